@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText } from './clean-text.ts';
 
-describe('stays', () => {
+describe('keeps', () => {
   test.each([
     'Peña Niño ᜊᜌ᜔ᜊᜌᜒᜈ᜔ 日本 العربية',
     'Bakasyon 🌴👨‍👩‍👧‍👦🇵🇭 👩🏽‍🚀 ❤️‍🔥 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 1️⃣',
@@ -14,7 +14,7 @@ describe('stays', () => {
   });
 });
 
-describe('goes', () => {
+describe('becomes', () => {
   test.each([
     ['half an emoji', 'flu \ud83c and \udf34', 'flu \ufffd and \ufffd'],
     ['NUL and the bell', 'a\u0000b\u0007c\u0085d\u009be', 'abc\nde'],

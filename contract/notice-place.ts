@@ -1,10 +1,10 @@
 import type { Notice } from './hr/notifications/notices.ts';
 import type { toldEn } from './messages/told.ts';
 
-/** `link`: of long work; what rings a phone has none. */
+/** `link`: of a background job; push notifications have none. */
 type Told = Pick<Notice, 'kind' | 'filing_id' | 'status' | 'first_date' | 'last_date'> & { link?: string | null };
 
-/** The screens that show what HR changed. */
+/** The screens that show HR's changes. */
 const places = {
   credits: '/portal/leave',
   schedule: '/portal/change-schedule',
@@ -16,9 +16,9 @@ const places = {
 } as const;
 
 /**
- * The address a notice leads to: the filing it tells of, the list of its kind where the filing is gone from it, the
- * cut-off a day lies in, one's own papers, the people whose papers end, or what long work came to. Apart from the schemas of `contract/hr`, which are loaded with forms: the
- * header and the service worker lead there too.
+ * Returns the address a notification opens: its request, the list of its kind if the request is gone, the day's cutoff,
+ * one's own documents, employees with expiring documents, or a job's result. Separate from the schemas of
+ * `contract/hr`, which load with forms: the header and the service worker use it too.
  */
 export function placeOfNotice({ kind, filing_id, status, first_date, last_date, link }: Told): string {
   if (link) return link;
@@ -34,9 +34,12 @@ export function placeOfNotice({ kind, filing_id, status, first_date, last_date, 
   return status === 'withdrawn' ? `/portal/${kind}` : `/portal/${kind}?show=${filing_id}`;
 }
 
-/** One's own time is a part of the screen of one's pay: the cut-off a date lies in. */
+/** One's own time is part of the pay screen: the cutoff of a date. */
 export const ownTimePlace = '/portal/payslip';
 
-/** The sentence that says what a notice without a title tells. Each kind has its own statuses: the database holds no other pair. */
+/**
+ * Returns the sentence of a notification without a title. Each kind has its own statuses: the database allows no other
+ * pair.
+ */
 export const wordOfNotice = ({ kind, status }: Pick<Notice, 'kind' | 'status'>) =>
   `told.${kind}.${status}` as Exclude<keyof typeof toldEn, 'months'>;

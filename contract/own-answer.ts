@@ -1,9 +1,9 @@
 /**
- * Decides whether an answer is Kawani's own. A gateway, a proxy, or a hotel's login page may answer in Kawani's place with any
- * status, as a page or as JSON. The app, the service worker, and the outbox believe only what passes here.
+ * Decides whether an answer is Kawani's own. A gateway, a proxy, or a hotel's login page may answer in Kawani's place
+ * with any status, as a page or as JSON. The app, the service worker, and the outbox trust only what passes here.
  */
 
-/** Every answer of an API carries its number in the log; the app may read it across origins. */
+/** Every API answer carries its log number, which the app may read across origins. */
 export const hasRequestId = (response: Pick<Response, 'headers'>): boolean => !!response.headers.get('x-request-id');
 
 const isJson = (response: Pick<Response, 'headers'>): boolean =>
@@ -12,11 +12,11 @@ const isJson = (response: Pick<Response, 'headers'>): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Does the answer give back the Idempotency-Key that the request carried? */
+/** Returns true if the answer repeats the request's Idempotency-Key. */
 export const echoesKey = (response: Pick<Response, 'headers'>, key: string): boolean =>
   response.headers.get('idempotency-key')?.toLowerCase() === key.toLowerCase();
 
-/** An error as the API writes it: a sentence, and to a phone's outbox its code as well. */
+/** An API error: a sentence, and for a phone's outbox its code as well. */
 function isErrorReply(body: Record<string, unknown>, toOutbox: boolean): boolean {
   if (typeof body['message'] !== 'string') return false;
   const code =
@@ -25,8 +25,8 @@ function isErrorReply(body: Record<string, unknown>, toOutbox: boolean): boolean
 }
 
 /**
- * Returns the JSON of an answer of Kawani's; null for anybody else's. `sent`: the answer is to a request of the outbox, with
- * its key, if it has one. Throws what reading the body throws.
+ * Returns the JSON of Kawani's own answer; null for any other. `sent`: the answer is to an outbox request, with its
+ * key, if any. Throws what reading the body throws.
  */
 export async function ownJson(
   response: Response,

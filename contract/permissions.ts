@@ -1,7 +1,4 @@
-/**
- * Every permission code once, with what it opens.
- * A session's acl is a list of these; each route asks for exactly one.
- */
+/** All permission codes with their descriptions. A session's acl is a list of these; each route requires one. */
 export const permissions = {
   HRIS01: 'Manage benefits',
   HRIS02: 'Manage daily rates',
@@ -11,7 +8,7 @@ export const permissions = {
   HRIS06: 'Manage employees',
   HRIS07: 'Manage salary adjustments',
   HRIS08: 'Manage schedules',
-  HRIS09: 'Manage time keeping',
+  HRIS09: 'Manage timekeeping',
   HRIS10: 'Overtime report and approval',
   HRIS11: 'Attendance report',
   HRIS12: 'Leave report and approval',
@@ -46,7 +43,7 @@ export type PermissionCode = keyof typeof permissions;
 
 export const permissionCodes = Object.keys(permissions) as PermissionCode[];
 
-/** The codes that decide on filings: overtime HRIS10, leave HRIS12, accomplishments and changes of schedule HRIS09. */
+/** The codes that decide requests: overtime HRIS10, leave HRIS12, accomplishments and schedule changes HRIS09. */
 export const approvingCodes = ['HRIS09', 'HRIS10', 'HRIS12'] as const satisfies readonly PermissionCode[];
 
 /** Portal codes stay valid for the whole session; all others ask for the password again (docs/decisions/003). */

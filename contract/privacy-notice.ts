@@ -1,2 +1,2 @@
-/** The wording of the privacy notice that is in force. A new wording is shown, and acknowledged, anew. */
+/** The current text of the privacy notice. A new text is shown and acknowledged again. */
 export const privacyNoticeVersion = '2026-11';

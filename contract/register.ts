@@ -10,23 +10,23 @@ import { ArchiveQuery, Id, Instant, ListQuery, Version, listOf, one } from './sh
  * noun. `register()` declares all its calls from one definition, in either API's dialect.
  */
 
-/** What every row of a register has beside its own fields. */
+/** Common fields of every register row. */
 export const registerRow = { id: Id, archived: z.boolean(), version: Version };
 
-/** Which records a list shows: those in use, those archived, or all. */
+/** The records a list shows: active, archived, or all. */
 export const Shown = z.enum(['used', 'archived', 'all']);
 
-/** One change of a record: who, when, and each field before and after. */
+/** One change of a record: user, time, and each field before and after. */
 export const Change = z.object({
   at: Instant,
-  /** Null where nobody was signed in: the seed, a link in a letter. */
+  /** Null if no user was signed in: the seed, or a link in an e-mail. */
   by: z.string().nullable(),
   action: z.enum(['insert', 'update', 'delete']),
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type Change = z.output<typeof Change>;
 
-/** What a record is used by, so that who archives it knows. */
+/** What uses a record, shown before archiving. */
 export const Usage = z.object({
   count: z.int().min(0),
   /** In the plural: `people`, `branches`. */
@@ -34,17 +34,17 @@ export const Usage = z.object({
 });
 export type Usage = z.output<typeof Usage>;
 
-/** Paths in full, as the specification has them; `history`, `export` and `usage` are ours. */
+/** Full paths, as in the specification; `history`, `export` and `usage` are additions. */
 export interface RegisterPaths {
   list: `/${string}`;
   store: `/${string}`;
-  /** HR: with `{id}`. Payroll: without, the id is in the body. */
+  /** HR: with `{id}`. Payroll: without; the body has the ID. */
   update: `/${string}`;
-  /** HR: a GET that archives. Payroll: a DELETE that does. */
+  /** HR: a GET that archives. Payroll: a DELETE. */
   archive: `/${string}`;
   restore: `/${string}`;
   history: `/${string}`;
-  /** Ends in `/export`; the calls for many records at once are where it is, and end in `/bulk`. */
+  /** Ends in `/export`; the bulk calls share its path and end in `/bulk`. */
   export: `/${string}/export`;
   usage: `/${string}`;
 }
@@ -57,33 +57,33 @@ interface Declared<
   Q extends z.ZodRawShape,
 > {
   api: 'hr' | 'payroll';
-  /** Begins the names of its calls: `holiday` gives `holidayList`, `holidayStore`, … */
+  /** Prefix of its calls' names: `holiday` gives `holidayList`, `holidayStore`, … */
   key: K;
   permission: PermissionCode;
-  /** One of them and several, in lower case: `holiday`, `holidays`. */
+  /** Singular and plural in lowercase: `holiday`, `holidays`. */
   one: string;
   many: string;
   paths: P;
-  /** What a person types. */
+  /** The fields a user enters. */
   form: z.ZodObject<F>;
   /** Rules across the form's fields. */
   check?: (values: z.output<z.ZodObject<F>>, ctx: z.core.$RefinementCtx) => void;
-  /** The columns of a row beside `id`, `archived` and `version`. */
+  /** The row's columns besides `id`, `archived` and `version`. */
   row: z.ZodObject<R>;
-  /** What a list may be narrowed to, beside the search. */
+  /** Filters besides the search. */
   filters: z.ZodObject<Q>;
   fields: Fields;
-  /** The list is short and comes whole unless a page is asked for. */
+  /** The list is short and comes whole unless a page is requested. */
   whole?: true;
-  /** Where the specification changes a record by PATCH. */
+  /** True if the specification updates by PATCH. */
   changedBy?: 'PATCH';
-  /** Adding and changing one asks for a proof of identity of the last five minutes. */
+  /** Adding and changing a record asks for a proof of identity from the last five minutes. */
   fresh?: true;
   /** A second person confirms what guards money or permissions (`server/register/second.ts`). */
   second?: true;
 }
 
-/** Formats a list is exported in. */
+/** Export formats. */
 export const exportFormats = ['xlsx', 'csv'] as const;
 
 export function register<
@@ -105,7 +105,7 @@ export function register<
       .min(1)
       .max(1000)
       .default(of.whole ? 1000 : 15),
-    /** Every record in use, for choosing one. */
+    /** All active records, for pick lists. */
     all: z.int().min(0).max(1).optional(),
     ...of.filters.shape,
   });
@@ -114,7 +114,7 @@ export function register<
   /** The number of a record under the name its path has for it: `{id}`, `{client_id}`. */
   const numbered = (path: string) =>
     z.object(Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((m) => [m[1]!, Id])) as Record<string, typeof Id>);
-  // 0 stands for all of them where a list is one parent's, such as the branches of a client.
+  // 0 means all, if the list belongs to one parent, such as the branches of a client.
   const parent = paths.list.includes('{')
     ? { params: z.object({ [/\{(\w+)\}/.exec(paths.list)![1]!]: z.int().min(0) }) }
     : {};
@@ -124,7 +124,7 @@ export function register<
       method: 'GET',
       path: paths.list,
       permission,
-      summary: `A page of the ${of.many}, with how many are in use and archived`,
+      summary: `List ${of.many} by page, with the numbers of active and archived ones`,
       ...parent,
       query,
       response: listOf(Row).extend({ counts: z.object({ used: z.int(), archived: z.int() }) }),
@@ -145,7 +145,7 @@ export function register<
       method: of.changedBy ?? 'PUT',
       path: paths.update,
       permission,
-      summary: `Change a ${of.one}; 409 with the present record if somebody else changed it meanwhile`,
+      summary: `Change a ${of.one}; 409 with the current record if another user changed it`,
       ...(hr && { params: numbered(paths.update) }),
       body: checked(
         of.form.extend({ version: Version, ...(!hr && { id: Id }) }) as z.ZodObject<F & { version: typeof Version }>,
@@ -159,7 +159,7 @@ export function register<
       method: hr ? 'GET' : 'DELETE',
       path: paths.archive,
       permission,
-      summary: `Archive a ${of.one}: it stays in old records and is offered no more`,
+      summary: `Archive a ${of.one}: it stays in old records and can’t be chosen any more`,
       params: numbered(paths.archive),
       query: ArchiveQuery,
       response: one(Row),
@@ -171,7 +171,7 @@ export function register<
       method: hr ? 'GET' : 'PUT',
       path: paths.restore,
       permission,
-      summary: `Bring back an archived ${of.one}`,
+      summary: `Restore an archived ${of.one}`,
       params: numbered(paths.restore),
       query: ArchiveQuery,
       response: one(Row),
@@ -183,7 +183,7 @@ export function register<
       method: 'GET',
       path: paths.history,
       permission,
-      summary: `Who changed a ${of.one}, when, and what; the latest first`,
+      summary: `List the changes to a ${of.one}, with user and time; latest first`,
       params: numbered(paths.history),
       query: z.object({ page: z.int().min(1).max(10_000).default(1) }),
       response: listOf(Change),
@@ -193,7 +193,7 @@ export function register<
       method: 'GET',
       path: paths.export,
       permission,
-      summary: `The ${of.many} of a search and its filters, as a file`,
+      summary: `Download the ${of.many} of a search and its filters`,
       query: z.object({ ...narrowed, ...of.filters.shape, format: z.enum(exportFormats).default('csv') }),
       response: file('application/octet-stream'),
     }),
@@ -203,7 +203,7 @@ export function register<
       method: 'GET',
       path: paths.usage,
       permission,
-      summary: `What uses a ${of.one}`,
+      summary: `List what uses a ${of.one}`,
       params: numbered(paths.usage),
       response: z.object({ data: z.array(Usage) }),
     }),
@@ -214,7 +214,7 @@ export function register<
   return { ...of, ...own, Row, calls };
 }
 
-/** Any register, for what is done with all of them. */
+/** Any register, for code that handles all of them. */
 export interface AnyRegister {
   api: 'hr' | 'payroll';
   key: string;
@@ -239,5 +239,5 @@ export interface AnyRegister {
   calls: Record<string, Endpoint>;
 }
 
-/** A row of a register as a list answers it. */
+/** A register row as a list answers it. */
 export type RowOf<G> = G extends { Row: infer S extends z.ZodType } ? z.output<S> : never;

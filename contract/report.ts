@@ -6,8 +6,8 @@ import { exportFormats } from './register.ts';
 import { Id, ListQuery, LocalDate } from './shapes.ts';
 
 /**
- * A report is what happened from a date to a date, each of it or summed by person, client, branch, day or month, with totals
- * over all of it. `report()` declares its calls from one definition.
+ * A report lists events in a date range, single or grouped by employee, client, branch, day or month, with totals.
+ * `report()` declares its calls from one definition.
  */
 
 export const reportGroups = {
@@ -24,13 +24,13 @@ const groups = Object.keys(reportGroups) as [ReportGroup];
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
 /**
- * A row by the names of the report's columns. Of a group: `group` its name, `key` the value of the filter that finds its
- * rows, `entries` and `people` how many there are of each, and the sums.
+ * A row by the report's column names. For a group: `group` its name, `key` the filter value that finds its rows,
+ * `entries` and `people` the counts, and the totals.
  */
 export const ReportRow = z.record(z.string(), Cell);
 export type ReportRow = z.output<typeof ReportRow>;
 
-/** The longest span of a report: a year, with its leap day. */
+/** The longest report: a year, with its leap day. */
 export const reportDays = 366;
 
 interface Declared<
@@ -39,22 +39,22 @@ interface Declared<
   Q extends z.ZodRawShape,
 > {
   api: 'hr' | 'payroll';
-  /** Begins the names of its calls. */
+  /** Prefix of its calls' names. */
   key: K;
   permission: PermissionCode;
-  /** One of what it lists, and several: `overtime filing`. */
+  /** Singular and plural of its rows: `overtime request`. */
   one: string;
   many: string;
   paths: P;
-  /** Beside dates, person, client and branch. */
+  /** Besides dates, employee, client and branch. */
   filters: z.ZodObject<Q>;
-  /** The columns of each row, in their order. */
+  /** The columns of each row, in order. */
   fields: Fields;
-  /** Those of them that are summed. */
+  /** The totalled columns. */
   sums: readonly string[];
-  /** How it is grouped unless somebody asks otherwise. */
+  /** The default grouping. */
   group: ReportGroup;
-  /** Its rows are records that may be decided on: each has `id` and `version` beside its columns. */
+  /** Its rows are records that can be decided: each has `id` and `version` besides its columns. */
   records?: true;
 }
 
@@ -66,7 +66,7 @@ export function report<
   const asked = {
     start_date: LocalDate,
     end_date: LocalDate,
-    /** One employee, by number. */
+    /** One employee, by ID. */
     user_id: Id.optional(),
     client_id: Id.optional(),
     branch_id: Id.optional(),
@@ -81,7 +81,7 @@ export function report<
       method: 'GET',
       path: of.paths.preview,
       permission: of.permission,
-      summary: `${of.many} from a date to a date, at most a year: a page of them or of their sums, and totals over all`,
+      summary: `List ${of.many} in a date range of at most a year: a page of rows or groups, and totals`,
       query: z.object({ ...asked, page: ListQuery.shape.page, limit: z.int().min(1).max(1000).default(50) }),
       response: z.object({
         data: z.array(ReportRow),
@@ -95,7 +95,7 @@ export function report<
       method: 'GET',
       path: of.paths.export,
       permission: of.permission,
-      summary: `The same ${of.many} as a file`,
+      summary: `Download the same ${of.many}`,
       query: z.object({ ...asked, format: z.enum(exportFormats).default('csv') }),
       response: file('application/octet-stream'),
     }),
@@ -106,7 +106,7 @@ export function report<
   return { ...of, ...own, calls };
 }
 
-/** Any report, for what is done with all of them. */
+/** Any report, for code that handles all of them. */
 export interface AnyReport {
   api: 'hr' | 'payroll';
   key: string;

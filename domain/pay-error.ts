@@ -1,14 +1,14 @@
 /**
- * A fact that cannot be paid by: it names the field, the rule that refuses it and, once known, the
- * employee. Inside a run it becomes that person's problem, with a link to the fix; the others go on.
+ * A fact that can't be paid: its field, the rule that refuses it and, once known, the employee. In a run it becomes
+ * that employee's issue, with a link to the fix; the others continue.
  */
 export class PayError extends Error {
   override name = 'PayError';
-  /** As the message catalogue knows it: `hours.negative`. */
+  /** Code of the message catalogue: `hours.negative`. */
   readonly code: string;
-  /** Path of the fact, dots between: `days.3.hours`. */
+  /** Path of the fact, separated by dots: `days.3.hours`. */
   readonly field: string;
-  /** What the fact must satisfy, in one English sentence, with its source where it has one. */
+  /** The rule the fact must satisfy, in one English sentence, with its source if any. */
   readonly rule: string;
   employee: string | undefined;
 
@@ -19,14 +19,14 @@ export class PayError extends Error {
     this.rule = rule;
   }
 
-  /** The same refusal with the employee it is about. */
+  /** The same error with its employee. */
   of(employee: string): this {
     this.employee ??= employee;
     return this;
   }
 }
 
-/** Refuses what is not true of a fact. */
+/** Throws if a rule about a fact isn't met. */
 export function must(holds: boolean, code: string, field: string, rule: string): asserts holds {
   if (!holds) throw new PayError(code, field, rule);
 }

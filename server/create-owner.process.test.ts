@@ -106,7 +106,7 @@ describe('on the embedded database', () => {
     const dataDir = path.join(folder, 'weak');
     for (const [args, input, words] of [
       [named('a@example.ph'), 'short\n', 'At least 10 characters'],
-      [named('a@example.ph'), '1234567890\n', 'most common passwords'],
+      [named('a@example.ph'), '1234567890\n', 'too common'],
       [named('teresa@example.ph'), 'teresamagsino\n', 'little more than your name'],
       [named('a@example.ph'), '', 'At least 10 characters'],
       [named('no address'), `${password}\n`, 'email:'],

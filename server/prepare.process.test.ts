@@ -111,9 +111,7 @@ describe('the data folder', () => {
     const dataDir = path.join(folder, 'other');
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'thesis.txt'), 'words');
-    expect(await leftAlone(dataDir)).toMatch(
-      /holds other things \(thesis\.txt\).*Set DATA_DIR to a folder of its own/s,
-    );
+    expect(await leftAlone(dataDir)).toMatch(/has other files \(thesis\.txt\).*Set DATA_DIR to a folder of its own/s);
   });
 
   test('what systems leave in every folder, and an unfinished first start, are nobody’s', async () => {
@@ -147,10 +145,15 @@ describe('the data folder', () => {
 });
 
 test.each([
-  ['a full disk', { code: 'ENOSPC', path: '/data/files/ab' }, 'The disk of /data/files/ab is full', 'Make room there'],
+  [
+    'a full disk',
+    { code: 'ENOSPC', path: '/data/files/ab' },
+    'The disk of /data/files/ab is full',
+    'Free some space there',
+  ],
   ['the embedded database on a full disk', { name: 'ErrnoError', errno: 51 }, 'The disk of /data is full'],
   ['the same while it is open', { code: '53100' }, 'The disk of /data is full'],
-  ['somebody else’s folder', { code: 'EACCES', path: '/data/lock' }, '/data/lock may not be written by', 'chown'],
+  ['somebody else’s folder', { code: 'EACCES', path: '/data/lock' }, 'may not write /data/lock', 'chown'],
   ['a file system mounted read-only', { code: 'EROFS' }, 'mounted read-only', 'set DATA_DIR'],
   ['a disk with errors', { name: 'ErrnoError', errno: 29 }, 'reports errors'],
   [

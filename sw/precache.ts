@@ -7,21 +7,21 @@ import { fitsEtag, fitsIntegrity, typeFits } from './right-file.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Addresses that are never answered with the shell. */
+/** Addresses that never get the shell. */
 const notTheApp = [/^\/sw\.js$/, /^\/manifest\.webmanifest$/, /^\/assets\//, /^\/icons\//, /^\/screenshots\//];
 
 const chunks = 'kawani-chunks';
-/** How often a file is asked for before the install is given up until the browser's next look; ms before the last. */
+/** Attempts per file before the install is abandoned until the browser's next check; ms before the last. */
 const attempts = 3;
 const pause = 1_000;
 
-// Workbox names the stored files and removes those of former builds. Storing and answering is done here: each file is
-// verified, and one that is wrong or missing is fetched again.
+// Workbox names the stored files and deletes those of former builds. Storing and answering is done here: each file is
+// verified, and a wrong or missing one is fetched again.
 const files = new PrecacheController();
 
 interface StoredFile {
   url: string;
-  /** Its name in the cache: of files without a hash in their name, with the revision. */
+  /** Its cache name: with the revision for files without a hash in their name. */
   key: string;
   integrity: string;
 }
@@ -35,7 +35,10 @@ function storedFile(url: string): StoredFile | null {
 const storedFiles = (): StoredFile[] => files.getCachedURLs().flatMap((url) => storedFile(url) ?? []);
 const open = (): Promise<Cache> => caches.open(files.strategy.cacheName);
 
-/** The file from the server, verified; past the browser's cache from the second attempt on. Null: it did not come. */
+/**
+ * Fetches a file from the server, verified; past the browser's cache from the second attempt on. Null: it didn't
+ * arrive.
+ */
 async function fetchFile({ url, integrity }: StoredFile, times: number): Promise<Response | null> {
   for (let n = 0; n < times; n++) {
     if (n > 1) await new Promise((resolve) => setTimeout(resolve, pause));
@@ -58,7 +61,7 @@ async function isWhole(kept: Response, { url, integrity }: StoredFile): Promise<
   );
 }
 
-/** Stores every file that is missing; at the install also those that are there and wrong. Throws if one does not come. */
+/** Stores every missing file; at the install also replaces wrong ones. Throws if one doesn't arrive. */
 async function storeAll(verify: boolean): Promise<void> {
   const cache = await open();
   for (const file of storedFiles()) {
@@ -72,7 +75,7 @@ async function storeAll(verify: boolean): Promise<void> {
 
 let refilling = false;
 
-/** The browser emptied the storage: what is missing is stored again, before the next time without a connection. */
+/** The browser deleted the storage: missing files are stored again, before the next offline time. */
 async function refill(): Promise<void> {
   if (refilling) return;
   refilling = true;
@@ -81,7 +84,7 @@ async function refill(): Promise<void> {
     .finally(() => (refilling = false));
 }
 
-/** A stored file; past both caches if the page asks for that (`src/look/repair.ts`). Null: it is nowhere as it was built. */
+/** A stored file; past both caches if the page asks for that (`src/look/repair.ts`). Null: no correct copy exists. */
 async function answer(file: StoredFile, event: ExtendableEvent, anew: boolean): Promise<Response | null> {
   const cache = await open().catch(() => null);
   const kept = anew ? undefined : await cache?.match(file.key).catch(() => undefined);
@@ -92,13 +95,13 @@ async function answer(file: StoredFile, event: ExtendableEvent, anew: boolean): 
   return fresh;
 }
 
-/** Files of the desk have no integrity in the list; the server's ETag tells their bytes. */
+/** Files of the desk have no integrity in the list; the server's ETag identifies their bytes. */
 const isRight = async (response: Response): Promise<boolean> =>
   typeFits(new URL(response.url).pathname, response.headers.get('content-type')) &&
   fitsEtag(await response.clone().arrayBuffer(), response.headers.get('etag'));
 
 async function rightChunk(response: Response, url: string): Promise<Response> {
-  // 404: a file of a build that is gone.
+  // 404: a file of a deleted build.
   if (response.status !== 200 || (await isRight(response))) return response;
   const again = await fetch(url, { cache: 'reload', credentials: 'same-origin' });
   if (again.status !== 200 || (await isRight(again))) return again;
@@ -111,7 +114,10 @@ async function chunkAnew(url: string): Promise<Response> {
   return response;
 }
 
-/** The portal's shell as it was stored ahead; admin and payroll chunks from a cache filled at first use. API replies are never stored here. */
+/**
+ * The portal's shell from the precache; admin and payroll chunks from a cache filled at first use. API replies are
+ * never stored here.
+ */
 export function serveShell(): void {
   cleanupOutdatedCaches();
   // The build replaces this expression by the list of files.
@@ -127,7 +133,7 @@ export function serveShell(): void {
     new NavigationRoute(
       async ({ request, event }) => {
         const page = storedFile(new URL('/index.html', location.href).href);
-        // A newer build has another page: what the server sends then is shown, and not stored.
+        // A newer build has another page: the server's is then shown, and not stored.
         return (page && (await answer(page, event, false))) ?? fetch(request);
       },
       { denylist: notTheApp },

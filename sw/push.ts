@@ -7,7 +7,7 @@ import { outboxDb, readMeta, type Meta } from '../src/offline/outbox/outbox-db.t
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Tells of decisions while the app is closed, and opens the filing when the notification is tapped. */
+/** Shows notifications of decisions while the app is closed, and opens the request when tapped. */
 export function ringWhenTold(): void {
   self.addEventListener('push', (event) => event.waitUntil(ring(event.data)));
   self.addEventListener('notificationclick', (event) => {
@@ -36,8 +36,8 @@ function read(data: PushMessageData | null): PushText | null {
 }
 
 /**
- * The session of whoever is signed in on this phone. Its end is not checked here: the server rings only devices whose
- * session is good, and this phone's clock may be weeks ahead.
+ * The session of this phone's signed-in user. Its end isn't checked here: the server notifies only devices with a valid
+ * session, and this phone's clock may be weeks ahead.
  */
 const sessionHere = (): Promise<Meta['session'] | undefined> => readMeta(outboxDb, 'session').catch(() => undefined);
 
@@ -45,8 +45,8 @@ async function ring(data: PushMessageData | null): Promise<void> {
   const text = read(data);
   const session = await sessionHere();
   if (!text || session?.employeeId !== text.to) {
-    // The message is for somebody who is no longer signed in here: nobody else is to read it, and the subscription is
-    // ended so that no more comes.
+    // The message is for a user who is no longer signed in here: no one else may read it, and the subscription is ended
+    // so that no more arrive.
     const subscription = await self.registration.pushManager.getSubscription();
     await subscription?.unsubscribe();
     return;
@@ -55,7 +55,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
   const words = language === 'fil' ? toldFil : toldEn;
   await self.registration.showNotification(say(words, wordOfNotice(text)), {
     body: sayDates(words, text.first, text.last),
-    // One notification a filing: a later decision replaces the earlier one.
+    // One notification per request: a later decision replaces the earlier one.
     tag: `${text.kind}-${text.filing}`,
     icon: '/icons/icon-192.png',
     lang: language,
@@ -64,7 +64,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
   for (const client of await self.clients.matchAll()) client.postMessage('kawani-told');
 }
 
-/** The address in the app that is open, without loading it anew over what is being typed; else in a new one. */
+/** Opens the address in the open app, without a reload over typed text; otherwise in a new one. */
 async function show(path: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const client = open.find((c) => c.focused) ?? open[0];
@@ -72,12 +72,12 @@ async function show(path: string): Promise<void> {
     await self.clients.openWindow(path);
     return;
   }
-  // Some systems do not let a window come to the front; the address is open in it all the same.
+  // Some systems don't let a window come to the front; the address is open in it anyway.
   await client.focus().catch(() => undefined);
   client.postMessage({ type: 'kawani-open', path });
 }
 
-/** The browser replaced its subscription by itself: the server is told of the new one. */
+/** The browser replaced its subscription: the server gets the new one. */
 async function subscribeAgain(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
   const session = await sessionHere();
   const apis = await readMeta(outboxDb, 'apis');

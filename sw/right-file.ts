@@ -1,4 +1,4 @@
-/** Decides whether an answer is the file that was asked for. A proxy's page, or half a file, comes with status 200 too. */
+/** Decides whether an answer is the requested file. A proxy's page, or half a file, has status 200 too. */
 
 const types: Record<string, RegExp> = {
   html: /^text\/html\b/,
@@ -10,7 +10,7 @@ const types: Record<string, RegExp> = {
   webmanifest: /^application\/(manifest\+)?json\b/,
 };
 
-/** Does the content type fit the name of the file? Browsers run no script and no style sheet of another type. */
+/** Whether the content type fits the file name. Browsers run no script or style sheet of another type. */
 export function typeFits(pathname: string, contentType: string | null): boolean {
   const type = types[/\.(\w+)$/.exec(pathname)?.[1] ?? ''];
   return type === undefined || type.test((contentType ?? '').toLowerCase());
@@ -23,13 +23,13 @@ async function sha256(bytes: Bytes): Promise<string> {
   return btoa(String.fromCharCode(...digest));
 }
 
-/** Are these the bytes that the list of files names? */
+/** Whether these are the bytes in the list of files. */
 export const fitsIntegrity = async (bytes: Bytes, integrity: string): Promise<boolean> =>
   `sha256-${await sha256(bytes)}` === integrity;
 
 /**
- * Are these the bytes that the server sent? Its ETag begins with their hash (`server/http/web-build.ts`). An ETag of another server
- * says nothing.
+ * Whether these are the server's bytes. Its ETag begins with their hash (`server/http/web-build.ts`). Another server's
+ * ETag says nothing.
  */
 export async function fitsEtag(bytes: Bytes, etag: string | null): Promise<boolean> {
   const hash = /^(?:W\/)?"([\w-]{27})-(?:identity|gzip|br)"$/.exec(etag ?? '')?.[1];

@@ -9,7 +9,7 @@ serveShell();
 sendInBackground();
 ringWhenTold();
 
-// The page asks before a new version takes over; never by itself while a form is open.
+// The page asks before a new version takes over; never automatically while a form is open.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -10,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean;
 }
 
-/** Sends the outbox without a page, when the browser says that there is a connection. */
+/** Sends the outbox without a page, when the browser reports a connection. */
 async function send(): Promise<void> {
   // Rows that backed off without a connection are sent at once.
   const session = await readMeta(outboxDb, 'session');
@@ -23,11 +23,11 @@ async function send(): Promise<void> {
   });
   await countOnIcon();
   if (sent > 0) for (const client of await self.clients.matchAll()) client.postMessage('kawani-outbox-sent');
-  // A rejected `sync` is tried again by the browser, later and later.
-  if (wakeIn !== null) throw new Error('some filings still wait');
+  // The browser repeats a rejected `sync`, later and later.
+  if (wakeIn !== null) throw new Error('some requests still wait');
 }
 
-/** What still waits, or was refused, on the app's icon: without a page nobody else changes it. */
+/** The waiting or refused requests, on the app icon: without a page nothing else updates it. */
 async function countOnIcon(): Promise<void> {
   const session = await readMeta(outboxDb, 'session');
   if (!session) return showBadge(0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, file } from '../endpoint.ts';
 import { Id } from '../shapes.ts';
 
-/** A stored file as lists show it; the bytes come from `showFile`. */
+/** A stored file as lists show it; `showFile` answers its bytes. */
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),
@@ -12,9 +12,9 @@ export const StoredFile = z.object({
 });
 export type StoredFile = z.output<typeof StoredFile>;
 
-/** What an attachment of a filing may be; judged by content, never by name. */
+/** What a request's attachment may be; judged by content, never by name. */
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-/** Bytes one attachment may have. Photos are shrunk far below this on the phone. */
+/** Maximum bytes of one attachment. The phone shrinks photos far below this. */
 export const attachmentBytes = 5_000_000;
 
 export const showFile = endpoint({
@@ -22,7 +22,7 @@ export const showFile = endpoint({
   method: 'GET',
   path: '/file/show/{id}',
   permission: 'signed-in',
-  summary: "A stored file's bytes, for its owner and for those who decide on the filing it belongs to",
+  summary: 'Download a stored file, for its owner and for approvers of its request',
   params: z.object({ id: Id }),
   response: file('application/octet-stream'),
 });

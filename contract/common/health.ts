@@ -9,7 +9,7 @@ export const hrHealth = endpoint({
   method: 'GET',
   path: '/health',
   permission: '*',
-  summary: 'The API runs, and what is sent to it can be stored; 503 and the reason if not',
+  summary: 'Check that the API runs and can store data; 503 with the reason if not',
   response: Health,
 });
 
@@ -18,6 +18,6 @@ export const payrollHealth = endpoint({
   method: 'GET',
   path: '/health',
   permission: '*',
-  summary: 'The API runs, and what is sent to it can be stored; 503 and the reason if not',
+  summary: 'Check that the API runs and can store data; 503 with the reason if not',
   response: Health,
 });

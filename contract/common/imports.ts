@@ -3,7 +3,7 @@ import { endpoint, file, multipart, type Access } from '../endpoint.ts';
 import { Id, Instant, Version, one } from '../shapes.ts';
 import { at, Job } from './jobs.ts';
 
-/** Bytes of a file that is imported. 50,000 rows of 20 columns are about 10 MB as CSV and 5 as XLSX. */
+/** Maximum bytes of an import file. 50,000 rows of 20 columns are about 10 MB as CSV and 5 MB as XLSX. */
 export const importBytes = 25_000_000;
 
 export const importStates = [
@@ -22,19 +22,19 @@ export type Verdict = (typeof verdicts)[number];
 
 const dateOrders = ['dmy', 'mdy'] as const;
 
-/** A column of the file, and the field it is for. */
+/** A column of the file and its field. */
 export const ImportColumn = z.object({
   index: z.int().min(0),
   header: z.string(),
-  /** Three of its values. */
+  /** Three sample values. */
   samples: z.array(z.string()),
   /** Null: not imported. */
   field: z.string().nullable(),
-  /** How the field was found. */
+  /** How the field was matched. */
   by: z.enum(['header', 'alias', 'remembered', 'you']).nullable(),
-  /** Dates of three numbers: how many can only be day first, only month first, or either. */
+  /** Numeric dates: how many can only be day first, only month first, or either. */
   dates: z.object({ dmy: z.int(), mdy: z.int(), either: z.int() }),
-  /** Which number comes first, where it was found out or said. */
+  /** Which number comes first, if detected or chosen. */
   order: z.enum(dateOrders).nullable(),
 });
 export type ImportColumn = z.output<typeof ImportColumn>;
@@ -45,11 +45,11 @@ export const ImportFieldShown = z.object({
   label: z.string(),
   kind: z.enum(['text', 'tin', 'number', 'date', 'time', 'yes', 'list', 'money', 'percent', 'days', 'choice']),
   required: z.boolean(),
-  /** Fields that need no column of their own where one is for this. */
+  /** Fields that need no column of their own if this field has one. */
   in_place_of: z.array(z.string()),
-  /** From when its values hold, where no other column says it. */
+  /** The effective date of its values, if no other column gives it. */
   holds: z.string().optional(),
-  /** What a choice is one of. */
+  /** The list that its values come from. */
   options: z.array(z.string()),
 });
 export type ImportFieldShown = z.output<typeof ImportFieldShown>;
@@ -59,14 +59,14 @@ const Counts = z.object({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** New ones that are worth a look, such as of somebody who may be here already; left out where there are none. */
+  /** New rows worth a look, such as a possible duplicate of an existing employee; left out if there are none. */
   warned: z.int().optional(),
 });
 
 export const Import = z.object({
   id: Id,
   kind: z.string(),
-  /** One of them and several: `holiday`, `holidays`. */
+  /** Singular and plural: `holiday`, `holidays`. */
   one: z.string(),
   many: z.string(),
   state: z.enum(importStates),
@@ -88,11 +88,11 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
-/** What is wrong with a row, or worth a look in a good one: the field it is about, or null for the row. */
+/** An error in a row, or a warning on a valid row: its field, or null for the row. */
 export const ImportProblem = z.object({
   field: z.string().nullable(),
   text: z.string(),
-  /** What it may have been meant as. */
+  /** Suggested value. */
   suggest: z.array(z.string()).optional(),
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
@@ -100,21 +100,23 @@ export type ImportProblem = z.output<typeof ImportProblem>;
 export const ImportRow = z.object({
   row: z.int(),
   verdict: z.enum(verdicts),
-  /** By field, as the file or who mended it has them. */
+  /** By field, from the file or as corrected. */
   cells: z.record(z.string(), z.string()),
   problems: z.array(ImportProblem),
   mended: z.boolean(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
-/** The calls of imports of one API. `permission`: any code of a kind there; each call looks for the one of its kind. */
+/**
+ * The import calls of one API. `permission`: any code of one of its imports; each call checks the code of its own kind.
+ */
 export const importCalls = <const A extends 'hr' | 'payroll', const P extends Access>(api: A, permission: P) => ({
   list: endpoint({
     api,
     method: 'GET',
     path: `${at(api)}/imports`,
     permission,
-    summary: 'Files imported of one kind: who, when, how many; the latest first',
+    summary: 'List the files imported of one kind, with user, time and counts; latest first',
     query: z.object({ kind: z.string().max(60) }),
     response: z.object({ data: z.array(Import) }),
   }),
@@ -123,7 +125,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'POST',
     path: `${at(api)}/import/upload`,
     permission,
-    summary: 'Upload a file (XLSX, CSV) to import; it is read in a job',
+    summary: 'Upload a file (XLSX, CSV) to import; a background job reads it',
     body: { ...multipart(z.object({ kind: z.string().max(60) }), 1), fileBytes: importBytes },
     response: one(Import),
   }),
@@ -132,7 +134,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'GET',
     path: `${at(api)}/import/show/{id}`,
     permission,
-    summary: 'How far an import is, its columns and counts',
+    summary: 'Get the progress of an import, its columns and counts',
     params: z.object({ id: Id }),
     response: one(Import),
   }),
@@ -141,7 +143,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'PUT',
     path: `${at(api)}/import/columns/{id}`,
     permission,
-    summary: 'Say which column is which field; the rows are then judged in a job, nothing is written',
+    summary: 'Match columns to fields; a background job then checks the rows and writes nothing',
     params: z.object({ id: Id }),
     body: z.object({
       columns: z
@@ -162,15 +164,15 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'GET',
     path: `${at(api)}/import/rows/{id}`,
     permission,
-    summary: 'Judged rows of one verdict, in the order of the file',
+    summary: 'List checked rows of one verdict, in file order',
     params: z.object({ id: Id }),
     query: z.object({
       verdict: z.enum(verdicts).default('refused'),
-      /** Only those that are worth a look. */
+      /** Only rows with warnings. */
       warned: z.literal('1').optional(),
       after: z.int().min(0).max(2_000_000).default(0),
       limit: z.int().min(1).max(500).default(200),
-      /** Of the import as it was looked at: rows that were judged again are asked for anew. */
+      /** The version of the import that the user saw: after rows are checked again, the list is loaded again. */
       version: Version.optional(),
     }),
     response: z.object({ data: z.array(ImportRow), total: z.int() }),
@@ -180,7 +182,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'PUT',
     path: `${at(api)}/import/mend/{id}`,
     permission,
-    summary: 'Mend cells of refused rows; those rows are judged again at once',
+    summary: 'Correct cells of refused rows; those rows are checked again at once',
     params: z.object({ id: Id }),
     body: z.object({
       cells: z
@@ -195,7 +197,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'GET',
     path: `${at(api)}/import/refused/{id}`,
     permission,
-    summary: 'The refused rows as a file with the reason, to be mended and uploaded again',
+    summary: 'Download the refused rows with their reasons, to correct and upload again',
     params: z.object({ id: Id }),
     query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     response: file('application/octet-stream'),
@@ -205,7 +207,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'GET',
     path: `${at(api)}/import/template`,
     permission,
-    summary: 'An empty file with the columns of a kind, those that are needed marked, and a row that explains them',
+    summary: 'Download a blank file with the columns of a kind, required ones marked, and a row that explains them',
     query: z.object({ kind: z.string().max(60), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     response: file('application/octet-stream'),
   }),
@@ -214,7 +216,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'PUT',
     path: `${at(api)}/import/apply/{id}`,
     permission,
-    summary: 'Write the good rows in one transaction; with `all`, only if none is refused',
+    summary: 'Write the valid rows in one transaction; with `all`, only if no row is refused',
     params: z.object({ id: Id }),
     body: z.object({ version: Version, all: z.boolean().default(false) }),
     response: one(Import),
@@ -224,14 +226,14 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'PUT',
     path: `${at(api)}/import/undo/{id}`,
     permission,
-    summary: 'Take back what an import wrote, while nothing depends on it',
+    summary: 'Undo an import while nothing depends on its records',
     params: z.object({ id: Id }),
     body: z.object({ version: Version }),
     response: one(Import),
   }),
 });
 
-/** Every code that opens an import of the HR API. */
+/** Every code that gives access to an import of the HR API. */
 export const hrImports = importCalls('hr', {
   HRIS01: 'all',
   HRIS02: 'all',

@@ -4,7 +4,7 @@ import { Id, Instant, one } from '../shapes.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
-/** Long work: who started it, how far it is, what it found. Seen by those who hold the code it is of. */
+/** A background job: who started it, its progress and its result. Users with its permission code see it. */
 export const Job = z.object({
   id: Id,
   /** `import.check`, … */
@@ -12,17 +12,17 @@ export const Job = z.object({
   title: z.string(),
   state: z.enum(jobStates),
   done: z.int().min(0),
-  /** Null while nobody knows of how many. */
+  /** Null while the total is unknown. */
   total: z.int().min(0).nullable(),
-  /** Somebody asked it to stop and it has not yet. */
+  /** A user asked to stop it, and it is still running. */
   stopping: z.boolean(),
-  /** What came of it, in a sentence. */
+  /** Its result, in one sentence. */
   found: z.string().nullable(),
-  /** Why it ended without. */
+  /** Why it failed. */
   error: z.string().nullable(),
-  /** Some of what it found needs somebody. */
+  /** Some results need action. */
   attention: z.boolean(),
-  /** Where to look at it: an address of the app. */
+  /** Where to see the result: an address of the app. */
   link: z.string().nullable(),
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
   by: z.string().nullable(),
@@ -32,17 +32,20 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-/** What the paths of an API begin with. */
+/** Prefix of an API's paths. */
 export const at = (api: 'hr' | 'payroll'): '' | '/api' => (api === 'payroll' ? '/api' : '');
 
-/** The calls on long work, of either API. Each looks at the code the job is of; without it there is no such job. */
+/**
+ * The calls on background jobs, of either API. Each checks the job's permission code; without it the job isn't found.
+ */
 export const jobCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
   list: endpoint({
     api,
     method: 'GET',
     path: `${at(api)}/jobs`,
     permission: 'signed-in',
-    summary: 'Long work one may see: what runs, and what ended within a week; the latest first',
+    summary:
+      'List the background jobs the caller may see: running ones, and those that ended within a week; latest first',
     query: z.object({ mine: z.int().min(0).max(1).default(0) }),
     response: z.object({ data: z.array(Job) }),
   }),
@@ -51,7 +54,7 @@ export const jobCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
     method: 'GET',
     path: `${at(api)}/job/show/{id}`,
     permission: 'signed-in',
-    summary: 'How far a job is, or what came of it',
+    summary: 'Get the progress or result of a job',
     params: z.object({ id: Id }),
     response: one(Job),
   }),
@@ -69,7 +72,7 @@ export const jobCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
     method: 'PUT',
     path: `${at(api)}/job/resume/{id}`,
     permission: 'signed-in',
-    summary: 'Go on with a job that was stopped or failed, from where it came to',
+    summary: 'Resume a job that was stopped or failed, from where it ended',
     params: z.object({ id: Id }),
     response: one(Job),
   }),
@@ -78,7 +81,7 @@ export const jobCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
     method: 'GET',
     path: `${at(api)}/job/file/{id}`,
     permission: 'signed-in',
-    summary: 'The file a job made',
+    summary: 'Download the file a job made',
     params: z.object({ id: Id }),
     response: file('application/octet-stream'),
   }),

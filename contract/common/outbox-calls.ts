@@ -1,2 +1,2 @@
-/** Method and path of `settle`, apart from its schemas; see `contract/hr/leave/leave-calls.ts`. */
+/** Method and path of `settle`, without its schemas; see `contract/hr/leave/leave-calls.ts`. */
 export const settleCall = { method: 'POST', path: '/outbox/settle' } as const;

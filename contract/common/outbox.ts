@@ -5,15 +5,14 @@ import { settleCall } from './outbox-calls.ts';
 export const IdempotencyKey = z.uuid();
 
 /**
- * What became of a filing whose answer never arrived. A key that was never stored is
- * closed by this very call, so that a request still under way can no longer commit:
- * after `withdrawn` there is nothing, and never will be, under this key.
+ * The outcome of a request whose answer never arrived. This call closes a key that was never stored, so a request still
+ * under way can no longer commit: after `withdrawn`, nothing is ever stored under this key.
  */
 export const settle = endpoint({
   api: 'hr',
   ...settleCall,
   permission: 'signed-in',
-  summary: 'Find out what became of a filing, and close its key if nothing did',
+  summary: 'Get the outcome of a sent request, and close its key if nothing was stored',
   body: z.object({ key: IdempotencyKey }),
   response: z.object({
     data: z.discriminatedUnion('outcome', [

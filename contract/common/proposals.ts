@@ -3,25 +3,25 @@ import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Version, one, requiredLine, text } from '../shapes.ts';
 import { at } from './jobs.ts';
 
-/** One value of a proposed change, as it is shown. */
+/** One value of a proposed change, for display. */
 export const ProposedChange = z.object({ label: z.string(), before: z.string(), after: z.string() });
 export type ProposedChange = z.output<typeof ProposedChange>;
 
-/** A change that waits for a second person. */
+/** A change that waits for a second user. */
 export const Proposal = z.object({
   id: Id,
-  /** What it is about: one proposal at a time waits for each. */
+  /** What it changes: each may have one pending proposal at a time. */
   subject: z.string(),
   title: z.string(),
   changes: z.array(ProposedChange),
-  /** The screen it was proposed on. */
+  /** The screen where it was proposed. */
   link: z.string(),
   proposed_by: z.string(),
   proposed_at: Instant,
   mine: z.boolean(),
   /** Why the caller can't confirm it; null: the caller can. */
   why_not: z.string().nullable(),
-  /** The caller confirms it alone, as an owner, and has to give a reason. */
+  /** The caller confirms it alone, as an owner, and must give a reason. */
   needs_reason: z.boolean(),
   version: Version,
 });
@@ -34,16 +34,16 @@ export const ProposedReply = z.object({
 });
 export type ProposedReply = z.output<typeof ProposedReply>;
 
-/** A change that was confirmed, or waits, with the persons who agreed on it. */
+/** A confirmed or pending change, with the users who agreed to it. */
 export const AgreedChange = z.object({
   title: z.string(),
   changes: z.array(ProposedChange),
   proposed_by: z.string(),
   proposed_at: Instant,
-  /** Null while it waits. */
+  /** Null while pending. */
   confirmed_by: z.string().nullable(),
   confirmed_at: Instant.nullable(),
-  /** Why one person confirmed it alone; empty: two persons agreed. */
+  /** Why one user confirmed it alone; empty: two users agreed. */
   word: z.string(),
 });
 export type AgreedChange = z.output<typeof AgreedChange>;
@@ -51,14 +51,14 @@ export type AgreedChange = z.output<typeof AgreedChange>;
 const Decided = one(z.object({ id: Id, state: z.enum(['confirmed', 'declined', 'withdrawn']) }));
 const versioned = { version: Version };
 
-/** The calls on proposed changes, of either API. Each looks at the permission of the call that was proposed. */
+/** The calls on proposed changes, of either API. Each checks the permission of the proposed call. */
 export const proposalCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
   list: endpoint({
     api,
     method: 'GET',
     path: `${at(api)}/proposals`,
     permission: 'signed-in',
-    summary: 'Changes that wait for a second person: those the caller proposed, can confirm, or sees as an owner',
+    summary: 'List changes that wait for a second user: those the caller proposed, can confirm, or sees as an owner',
     response: z.object({ data: z.array(Proposal) }),
   }),
   confirm: endpoint({
@@ -66,7 +66,7 @@ export const proposalCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
     method: 'PUT',
     path: `${at(api)}/proposal/confirm/{id}`,
     permission: 'signed-in',
-    summary: 'Confirm a change another person proposed, which carries it out; an owner alone gives a reason',
+    summary: 'Confirm and carry out a change that another user proposed; an owner alone gives a reason',
     params: z.object({ id: Id }),
     body: z.object({ ...versioned, reason: text(300).default('') }),
     response: Decided,
@@ -76,7 +76,7 @@ export const proposalCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
     method: 'PUT',
     path: `${at(api)}/proposal/decline/{id}`,
     permission: 'signed-in',
-    summary: 'Decline a change another person proposed, with a reason; nothing is changed',
+    summary: 'Decline a change that another user proposed, with a reason; nothing changes',
     params: z.object({ id: Id }),
     body: z.object({ ...versioned, reason: requiredLine(300) }),
     response: Decided,
@@ -86,7 +86,7 @@ export const proposalCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
     method: 'PUT',
     path: `${at(api)}/proposal/withdraw/{id}`,
     permission: 'signed-in',
-    summary: 'Withdraw a change one proposed oneself',
+    summary: 'Withdraw one’s own proposed change',
     params: z.object({ id: Id }),
     body: z.object(versioned),
     response: Decided,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant } from '../shapes.ts';
 
-/** A new password: length is what counts, not symbols. */
+/** A new password: length counts, not symbols. */
 export const NewPassword = z
   .string()
   .refine((s) => s.length >= 10, { params: { code: 'password.short' } })
@@ -29,7 +29,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/password/confirm',
   permission: 'signed-in',
-  summary: 'Give the password again, so that the codes outside the portal work for another 12 hours',
+  summary: 'Confirm the password again, so that permissions outside the portal work for another 12 hours',
   body: z.object({ password: z.string().min(1).max(1000) }),
   response: z.object({ data: Exchanged }),
   unkeyed: true,
@@ -51,6 +51,6 @@ export const payrollSession = endpoint({
   method: 'GET',
   path: '/api/session',
   permission: 'signed-in',
-  summary: 'Is this session good on the payroll API too?',
+  summary: 'Check that this session is valid on the payroll API too',
   response: z.object({ data: z.object({ user_id: Id, name: z.string() }) }),
 });

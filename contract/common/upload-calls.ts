@@ -2,5 +2,5 @@
 export const openUploadCall = { method: 'POST', path: '/upload/open' } as const;
 export const addPartCall = { method: 'PUT', path: '/upload/add/{key}/{place}' } as const;
 
-/** Bytes that one call takes. */
+/** Maximum bytes of one call. */
 export const mostPartBytes = 262_144;

@@ -9,14 +9,14 @@ const Offset = z.object({ data: z.object({ offset: z.number().int().nonnegative(
 const Place = z.coerce.number().int().min(0).max(9);
 
 /**
- * Begins a file of a request, or goes on with it: answers how many of its bytes have arrived. Of a request that was
- * received already, under this key, all have.
+ * Begins or resumes a file of a request and answers how many of its bytes have arrived. If the request was already
+ * received under this key, all bytes have arrived.
  */
 export const openUpload = endpoint({
   api: 'hr',
   ...openUploadCall,
   permission: 'signed-in',
-  summary: 'Begin or resume a file of a request that is sent in parts; answers how many bytes have arrived',
+  summary: 'Begin or resume a file of a request sent in parts; answers how many bytes have arrived',
   body: z.object({
     key: IdempotencyKey,
     place: Place,
@@ -29,7 +29,7 @@ export const openUpload = endpoint({
   handsIn: true,
 });
 
-/** Adds bytes at an offset. At another one than has arrived nothing is written; the answer says where to go on. */
+/** Adds bytes at an offset. At a wrong offset nothing is written, and the answer says where to resume. */
 export const addPart = endpoint({
   api: 'hr',
   ...addPartCall,

@@ -67,7 +67,7 @@ import { showRole, syncRole } from './access/role-register.ts';
 import { userAccess } from './access/user-access.ts';
 import { changeUserPassword, endUserSessions } from './access/user-register.ts';
 
-/** Every call of the HR API. The server mounts this list; nothing outside it is reachable. */
+/** All calls of the HR API. The server mounts this list; nothing else is reachable. */
 export const hrContract = {
   ...auth.signInCalls,
   logout: session.logout,

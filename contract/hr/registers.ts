@@ -30,10 +30,10 @@ export const registerCalls = {
   ...permissionRegister.calls,
   ...users.calls,
 };
-/** The names of calls that are declared by a register. */
+/** Names of calls declared by a register. */
 export type HrRegisterCall = keyof typeof registerCalls;
 
-/** The nouns of the HR API that are lists with a form. */
+/** The HR API's registers: nouns with a list and a form. */
 export const hrRegisters: readonly AnyRegister[] = [
   holidays,
   benefits,

@@ -2,7 +2,7 @@ import { filings } from './en/filings.ts';
 import { plain } from './en/plain.ts';
 import { toldEn } from './told.ts';
 
-/** Sentences the server and the portal say, by code. `{name}` is filled in. Filipino stands in `fil.ts`. */
+/** Sentences of the server and the portal, by code. `{name}` is a placeholder. The Filipino ones are in `fil.ts`. */
 export const en = {
   ...toldEn,
   ...filings,
@@ -10,5 +10,5 @@ export const en = {
 } as const;
 
 export type MessageCode = keyof typeof en;
-/** Every catalogue holds the same codes. */
+/** Every catalogue has the same codes. */
 export type Catalogue = Record<MessageCode, string>;

@@ -10,39 +10,39 @@ const codes = Object.keys(en) as (keyof typeof en)[];
 const placeholders = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
 
 describe('the catalogues', () => {
-  test('English and Filipino hold the same codes, in the same order', () => {
+  test('English and Filipino have the same codes, in the same order', () => {
     expect(Object.keys(fil)).toEqual(codes);
   });
 
-  test.each(codes)('%s: both fill in the same, and both say something', (code) => {
+  test.each(codes)('%s: both use the same placeholders, and both have text', (code) => {
     expect(placeholders(fil[code])).toEqual(placeholders(en[code]));
     for (const sentence of [en[code], fil[code]]) {
       expect(sentence).toMatch(/\S/);
       expect(sentence).toBe(sentence.trim());
-      // A brace that is not a whole placeholder would be shown as it is.
+      // A brace outside a whole placeholder would be shown as is.
       expect(sentence.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[{}]/);
     }
   });
 
-  test('Filipino is not English left untranslated', () => {
+  test('Filipino is not left in English', () => {
     expect(codes.filter((code) => en[code] === fil[code])).toEqual([]);
   });
 });
 
-describe('saying a message', () => {
-  test('fills in what it is given, in either language', () => {
+describe('rendering a message', () => {
+  test('fills in the parameters, in either language', () => {
     const data = { type: 'Vacation leave', available: 1.5, days: 2 };
-    expect(say(en, 'leave.no_credit', data)).toBe('Not enough credit for Vacation leave: 1.5 left, 2 asked.');
+    expect(say(en, 'leave.no_credit', data)).toBe('Not enough credit for Vacation leave: 1.5 left, 2 requested.');
     expect(say(fil, 'leave.no_credit', data)).toBe(
       'Kulang ang credit para sa Vacation leave: 1.5 ang natitira, 2 ang hinihingi.',
     );
   });
 
-  test('a value that looks like a placeholder or a pattern stays as it is', () => {
+  test('a value that looks like a placeholder or a pattern stays unchanged', () => {
     expect(say(en, 'file.empty', { name: '{max} $& $1' })).toBe('“{max} $& $1” is empty.');
   });
 
-  test('a code it does not know is shown, not an empty line', () => {
+  test('an unknown code is shown instead of an empty line', () => {
     expect(say(en, 'no.such.code' as never)).toBe('no.such.code');
   });
 });
@@ -65,7 +65,7 @@ describe('numbers and lists out of their limits', () => {
     [{ days: [0, 15] }, { 'days.0': [en['number.positive']] }],
     [{ days: [15, 'abc'] }, { 'days.1': [en['field.number']] }],
     [{ days: [] }, { days: [en.required] }],
-  ])('%j: it is said which way, and that nothing chosen is asked for', (change, errors) => {
+  ])('%j: the sentence says which limit, and an empty choice is required', (change, errors) => {
     expect(check(Client, { ...good, ...change }, en)).toEqual({ ok: false, errors });
   });
 });
@@ -88,44 +88,44 @@ describe('checking a leave form', () => {
     return result.ok ? result.value.reason : result.errors;
   };
 
-  test('a good one is accepted as it stands', () => {
+  test('a valid form is accepted unchanged', () => {
     expect(check(LeaveForm, form, en)).toEqual({ ok: true, value: form });
   });
 
-  test('whole days unless told otherwise', () => {
+  test('whole days by default', () => {
     const { start_part: _start, end_part: _end, ...short } = form;
     expect(check(LeaveForm, short, en)).toEqual({ ok: true, value: form });
   });
 
-  test('backwards dates: the last day is to blame', () => {
+  test('reversed dates: the last day has the error', () => {
     expect(errors({ end_date: '2026-11-22' })).toEqual({ end_date: [en['leave.backwards']] });
     expect(errors({ end_date: '2026-11-22' }, fil)).toEqual({ end_date: [fil['leave.backwards']] });
   });
 
   test.each(['2026-02-31', '2026-02-29', '2026-13-01', '2026-04-31', '23/11/2026', '2026-11-23T00:00:00Z', 'bukas'])(
-    '%s is no date',
+    '%s is not a date',
     (date) => {
       expect(errors({ start_date: date })).toEqual({ start_date: [en['date.invalid']] });
     },
   );
 
-  test('29 February of a leap year is one', () => {
+  test('29 February of a leap year is valid', () => {
     expect(errors({ start_date: '2028-02-29', end_date: '2028-02-29' })).toBe('accepted');
   });
 
-  test('years nobody files leave for', () => {
+  test('years outside the range', () => {
     expect(errors({ start_date: '1899-12-31' })).toMatchObject({ start_date: [en['date.range']] });
     expect(errors({ end_date: '2200-01-01' })).toMatchObject({ end_date: [en['date.range']] });
   });
 
-  test('at most 366 days, first and last included', () => {
+  test('at most 366 days, including first and last', () => {
     expect(errors({ start_date: '2027-01-01', end_date: '2028-01-01' })).toBe('accepted');
     expect(errors({ start_date: '2027-01-01', end_date: '2028-01-02' })).toEqual({
       end_date: ['A leave can span at most 366 days. File the rest separately.'],
     });
   });
 
-  test('half days only where a half day can be', () => {
+  test('half days only where allowed', () => {
     const oneDay = { end_date: form.start_date };
     expect(errors({ ...oneDay, start_part: 'am', end_part: 'am' })).toBe('accepted');
     expect(errors({ ...oneDay, start_part: 'am', end_part: 'pm' })).toEqual({ end_part: [en['leave.one_day_parts']] });
@@ -136,7 +136,7 @@ describe('checking a leave form', () => {
     expect(errors({ start_part: 'night' })).toEqual({ start_part: [en['field.invalid']] });
   });
 
-  test('what is left empty is asked for, by name', () => {
+  test('a missing field is required, by name', () => {
     expect(errors({ start_date: '', end_date: undefined, reason: '', leave_type_id: undefined })).toEqual({
       start_date: [en.required],
       end_date: [en.required],
@@ -145,13 +145,13 @@ describe('checking a leave form', () => {
     });
   });
 
-  test('a kind of leave that is no id', () => {
+  test('a leave type that is not an id', () => {
     expect(errors({ leave_type_id: 'vacation' })).toEqual({ leave_type_id: [en['field.number']] });
     expect(errors({ leave_type_id: 0 })).toEqual({ leave_type_id: [en['number.positive']] });
     expect(errors({ leave_type_id: 1.5 })).toEqual({ leave_type_id: [en['field.number']] });
   });
 
-  test('a reason of 500 characters is taken, of 501 or 10,000 not, and the sentence says how many may be', () => {
+  test('a reason of 500 characters is accepted, of 501 or 10,000 refused, and the sentence gives the limit', () => {
     expect(reason('x'.repeat(500))).toBe('x'.repeat(500));
     expect(reason('x'.repeat(501))).toEqual({ reason: ['At most 500 characters.'] });
     expect(reason('x'.repeat(10_000))).toEqual({ reason: ['At most 500 characters.'] });
@@ -168,22 +168,22 @@ describe('checking a leave form', () => {
     expect(reason('first\nsecond\tthird')).toBe('first\nsecond\tthird');
   });
 
-  test('spaces around are taken off, and nothing but spaces or NUL is nothing', () => {
+  test('surrounding spaces are trimmed, and only spaces or NUL is empty', () => {
     expect(reason('  flu \n')).toBe('flu');
     expect(reason(' \n ')).toEqual({ reason: [en.required] });
     expect(reason('\u0000\u0000')).toEqual({ reason: [en.required] });
   });
 
-  test('the same letters, however they were typed, are stored the same', () => {
+  test('the same letters are stored the same, however they were typed', () => {
     expect(reason('Pen\u0303a')).toBe('Pe\u00f1a');
   });
 
-  test('what is not a form at all', () => {
+  test('a value that is not a form', () => {
     expect(check(LeaveForm, 'a leave', en)).toEqual({ ok: false, errors: { form: [en['field.invalid']] } });
     expect(check(LeaveForm, null, en)).toEqual({ ok: false, errors: { form: [en.required] } });
   });
 
-  test('every sentence says which field, several at once', () => {
+  test('every sentence names its field, several at once', () => {
     expect(errors({ start_date: '2026-02-31', end_date: '2026-02-31', reason: 'x'.repeat(501) })).toEqual({
       start_date: [en['date.invalid']],
       end_date: [en['date.invalid']],

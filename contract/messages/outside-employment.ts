@@ -1,2 +1,2 @@
-/** The sentences for dates that reach over an end of the person's employment, the same on the phone and the server. */
+/** Sentences for dates outside the employment, shared by phone and server. */
 export const outsideEmployment = { before: 'filing.not_hired', after: 'filing.separated' } as const;

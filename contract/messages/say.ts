@@ -6,13 +6,15 @@ type Issue = z.core.$ZodIssue;
 
 const isNumeric = (origin: string): boolean => origin === 'number' || origin === 'int';
 
-/** Limits other than zero are not named: forms show pesos and percents where the schema counts centavos and basis points. */
+/**
+ * Leaves out limits other than zero: forms show pesos and percents where the schema counts centavos and basis points.
+ */
 function tooSmall(least: number, inclusive: boolean | undefined): MessageCode {
   if (least === 0) return inclusive === false ? 'number.positive' : 'number.negative';
   return least === 1 ? 'number.positive' : 'number.small';
 }
 
-/** The message for one problem a schema found. */
+/** The message for one schema problem. */
 export function messageOf(issue: Issue): Message {
   switch (issue.code) {
     case 'custom': {
@@ -24,7 +26,7 @@ export function messageOf(issue: Issue): Message {
       if (issue.origin === 'string') return { code: 'text.long', data: { max: Number(issue.maximum) } };
       return { code: isNumeric(issue.origin) ? 'number.large' : 'field.invalid' };
     case 'too_small':
-      // Nothing chosen of several is a field left empty.
+      // An empty choice of several is an empty field.
       if (issue.origin === 'string' || (issue.origin === 'array' && issue.minimum === 1)) return { code: 'required' };
       return { code: isNumeric(issue.origin) ? tooSmall(Number(issue.minimum), issue.inclusive) : 'field.invalid' };
     case 'invalid_type':
@@ -46,7 +48,7 @@ export function messageOf(issue: Issue): Message {
 
 const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';
 
-/** What was given for a field, before the schema turned it into anything. */
+/** The field's input before the schema converted it. */
 const givenFor = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (v, key) => (typeof v === 'object' && v !== null ? (v as Record<PropertyKey, unknown>)[key] : undefined),
@@ -54,8 +56,8 @@ const givenFor = (value: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /**
- * What a failed validation of `value` says, by field (`a.b` for nested ones). A field left
- * empty is asked for, whatever a coercion made of it: Number(undefined) is NaN, Number('') is 0.
+ * Returns the messages of a failed validation of `value`, by field (`a.b` for nested ones). An empty field is required,
+ * whatever a coercion made of it: Number(undefined) is NaN, Number('') is 0.
  */
 function problemsOf(issues: readonly Issue[], value?: unknown): Record<string, Message[]> {
   const out: Record<string, Message[]> = {};
@@ -74,14 +76,14 @@ export const sayFields = (
 ): Record<string, string[]> =>
   Object.fromEntries(Object.entries(problems).map(([field, all]) => [field, all.map((m) => sayMessage(catalogue, m))]));
 
-/** The sentences of a failed validation of `value`, by field. */
+/** Returns the sentences of a failed validation of `value`, by field. */
 export const fieldMessages = (
   catalogue: Catalogue,
   issues: readonly Issue[],
   value?: unknown,
 ): Record<string, string[]> => sayFields(catalogue, problemsOf(issues, value));
 
-/** Checks a value against a schema. Either the parsed value, or what is wrong with it by field. */
+/** Checks a value against a schema. Returns the parsed value, or the messages by field. */
 export function checkFields<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -93,8 +95,8 @@ export function checkFields<S extends z.ZodType>(
 }
 
 /**
- * Checks a value against a schema. Either the parsed value, or the sentences by field.
- * The form and the server both ask here, so that they say the same.
+ * Checks a value against a schema. Returns the parsed value, or the sentences by field. Form and server both use this,
+ * so they say the same.
  */
 export function check<S extends z.ZodType>(
   schema: S,

@@ -1,26 +1,26 @@
 import type { Catalogue, MessageCode } from './en.ts';
 
-/* Sentences out of codes: apart from the schemas, so that a list can say what was refused without loading the validator. */
+/*
+ * Renders sentences from codes, without the schemas, so that a list can show a refusal without loading the validator.
+ */
 
-/** What fills the braces of a sentence. */
+/** Placeholder values of a sentence. */
 export type MessageData = Record<string, string | number>;
 
-/** A stored or raised message: a code with its data, rendered only when shown. */
+/** A stored or raised message: a code with its data, rendered only for display. */
 export interface Message {
   code: MessageCode;
   data?: MessageData;
-  /**
-   * A sentence of the desk, written out instead of as a code: the desk is English only, and no phone loads its words.
-   */
+  /** A desk sentence written out instead of a code: the desk is English only, and no phone loads its text. */
   text?: string;
 }
 
-/** A sentence of the desk, for `HttpError` and for a schema's own rule. */
+/** A desk sentence, for `HttpError` and for a schema's own rule. */
 export const deskSentence = (text: string): Message => ({ code: 'field.invalid', text });
-/** The same as what a refinement of a schema is given: `.refine(…, desk('…'))`. */
+/** The same for a schema refinement: `.refine(…, desk('…'))`. */
 export const desk = (text: string): { params: { text: string } } => ({ params: { text } });
 
-/** A value as sentences have it: a calendar date as `21 Nov 2026`, a state of a filing in the sentence's language. */
+/** A value inside a sentence: a date as `21 Nov 2026`, a request's status in the sentence's language. */
 function shown(catalogue: Pick<Catalogue, 'months'>, key: string, value: string | number | undefined): string {
   const state = key === 'status' || key === 'to' ? (catalogue as Record<string, string>)[`status.${value}`] : undefined;
   if (state !== undefined) return state;
@@ -30,11 +30,11 @@ function shown(catalogue: Pick<Catalogue, 'months'>, key: string, value: string 
     : String(value ?? '');
 }
 
-/** `21 Nov 2026`, or from one to the other. */
+/** `21 Nov 2026`, or a date range. */
 export const sayDates = (catalogue: Pick<Catalogue, 'months'>, first: string, last: string): string =>
   [...new Set([first, last])].map((date) => shown(catalogue, 'date', date)).join(' – ');
 
-/** Fills a sentence of the catalogue. An unknown code is shown as it is, never as an empty line. */
+/** Fills a catalogue sentence. Shows an unknown code instead of an empty line. */
 export function say<Code extends MessageCode>(
   catalogue: Pick<Catalogue, Code | 'months'>,
   code: Code,
@@ -46,6 +46,6 @@ export function say<Code extends MessageCode>(
     : sentence.replace(/\{(\w+)\}/g, (_, key: string) => shown(catalogue, key, data[key]));
 }
 
-/** A message in the language of a catalogue. */
+/** A message in a catalogue's language. */
 export const sayMessage = (catalogue: Catalogue, { code, data, text }: Message): string =>
   text ?? say(catalogue, code, data);

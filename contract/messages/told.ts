@@ -1,6 +1,6 @@
 /**
- * What became of a filing, as lists, notifications and e-mails say it. Apart from the other sentences, of
- * which they are a part, because the service worker says these and no others.
+ * The outcome of a request, as lists, notifications and e-mails word it. Separate from the other sentences because the
+ * service worker uses only these.
  */
 export const toldEn = {
   // Dates in sentences
@@ -20,18 +20,18 @@ export const toldEn = {
   'told.accomplishment.cancelled': 'Your approved accomplishment was cancelled',
   'told.accomplishment.withdrawn': 'HR withdrew your accomplishment',
   'told.accomplishment.corrected': 'HR corrected your accomplishment',
-  'told.change-schedule.approved': 'Your change of schedule was approved',
-  'told.change-schedule.rejected': 'Your change of schedule was rejected',
-  'told.change-schedule.cancelled': 'Your approved change of schedule was cancelled',
-  'told.change-schedule.withdrawn': 'HR withdrew your change of schedule',
-  'told.change-schedule.corrected': 'HR corrected your change of schedule',
-  'told.contract.given': 'You were given a contract to read',
-  'told.memo.given': 'You were given a memo to read',
-  'told.evaluation.given': 'You were given an evaluation to read',
-  'told.time-report.approved': 'Your time was put right',
-  'told.time-report.rejected': 'HR answered about your time',
-  'told.time-report.withdrawn': 'HR withdrew what was said of your time',
-  'told.time-report.corrected': 'HR corrected what was said of your time',
+  'told.change-schedule.approved': 'Your schedule change was approved',
+  'told.change-schedule.rejected': 'Your schedule change was rejected',
+  'told.change-schedule.cancelled': 'Your approved schedule change was cancelled',
+  'told.change-schedule.withdrawn': 'HR withdrew your schedule change',
+  'told.change-schedule.corrected': 'HR corrected your schedule change',
+  'told.contract.given': 'You received a contract to read',
+  'told.memo.given': 'You received a memo to read',
+  'told.evaluation.given': 'You received an evaluation to read',
+  'told.time-report.approved': 'Your time was corrected',
+  'told.time-report.rejected': 'HR answered your time report',
+  'told.time-report.withdrawn': 'HR withdrew your time report',
+  'told.time-report.corrected': 'HR corrected your time report',
   'told.time.changed': 'HR corrected your time',
   'told.credits.changed': 'HR changed your leave credits',
   'told.schedule.changed': 'HR changed your schedule',
@@ -40,10 +40,10 @@ export const toldEn = {
   'told.philhealth.changed': 'HR changed your PhilHealth number',
   'told.pagibig.changed': 'HR changed your Pag-IBIG number',
   'told.tin.changed': 'HR changed your TIN',
-  'told.document.expiring': 'A document of yours expires',
-  'told.documents.expiring': 'Documents of employees expire',
-  'told.contracts.expiring': 'Contracts of employees end',
-  'told.client-contracts.expiring': 'Contracts with clients end',
+  'told.document.expiring': 'One of your documents will expire',
+  'told.documents.expiring': 'Employee documents will expire',
+  'told.contracts.expiring': 'Employee contracts will end',
+  'told.client-contracts.expiring': 'Client contracts will end',
 } as const;
 
 export const toldFil: Record<keyof typeof toldEn, string> = {

@@ -100,10 +100,10 @@ const registerCalls = {
   ...payBenefits.calls,
   ...wageOrders.calls,
 };
-/** The names of calls that are declared by a register. */
+/** Names of calls declared by a register. */
 export type PayrollRegisterCall = keyof typeof registerCalls;
 
-/** Every call of the payroll API. */
+/** All calls of the payroll API. */
 export const payrollContract = {
   payrollHealth,
   payrollSession,
@@ -247,7 +247,7 @@ export const payrollContract = {
   ...registerCalls,
 } as const;
 
-/** The nouns of the payroll API that are lists with a form. */
+/** The payroll API's registers: nouns with a list and a form. */
 export const payrollRegisters: readonly AnyRegister[] = [
   loanTypes,
   payClients,

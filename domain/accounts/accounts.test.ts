@@ -14,7 +14,7 @@ describe('a one-time password', () => {
     expect(Math.log2(oneTimeAlphabet.length) * 12).toBeGreaterThan(58);
   });
 
-  test('is known however it is typed, and nothing else is taken for one', () => {
+  test('is recognized in any typed form, and nothing else is', () => {
     expect(asOneTimePassword(' abcd efgh-jkmn ')).toBe('ABCD-EFGH-JKMN');
     expect(asOneTimePassword('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
     for (const other of ['', 'ABCD-EFGH-JKM', 'ABCD-EFGH-JKMN-P', 'ABCD-EFGH-JKL0', 'correct horse battery'])
@@ -54,20 +54,20 @@ describe('a password', () => {
     ['maria likes mangoes', null],
     ['tatlong-bibe-2026', null],
     ['long enough now', null],
-  ] as const)('%s is judged by what it is made of: %s', (password, why) => {
+  ] as const)('%s is judged by its contents: %s', (password, why) => {
     expect(whyGuessed(password, about)).toBe(why);
   });
 });
 
-describe('duties that belong apart', () => {
+describe('duties that should be separate', () => {
   const together = (before: string[], after: string[]) =>
     broughtTogether(new Set(before), new Set(after)).map((d) => d.sentence);
 
-  test('who keeps the settings of clients lets who computes a run approve it, so they are not who computes it', () => {
-    const sentence = 'One person could let who computes a run approve it, and be the one who does both.';
+  test('a user who manages client settings can let preparers approve runs, so must not compute them', () => {
+    const sentence = 'One person could let preparers approve runs, and do both.';
     expect(together(['PAY01'], ['PAY01', 'PAY07'])).toEqual([sentence]);
     expect(together(['PAY07'], ['PAY01', 'PAY07'])).toEqual([sentence]);
-    // Told once, and not of one without the other.
+    // Lists the pair once, and only if both duties are held.
     expect(together(['PAY01', 'PAY07'], ['PAY01', 'PAY03', 'PAY07'])).toEqual([]);
     expect(together([], ['PAY01', 'PAY03'])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /**
- * Duties that one person should not have together: who can change where money goes should not be who sends it. The
- * usual rule of internal control (COSO, control activities: segregation of duties); no law forbids it, so it is warned
- * of and allowed with a reason.
+ * Duties that one user should not combine: a user who can change where money goes should not send it. The usual rule of
+ * internal control (COSO, control activities: segregation of duties); no law forbids it, so it only warns and asks for
+ * a reason.
  */
 export interface Duties {
   /** One of these … */
@@ -25,17 +25,17 @@ export const dutiesApart: readonly Duties[] = [
   {
     one: ['PAY05', 'PAY06'],
     other: 'PAY07',
-    sentence: 'One person could add an amount or a loan for somebody, and post the run that pays it.',
+    sentence: 'One person could add an amount or a loan for an employee, and post the run that pays it.',
   },
   {
     one: ['PAY01'],
     other: 'PAY07',
-    sentence: 'One person could let who computes a run approve it, and be the one who does both.',
+    sentence: 'One person could let preparers approve runs, and do both.',
   },
   {
     one: ['HRIS15', 'HRIS16'],
     other: 'PAY07',
-    sentence: 'One person could make an account for somebody who does not exist, and post the run that pays it.',
+    sentence: 'One person could create an account for someone who doesn’t exist, and post the run that pays it.',
   },
 ];
 

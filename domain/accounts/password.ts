@@ -1,19 +1,19 @@
-/** What a password must not be little more than. */
+/** Personal data that a password must not mainly consist of. */
 export interface AboutPerson {
-  /** Names, with the person's nicknames if known. */
+  /** Names, with known nicknames. */
   name: readonly (string | null | undefined)[];
   email?: string | null;
   code?: string | null;
   /** `YYYY-MM-DD`. */
   birthDate?: string | null;
-  /** The employer and the client, by name. */
+  /** Names of the employer and the client. */
   company?: readonly (string | null | undefined)[];
 }
 
-/** Why a password would be among the first guesses. */
+/** Why a password is easy to guess. */
 export type Guessed = 'repeats' | 'name' | 'email' | 'code' | 'birth' | 'company';
 
-/** A password as it is compared: small letters and digits alone. */
+/** A password for comparison: only lowercase letters and digits. */
 export const plainPassword = (text: string): string =>
   text
     .normalize('NFKD')
@@ -32,18 +32,18 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The same with letters where signs and digits stand for them: `P@ssw0rd` is read as `password`. */
+/** The same with letters for look-alike signs and digits: `P@ssw0rd` becomes `password`. */
 const spelled = (text: string): string => plainPassword([...text].map((c) => signs[c] ?? c).join(''));
 
-/** Without the digits and signs before and after it. */
+/** Without digits and signs at both ends. */
 const core = (password: string): string => password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** The readings of a password that guesses are compared with. */
+/** The forms of a password that guesses are compared with. */
 export const readingsOf = (password: string): string[] => [
   ...new Set([plainPassword(password), spelled(password), spelled(core(password))]),
 ];
 
-/** The word of a reading, without the digits before and after it, and once where it is there twice; null where there is none. */
+/** The word of a form, without digits at both ends, and once if repeated; null if there is none. */
 export function wordOf(reading: string): string | null {
   const word = /^\d*(\p{L}{5,})\d*$/u.exec(reading)?.[1];
   if (word === undefined) return null;
@@ -77,8 +77,8 @@ const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => [...(text ?? '').split(/[\s@.,&()-]+/), text ?? '']).map(plainPassword);
 
 /**
- * Why a password would be among the first guesses for this person: few characters over and over, or little more than the own
- * name, address, code, birth date, or company. Null where it would not. Its length, and how common it is, are judged elsewhere.
+ * Returns why a password is easy to guess for this user: few repeated characters, or little more than the user's name,
+ * address, code, birth date, or company. Null if it isn't. Length and commonness are checked elsewhere.
  */
 export function whyGuessed(password: string, about: AboutPerson): Guessed | null {
   if (new Set(plainPassword(password)).size < 4) return 'repeats';

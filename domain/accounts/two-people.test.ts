@@ -4,7 +4,7 @@ import { confirmationBy } from './two-people.ts';
 const noGain = { gains: false, otherOwners: 0 };
 const ownProposal = { ...noGain, isProposer: true, hasPermission: true, isOwner: false, others: 1 };
 
-test('the proposer does not confirm the change while another account has the permission, an owner included', () => {
+test("the proposer can't confirm the change while another account has the permission, not even an owner", () => {
   expect(confirmationBy(ownProposal).may).toBe(false);
   expect(confirmationBy({ ...ownProposal, isOwner: true }).may).toBe(false);
 });
@@ -23,7 +23,7 @@ test('an owner confirms with a reason when no other account has the permission, 
   });
 });
 
-test('an account alone with the permission that is not an owner waits for one', () => {
+test("the only account with the permission waits for an owner if it isn't one", () => {
   expect(confirmationBy({ ...ownProposal, others: 0 })).toEqual({
     may: false,
     why: 'No other account has this permission. An owner can confirm the change with a reason.',
@@ -44,7 +44,7 @@ test('an owner does not confirm the own proposal while there is another owner', 
 });
 
 test('an account that gains permissions by the change does not confirm it, an owner included', () => {
-  const why = 'This change gives you permissions. Another person has to confirm it.';
+  const why = 'This change gives you permissions. Another user must confirm it.';
   const gaining = { isProposer: false, gains: true, hasPermission: true, isOwner: true, otherOwners: 0 };
   expect(confirmationBy({ ...gaining, others: 1 })).toEqual({ may: false, why });
   expect(confirmationBy({ ...gaining, others: 0 })).toEqual({ may: false, why });

@@ -23,12 +23,11 @@ export type Confirmation = { may: true; needsReason: boolean } | { may: false; w
 export function confirmationBy(of: Confirmer): Confirmation {
   const { isProposer, gains, hasPermission, isOwner, others, otherOwners } = of;
   if (gains && !isProposer)
-    return { may: false, why: 'This change gives you permissions. Another person has to confirm it.' };
-  if (isProposer && others > 0)
-    return { may: false, why: 'You proposed this change. Another person has to confirm it.' };
+    return { may: false, why: 'This change gives you permissions. Another user must confirm it.' };
+  if (isProposer && others > 0) return { may: false, why: 'You proposed this change. Another user must confirm it.' };
   if (!isProposer && hasPermission) return { may: true, needsReason: false };
   if (isOwner && others === 0 && (!isProposer || otherOwners === 0)) return { may: true, needsReason: true };
   return others === 0
     ? { may: false, why: 'No other account has this permission. An owner can confirm the change with a reason.' }
-    : { may: false, why: 'Your account does not have the permission to confirm this change.' };
+    : { may: false, why: 'Your account doesn’t have the permission to confirm this change.' };
 }

@@ -12,7 +12,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Minutes of work that pay alike. */
+/** Minutes of work with the same pay. */
 export interface WorkedMinutes {
   readonly date: LocalDate;
   readonly day: PremiumDay;
@@ -20,7 +20,7 @@ export interface WorkedMinutes {
   readonly minutes: number;
 }
 
-/** Whose kind of day an hour has: its calendar date's (the default), or the date the shift began on. */
+/** Which date decides the kind of day of an hour: its calendar date (the default), or the date the shift began. */
 export const midnightRules = ['calendar_date', 'shift_start'] as const;
 export type MidnightRule = (typeof midnightRules)[number];
 
@@ -28,7 +28,7 @@ export interface SplitRules {
   readonly midnight: MidnightRule;
   /** Minutes of work after which overtime begins. */
   readonly regularMinutes: number;
-  /** Of these the one in force on a minute's calendar date says when its night begins and ends. */
+  /** The table effective on a minute's calendar date says when its night begins and ends. */
   readonly premiums: readonly PremiumTable[];
 }
 
@@ -37,9 +37,8 @@ export const usualSplit: SplitRules = { midnight: 'calendar_date', regularMinute
 const perDay = 1440;
 
 /**
- * Splits a shift's work by calendar date, night and overtime, in the order it was worked. Work past
- * `regularMinutes` of the shift is overtime; unpaid breaks have been left out of the stretches.
- * Minutes that pay alike and follow each other on one date become one entry.
+ * Splits a shift's work by calendar date, night and overtime, in working order. Work past `regularMinutes` of the shift
+ * is overtime; the stretches contain no unpaid breaks. Adjacent minutes of one date with the same pay become one entry.
  */
 export function splitByClock(
   firstDate: LocalDate,
@@ -55,14 +54,14 @@ export function splitByClock(
       stretch.from <= stretch.to && stretch.from >= end,
       'time.order',
       'stretches',
-      'work is given in order, without overlap',
+      'the stretches of work must be in order, without overlap',
     );
     end = stretch.to;
     for (let at = stretch.from; at < stretch.to;) {
       const offset = Math.floor(at / perDay);
       const start = offset * perDay;
       const table = inForce(rules.premiums, addDays(firstDate, offset), 'table of premiums');
-      // The next minute at which something about the pay may change.
+      // The next minute at which the pay may change.
       const marks = [start + table.nightTo, start + table.nightFrom, start + perDay, stretch.to];
       if (worked < rules.regularMinutes) marks.push(at + rules.regularMinutes - worked);
       const to = Math.min(...marks.filter((m) => m > at));
@@ -81,8 +80,8 @@ export function splitByClock(
 }
 
 /**
- * The same with the minutes of a class in one entry, in the order they first appear and with the date of the
- * first: what pays alike is one line, over midnight too where the kind of day is the same.
+ * Merges the minutes of each class into one entry, in order of first appearance and with the first date: equal pay is
+ * one line, even past midnight if the kind of day is the same.
  */
 export function totals(parts: readonly WorkedMinutes[]): WorkedMinutes[] {
   const sums = new Map<string, WorkedMinutes>();

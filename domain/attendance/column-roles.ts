@@ -1,9 +1,9 @@
-/** What a column may be. `in` and `out` may stand over several columns: one row a person and day. */
+/** The role of a column. `in` and `out` may be several columns: one row per employee and day. */
 export const columnRoles = ['badge', 'code', 'date_time', 'date', 'time', 'in', 'out', 'direction', 'device'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
 const listed = (list: string): readonly string[] => list.split(', ');
-/** How devices and people call columns of each role. */
+/** Column names of each role on devices and in files. */
 export const columnNames: Record<ColumnRole, readonly string[]> = {
   badge: listed(
     'badge, badge no, badge number, badge id, pin, user id, user no, ac no, enroll no, enno, enroll number, enroll id, ' +

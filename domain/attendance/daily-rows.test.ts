@@ -20,14 +20,14 @@ test.each([
     Array.from({ length: 9 }, (_, i) => punch(`18 ${String(8 + i).padStart(2, '0')}:00:00`, i % 2 === 1)),
   ],
   ['two people', [punch('18 08:00:00'), punch('18 07:00:00', false, '7'), punch('18 17:00:00', true, '7')]],
-])('%s: what is written is what is read', (_, punches) => {
+])('%s: written rows read back the same', (_, punches) => {
   const rows = dailyRows(punches).map((row) => [row.pin, row.date, ...row.times]);
   const read = readPunchRows([head, ...rows])!;
   expect([read.layout, read.problems]).toEqual(['daily', []]);
   expect(read.punches.map((p) => [p.pin, p.at, p.tag === 'out'])).toEqual(punches.map((p) => [p.pin, p.at, p.out]));
 });
 
-test('the pairs of a day stand beside each other', () => {
+test('the pairs of a day share a row', () => {
   const punches = [punch('18 08:00:00'), punch('18 12:00:00', true), punch('18 13:00:00'), punch('18 17:00:00', true)];
   expect(dailyRows(punches)).toEqual([
     { pin: '0042', date: '2026-11-18', times: ['08:00:00', '12:00:00', '13:00:00', '17:00:00', '', ''] },

@@ -1,9 +1,9 @@
 import type { FilePunch } from './punch-file.ts';
 
-/** The pairs of in and out that a row of daily records has room for here; more of a day stand in another row of it. */
+/** Pairs of in and out per row of daily records; further pairs of a day go to another row. */
 export const dailyPairs = 3;
 
-/** One row a person and day: the times in the order of their columns, in before out; empty where there is none. */
+/** One row per employee and day: times in column order, in before out; empty if missing. */
 export interface DailyRow {
   readonly pin: string;
   readonly date: string;
@@ -11,8 +11,8 @@ export interface DailyRow {
 }
 
 /**
- * Punches as rows of daily records, each on the day it was recorded on, such that reading the rows again gives these punches
- * and no others: an out with no in before it on its day leaves the in empty. By person and time; `out`: was it going out?
+ * Returns time logs as rows of daily records, each on its recorded day, such that reading them gives exactly these time
+ * logs: an out without an in on its day leaves the in empty. Sorted by employee and time; `out`: whether it is an out.
  */
 export function dailyRows(punches: readonly (Pick<FilePunch, 'pin' | 'at'> & { out: boolean })[]): DailyRow[] {
   const rows: { pin: string; date: string; times: string[] }[] = [];
@@ -20,7 +20,7 @@ export function dailyRows(punches: readonly (Pick<FilePunch, 'pin' | 'at'> & { o
     const [date, time] = [at.slice(0, 10), at.slice(11)];
     const last = rows.at(-1);
     const open = last?.pin === pin && last.date === date ? last : undefined;
-    // Ins stand at even places, outs at odd ones.
+    // Ins are at even indexes, outs at odd ones.
     let place = open?.times.length ?? 0;
     if (place % 2 === Number(!out)) place += 1;
     const row = open !== undefined && place < dailyPairs * 2 ? open : { pin, date, times: [] };

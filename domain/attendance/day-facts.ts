@@ -11,17 +11,17 @@ export interface PeriodDay {
   /** The kind of the shift's own date. */
   readonly day: PremiumDay;
   readonly paidLeaveHalves: number;
-  /** Of a regular holiday: is it paid although nobody worked? */
+  /** Regular holiday: whether it is paid without work. */
   readonly holidayEligible?: boolean;
-  /** On leave that the SSS pays for. */
+  /** On leave paid by the SSS. */
   readonly benefit?: SssBenefit;
 }
 
 /**
- * What a payslip takes from rendered shifts: an entry for each date, and a second one where a shift
- * over midnight earned hours of another kind of day. A holiday whose first eight hours were worked on the shift
- * of the day before is marked, so that it is not paid as unworked besides; `before` is the last shift of the
- * cut-off before, which may have run into the period and is paid there.
+ * Returns a payslip's days from rendered shifts: one entry per date, and a second one if a shift past midnight earned
+ * hours of another kind of day. A holiday whose first eight hours were worked on the previous day's shift is marked, so
+ * that it isn't also paid as unworked; `before` is the last shift of the previous cutoff, which may run into the period
+ * and is paid there.
  */
 export function dayFactsOf(period: readonly PeriodDay[], before: readonly RenderedShift[] = []): DayFacts[] {
   const workedDates = new Set<LocalDate>();

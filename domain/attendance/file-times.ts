@@ -1,6 +1,6 @@
 import { addDays, lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 
-/** Dates and times as files write them. Null: not one, or one that does not exist. */
+/** Reads dates and times as files write them. Null: not a date or time, or one that doesn't exist. */
 
 const two = (n: string | number): string => String(n).padStart(2, '0');
 
@@ -10,12 +10,12 @@ function dateOf(year: number, month: number, day: number): string | null {
   return day > lastDayOfMonth(first) ? null : `${year}-${two(month)}-${two(day)}`;
 }
 
-/** Whether a date like `11/03/2026` has its month first, as most devices sold here write it, or its day. One file has one order. */
+/** Whether `11/03/2026` is month first, as on most devices sold here, or day first. A file has one order. */
 export type DateOrder = 'month_first' | 'day_first';
 
 /**
- * `2026-11-03`, `2026/11/03` or `20261103`, `11/03/2026` or `11-03-2026` in the order given, `3-Nov-2026` and
- * `Nov 3, 2026`. Also a day count of a spreadsheet.
+ * `2026-11-03`, `2026/11/03` or `20261103`, `11/03/2026` or `11-03-2026` in the given order, `3-Nov-2026` and `Nov 3,
+ * 2026`. Also a spreadsheet's day count.
  */
 export function fileDate(text: string, order: DateOrder = 'month_first'): string | null {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
@@ -57,14 +57,16 @@ export function fileTime(text: string): string | null {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** No date or time is longer. A file of something else may have cells of megabytes, and trying each place in one takes hours. */
+/**
+ * The longest date or time. Cells of another file may have megabytes, and trying each position in one would take hours.
+ */
 export const longestTime = 64;
 
-/** A date and a time with a space or a `T` between them, as `YYYY-MM-DD HH:MM:SS`. A zone other than Manila's is refused. */
+/** A date and time separated by a space or `T`, as `YYYY-MM-DD HH:MM:SS`. Refuses zones other than Manila's. */
 export function fileInstant(text: string, order?: DateOrder): string | null {
   const plain = text.trim();
   if (plain.length > longestTime) return null;
-  // The second: spaces within the date, as in `Nov 3, 2026 8:00 AM`.
+  // The second form: spaces within the date, as in `Nov 3, 2026 8:00 AM`.
   for (const form of [/^(\S+?)[T\s]+(.+?)(?:\s*\+08:?00)?$/, /^(.+?)[T\s]+(\d{1,2}:\d{2}.*?)(?:\s*\+08:?00)?$/]) {
     const parts = form.exec(plain);
     const [date, time] = parts ? [fileDate(parts[1]!, order), fileTime(parts[2]!)] : [null, null];
@@ -74,8 +76,8 @@ export function fileInstant(text: string, order?: DateOrder): string | null {
 }
 
 /**
- * Where the times of a row of a day lie, in their order: one before the time before it is of the next day, and so is going out at
- * the very time somebody came in. Who comes in again at the time they went out does so on the same day.
+ * Places a day's times in order: a time before the previous one is on the next day, and so is an out equal to its in.
+ * An in equal to the previous out is on the same day.
  */
 export function instantsFrom(
   first: LocalDate,

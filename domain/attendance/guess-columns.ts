@@ -4,10 +4,10 @@ import { fileDate, type DateOrder } from './file-times.ts';
 import { cellInstant, cellTime, filled, readOwn, wholeYear, type OwnColumns, type PunchTable } from './own-columns.ts';
 
 const soundsLikeOut = /out|exit|leave|uwi|labas|^o$/i;
-/** Direction is one of a few words; what has more is something else. */
+/** A direction column has few different words; one with more is something else. */
 const mostWords = 12;
 
-/** The different words of a column, at most so many and one more. */
+/** The distinct words of a column, up to a limit plus one. */
 export function wordsOf(table: Pick<PunchTable, 'rows'>, index: number): string[] {
   const words = new Map<string, string>();
   for (const row of table.rows) {
@@ -18,7 +18,7 @@ export function wordsOf(table: Pick<PunchTable, 'rows'>, index: number): string[
   return [...words.values()];
 }
 
-/** What the columns seem to be, by their names and by what stands in them: for somebody to look at, never taken by itself. */
+/** Suggests the column roles, by names and contents: for a user to check, never applied automatically. */
 export function guessOwn(table: PunchTable): OwnColumns {
   const sample = table.rows.filter((row) => filled(row) >= 2).slice(0, 50);
   const all = (index: number, is: (cell: string) => boolean) => {
@@ -49,7 +49,7 @@ export function guessOwn(table: PunchTable): OwnColumns {
     return { index, name, role: role === 'badge' || role === 'code' ? role : null };
   });
   const has = (role: ColumnRole) => guessed.some((c) => c.role === role);
-  // A date at midnight in one column, and the times in others.
+  // A date at midnight in one column, and times in the others.
   const split = has('date_time') && (has('time') || has('in') || has('out'));
   const taken = new Set<ColumnRole>();
   const columns = guessed.map(({ index, name, role: said }) => {

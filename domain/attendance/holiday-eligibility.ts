@@ -2,9 +2,9 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import { addDays } from '../calendar/local-date.ts';
 import { must } from '../pay-error.ts';
 
-/** How a date stood for a person, seen from a regular holiday after it. */
+/** How a date counts for an employee, seen from a later regular holiday. */
 export type Attendance =
-  /** Worked, even for a part of the day: undertime is presence (facts 5.3). */
+  /** Worked, even in part: undertime is presence (facts 5.3). */
   | 'present'
   | 'paid_leave'
   | 'absent_without_pay'
@@ -13,25 +13,25 @@ export type Attendance =
   | 'not_employed'
   /** On SSS or EC benefit: the holiday pays the percentage of the benefit. */
   | 'on_benefit'
-  /** A rest day, a special day that was not worked, a day the establishment did not work. */
+  /** A rest day, an unworked special day, or a day the establishment was closed. */
   | 'non_work_day'
-  /** A regular holiday that was not worked. */
+  /** An unworked regular holiday. */
   | 'unworked_holiday';
 
 export interface Eligibility {
   readonly eligible: boolean;
-  /** The date that decided, with how it stood. */
+  /** The deciding date, and how it counts. */
   readonly because: { date: LocalDate; attendance: Attendance };
 }
 
-/** Further back than any run of days off: past it something is wrong with the facts. */
+/** Longer than any run of days off: beyond it the facts are wrong. */
 const furthestDays = 60;
 
 /**
- * Is a regular holiday that was not worked paid? It is when the worker was present, or on leave with
- * pay, on the workday immediately before; days nobody works are passed over (DOLE Handbook 2024
- * ch. 2 D–F). An employee hired since then was not present on it. Of two holidays in a row, an absence before the first loses both, unless the first is
- * worked: then it is the presence before the second.
+ * Decides whether an unworked regular holiday is paid. It is if the employee was present, or on leave with pay, on the
+ * workday immediately before; non-work days are skipped (DOLE Handbook 2024 ch. 2 D–F). An employee hired later wasn't
+ * present. Of two consecutive holidays, an absence before the first loses both, unless the first is worked: then it is
+ * the presence before the second.
  */
 export function holidayEligibility(
   holiday: LocalDate,
@@ -44,7 +44,7 @@ export function holidayEligibility(
       attendance !== undefined,
       'holiday.attendance',
       `attendance.${date}`,
-      `how ${date} stood decides whether ${holiday} is paid (Omnibus Rules Bk III Rule IV s. 6)`,
+      `the status of ${date} must be known to decide whether ${holiday} is paid (Omnibus Rules Bk III Rule IV s. 6)`,
     );
     if (attendance === 'non_work_day' || attendance === 'unworked_holiday') continue;
     return {

@@ -3,17 +3,17 @@ import type { SssBenefit } from '../leave/sss-benefit.ts';
 import type { DayPart } from '../leave/day-part.ts';
 import type { ShiftFacts } from './render.ts';
 
-/** Approved leave, from the part of its first day to the part of its last. */
+/** Approved leave, from a part of its first day to a part of its last. */
 export interface LeaveFact {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly startPart: DayPart;
   readonly endPart: DayPart;
   readonly paid: boolean;
-  /** The SSS pays the days, and not the rate. */
+  /** The SSS pays the days instead of the rate. */
   readonly benefit?: SssBenefit | null;
   readonly name: string;
-  /** Parts of its dates that no credits cover, so they are without pay. */
+  /** Parts of its dates beyond the credits, without pay. */
   readonly unpaid?: readonly { readonly date: LocalDate; readonly part: DayPart }[];
 }
 
@@ -33,11 +33,11 @@ export const partOn = (leave: LeaveFact, date: LocalDate): DayPart =>
 interface LeavePart {
   readonly part: DayPart;
   readonly paid: boolean;
-  /** No credits cover it. */
+  /** Beyond the credits. */
   readonly beyond: boolean;
 }
 
-/** What a leave is on a date: paid or not, and in two halves where its credits cover one of them. */
+/** Returns the leave of a date: paid or not, or two halves if the credits cover only one. */
 export function partsOn(leave: LeaveFact, date: LocalDate): LeavePart[] {
   const part = partOn(leave, date);
   const unpaid = leave.unpaid?.find((u) => u.date === date)?.part;
@@ -47,10 +47,10 @@ export function partsOn(leave: LeaveFact, date: LocalDate): LeavePart[] {
   return [{ part: unpaid === 'pm' ? 'am' : 'pm', paid: leave.paid, beyond: false }, rest];
 }
 
-/** What a leave is on half a day of work, such as a Saturday morning: filed for a part of it, it takes the whole of it. */
+/** Returns the leave of a half workday, such as a Saturday morning: leave for a part of it takes all of it. */
 export const onHalfDay = (parts: readonly LeavePart[]): LeavePart[] => parts.map((p) => ({ ...p, part: 'day' }));
 
-/** Two halves of different leaves are a whole day. Leave without pay excuses nothing. */
+/** Two halves of different leaves make a whole day. Leave without pay excuses nothing. */
 export function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFacts['leave'] {
   const parts = new Set(leaves.filter((l) => l.paid).map((l) => l.part));
   if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return 'whole';

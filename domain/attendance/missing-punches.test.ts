@@ -15,12 +15,12 @@ test.each([
   expect(missingPunches(punches, shift)).toEqual(missing);
 });
 
-test('of a shift over midnight the ends lie on two days', () => {
+test('a shift past midnight has its ends on two days', () => {
   expect(missingPunches([1800], { from: 1320, to: 1800, unpaidBreaks: [] })).toEqual([1320]);
   expect(missingPunches([1310], { from: 1320, to: 1800, unpaidBreaks: [] })).toEqual([1800]);
 });
 
-test('of a flexible shift, and of one in two parts, nothing is guessed', () => {
+test('a flexible or split shift has no suggestions', () => {
   expect(missingPunches([], { ...shift, flexibleMinutes: 480 })).toEqual([]);
   expect(missingPunches([475], { ...shift, unpaidBreaks: [{ from: 600, to: 960 }] })).toEqual([]);
 });

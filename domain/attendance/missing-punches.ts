@@ -1,9 +1,9 @@
 import { isMeal, type Shift } from './shift.ts';
 
 /**
- * Which punches a day misses by its shift, in minutes of the day: both ends where there is none, and of a lone one the end
- * it is farther from. With an even number, or more than one pair begun, nothing is guessed; nor is it of a flexible shift,
- * whose ends are nobody's hours, and of one with a break of hours in it, whose parts begin and end apart.
+ * Returns the time logs missing from a day by its shift, in minutes of the day: both ends if there are none; with a
+ * single one, the end farther from it. Suggests nothing for an even number or several pairs, for flexible shifts, whose
+ * ends aren't fixed, and for split shifts, whose parts start and end separately.
  */
 export function missingPunches(punches: readonly number[], shift: Shift): number[] {
   if (!isWhole(shift)) return [];
@@ -11,11 +11,11 @@ export function missingPunches(punches: readonly number[], shift: Shift): number
   if (punches.length !== 1) return [];
   const [at] = punches as readonly [number];
   const isIn = at - shift.from <= shift.to - at;
-  // At the very end, or past it, there would be nothing between the two.
+  // At or past the end, the pair would be empty.
   if (isIn) return at < shift.to ? [shift.to] : [];
   return at > shift.from ? [shift.from] : [];
 }
 
-/** Is a shift one stretch that begins and ends at a time of its own? */
+/** Returns true if a shift is one stretch with fixed start and end. */
 export const isWhole = (shift: Shift): boolean =>
   shift.flexibleMinutes === undefined && shift.unpaidBreaks.every(isMeal);

@@ -4,14 +4,14 @@ import { isWithoutPunches } from './no-punches.ts';
 const absent = { punches: [], minutes: {}, absent_halves: 2 };
 const away = { punches: [], minutes: {}, absent_halves: 0 };
 
-test('who was due and never came is not who was on leave, off, or here once', () => {
+test('an employee who was due and never came differs from one on leave, off, or present once', () => {
   expect(isWithoutPunches([absent, away, absent])).toBe(true);
-  // On leave for half of the only day they were due, and not here for the other.
+  // On leave for half of the only due day, and absent for the other half.
   expect(isWithoutPunches([{ ...absent, absent_halves: 1 }])).toBe(true);
-  // On leave, off, or still to come, all of it.
+  // All days on leave, off, or in the future.
   expect(isWithoutPunches([away, away])).toBe(false);
   expect(isWithoutPunches([])).toBe(false);
   expect(isWithoutPunches([absent, { ...absent, punches: [480] }])).toBe(false);
-  // What was filed as work counts without a punch.
+  // Filed work counts without a time log.
   expect(isWithoutPunches([absent, { ...away, minutes: { ordinary: { reg: 480 } } }])).toBe(false);
 });

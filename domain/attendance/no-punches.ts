@@ -1,14 +1,13 @@
 interface Day {
   readonly punches: readonly number[];
-  /** Minutes that count by kind of day and class: work that was filed has them without a punch. */
+  /** Counted minutes by kind of day and class: filed work has some without a time log. */
   readonly minutes: Readonly<Record<string, object>>;
   readonly absent_halves: number;
 }
 
 /**
- * Whether somebody was due and there is nothing of them at all: no punch and no work, and not a leave for all of it. Each
- * day by itself is an absence like another; all of them together are more often a number that is nobody's, or a file that
- * is not here yet.
+ * Returns true if work was due and the employee has no time log, no work, and no leave for all of it. One such day is
+ * an absence; all of them together usually mean an unknown badge number or a missing file.
  */
 export const isWithoutPunches = (days: readonly Day[]): boolean =>
   days.some((d) => d.absent_halves > 0) &&

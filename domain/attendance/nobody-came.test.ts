@@ -19,8 +19,8 @@ test.each<[string, Change[], object[]]>([
   ['all three absent', [absent, absent, absent], asked],
   ['two absent', [absent, absent], []],
   ['three absent and one there', [absent, absent, absent, { absent_halves: 0, punches: [480, 1020] }], []],
-  ['three absent and one who only punched in', [absent, absent, absent, { absent_halves: 0, punches: [480] }], []],
-  ['three absent and approved work without a punch', [absent, absent, absent, { minutes: { ordinary: {} } }], []],
+  ['three absent and one who only clocked in', [absent, absent, absent, { absent_halves: 0, punches: [480] }], []],
+  ['three absent and approved work without a time log', [absent, absent, absent, { minutes: { ordinary: {} } }], []],
   [
     'three absent, one on leave and one on a rest day',
     [absent, absent, absent, { absent_halves: 0 }, { shift: null, absent_halves: 0 }],
@@ -31,12 +31,12 @@ test.each<[string, Change[], object[]]>([
   ['a day whose time logs are not uploaded', three({ no_logs: true }), []],
 ])('%s', (_, changes, expected) => expect(daysNobodyCame(branch(...changes))).toEqual(expected));
 
-test('each branch is asked about by itself', () => {
+test('each branch is asked separately', () => {
   const other = branch(absent, absent, absent).map((p) => ({ ...p, branchId: 2 }));
   expect(daysNobodyCame([...branch(absent, absent), ...other])).toEqual([{ ...asked[0], branchId: 2 }]);
 });
 
-test('a branch that is empty on more days than it worked lacks a file, and is not asked about', () => {
+test("a branch empty on more days than it worked lacks a file and isn't asked", () => {
   const people = branch(absent, absent, absent).map((p) => ({
     ...p,
     days: [...p.days, { ...day, date: '2026-11-04' }],
@@ -44,7 +44,7 @@ test('a branch that is empty on more days than it worked lacks a file, and is no
   expect(daysNobodyCame(people)).toEqual([]);
 });
 
-test('a branch that is empty on four days is not asked about, however many days it worked', () => {
+test("a branch empty on four days isn't asked, however many days it worked", () => {
   const dates = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => `2026-11-${String(from + i).padStart(2, '0')}`);
   const of = (empty: number) => {

@@ -2,10 +2,10 @@ import type { LocalDate } from '../calendar/local-date.ts';
 
 interface Day {
   readonly date: LocalDate;
-  /** Null where no work is owed. */
+  /** Null if no work is due. */
   readonly shift: object | null;
   readonly punches: readonly number[];
-  /** Minutes that count: approved work has them without a punch. */
+  /** Counted minutes: approved work has some without a time log. */
   readonly minutes: Readonly<Record<string, object>>;
   readonly absent_halves: number;
   readonly open: boolean;
@@ -20,19 +20,19 @@ interface Person {
 export interface EmptyDay {
   readonly branchId: number;
   readonly date: LocalDate;
-  /** Employees who were scheduled, and all of them absent. */
+  /** Scheduled employees, all of them absent. */
   readonly people: number;
 }
 
 /** Fewer absent employees are a coincidence. */
 export const leastAbsent = 3;
-/** More days without a punch are a missing file. */
+/** More days without a time log are a missing file. */
 const mostEmpty = 3;
 
 /**
- * Returns the days on which every scheduled employee of a branch was absent, by date: more often a holiday that was not
- * entered than an absence. Employees on leave don't count; a day whose time logs are still to come is left out. A branch
- * empty on more days than it worked, or on more than three, lacks a file of punches, and is not asked about.
+ * Returns the days on which every scheduled employee of a branch was absent, by date: usually a holiday that wasn't
+ * entered. Employees on leave don't count; a day whose time logs are still to come is left out. A branch empty on more
+ * days than it worked, or on more than three, lacks a time log file and isn't asked.
  */
 export function daysNobodyCame(people: readonly Person[], least = leastAbsent): EmptyDay[] {
   const found = new Map<string, { branchId: number; date: LocalDate; people: number; came: boolean }>();

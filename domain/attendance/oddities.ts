@@ -4,7 +4,7 @@ import { stretchesOf } from './pair-punches.ts';
 import type { RenderedShift } from './render.ts';
 import { halvesOf, type Shift } from './shift.ts';
 
-/** What somebody has to decide on before a day is taken as it is. */
+/** Exceptions that must be decided before a day is accepted. */
 export const oddityKinds = [
   'missing_out',
   'missing_in',
@@ -19,7 +19,7 @@ export type OddityKind = (typeof oddityKinds)[number];
 
 export interface Oddity {
   readonly kind: OddityKind;
-  /** Minutes outside the shift, without a shift, of the long stretch, or worked on leave; 0 where none are meant. */
+  /** Minutes outside the shift, without a shift, of the long stretch, or worked on leave; 0 if not applicable. */
   readonly minutes: number;
 }
 
@@ -36,7 +36,10 @@ interface Day {
 
 const longestStretch = 16 * 60;
 
-/** What is odd about a day; `missing`: its last punch has no partner. Of a shift that is not over nothing is missing yet. */
+/**
+ * Returns the exceptions of a day; `missing`: its last time log has no partner. Nothing is missing while the shift
+ * runs.
+ */
 export function oddities(day: Day, missing: boolean, outsideMinutes: number): Oddity[] {
   const { shift, punches, rendered } = day;
   const { stretches } = stretchesOf(punches);
@@ -60,9 +63,9 @@ export function oddities(day: Day, missing: boolean, outsideMinutes: number): Od
 
 function leaveStretches(shift: Shift, leaves: readonly { readonly part: DayPart }[]) {
   const parts = new Set(leaves.map((l) => l.part));
-  // Two halves are a day, whichever leaves they are of.
+  // Two halves make a day, from any leaves.
   if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return [{ from: shift.from, to: shift.to }];
-  // Which half of a flexible shift is worked is one's own choice; more than that half is time nobody approved.
+  // On half-day leave from a flexible shift, either half may be worked; more than half is unapproved time.
   if (shift.flexibleMinutes !== undefined) return [];
   const { first, second } = halvesOf(shift);
   return [...parts].map((part) => (part === 'am' ? first : second));

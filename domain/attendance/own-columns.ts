@@ -4,29 +4,29 @@ import { fileDate, fileInstant, fileTime, instantsFrom, longestTime, type DateOr
 import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 
 /**
- * Files of punches whose columns no layout knows: somebody says once what each column is, and files with the same names are
- * read that way from then on.
+ * Time log files of unknown layout: a user assigns the column roles once, and files with the same headers are then read
+ * that way.
  */
 
-/** What somebody said of the columns of a file. */
+/** Saved column settings of a file. */
 export interface OwnColumns {
   readonly columns: readonly { readonly name: string; readonly role: ColumnRole | null }[];
   readonly order: DateOrder;
-  /** The words of the direction that are going out; every other is coming in. */
+  /** Direction words for out; all others are in. */
   readonly outs: readonly string[];
 }
 
-/** The rows of a file below the names of its columns. */
+/** The rows below the headers. */
 export interface PunchTable {
   readonly columns: readonly { readonly index: number; readonly name: string }[];
-  /** Which line of the file the first of these rows is. */
+  /** The file's line number of the first of these rows. */
   readonly firstLine: number;
   readonly rows: readonly (readonly string[])[];
 }
 
 const roleNames = columnRoles.map((name) => ({ name, label: columnNames[name][0]!, aliases: columnNames[name] }));
 
-/** A row that is a punch itself: the file has no names of columns. */
+/** A row that is itself a time log: the file has no headers. */
 const isPunch = (row: readonly string[]): boolean =>
   row.some((cell) => /\d/.test(cell) && (cellDate(cell, 'month_first') ?? cellDate(cell, 'day_first')) !== null);
 
@@ -38,13 +38,13 @@ const hasTime = (row: readonly string[]): boolean =>
 const knownNames = (row: readonly string[]): number =>
   matchColumns(row, roleNames).filter((c) => c.field !== null).length;
 
-/** The table of a file of rows; null: it is none. */
+/** Returns the table of a file's rows; null: it has none. */
 export function punchTable(rows: readonly (readonly string[])[]): PunchTable | null {
   const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   const top = rows.slice(Math.max(first, 0), first + 15);
   const punchAt = top.findIndex(isPunch);
-  // Of the lines above the first punch one holds the names; a title and who printed it may stand over them. A title with dates,
-  // such as of what period the file is, looks like a punch itself but says no time: the names are between it and the punches.
+  // The headers are above the first time log; a title and the printing user may be above them. A title with dates, such
+  // as the period, looks like a time log but has no time: the headers are between it and the time logs.
   const titled = top.slice(0, top.findLastIndex(isPunch)).map((row) => (isPunch(row) ? [] : row));
   const names = headRow(titled, roleNames);
   const above = punchAt < 0 ? top : top.slice(0, punchAt);
@@ -74,18 +74,17 @@ export function punchTable(rows: readonly (readonly string[])[]): PunchTable | n
 
 export const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
 
-/** A name of a column as it is compared: without case, spaces and dots. */
+/** A header for comparison: without case, spaces and dots. */
 const keyOf = (name: string): string => plainName(name) || name.trim().toLowerCase();
 
-/** What files of the same names are known by, in whatever order they stand. */
+/** Key of files with the same headers, in any order. */
 export const namesKey = (names: readonly string[]): string => JSON.stringify(names.map(keyOf).toSorted());
 
-/** Why columns cannot be read so; null: they can. */
+/** Returns why columns can't be read so; null: they can. */
 export function ownProblem(own: Pick<OwnColumns, 'columns'>): string | null {
   const count = (...roles: ColumnRole[]) => own.columns.filter((c) => c.role !== null && roles.includes(c.role)).length;
-  if (count('badge') + count('code') === 0) return 'Say which column is the badge number or the employee code.';
-  if (count('badge') + count('code') > 1)
-    return 'Choose one column for who it is: the badge number or the employee code.';
+  if (count('badge') + count('code') === 0) return 'Choose the column with the badge number or the employee code.';
+  if (count('badge') + count('code') > 1) return 'Choose only one column: the badge number or the employee code.';
   for (const [role, name] of [
     ['date_time', 'date and time'],
     ['date', 'date'],
@@ -93,38 +92,38 @@ export function ownProblem(own: Pick<OwnColumns, 'columns'>): string | null {
     ['direction', 'in or out'],
     ['device', 'device'],
   ] as const)
-    if (count(role) > 1) return `Two columns are the ${name}: choose one.`;
+    if (count(role) > 1) return `Two columns are the ${name}. Choose one.`;
   const [whole, date, times] = [count('date_time'), count('date'), count('time', 'in', 'out')];
   if (whole > 0 && date + times > 0)
-    return 'The date and time stand in one column: the date or time of another is not read beside it.';
-  if (whole === 0 && date === 0) return 'Say which column is the date, or the date and time.';
-  if (whole === 0 && times === 0) return 'Say which column is the time, or which are the times in and out.';
-  if (count('time') > 0 && count('in', 'out') > 0) return 'A row is one time, or times in and out: choose.';
+    return 'One column has date and time, so don’t choose another column for date or time.';
+  if (whole === 0 && date === 0) return 'Choose the column with the date, or with date and time.';
+  if (whole === 0 && times === 0) return 'Choose the column with the time, or the columns with times in and out.';
+  if (count('time') > 0 && count('in', 'out') > 0) return 'Choose either one time per row, or times in and out.';
   if (count('direction') > 0 && count('in', 'out') > 0)
-    return 'Columns of times in and out say the direction themselves.';
+    return 'Columns with times in and out need no direction column.';
   return null;
 }
 
-/** A date, also where the time of midnight or another stands behind it. */
+/** A date, even if followed by midnight or another time. */
 const cellDate = (text: string, order: DateOrder): string | null => {
   const plain = wholeYear(text.trim());
   return fileDate(plain, order) ?? fileInstant(plain, order)?.slice(0, 10) ?? null;
 };
 
-/** `11/03/26`: here the order is said by somebody who sees what comes of it, so the year is the last. */
+/** `11/03/26`: the user sees the result of the chosen order, so the year is last. */
 export const wholeYear = (text: string): string => text.replace(/^(\d{1,2}[-/]\d{1,2}[-/])(\d{2})(?!\d)/, '$120$2');
 export const cellInstant = (text: string, order: DateOrder): string | null =>
   fileInstant(wholeYear(text.trim()), order);
 
-/** A time of day, also where a date stands before it: a spreadsheet writes that of its first day, `1899-12-30 08:00`. */
+/** A time of day, even after a date: spreadsheets add their first day, `1899-12-30 08:00`. */
 export const cellTime = (text: string): string | null =>
   text.length > longestTime
     ? null
     : (fileTime(text) ?? fileTime(/^\S*\d[-/]\d+\S*\s+(\d{1,2}:\d{2}.*)$/.exec(text)?.[1] ?? ''));
 
 /**
- * The columns of times in and out in the order of a day: a pair's in before its out, and one pair after the other, wherever they
- * stand. Where not every in has an out, in the order they were said in.
+ * The in and out columns in the order of a day: in before out, one pair after another, wherever they are. If an in has
+ * no out, in the saved order.
  */
 function pairsOf(own: OwnColumns, table: PunchTable): { index: number; out: boolean }[] {
   const indexes = new Map(table.columns.map((c) => [keyOf(c.name), c.index]));
@@ -136,7 +135,7 @@ function pairsOf(own: OwnColumns, table: PunchTable): { index: number; out: bool
   return ins.length === outs.length ? ins.flatMap((c, i) => [c, outs[i]!]) : said;
 }
 
-/** The table read as somebody said. Its columns have to be these, in any order. */
+/** Reads the table by its saved roles. It must have these columns, in any order. */
 export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
   const roles = new Map(own.columns.map((c) => [keyOf(c.name), c.role]));
   const found = table.columns.map((c) => ({ ...c, role: roles.get(keyOf(c.name)) ?? null }));
@@ -149,9 +148,9 @@ export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
   const read = (cells: readonly string[]): FilePunch[] | string => {
     const pin = cells[who] ?? '';
     if (pin === '') return code >= 0 ? 'has no employee code' : 'has no badge number';
-    if (pin.length > 40) return `“${pin.slice(0, 40)}…” is no number of a badge`;
+    if (pin.length > 40) return `“${pin.slice(0, 40)}…” isn’t a badge number`;
     const where = device < 0 ? '' : (cells[device] ?? '');
-    if (where.length > 40) return `“${where.slice(0, 40)}…” is longer than the name of a device may be`;
+    if (where.length > 40) return `“${where.slice(0, 40)}…” is too long for a device name`;
     const word = (cells[direction] ?? '').toLowerCase();
     const tag = direction < 0 || word === '' ? '' : outs.has(word) ? 'Out' : 'In';
     const punch = (instant: string, said: string) => ({
@@ -162,20 +161,20 @@ export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
     });
     if (dateTime >= 0) {
       const instant = cellInstant(cells[dateTime] ?? '', own.order);
-      return instant === null ? `“${cells[dateTime] ?? ''}” is no date and time that exists` : [punch(instant, tag)];
+      return instant === null ? `“${cells[dateTime] ?? ''}” isn’t an existing date and time` : [punch(instant, tag)];
     }
     const day = cellDate(cells[date] ?? '', own.order);
-    if (day === null) return `“${cells[date] ?? ''}” is no date that exists`;
+    if (day === null) return `“${cells[date] ?? ''}” isn’t an existing date`;
     if (time >= 0) {
       const given = cellTime(cells[time] ?? '');
-      return given === null ? `“${cells[time] ?? ''}” is no time of day` : [punch(`${day} ${given}`, tag)];
+      return given === null ? `“${cells[time] ?? ''}” isn’t a time of day` : [punch(`${day} ${given}`, tag)];
     }
     const given: { time: string; out: boolean }[] = [];
     for (const { index, out } of pairs) {
       const text = cells[index] ?? '';
       if (text === '') continue;
       const one = cellTime(text);
-      if (one === null) return `“${text}” is no time of day`;
+      if (one === null) return `“${text}” isn’t a time of day`;
       given.push({ time: one, out });
     }
     return instantsFrom(day, given).map((instant, i) => punch(instant, given[i]!.out ? 'Out' : 'In'));

@@ -1,36 +1,36 @@
 import type { Stretch } from './clock-split.ts';
 
-/** A time record to be: the shift or approved work of a date, in minutes on the same line as the punches. */
+/** A future time record: the shift or approved work of a date, in minutes on the time logs' scale. */
 export interface PunchWindow {
   readonly id: string;
-  /** One stretch, or several where approved work lies apart from the shift. */
+  /** One stretch, or several if approved work is apart from the shift. */
   readonly stretches: readonly Stretch[];
 }
 
 export interface PunchRules {
-  /** Punches so many minutes after the one before are that one again. */
+  /** Time logs within so many minutes of the previous one are duplicates. */
   readonly doubleMinutes: number;
-  /** A punch further away from every record belongs to none. */
+  /** A time log farther from every record belongs to none. */
   readonly reachMinutes: number;
 }
 
 export const usualPunchRules: PunchRules = { doubleMinutes: 2, reachMinutes: 240 };
 
 export interface PairedPunches {
-  /** By record, in order, doubles left out. */
+  /** By record, in order, without duplicates. */
   readonly punches: ReadonlyMap<string, readonly number[]>;
   readonly doubles: number;
-  /** Punches that were another one again, with that one. */
+  /** Duplicates, with the time log they repeat. */
   readonly repeats: readonly { readonly at: number; readonly of: number }[];
-  /** What belongs to no record. */
+  /** Time logs that belong to no record. */
   readonly stray: readonly number[];
 }
 
 const distance = (at: number, { from, to }: Stretch): number => (at < from ? from - at : at > to ? at - to : 0);
 
 /**
- * Which record each punch belongs to, by the schedule and not by the tag it was punched with: the nearest within
- * reach, the earlier one where two are as near. Punches are whole minutes, in order.
+ * Assigns each time log to a record by schedule, not by its in/out tag: the nearest within reach, the earlier one if
+ * two are equally near. Time logs are whole minutes, in order.
  */
 export function pairPunches(
   punches: readonly number[],
@@ -62,7 +62,7 @@ export function pairPunches(
   return { punches: result, doubles: repeats.length, repeats, stray };
 }
 
-/** In and out by turns. A last punch without its partner is missing one: it makes no stretch until it is corrected. */
+/** Alternates in and out. A last time log without a partner makes no stretch until corrected. */
 export function stretchesOf(punches: readonly number[]): { stretches: Stretch[]; missing: boolean } {
   const stretches: Stretch[] = [];
   for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: punches[i]!, to: punches[i + 1]! });

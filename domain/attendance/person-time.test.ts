@@ -46,7 +46,7 @@ const daysOf = (more: Partial<PersonTimeFacts>, from: string, to = from) =>
 test.each<[string, number[], LeaveFact[], string[]]>([
   ['a whole day', worked('2026-06-02'), [], []],
   ['nobody came', [], [], []],
-  ['one punch in the morning', [at('2026-06-02', '08:05')], [], ['missing_out 0']],
+  ['one time log in the morning', [at('2026-06-02', '08:05')], [], ['missing_out 0']],
   ['one as far from the beginning as from the end', [at('2026-06-02', '12:30')], [], ['missing_out 0']],
   ['one in the afternoon', [at('2026-06-02', '16:58')], [], ['missing_in 0']],
   [
@@ -65,7 +65,7 @@ test.each<[string, number[], LeaveFact[], string[]]>([
     [leave('2026-06-02', { startPart: 'pm' })],
     [],
   ],
-])('what is odd: %s', (_, punches, leaves, wanted) => {
+])('exceptions: %s', (_, punches, leaves, wanted) => {
   const [day] = daysOf({ punches, leaves }, '2026-06-02');
   expect(day!.oddities.map((o) => `${o.kind} ${o.minutes}`)).toEqual(wanted);
 });
@@ -75,7 +75,7 @@ const afternoon = leave('2026-06-02', { startPart: 'pm' });
 test.each<[string, LeaveFact[], string[]]>([
   ['two halves of different leaves are a day', [morning, afternoon], ['leave_worked 240']],
   ['whether both are paid or not', [morning, { ...afternoon, paid: false }], ['leave_worked 240']],
-  ['of one half it is one’s own choice when it is', [morning], []],
+  ['with half a day of flexible leave, either half may be worked', [morning], []],
 ])('work on leave from flexible hours: %s', (_, leaves, wanted) => {
   const schedule = {
     ...office,
@@ -89,7 +89,7 @@ test.each<[string, LeaveFact[], string[]]>([
   expect(day!.oddities.map((o) => `${o.kind} ${o.minutes}`)).toEqual(wanted);
 });
 
-test('leave beyond the credits is without pay: the whole day, or the half that no credits cover', () => {
+test('leave beyond the credits is without pay: the whole day, or the uncovered half', () => {
   const beyond = (part: 'day' | 'pm') => leave('2026-06-02', { unpaid: [{ date: '2026-06-02', part }] });
   const [whole] = daysOf({ leaves: [beyond('day')] }, '2026-06-02');
   expect(whole).toMatchObject({
@@ -109,7 +109,7 @@ test('leave beyond the credits is without pay: the whole day, or the half that n
   expect(daysOf({ leaves: [beyond('day')] }, '2026-06-03')[0]!.oddities).toEqual([]);
 });
 
-test('without a shift a punch alone still has no end, and a day without a schedule says so', () => {
+test('without a shift, a single time log still has no end, and a day without a schedule says so', () => {
   const [saturday] = daysOf(
     { punches: [at('2026-06-06', '09:00')], approved: [{ date: '2026-06-06', from: 540, to: 600 }] },
     '2026-06-06',
@@ -120,7 +120,7 @@ test('without a shift a punch alone still has no end, and a day without a schedu
   expect(daysOf({ schedules: [] }, '2026-06-02')[0]!.oddities).toEqual([{ kind: 'no_schedule', minutes: 0 }]);
 });
 
-test('leave begins and ends with the parts of the day that were asked for, and is whole between', () => {
+test('leave begins and ends with the filed day parts, and is whole between', () => {
   const asked = leave('2026-06-01', { to: '2026-06-03', startPart: 'pm', endPart: 'am' });
   const days = daysOf({ leaves: [asked] }, '2026-06-01', '2026-06-04');
   expect(days.map((d) => d.leaves.map((l) => l.part).join())).toEqual(['pm', 'day', 'am', '']);
@@ -130,14 +130,14 @@ test('leave begins and ends with the parts of the day that were asked for, and i
     [1, 1],
     [0, 2],
   ]);
-  // Of one day both parts are the same; one that ends in its morning is a morning.
+  // A single day has the same parts; one that ends in its morning is a morning.
   expect(daysOf({ leaves: [leave('2026-06-02', { endPart: 'am' })] }, '2026-06-02')[0]!.leaves[0]!.part).toBe('am');
   const unpaid = leave('2026-06-02', { paid: false });
   const [day] = daysOf({ leaves: [unpaid] }, '2026-06-02');
   expect([day!.paidLeaveHalves, day!.rendered.absentHalves]).toEqual([0, 2]);
 });
 
-describe('a regular holiday nobody worked is paid by the workday before it', () => {
+describe('an unworked regular holiday is paid by the workday before it', () => {
   const eligible = (more: Partial<PersonTimeFacts>) =>
     daysOf(more, '2026-06-12').map((d) => d.eligible && [d.eligible.eligible, d.eligible.because.attendance])[0];
 
@@ -153,7 +153,7 @@ describe('a regular holiday nobody worked is paid by the workday before it', () 
     expect(eligible(more)).toEqual(wanted);
   });
 
-  test('a holiday on a Monday goes by the Friday', () => {
+  test('a Monday holiday depends on the Friday', () => {
     const more = { holidays: [{ date: '2026-06-15', kind: 'regular' as const }], punches: worked('2026-06-12') };
     expect(daysOf(more, '2026-06-15')[0]!.eligible).toEqual({
       eligible: true,
@@ -161,7 +161,7 @@ describe('a regular holiday nobody worked is paid by the workday before it', () 
     });
   });
 
-  test('one whose hours the shift of the day before ran into is paid there, if they were of its first eight', () => {
+  test("a holiday whose first eight hours the previous day's shift ran into is paid there", () => {
     const night: TimedSchedule = {
       ...office,
       start_time: '22:00',
@@ -172,7 +172,7 @@ describe('a regular holiday nobody worked is paid by the workday before it', () 
     const more = { schedules: [{ from: '2026-01-01', to: null, schedule: night }] };
     const ran = { ...more, punches: [at('2026-06-11', '22:00'), at('2026-06-12', '06:00')] };
     expect(daysOf(ran, '2026-06-11', '2026-06-12')[1]!.eligible).toBeNull();
-    // Overtime that ran into it is no shift of the holiday's.
+    // Overtime into it isn't a shift of the holiday.
     const late = {
       punches: [at('2026-06-11', '08:00'), at('2026-06-12', '01:00')],
       approved: [{ date: '2026-06-11', from: 17 * 60, to: 25 * 60 }],
@@ -182,20 +182,20 @@ describe('a regular holiday nobody worked is paid by the workday before it', () 
   });
 });
 
-describe('time logs that are not uploaded yet', () => {
+describe('time logs not uploaded yet', () => {
   const twoDays = (lastLog: number | null | undefined, more: Partial<PersonTimeFacts> = {}) =>
     daysOf({ ...(lastLog !== undefined && { lastLog }), ...more }, '2026-06-02', '2026-06-03').map((d) => d.noLogs);
 
   test.each<[string, number | null | undefined, boolean[]]>([
-    ['a client without a punch', null, [true, true]],
+    ['a client without time logs', null, [true, true]],
     ['logs that end two hours before the first shift', at('2026-06-02', '06:00'), [true, true]],
     ['logs that end an hour before the first shift', at('2026-06-02', '07:00'), [false, true]],
     ['logs that end with the first shift', at('2026-06-02', '17:05'), [false, true]],
     ['logs of both days', at('2026-06-03', '08:00'), [false, false]],
-    ['time that needs no punch', undefined, [false, false]],
+    ['time that needs no time log', undefined, [false, false]],
   ])('%s', (_, lastLog, expected) => expect(twoDays(lastLog)).toEqual(expected));
 
-  test('a day that was worked, a day of leave and a day to come wait for no log', () => {
+  test('a worked day, a leave day and a future day wait for no time log', () => {
     const counted = { approved: [{ date: '2026-06-02', from: 480, to: 1020 }], punches: worked('2026-06-02') };
     expect(twoDays(null, counted)).toEqual([false, true]);
     expect(twoDays(null, { leaves: [leave('2026-06-02'), leave('2026-06-03')] })).toEqual([false, false]);

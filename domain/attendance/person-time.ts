@@ -21,32 +21,32 @@ import { isMeal, type Shift } from './shift.ts';
 import { strayByDay, strayMinutes } from './stray-punches.ts';
 import { without } from './stretches.ts';
 
-/** Everything a person's time of some days is made from. Dates are local, minutes of punches are counted from 1970 in Manila. */
+/** All inputs of an employee's time for some days. Dates are local; minutes of time logs count from 1970 in Manila. */
 export interface PersonTimeFacts {
-  /** In order, corrections made. */
+  /** In order, with corrections applied. */
   readonly punches: readonly number[];
-  /** Which schedule holds by date, latest first, approved changes in front. */
+  /** Schedules by date, latest first, approved changes first. */
   readonly schedules: readonly (AssignedSchedule & { readonly schedule: TimedSchedule })[];
-  /** The holidays of the person's branch. */
+  /** The holidays of the employee's branch. */
   readonly holidays: readonly { readonly date: LocalDate; readonly kind: HolidayKind }[];
-  /** Approved overtime and approved work on rest days, by the date it begins on, in minutes from its midnight. */
+  /** Approved overtime and approved rest-day work, by start date, in minutes from its midnight. */
   readonly approved: readonly ApprovedWork[];
   /** Approved leave. */
   readonly leaves: readonly LeaveFact[];
-  /** First and last day of work; null while nobody knows the last. */
+  /** First and last day of work; null while the last is unknown. */
   readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
-  /** Days whose shift is owed at another client, with whether it was worked there (`two-clients.ts`). */
+  /** Days whose shift is due at another client, and whether it was worked there (`two-clients.ts`). */
   readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
-  /** The last punch of any employee at the client, in minutes from 1970; null where there is none, missing where no punch is needed. */
+  /** The last time log of any employee at the client, in minutes from 1970; null if none, missing if none is needed. */
   readonly lastLog?: number | null;
 }
 
 export interface TimeRules {
   readonly render: RenderRules;
   readonly punches: PunchRules;
-  /** Time outside the shift that nobody approved is named from so many minutes on. */
+  /** Minutes from which unapproved time outside the shift is reported. */
   readonly outsideMinutes: number;
-  /** The present minute: punches that are still to come are not missed yet. */
+  /** The current minute: future time logs aren't missing yet. */
   readonly until: number;
 }
 
@@ -56,44 +56,47 @@ export const usualTimeRules: Omit<TimeRules, 'until'> = {
   outsideMinutes: 60,
 };
 
-/** One record: the shift that began on a date, and what became of it. Minutes are counted from midnight of the date. */
+/** One record: the shift that began on a date, and its result. Minutes count from the date's midnight. */
 export interface DayTime {
   readonly date: LocalDate;
   readonly day: PremiumDay;
-  /** Null: no schedule holds on the date. */
+  /** Null: no schedule on the date. */
   readonly schedule: string | null;
-  /** Null on a rest day, without a schedule, and outside of employment. */
+  /** Null on a rest day, without a schedule, and outside employment. */
   readonly shift: Shift | null;
-  /** Approved work that counts on this record, without the breaks taken out of it. */
+  /** Approved work that counts on this record, with its breaks. */
   readonly approved: readonly PlacedWork[];
-  /** Unpaid breaks taken out of approved work, because it covers them. */
+  /** Unpaid breaks removed from approved work that covers them. */
   readonly breaks: readonly Stretch[];
   readonly punches: readonly number[];
   readonly repeats: readonly { readonly at: number; readonly of: number }[];
-  /** Punches that belong to no shift and no approved work; one after midnight belongs to the day of its punch in. */
+  /** Time logs outside any shift or approved work; one after midnight belongs to the day of its in. */
   readonly stray: readonly number[];
-  /** Minutes they come to, without the unpaid breaks of a day without a shift. */
+  /** Their minutes, without the unpaid breaks of a day without a shift. */
   readonly strayMinutes: number;
   readonly leaves: readonly {
     readonly name: string;
     readonly part: DayPart;
     readonly paid: boolean;
-    /** Beyond the leave credits, so without pay. */
+    /** Beyond the leave credits, without pay. */
     readonly beyond: boolean;
     readonly benefit: SssBenefit | null;
   }[];
   readonly paidLeaveHalves: number;
-  /** Of a regular holiday: is it paid although nobody worked? Null where the days before do not say, or the shift before was worked into it. */
+  /**
+   * Regular holiday: whether it is paid without work. Null if the days before don't decide, or the previous shift ran
+   * into it.
+   */
   readonly eligible: Eligibility | null;
   readonly rendered: RenderedShift;
   readonly oddities: readonly Oddity[];
   /** The shift is not over yet. */
   readonly open: boolean;
-  /** The shift is over, and the client's time logs end before it: whether it was worked is unknown. */
+  /** The shift has ended, and the client's time logs end before it: it is unknown whether it was worked. */
   readonly noLogs: boolean;
 }
 
-/** What holds for a person by date. */
+/** An employee's settings by date. */
 function calendarOf(facts: PersonTimeFacts) {
   const scheduled = (date: LocalDate) => scheduleOn(date, facts.schedules)?.schedule;
   const restsOn = (date: LocalDate) => scheduled(date)?.rest_days.includes(weekday(date)) ?? false;
@@ -114,7 +117,7 @@ function calendarOf(facts: PersonTimeFacts) {
       const none = !schedule || !employed(date) || restsOn(date) || facts.elsewhere?.has(date) === true;
       return none ? null : shiftOn(schedule, date);
     },
-    /** The unpaid breaks of the schedule on a date without a shift, when its usual hours are worked. */
+    /** The schedule's unpaid breaks on a date without a shift, if its usual hours are worked. */
     breaksOn(date: LocalDate): readonly Stretch[] {
       const schedule = scheduled(date);
       return schedule ? shiftOn(schedule, date).unpaidBreaks.filter(isMeal) : [];
@@ -132,8 +135,8 @@ function calendarOf(facts: PersonTimeFacts) {
 }
 
 /**
- * A person's time from a date to a date, one record a day, dated by the day the shift began. Days before `from` are
- * looked at for the shift that runs into it and for what decides on a holiday; what is not known of them decides nothing.
+ * Returns an employee's time in a date range, one record per day, dated by the day the shift began. Days before `from`
+ * are read for the shift that runs into it and for the holiday look-back; unknown facts of them decide nothing.
  */
 export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDate, rules: TimeRules): DayTime[] {
   const calendar = calendarOf(facts);
@@ -176,7 +179,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       },
       rules.render,
     );
-    // One punch alone earns nothing and is no absence, until it is corrected.
+    // A single time log earns nothing and isn't an absence until corrected.
     const missed = plain.absentHalves > 0 && calendar.isHalf(date) ? 1 : plain.absentHalves;
     const absentHalves = open || (missing && stretches.length === 0) ? 0 : missed;
     const rendered = { ...plain, absentHalves, unapproved: without(plain.unapproved, breaks) };
@@ -209,11 +212,11 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
   return withHolidays(days, facts, calendar.restsOn).filter((d) => d.date >= from);
 }
 
-/** People punch in up to an hour before a shift; time logs that end earlier say nothing about it. */
+/** Employees clock in up to an hour before a shift; time logs that end earlier say nothing about it. */
 const endsBefore = (lastLog: number | null | undefined, shiftFrom: number): boolean =>
   lastLog !== undefined && (lastLog === null || lastLog < shiftFrom - earlyMinutes);
 
-/** A fortnight tells of the workday before a holiday. */
+/** Two weeks are enough to find the workday before a holiday. */
 const lookBackDays = 16;
 
 function withHolidays(
@@ -233,9 +236,9 @@ function withHolidays(
   const attendance = (date: LocalDate) =>
     attendanceFrom({ marks, restDays: restsOn(date) ? [weekday(date)] : [], holidays: facts.holidays })(date);
   return days.map((d, i) => {
-    // Hours of the holiday that were worked on the shift of the day before are paid there.
+    // Holiday hours worked on the previous day's shift are paid there.
     const workedBefore = days[i - 1]?.rendered.worked.some((w) => w.date === d.date && !w.bucket.endsWith('ot'));
-    // A shift that is owed at another client is paid there.
+    // A shift due at another client is paid there.
     const here = !workedBefore && facts.elsewhere?.has(d.date) !== true;
     return d.day.includes('regular') && here ? { ...d, eligible: eligibilityOf(d.date, attendance) } : d;
   });

@@ -23,7 +23,7 @@ const filed = (text: string) => {
   return { date: date!, ...stretchOf(from!, to!) };
 };
 
-/** The records from a date to a date, with what counts in each: `reg 60, nd 420, ot 120`. */
+/** The records of a date range, with their counted minutes: `reg 60, nd 420, ot 120`. */
 function records(
   schedule: TimedSchedule,
   given: { punches: string[]; approved: string[] },
@@ -52,7 +52,7 @@ function sums(d: DayTime): string {
   return [...parts, ...(d.rendered.absentHalves > 0 ? ['absent'] : []), ...d.oddities.map((o) => o.kind)].join(', ');
 }
 
-describe('approved work that continues a shift counts on the record of that shift', () => {
+describe("approved work that continues a shift counts on that shift's record", () => {
   test.each<[string, TimedSchedule, string[], string[], string[]]>([
     [
       'overtime in the morning after a night shift, filed for the date it falls on',
@@ -100,7 +100,7 @@ describe('approved work that continues a shift counts on the record of that shif
     expect(records(schedule, { punches, approved }, ['2026-12-16', '2026-12-17']).map(sums)).toEqual(wanted);
   });
 
-  test('the Saturday morning after the night of Friday, and the filing keeps its date', () => {
+  test("the Saturday morning after Friday's night shift, and the request keeps its date", () => {
     const days = records(
       night,
       { punches: ['2026-12-18 21:50', '2026-12-19 09:01'], approved: ['2026-12-19 07:00 09:00'] },
@@ -108,11 +108,11 @@ describe('approved work that continues a shift counts on the record of that shif
     );
     expect(days.map(sums)).toEqual(['nd 420, reg 60, ot 120', '']);
     expect(days[0]!.approved).toEqual([{ from: 1860, to: 1980, filed: '2026-12-19' }]);
-    // Hours of the rest day earn its premium.
+    // Rest-day hours earn its premium.
     expect(days[0]!.rendered.worked.filter((w) => w.bucket === 'ot').map((w) => w.day)).toEqual(['rest_day']);
   });
 
-  test('rest-day work hours after the shift of the evening before stays on its own date', () => {
+  test("rest-day work hours after the previous evening's shift stays on its own date", () => {
     const days = records(
       office,
       {
@@ -125,7 +125,7 @@ describe('approved work that continues a shift counts on the record of that shif
   });
 });
 
-describe('work on a rest day has the unpaid break of the schedule', () => {
+describe("work on a rest day has the schedule's unpaid break", () => {
   const saturday = (punches: string[], ...approved: string[]) =>
     records(
       office,
@@ -136,7 +136,7 @@ describe('work on a rest day has the unpaid break of the schedule', () => {
   test.each<[string, string[], string, string, number]>([
     ['the stretch covers it', ['07:55', '17:02'], '08:00 17:00', 'reg 480', 1],
     ['ten hours', ['07:55', '19:02'], '08:00 19:00', 'reg 480, ot 120', 1],
-    ['the break was punched too', ['07:55', '12:01', '12:58', '17:02'], '08:00 17:00', 'reg 480', 1],
+    ['the break was logged too', ['07:55', '12:01', '12:58', '17:02'], '08:00 17:00', 'reg 480', 1],
     ['the approved work ends inside it', ['07:55', '12:35'], '08:00 12:30', 'reg 270', 0],
     ['only the afternoon', ['12:58', '17:02'], '13:00 17:00', 'reg 240', 0],
   ])('%s', (_, punches, approved, wanted, breaks) => {

@@ -9,19 +9,19 @@ export interface ApprovedWork extends Stretch {
   readonly date: LocalDate;
 }
 
-/** Approved work of a record, in minutes from midnight of the record's date. `filed`: the date it was filed for. */
+/** Approved work of a record, in minutes from midnight of its date. `filed`: the request's date. */
 export interface PlacedWork extends Stretch {
   readonly filed: LocalDate;
 }
 
-/** Work that begins or ends so many minutes from a shift or less continues it: no more than a meal lies between. */
+/** Work within so many minutes of a shift continues it: at most a meal is between them. */
 const mealGap = 60;
 
 /**
- * Assigns approved work to the record it counts in. Work that touches or continues a shift belongs to the record of that
- * shift, whatever its calendar date: overtime from 06:00 to 08:00 after a night shift from 21:00 to 06:00 counts on the date
- * the night began. Other work belongs to its own date. Where several shifts are equally near, the own date comes first, then
- * the day before.
+ * Assigns approved work to the record it counts in. Work that touches or continues a shift belongs to that shift's
+ * record, whatever its date: overtime from 06:00 to 08:00 after a night shift from 21:00 to 06:00 counts on the date
+ * the night began. Other work belongs to its own date. Among equally near shifts, its own date comes first, then the
+ * day before.
  */
 export function placeApproved(
   approved: readonly ApprovedWork[],
@@ -46,7 +46,7 @@ export function placeApproved(
       const gap = span ? Math.max(0, span.from - work.to, work.from - span.to) : least;
       if (gap < least) [record, least] = [near, gap];
     }
-    // What follows continues the shift together with this work.
+    // Later work continues the shift together with this work.
     const span = spanOf(record);
     if (span && least <= mealGap)
       spans.set(record, { from: Math.min(span.from, work.from), to: Math.max(span.to, work.to) });
@@ -58,12 +58,12 @@ export function placeApproved(
   return placed;
 }
 
-/** Does approved work lie inside a break? Then it says that the break was worked. */
+/** Returns true if approved work is inside a break, which means the break was worked. */
 const isInside = (work: Stretch, b: Stretch): boolean => b.from <= work.from && work.to <= b.to;
 
 /**
- * Approved work on a day without a shift, less the unpaid breaks of the schedule that lie within it: as on a
- * working day, nobody is paid for a meal of an hour (Labor Code Art. 85). Work approved for minutes inside a break counts.
+ * Returns approved work on a day without a shift, less the schedule's unpaid breaks within it: as on a workday, a
+ * one-hour meal is unpaid (Labor Code Art. 85). Work approved for minutes inside a break counts.
  */
 export function withoutBreaks(
   approved: readonly PlacedWork[],

@@ -56,13 +56,13 @@ describe('layouts', () => {
   });
 
   test.each(['', 'Dear all,\nplease find attached', 'a,b,c\n1,2,3\n', '{"json": true}', '%PDF-1.4\n'])(
-    'nothing that is known: %j',
+    'unknown layouts: %j',
     (text) => {
       expect(readPunchText(text)).toBeNull();
     },
   );
 
-  test('one file has its dates in one order', () => {
+  test('a file has one date order', () => {
     const days = (dates: string[]) => readPunchText(`No.,Date/Time\n${dates.map((d) => `7,${d} 8:00`).join('\n')}\n`)!;
     expect(days(['03/11/2026', '25/11/2026']).punches.map((p) => p.at.slice(0, 10))).toEqual([
       '2026-11-03',
@@ -73,13 +73,13 @@ describe('layouts', () => {
       '2026-04-11',
     ]);
     expect(days(['11/25/2026', '25/11/2026']).problems).toHaveLength(1);
-    // A line that is wrong either way does not turn the others around: 3 November is not read as 11 March.
+    // A line invalid in either order doesn't change the others: 3 November isn't read as 11 March.
     const wrong = days(['03/11/2026', '25/11/2026', '99/99/2026', '26/11/2026']);
     expect(wrong.punches.map((p) => p.at.slice(0, 10))).toEqual(['2026-11-03', '2026-11-25', '2026-11-26']);
     expect(wrong.problems.map((p) => p.line)).toEqual([4]);
   });
 
-  test('a quoted cell holds its own quotes and commas, and lines end as any system ends them', () => {
+  test('a quoted cell keeps its quotes and commas, and all line endings work', () => {
     const text = 'Name,No.,Date/Time\r\n"Cruz, ""Boy""",7,11/03/2026 8:00\r\n\r\n"Say ""hi",8,11/03/2026 9:00\r';
     expect(readPunchText(text)).toMatchObject({
       punches: [
@@ -106,7 +106,7 @@ describe('layouts', () => {
     });
   });
 
-  test('only lists by employee name employees; the others name badges', () => {
+  test('only employee lists identify by code; the others by badge', () => {
     const byCode = (text: string) => readPunchText(text)!.byCode;
     expect(byCode('1\t2026-11-03 08:00:00\t1\t0\n')).toBe(false);
     expect(byCode('No.,Date/Time\n1,2026-11-03 08:00\n')).toBe(false);
@@ -116,25 +116,26 @@ describe('layouts', () => {
     expect(byCode('Badge no.,Employee code,Date,In\n1,E-1,2026-11-03,08:00\n')).toBe(true);
   });
 
-  test('a badge number that begins like a formula comes without the apostrophe that an export put before it', () => {
+  test('a badge number that looks like a formula loses the apostrophe added by an export', () => {
     const text = "No.,Date/Time,Status\n'=7,2026-11-03 08:00,C/In\n'+A,2026-11-03 08:00,\n'7,2026-11-03 08:00,\n";
     expect(readPunchText(text)!.punches.map((p) => p.pin)).toEqual(['=7', '+A', "'7"]);
   });
 
-  test('a device log that begins with its head, and its lines without a badge or a time', () => {
+  test('a device log that begins with its header, and lines without a badge or a time', () => {
     const head = 'No\tTMNo\tEnNo\tName\tIN/OUT\tDateTime\n';
     const found = readPunchText(
       `${head}1\t1\t42\t\tIn\t2026/11/03  08:01\n2\t1\t\t\tIn\t2026/11/03 09:00\n3\t1\t43\t\tIn\tlater\n`,
     )!;
     expect(found.punches).toEqual([{ pin: '42', at: '2026-11-03 08:01:00', tag: 'In' }]);
     expect(found.problems.map((p) => p.line)).toEqual([3, 4]);
-    // The serial number before the first punch and the checksum after the last are none; the same between is wrong.
+    // The serial number before the first time log and the checksum after the last are skipped; between them they are
+    // errors.
     const log = (between: string) => `SN3391\n7\t2026-11-01 07:02\t1\t1\n${between}8\t2026-11-01 07:03\t1\t1\n8F3A\n\n`;
     expect(readPunchText(log(''))!.problems).toEqual([]);
     expect(readPunchText(log('8F3A\n'))!.problems.map((p) => p.line)).toEqual([3]);
   });
 
-  test('a time is left out of no daily record, and its pairs are in their order wherever their columns stand', () => {
+  test('no time of a daily record is lost, and pairs stay in order wherever their columns are', () => {
     const row = 'A-1,2026-11-03,8:00,13:00,12:00,17:00,';
     const grouped = readPunchText(`Code,Date,In 1,In 2,Out 1,Out 2,Remarks\n${row}was in and out\n`)!;
     expect(grouped.problems).toEqual([]);
@@ -144,7 +145,7 @@ describe('layouts', () => {
       '2026-11-03 13:00:00 in',
       '2026-11-03 17:00:00 out',
     ]);
-    // Heads without a number are pairs in their order; what is no punch is passed over.
+    // Headers without a number are pairs in order; other columns are skipped.
     const plain = readPunchText(
       'Code,Date,Time In,Time Out,Time In,Time Out,Late (in minutes),Sched In\nA-1,2026-11-03,8:00,12:00,13:00,17:00,115,8:00\n',
     )!;
@@ -157,7 +158,7 @@ describe('layouts', () => {
     expect(readPunchText(overtime)!.problems).toEqual([{ line: 3, why: expect.stringContaining('“ot in”') }]);
   });
 
-  test('three pairs of a day; and a head that has a time but no number', () => {
+  test('three pairs of a day; and a header with a time but no number', () => {
     const text =
       'Code,Date,Time In 1,Time Out 1,Time In 2,Time Out 2,Time In 3,Time Out 3\nA-1,2026-11-03,8:00,10:00,11:00,12:00,13:00,13:00\n';
     expect(readPunchText(text)!.punches.map((p) => `${p.at.slice(8, 16)} ${p.tag}`)).toEqual([
@@ -172,18 +173,18 @@ describe('layouts', () => {
     expect(readPunchText('Name,No.\nA,7\n')).toBeNull();
   });
 
-  test('a line that is no punch is named, and so is a date that does not exist', () => {
+  test("an invalid line is reported, and so is a date that doesn't exist", () => {
     expect(
       readPunchText('101\t2026-11-03 08:00:00\t1\n102\tyesterday\n103\t2026-11-31 08:00:00\t1\n')?.problems,
     ).toEqual([
-      { line: 2, why: 'is not a badge number, a tab and a date and time' },
-      { line: 3, why: 'is not a badge number, a tab and a date and time' },
+      { line: 2, why: 'isn’t a badge number, a tab, and a date and time' },
+      { line: 3, why: 'isn’t a badge number, a tab, and a date and time' },
     ]);
     expect(
       readPunchRows([[''], ['No.', 'Date/Time'], ['', '11/03/2026 8:00'], ['7', '02/30/2026 8:00']])?.problems,
     ).toEqual([
       { line: 3, why: 'has no number' },
-      { line: 4, why: '“02/30/2026 8:00” is no date and time that exists' },
+      { line: 4, why: '“02/30/2026 8:00” isn’t an existing date and time' },
     ]);
   });
 });
@@ -214,7 +215,7 @@ test('dates', () => {
       fileDate(text),
     ),
   ).toEqual(['2026-01-05', '2026-01-05', null, '2025-12-31', null, null, null, null]);
-  // The years a spreadsheet's day count and a date may have; 36526 is 1 January 2000, 73050 the last day of 2099.
+  // The valid years of a spreadsheet's day count and of a date; 36526 is 1 January 2000, 73050 the last day of 2099.
   expect(['36525', '36526', '73050', '73051', '2199-12-31', '2200-01-01'].map((text) => fileDate(text))).toEqual([
     null,
     '2000-01-01',
@@ -225,7 +226,7 @@ test('dates', () => {
   ]);
   expect(fileDate('25-12-2026', 'day_first')).toBe('2026-12-25');
   expect(fileInstant('2026-11-03T08:00:00+08:00')).toBe('2026-11-03 08:00:00');
-  // Another zone would be another hour.
+  // Another zone would mean another hour.
   expect(fileInstant('2026-11-03T08:00:00Z')).toBeNull();
   expect(
     ['3-Nov-2026', '03 Nov 26', 'Nov 3, 2026', 'November 3 2026', '20261103', '31-Nov-2026', '3-Nox-2026'].map((text) =>

@@ -3,23 +3,23 @@ import { zkText, looksLikeZk } from './zk-text.ts';
 import { unneutral } from '../sheets/neutral.ts';
 import { tableLayouts } from './punch-tables.ts';
 
-/** Files that devices and other programs write punches into (layouts: docs/features/attendance.md). */
+/** Reads time log files of devices and other programs (layouts: docs/features/attendance.md). */
 export const punchLayouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily', 'own'] as const;
 export type PunchLayout = (typeof punchLayouts)[number];
 
-/** One punch as a file has it. */
+/** One time log of a file. */
 export interface FilePunch {
-  /** The badge number, or the employee's code where the file has codes. As written, without the spaces around it. */
+  /** The badge number, or the employee code if the file has codes. As written, trimmed. */
   readonly pin: string;
   /** Local date and time, `YYYY-MM-DD HH:MM:SS`. */
   readonly at: string;
-  /** What the button said, as written; never relied on. */
+  /** The button pressed, as written; never relied on. */
   readonly tag: string;
-  /** The device, where a column of the file says it. */
+  /** The device, if the file has a column for it. */
   readonly device?: string;
 }
 
-/** A line that is no punch, and why. Lines count from 1; null where only the punch is known. */
+/** An invalid line, and why. Lines count from 1; null if only the time log is known. */
 export interface FileProblem {
   readonly line: number | null;
   readonly why: string;
@@ -27,15 +27,15 @@ export interface FileProblem {
 
 export interface ReadPunches {
   readonly layout: PunchLayout;
-  /** Does the file name employees by their codes, and not by a badge of a device? */
+  /** True if the file identifies employees by code instead of badge number. */
   readonly byCode: boolean;
   readonly punches: readonly FilePunch[];
   readonly problems: readonly FileProblem[];
-  /** A quotation mark swallowed lines: nobody knows which punches are missing. */
+  /** A quotation mark swallowed lines: it is unknown which time logs are missing. */
   readonly unclosed?: true;
 }
 
-/** Reads the text of a file; null if it is of no kind that is known. */
+/** Reads the text of a file; null if the layout is unknown. */
 export function readPunchText(text: string): ReadPunches | null {
   const plain = text.replace(/^\ufeff/, '');
   if (looksLikeZk(plain)) return zkText(plain);
@@ -44,14 +44,14 @@ export function readPunchText(text: string): ReadPunches | null {
   return read && withUnclosed(read, unclosed);
 }
 
-/** What was read, with the line named whose quotation mark took others with it. */
+/** The result, with the line whose quotation mark swallowed others. */
 export function withUnclosed(read: ReadPunches, unclosed: number | null): ReadPunches {
   if (unclosed === null) return read;
   const problem = { line: unclosed, why: 'opens a quotation mark that does not close on the line' };
   return { ...read, unclosed: true, problems: [problem, ...read.problems] };
 }
 
-/** Reads the rows of a sheet, or of a file that was split already. Empty rows at the beginning are passed over. */
+/** Reads the rows of a sheet or of a split file. Skips empty rows at the start. */
 export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches | null {
   const headAt = rows.findIndex((r) => r.some((cell) => cell.trim() !== ''));
   const head = (rows[headAt] ?? []).map((cell) => cell.trim().toLowerCase());
@@ -73,13 +73,13 @@ export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches
   const usual = inOrder('month_first');
   if (usual.problems.length === 0) return usual;
   const other = inOrder('day_first');
-  // The order that reads more of the file: one line that is wrong either way turns no other date around.
+  // Uses the date order that reads more lines: one invalid line doesn't change the other dates.
   return other.problems.length < usual.problems.length ? other : usual;
 }
 
 /**
- * The cells of each line: commas, or semicolons or tabs where the first line has more of them; quotes as usual (RFC 4180).
- * `unclosed`: the first line below the head with a quote that goes on past it, and takes the punches of the next lines with it.
+ * Splits lines into cells: by commas, or by semicolons or tabs if the first line has more of them; quotes per RFC 4180.
+ * `unclosed`: the first line below the header with a quote that runs past it and swallows the next lines.
  */
 export function splitCells(text: string): { rows: string[][]; unclosed: number | null } {
   const first = /^[^\r\n]*/.exec(text.trimStart())![0];

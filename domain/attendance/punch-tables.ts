@@ -1,14 +1,14 @@
 import { fileDate, fileInstant, fileTime, instantsFrom, type DateOrder } from './file-times.ts';
 import type { FilePunch, PunchLayout } from './punch-file.ts';
 
-/** A row read: its punches, or why it has none. */
+/** A row: its time logs, or its error. */
 type Reader = (cells: readonly string[]) => FilePunch[] | string;
 
 interface TableLayout {
   readonly layout: PunchLayout;
-  /** Is this the head of such a file? Its cells are trimmed and in small letters. */
+  /** True for the header of such a file. Its cells are trimmed and lowercase. */
   matches(head: readonly string[]): boolean;
-  /** Does it name employees by their codes, and not by a badge of a device? */
+  /** True if it identifies employees by code instead of badge number. */
   byCode(head: readonly string[]): boolean;
   reader(head: readonly string[], order: DateOrder): Reader;
 }
@@ -24,7 +24,7 @@ const simple =
     const who = cells[pin] ?? '';
     const at = fileInstant(cells[time] ?? '', order);
     if (who === '') return 'has no number';
-    if (at === null) return `“${cells[time] ?? ''}” is no date and time that exists`;
+    if (at === null) return `“${cells[time] ?? ''}” isn’t an existing date and time`;
     return [{ pin: who, at, tag: cells[tag] ?? '' }];
   };
 
@@ -63,7 +63,7 @@ const payrollHero: TableLayout = {
   },
 };
 
-/** One row a person and day: up to nine pairs of in and out. */
+/** One row per employee and day: up to nine pairs of in and out. */
 const daily: TableLayout = {
   layout: 'daily',
   matches: (head) =>
@@ -75,8 +75,8 @@ const daily: TableLayout = {
     const column = columnOf(head);
     const byCode = head.some((cell) => codes.includes(cell));
     const [code, date] = [column(...(byCode ? codes : badges)), column('date')];
-    // A pair's in before its out, and one pair after the other, wherever their columns stand. Heads without a number are pairs in
-    // their order: `Time In, Time Out, Time In, Time Out`.
+    // In before out, one pair after another, wherever their columns are. Headers without a number are pairs in order:
+    // `Time In, Time Out, Time In, Time Out`.
     const seen: Record<string, number> = { in: 0, out: 0 };
     const times = head
       .flatMap((cell, at) => {
@@ -86,7 +86,7 @@ const daily: TableLayout = {
         return [{ at, tag, pair: found[2] === undefined ? ++seen[tag]! : Number(found[2]) }];
       })
       .toSorted((a, b) => a.pair - b.pair || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0));
-    // `OT In`: a time that would be left out. What ends otherwise (`Late in minutes`), or is what was planned, is no punch.
+    // `OT In` would be lost as a time. Other endings (`Late in minutes`), or planned times, aren't time logs.
     const unknown = head.flatMap((cell, at) =>
       /\b(in|out)(?: ?\d+)?$/.test(cell) && !cell.startsWith('sched') && !times.some((t) => t.at === at)
         ? [{ at, cell }]
@@ -96,16 +96,16 @@ const daily: TableLayout = {
       const pin = cells[code] ?? '';
       const first = fileDate(cells[date] ?? '', order);
       if (pin === '') return byCode ? 'has no employee code' : 'has no badge number';
-      if (first === null) return `“${cells[date] ?? ''}” is no date that exists`;
+      if (first === null) return `“${cells[date] ?? ''}” isn’t an existing date`;
       const lost = unknown.find(({ at }) => fileTime(cells[at] ?? '') !== null);
       if (lost)
-        return `has a time under “${lost.cell}”: name its column In or Out with a number, such as In 2, or take it out`;
+        return `has a time under “${lost.cell}”: name its column In or Out with a number, such as In 2, or delete it`;
       const given: { time: string; out: boolean; tag: string }[] = [];
       for (const { at, tag } of times) {
         const text = cells[at] ?? '';
         if (text === '') continue;
         const time = fileTime(text);
-        if (time === null) return `“${text}” is no time of day`;
+        if (time === null) return `“${text}” isn’t a time of day`;
         given.push({ time, out: tag === 'out', tag });
       }
       const instants = instantsFrom(first, given);
@@ -114,7 +114,7 @@ const daily: TableLayout = {
   },
 };
 
-/** Where no column has codes, the number of a badge may say whose the row is. */
+/** If no column has codes, the badge number identifies the row. */
 const badges = ['badge no.', 'badge no', 'badge number', 'badge'];
 const codes = ['employee code', 'code', 'employee id', 'employee'];
 

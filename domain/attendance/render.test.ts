@@ -31,7 +31,7 @@ const short = (r: ReturnType<typeof renderShift>) => [
   r.absentHalves,
 ];
 
-describe('a day of work', () => {
+describe('a workday', () => {
   test.each<[string, Partial<ShiftFacts>, unknown]>([
     ['on time, the break unpaid', { punches: [from('07:55', '17:05')] }, [['ordinary reg 480'], 0, 0, 0]],
     ['late and gone early', { punches: [from('08:20', '16:15')] }, [['ordinary reg 415'], 20, 45, 0]],
@@ -76,12 +76,12 @@ describe('a day of work', () => {
     ],
   ])('%s', (_, more, expected) => expect(short(renderShift(facts(more)))).toEqual(expected));
 
-  test('what nobody approved is told to the reviewer', () => {
+  test('unapproved time is reported to the reviewer', () => {
     const r = renderShift(facts({ punches: [from('07:30', '20:00')], approved: [from('17:00', '19:00')] }));
     expect(r.unapproved).toEqual([from('07:30', '08:00'), from('19:00', '20:00')]);
   });
 
-  test('lateness within the grace is worked time; above it all of it counts', () => {
+  test('lateness within the grace period is worked time; above it all of it counts', () => {
     const grace = { ...usualRules, graceMinutes: 10 };
     expect(short(renderShift(facts({ punches: [from('08:10', '17:00')] }), grace))).toEqual([
       ['ordinary reg 480'],
@@ -97,7 +97,7 @@ describe('a day of work', () => {
     ]);
   });
 
-  test('a flexible shift knows no lateness, only minutes that are missing', () => {
+  test('a flexible shift has no lateness, only missing minutes', () => {
     const flexible: Shift = { ...from('06:00', '22:00'), unpaidBreaks: [], flexibleMinutes: 480 };
     expect(short(renderShift(facts({ shift: flexible, punches: [from('10:00', '17:00')] })))).toEqual([
       ['ordinary reg 420'],
@@ -107,11 +107,11 @@ describe('a day of work', () => {
     ]);
   });
 
-  test('of a flexible shift a leave excuses half, or all; who did not come is absent, not under time', () => {
+  test('leave from a flexible shift excuses half or all; an absent employee is absent, not on undertime', () => {
     const flexible: Shift = { ...from('06:00', '22:00'), unpaidBreaks: [], flexibleMinutes: 481 };
     const of = (leave: ShiftFacts['leave'], ...punches: ShiftFacts['punches']) =>
       short(renderShift(facts({ shift: flexible, leave, punches }))).slice(1);
-    // The odd minute is owed.
+    // The odd minute is due.
     expect(of('second_half', from('08:00', '12:00'))).toEqual([0, 1, 0]);
     expect(of('second_half', from('08:00', '12:01'))).toEqual([0, 0, 0]);
     expect(of('none', from('08:00', '18:00'))).toEqual([0, 0, 0]);
@@ -121,7 +121,7 @@ describe('a day of work', () => {
     expect(of('whole')).toEqual([0, 0, 0]);
   });
 
-  test('of a flexible shift the minutes owed are the shift, and what is past them counts where it was approved', () => {
+  test('the minutes owed are the shift of a flexible schedule, and approved minutes beyond count', () => {
     const flexible: Shift = { ...from('07:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
     const of = (more: Partial<ShiftFacts>) => renderShift(facts({ shift: flexible, ...more }));
     const early = of({ punches: [from('07:00', '19:00')] });
@@ -137,21 +137,21 @@ describe('a day of work', () => {
       0,
       0,
     ]);
-    // There is no overtime before the hours of the day are worked: an hour of what was approved fills them.
+    // Overtime starts only after the day's hours: an approved hour fills them first.
     expect(short(of({ punches: [from('09:00', '19:00')], approved: evening }))).toEqual([
       ['ordinary reg 480', 'ordinary ot 60'],
       0,
       0,
       0,
     ]);
-    // Overtime before the day's own hours is overtime all the same, and does not use them up.
+    // Approved overtime before the day's own hours is still overtime and doesn't use them up.
     expect(short(of({ punches: [from('07:00', '17:00')], approved: [from('07:00', '08:00')] }))).toEqual([
       ['ordinary reg 480', 'ordinary ot 60'],
       0,
       0,
       0,
     ]);
-    // What is outside of the times makes good for nothing that is missing in them (Art. 88).
+    // Work outside the times doesn't offset missing time within them (Art. 88).
     expect(short(of({ punches: [from('14:00', '21:00')], approved: [from('19:00', '21:00')] }))).toEqual([
       ['ordinary reg 300', 'ordinary ot 120'],
       0,
@@ -160,7 +160,7 @@ describe('a day of work', () => {
     ]);
   });
 
-  test('half a day of leave of a flexible shift excuses half of its minutes, whichever they are', () => {
+  test('half a day of leave from a flexible shift excuses half of its minutes, whichever they are', () => {
     const flexible: Shift = { ...from('07:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
     const morning = renderShift(facts({ shift: flexible, leave: 'first_half', punches: [from('08:00', '12:30')] }));
     expect(short(morning)).toEqual([['ordinary reg 240'], 0, 0, 0]);
@@ -212,7 +212,7 @@ describe('a day of work', () => {
     expect(of('second_half', beforeAfternoon)).toEqual([minutes, 0, 0, 0, []]);
   });
 
-  test('of an odd number of minutes the morning of leave excuses the smaller half', () => {
+  test('with an odd number of minutes, a morning leave excuses the smaller half', () => {
     const odd: Shift = { ...from('08:00', '16:01'), unpaidBreaks: [] };
     const of = (leave: ShiftFacts['leave'], punches: ShiftFacts['punches']) =>
       short(renderShift(facts({ shift: odd, leave, punches }))).slice(0, 3);
@@ -220,7 +220,7 @@ describe('a day of work', () => {
     expect(of('second_half', [from('08:00', '12:00')])).toEqual([['ordinary reg 240'], 0, 0]);
   });
 
-  test('a holiday on a flexible shift pays what its hours were worked, and no more unless it was approved', () => {
+  test('a holiday on a flexible shift pays its worked hours, and more only if approved', () => {
     const flexible: Shift = { ...from('07:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
     const worked = { date: '2026-06-12', shift: flexible, punches: [from('07:00', '19:00')] };
     expect(short(renderShift(facts(worked)))).toEqual([['regular reg 480'], 0, 0, 0]);
@@ -232,7 +232,7 @@ describe('a day of work', () => {
     ]);
   });
 
-  test('of a compressed week overtime begins after the hours agreed on, on a holiday after eight', () => {
+  test('in a compressed week overtime begins after the agreed hours, on a holiday after eight', () => {
     const ten: Shift = { ...from('08:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], regularMinutes: 600 };
     const punches = [from('08:00', '21:00')];
     const approved = [from('19:00', '20:00')];
@@ -256,7 +256,7 @@ describe('a day of work', () => {
     ]);
   });
 
-  test('of a split shift the hours between its parts are owed to nobody, and work in them counts where it was approved', () => {
+  test("the gap of a split shift isn't due, and approved work in it counts", () => {
     const split: Shift = { ...from('06:00', '20:00'), unpaidBreaks: [from('10:00', '16:00')] };
     const parts = [from('06:00', '10:00'), from('16:00', '20:00')];
     expect(short(renderShift(facts({ shift: split, punches: parts })))).toEqual([['ordinary reg 480'], 0, 0, 0]);
@@ -271,7 +271,7 @@ describe('a day of work', () => {
     ]);
   });
 
-  test('without a grace a minute late is late, and nobody is late for a day they are not there', () => {
+  test("without a grace period one minute is late, and an absent employee isn't late", () => {
     expect(short(renderShift(facts({ punches: [from('08:01', '17:00')] })))).toEqual([['ordinary reg 479'], 1, 0, 0]);
     expect(short(renderShift(facts({ punches: [from('17:00', '18:00')] })))).toEqual([[], 0, 0, 2]);
   });
@@ -279,7 +279,7 @@ describe('a day of work', () => {
   test('a holiday worked past its shift is one day’s work: eight hours of the holiday, then its overtime', () => {
     const worked = { date: '2026-06-12', punches: [from('08:00', '19:00')], approved: [from('17:00', '19:00')] };
     expect(short(renderShift(facts(worked)))).toEqual([['regular reg 480', 'regular ot 120'], 0, 0, 0]);
-    // Short of eight hours in the shift, what was approved after it fills them first.
+    // If the shift has less than eight hours, approved work after it fills them first.
     const late = { ...worked, punches: [from('10:00', '19:00')] };
     expect(short(renderShift(facts(late)))).toEqual([['regular reg 480'], 0, 0, 0]);
   });
@@ -290,7 +290,7 @@ describe('a day of work', () => {
     expect(r.worked.every((w) => w.day === 'ordinary')).toBe(true);
   });
 
-  test('a grace is for coming late, and is measured where work is owed', () => {
+  test('the grace period is for lateness, and counts where work is due', () => {
     const grace = { ...usualRules, graceMinutes: 10 };
     const of = (more: Partial<ShiftFacts>) => short(renderShift(facts(more), grace));
     // Half a day of leave: the afternoon begins at 13:00, after the break.
@@ -299,7 +299,7 @@ describe('a day of work', () => {
     expect(of({})).toEqual([[], 0, 0, 2]);
   });
 
-  test('work is given in order', () => {
+  test('stretches of work must be in order', () => {
     const split = (...list: ShiftFacts['punches']) => splitByClock('2026-06-10', list, () => 'ordinary');
     expect(split(from('08:00', '09:00'), from('09:00', '10:00')).map((w) => w.minutes)).toEqual([120]);
     expect(split(from('08:00', '08:00'))).toEqual([]);
@@ -307,14 +307,14 @@ describe('a day of work', () => {
     expect(() => split({ from: 60, to: 59 })).toThrow('without overlap');
   });
 
-  test('stretches that touch are one', () => {
+  test('adjacent stretches are merged', () => {
     expect(joined([from('09:00', '10:00'), from('08:00', '09:00')])).toEqual([from('08:00', '10:00')]);
     const minute = { punches: [from('08:00', '17:01')], approved: [from('17:00', '17:01')] };
     const [one] = dayFactsOf([{ rendered: renderShift(facts(minute)), day: 'ordinary', paidLeaveHalves: 0 }]);
     expect(one!.minutes).toEqual({ reg: 480, ot: 1 });
   });
 
-  test('days of a payslip hold what is known of the holiday, and no hours of nothing', () => {
+  test('payslip days include holiday facts, and no empty hours', () => {
     const rendered = renderShift(facts({ punches: [from('08:00', '17:00')] }));
     const of = (more: object) => dayFactsOf([{ rendered, day: 'ordinary', paidLeaveHalves: 0, ...more }])[0]!;
     expect(of({})).toEqual({
@@ -332,18 +332,18 @@ describe('a day of work', () => {
     ]);
   });
 
-  test('a punch out before its punch in is refused', () => {
-    expect(() => renderShift(facts({ punches: [{ from: 600, to: 500 }] }))).toThrow('a punch out follows');
+  test('an out before its in is refused', () => {
+    expect(() => renderShift(facts({ punches: [{ from: 600, to: 500 }] }))).toThrow('an out must follow');
   });
 });
 
-describe('laws', () => {
+describe('properties', () => {
   const stretch = fc
     .tuple(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 700 }))
     .map(([f, l]) => ({ from: f, to: f + l }));
   const stretches = fc.array(stretch, { maxLength: 5 });
 
-  test('buckets add up to what was worked, and nothing is paid that was not punched', () => {
+  test('minutes add up to the worked time, and only logged time is paid', () => {
     fc.assert(
       fc.property(
         stretches,
@@ -382,7 +382,7 @@ describe('laws', () => {
     );
   });
 
-  test('of a flexible shift, too: what is owed is worked or missing, and every minute punched is paid, unapproved or in the break', () => {
+  test('flexible shifts too: minutes owed are worked or missing, and every logged minute is paid, unapproved or in the break', () => {
     const flexible: Shift = { ...from('05:00', '21:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
     fc.assert(
       fc.property(
@@ -405,7 +405,7 @@ describe('laws', () => {
     );
   });
 
-  test('splitting keeps every minute, whatever the rule of midnight', () => {
+  test('splitting keeps every minute, under any midnight rule', () => {
     fc.assert(
       fc.property(stretches, fc.constantFrom('calendar_date' as const, 'shift_start' as const), (list, midnight) => {
         const work = joined(list);
@@ -419,7 +419,7 @@ describe('laws', () => {
     );
   });
 
-  test('what lies in both and what lies outside are all of it', () => {
+  test('intersection and difference together are the whole', () => {
     fc.assert(
       fc.property(stretches, stretches, (a, b) => {
         const [x, y] = [joined(a), joined(b)];
@@ -429,7 +429,7 @@ describe('laws', () => {
   });
 });
 
-test('from punches to pay: a night into Independence Day, once', () => {
+test('from time logs to pay: a night into Independence Day, once', () => {
   const dayOf = (date: string) => (date === '2026-06-12' ? ('regular' as const) : ('ordinary' as const));
   const eve = renderShift(facts({ date: '2026-06-11', dayOf, shift: night, punches: [from('19:00', '31:00')] }));
   const holiday = renderShift(facts({ date: '2026-06-12', dayOf, shift: night, punches: [] }));
@@ -462,7 +462,7 @@ test('from punches to pay: a night into Independence Day, once', () => {
   ]);
 });
 
-test('a night from Maundy Thursday into Good Friday names its minutes of Friday', () => {
+test('a night from Maundy Thursday into Good Friday reports its Friday minutes', () => {
   const rendered = renderShift(
     facts({ date: '2026-04-02', dayOf: () => 'regular', shift: night, punches: [from('19:00', '31:00')] }),
   );

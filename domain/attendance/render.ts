@@ -11,16 +11,16 @@ export interface ShiftFacts {
   readonly shift: Shift | null;
   /** The kind of a calendar date for this person. */
   readonly dayOf: (date: LocalDate) => PremiumDay;
-  /** Stretches between punching in and out. */
+  /** Stretches between in and out. */
   readonly punches: readonly Stretch[];
-  /** Overtime, and work on rest days, that was approved. */
+  /** Approved overtime and rest-day work. */
   readonly approved: readonly Stretch[];
-  /** Which half of the shift is excused by a leave. */
+  /** The half of the shift excused by leave. */
   readonly leave: 'none' | 'first_half' | 'second_half' | 'whole';
 }
 
 export interface RenderRules {
-  /** Lateness up to so many minutes is none; above it all of it counts. */
+  /** Lateness up to so many minutes counts as none; above it all of it counts. */
   readonly graceMinutes: number;
   readonly split: SplitRules;
 }
@@ -30,17 +30,17 @@ export const usualRules: RenderRules = { graceMinutes: 0, split: usualSplit };
 export interface RenderedShift {
   readonly date: LocalDate;
   readonly worked: readonly WorkedMinutes[];
-  /** The stretches those minutes are of, in the same order: first what lies in the shift, then what was approved outside it. */
+  /** The stretches of those minutes, in the same order: first inside the shift, then approved outside it. */
   readonly counted: readonly Stretch[];
   readonly lateMinutes: number;
   readonly undertimeMinutes: number;
-  /** Owed, neither worked nor excused: 0, 1 or 2 halves. */
+  /** Half days due, neither worked nor excused: 0, 1 or 2. */
   readonly absentHalves: number;
-  /** Time punched outside the shift that nobody approved; for the reviewer, and not paid. */
+  /** Unapproved time outside the shift; for the reviewer, unpaid. */
   readonly unapproved: readonly Stretch[];
 }
 
-/** Days on which nobody owes work: regular holidays, special non-working days, rest days. */
+/** Days on which no work is due: regular holidays, special non-working days, rest days. */
 const isFree = (day: PremiumDay): boolean => day !== 'ordinary' && day !== 'special_working';
 
 function leaveFrees(shift: Shift, leave: ShiftFacts['leave']): Stretch[] {
@@ -52,7 +52,7 @@ function leaveFrees(shift: Shift, leave: ShiftFacts['leave']): Stretch[] {
   return leave === 'second_half' ? [second] : [];
 }
 
-/** Lateness, undertime and absence against what was owed. Overtime does not offset them (Art. 88). */
+/** Lateness, undertime and absence against the hours due. Overtime doesn't offset them (Art. 88). */
 function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: RenderRules) {
   const none = { lateMinutes: 0, undertimeMinutes: 0, absentHalves: 0 };
   const owedMinutes = lengthOf(owed);
@@ -69,14 +69,14 @@ function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: Re
 }
 
 /**
- * Rendered hours of one shift: what was punched inside it is work, unpaid breaks left out; time
- * outside it is work where it was approved. Past eight hours a shift is overtime, however long it was
- * scheduled, unless its own regular minutes say that a compressed work week was agreed on. On a
- * working day approved time outside the shift is all overtime; on a rest day or a holiday the first eight hours are that day's work and the rest its
- * overtime. Lateness within the grace counts as worked, so that nothing is lost by it.
+ * Renders the hours of one shift: logged time inside it is work, less unpaid breaks; time outside it is work if
+ * approved. Past eight hours a shift is overtime, however long it was scheduled, unless its own regular minutes come
+ * from an agreed compressed workweek. On a workday, approved time outside the shift is all overtime; on a rest day or
+ * holiday the first eight hours are that day's work and the rest its overtime. Lateness within the grace period counts
+ * as worked.
  *
- * Of a flexible shift the first minutes are the shift, as many as it owes; what was punched past them counts as what was
- * punched outside a fixed one does, where it was approved.
+ * For a flexible shift, the first minutes up to those owed are the shift; later time counts like time outside a fixed
+ * shift, if approved.
  */
 export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules): RenderedShift {
   for (const p of [...facts.punches, ...facts.approved])
@@ -84,7 +84,7 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
       Number.isInteger(p.from) && Number.isInteger(p.to) && p.from <= p.to,
       'punch.order',
       'punches',
-      'a punch out follows its punch in, in whole minutes',
+      'an out must follow its in, in whole minutes',
     );
   const { shift, date, dayOf } = facts;
   const free = isFree(dayOf(date));
@@ -95,13 +95,13 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
   const approved = joined(facts.approved);
   const due = shift?.flexibleMinutes === undefined ? null : dueOf(shift.flexibleMinutes, free ? 'none' : facts.leave);
 
-  // Lateness within the grace is worked time.
+  // Lateness within the grace period is worked time.
   const graced = graceOf(owed, punches, rules, shift);
-  // What a leave excuses is paid as leave, not as work.
+  // Time excused by leave is paid as leave, not as work.
   const there = common(free ? paidShift : owed, joined([...punches, ...graced]));
   const inShift = due === null ? there : flexibleWork(due, there, approved);
   const against = due === null || free ? missed(owed, punches, rules) : shortOf(due, inShift);
-  // What nobody has to approve, and what nobody is paid for.
+  // Time that needs no approval, and time that isn't paid.
   const own = due === null || facts.leave === 'whole' ? paidShift : inShift;
   const taken = own.concat(breaks.filter(isMeal));
   const outside = without(common(approved, punches), taken);
@@ -143,20 +143,20 @@ function graceOf(
   return lengthOf(late) <= rules.graceMinutes ? late : [];
 }
 
-/** What a flexible shift owes of its minutes beside a leave; of an odd number the half that is worked is the greater one. */
+/** Minutes a flexible shift still owes next to a leave; with an odd number, the worked half is the greater. */
 const dueOf = (minutes: number, leave: ShiftFacts['leave']): number =>
   leave === 'none' ? minutes : leave === 'whole' ? 0 : Math.ceil(minutes / 2);
 
 /**
- * The minutes of a flexible shift: the first ones that nobody approved as overtime, then, short of what is due, the first of
- * those too, since there is no overtime before the hours of the day are worked (Arts. 83, 87).
+ * The minutes of a flexible shift: the first ones without overtime approval; if these are short, the first approved
+ * ones too, since overtime starts only after the day's hours (Arts. 83, 87).
  */
 function flexibleWork(due: number, there: readonly Stretch[], approved: readonly Stretch[]): Stretch[] {
   const plain = beginning(without(there, approved), due);
   return joined([...plain, ...beginning(common(there, approved), due - lengthOf(plain))]);
 }
 
-/** A flexible shift knows no lateness: what is missing of the minutes owed is undertime. */
+/** A flexible shift has no lateness: missing minutes are undertime. */
 const shortOf = (due: number, inShift: readonly Stretch[]) => ({
   lateMinutes: 0,
   undertimeMinutes: inShift.length === 0 ? 0 : due - lengthOf(inShift),

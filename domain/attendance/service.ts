@@ -7,7 +7,7 @@ export interface Service {
   readonly days: number;
 }
 
-/** The same day of the month so many months later; a day the month does not have becomes its last. */
+/** Adds months to a date; a day the month lacks becomes its last day. */
 function monthsLater(date: LocalDate, months: number): LocalDate {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const month = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
@@ -15,9 +15,9 @@ function monthsLater(date: LocalDate, months: number): LocalDate {
   return `${month}-${String(day).padStart(2, '0')}`;
 }
 
-/** Length of service. The last day worked counts: 1 August 2020 to 31 January 2026 is 5 years and 6 months. */
+/** Returns the length of service. The last day counts: 1 August 2020 to 31 January 2026 is 5 years and 6 months. */
 export function serviceBetween(hired: LocalDate, lastDay: LocalDate): Service {
-  must(hired <= lastDay, 'service.dates', 'separation', 'the last day worked does not lie before the day of hire');
+  must(hired <= lastDay, 'service.dates', 'separation', 'the last day worked must be on or after the day of hire');
   const end = addDays(lastDay, 1);
   let months =
     (Number(end.slice(0, 4)) - Number(hired.slice(0, 4))) * 12 + Number(end.slice(5, 7)) - Number(hired.slice(5, 7));

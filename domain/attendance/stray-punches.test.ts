@@ -8,7 +8,7 @@ test.each<[string, number[], [number, number[]][]]>([
   ['in and out on one day', [day(3, 8), day(3, 17)], [[3, [day(3, 8), day(3, 17)]]]],
   ['an out after midnight belongs to the day of its in', [day(3, 20), day(4, 4)], [[3, [day(3, 20), day(4, 4)]]]],
   [
-    'a punch without its partner stands alone, and takes none of the next day',
+    'a time log without its partner is alone, and takes none of the next day',
     [day(3, 8), day(4, 8), day(4, 17)],
     [
       [3, [day(3, 8)]],
@@ -20,11 +20,11 @@ test.each<[string, number[], [number, number[]][]]>([
     [day(3, 8), day(3, 12), day(3, 13), day(3, 17)],
     [[3, [day(3, 8), day(3, 12), day(3, 13), day(3, 17)]]],
   ],
-])('stray punches by day: %s', (_, punches, wanted) => {
+])('unassigned time logs by day: %s', (_, punches, wanted) => {
   expect([...strayByDay(punches)]).toEqual(wanted);
 });
 
-test('stray minutes leave out a break that lies in them', () => {
+test('unassigned minutes exclude a break within them', () => {
   const lunch = [{ from: 720, to: 780 }];
   expect(strayMinutes([475, 1022], lunch)).toBe(487);
   expect(strayMinutes([475, 720, 780, 1020], lunch)).toBe(485);

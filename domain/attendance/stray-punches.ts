@@ -2,12 +2,12 @@ import { minutesPerDay } from '../overtime/span.ts';
 import type { Stretch } from './clock-split.ts';
 import { lengthOf, without } from './stretches.ts';
 
-/** A punch out later than this does not belong to the punch in before it. */
+/** An out later than this doesn't belong to the previous in. */
 const longestStretch = 16 * 60;
 
 /**
- * Punches that belong to no shift and no approved work, by the day they count on: a punch out after midnight belongs to the
- * day of its punch in. Minutes since 1970 in Manila, in order; keys are days since 1970.
+ * Returns time logs outside any shift or approved work, by the day they count on: an out after midnight belongs to the
+ * day of its in. Minutes since 1970 in Manila, in order; keys are days since 1970.
  */
 export function strayByDay(punches: readonly number[]): ReadonlyMap<number, readonly number[]> {
   const days = new Map<number, number[]>();
@@ -24,7 +24,7 @@ export function strayByDay(punches: readonly number[]): ReadonlyMap<number, read
   return days;
 }
 
-/** Minutes of work that stray punches, in and out by turns, come to without the breaks that lie in them. */
+/** Returns the minutes of unassigned time logs, alternating in and out, without the breaks within them. */
 export function strayMinutes(punches: readonly number[], breaks: readonly Stretch[]): number {
   const stretches: Stretch[] = [];
   for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: punches[i]!, to: punches[i + 1]! });

@@ -1,8 +1,8 @@
 import type { Stretch } from './clock-split.ts';
 
-/** Arithmetic on stretches of time, in minutes. Lists are in order and do not overlap. */
+/** Arithmetic on stretches of time, in minutes. Lists are in order without overlaps. */
 
-/** In order, joined where they touch or overlap; empty ones left out. */
+/** Sorts, merges touching or overlapping stretches, and drops empty ones. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
   const result: { from: number; to: number }[] = [];
   for (const s of stretches.filter((x) => x.to > x.from).sort((a, b) => a.from - b.from)) {
@@ -13,7 +13,7 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-/** What lies in both. */
+/** The intersection. */
 export function common(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const x of a)
@@ -25,7 +25,7 @@ export function common(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] 
   return joined(result);
 }
 
-/** What of the first lies outside the second. */
+/** The first without the second. */
 export function without(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
   let rest: Stretch[] = [...a];
   for (const y of b)
@@ -40,7 +40,7 @@ export function without(a: readonly Stretch[], b: readonly Stretch[]): Stretch[]
 
 export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, s) => sum + s.to - s.from, 0);
 
-/** The first so many minutes of them. */
+/** Their first so many minutes. */
 export function beginning(stretches: readonly Stretch[], minutes: number): Stretch[] {
   let left = minutes;
   return stretches.flatMap(({ from, to }) => {
@@ -50,7 +50,7 @@ export function beginning(stretches: readonly Stretch[], minutes: number): Stret
   });
 }
 
-/** The last so many minutes of them. */
+/** Their last so many minutes. */
 export function ending(stretches: readonly Stretch[], minutes: number): Stretch[] {
   const before = Math.max(0, lengthOf(stretches) - minutes);
   return without(stretches, beginning(stretches, before));

@@ -1,13 +1,13 @@
 import { addDays, eachDay, fromDayNumber, type LocalDate } from '../calendar/local-date.ts';
 
-/** A punch and the client whose device recorded it, or whose record it was corrected into; null where nobody's did. */
+/** A time log and the client of its device or corrected record; null if none. */
 export interface PlacedPunch {
   /** Minutes since 1970 in Manila. */
   readonly at: number;
   readonly client: number | null;
 }
 
-/** Where somebody is assigned from a date to a date; line 1 is the main assignment. */
+/** An assignment in a date range; line 1 is the main assignment. */
 export interface Assigned {
   readonly client_id: number;
   readonly line: number;
@@ -16,12 +16,13 @@ export interface Assigned {
 }
 
 /**
- * A person's time at one client, on days on which they are assigned to several. A punch counts where its device stands;
- * one that no device of theirs recorded counts at the main assignment. The shift of such a day is owed at one client: at the
- * main one if it was punched there or nowhere, else where the day was punched. On the others what was punched counts as
- * far as somebody decides so, and nothing is missed.
+ * Splits an employee's time at one client, on days with several assignments. A time log counts at its device's client;
+ * one without an assigned device counts at the main assignment. The shift of such a day is due at one client: the main
+ * one if time was logged there or nowhere, otherwise where it was logged. At the others, logged time counts only if
+ * decided so, and nothing is missing.
  *
- * @returns the punches that count at the client, and the days whose shift is owed elsewhere, with whether it was worked.
+ * @returns the time logs that count at the client, and the days whose shift is due elsewhere, with whether it was
+ * worked.
  */
 export function timeAtClient(
   clientId: number,
@@ -31,7 +32,7 @@ export function timeAtClient(
 ): { punches: number[]; elsewhere: Map<LocalDate, boolean> } {
   const on = (date: LocalDate) =>
     assigned.filter((a) => a.from <= date && (a.to === null || date <= a.to)).toSorted((a, b) => a.line - b.line);
-  /** The clients of a day with several; a night shift's punches may be of the day before. */
+  /** The clients of a day with several; time logs of a night shift may belong to the previous day. */
   const several = (date: LocalDate) => {
     const clients = [...new Set(on(date).map((a) => a.client_id))];
     return clients.length > 1 ? clients : null;

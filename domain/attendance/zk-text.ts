@@ -1,12 +1,12 @@
 import { fileInstant } from './file-times.ts';
 import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 
-/** What ZKTeco devices write onto a stick: tabs between the columns. */
+/** Text files written by ZKTeco devices: tab-separated. */
 
 const attlogLine = /^\s*\S+\t\d{4}[-/]\d{1,2}[-/]\d{1,2}[ T]\d{1,2}:\d{2}/;
 const glgHead = /^#?\s*no\t.*\benno\b/i;
 
-/** Is a file one of these? A serial number may stand before its first punch. */
+/** True for such a file. A serial number may precede its first time log. */
 export const looksLikeZk = (text: string): boolean =>
   text.split(/\r\n?|\n/, 12).some((line) => attlogLine.test(line) || glgHead.test(line.trim()));
 
@@ -16,7 +16,9 @@ export function zkText(text: string): ReadPunches {
   return glgAt >= 0 ? glg(lines, glgAt) : attlog(lines);
 }
 
-/** `PIN · time · device · status · verify · work code`; the extended kind has a serial line before and a checksum after. */
+/**
+ * `PIN · time · device · status · verify · work code`; the extended kind has a serial line before and a checksum after.
+ */
 function attlog(lines: readonly string[]): ReadPunches {
   const punches: FilePunch[] = [];
   const problems: FileProblem[] = [];
@@ -27,12 +29,12 @@ function attlog(lines: readonly string[]): ReadPunches {
     const at = cells.length > 1 ? fileInstant(cells[1]!) : null;
     if (at !== null && cells[0] !== '') punches.push({ pin: cells[0]!, at, tag: cells[3] ?? '' });
     else if (cells.length > 1 || !(i === 0 || i === last))
-      problems.push({ line: i + 1, why: 'is not a badge number, a tab and a date and time' });
+      problems.push({ line: i + 1, why: 'isn’t a badge number, a tab, and a date and time' });
   });
   return { layout: 'attlog', byCode: false, punches, problems };
 }
 
-/** The head says which column is which; lines with `#` are remarks. */
+/** The header names the columns; lines with `#` are remarks. */
 function glg(lines: readonly string[], headAt: number): ReadPunches {
   const head = lines[headAt]!.replace('#', '')
     .split('\t')

@@ -21,17 +21,17 @@ test.each([
   ['East West Bank', 'EastWest'],
   ['Rural Bank of Tagum', undefined],
   ['', undefined],
-])('%j names the bank %s', (typed, name) => {
+])('%j is recognized as the bank %s', (typed, name) => {
   expect(bankNamed(typed)?.name).toBe(name);
 });
 
-test('keeps a text that names no bank as it was typed', () => {
+test('keeps unrecognized text as typed', () => {
   expect(bankName(' Rural Bank of Tagum ')).toBe('Rural Bank of Tagum');
   expect(sameBank('Banco de Oro', 'BDO')).toBe(true);
   expect(sameBank('BPI', 'BDO')).toBe(false);
 });
 
-test('knows no two banks by one name or code', () => {
+test('no two banks share a name or code', () => {
   const all = banks.flatMap((b) => [b.name, ...(b.bic ? [b.bic] : [])]);
   expect(new Set(all).size).toBe(all.length);
   for (const b of banks)

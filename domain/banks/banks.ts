@@ -1,14 +1,14 @@
 /**
- * Banks and wallets of the Philippines that pay goes to, as InstaPay and PESONet know them. `bic`: the bank's code in the SWIFT
- * directory, where it is published. A bank that merged into another (UCPB, Robinsons Bank, Citibank's consumer accounts) is none of
- * them: its accounts may have new numbers, so it is asked about.
+ * Banks and e-wallets of the Philippines that receive pay, as in InstaPay and PESONet. `bic`: the bank's SWIFT code, if
+ * published. A merged bank (UCPB, Robinsons Bank, Citibank's consumer accounts) isn't mapped to its successor: its
+ * accounts may have new numbers, so the user is asked.
  */
 interface Bank {
-  /** What is kept and shown. */
+  /** The stored and shown name. */
   name: string;
   whole: string;
   bic: string | null;
-  /** What people write besides, in small letters and digits alone. */
+  /** Other names in use, in lowercase letters and digits only. */
   also: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export const banks: readonly Bank[] = [
   bank('Veterans Bank', 'Philippine Veterans Bank', 'PHVBPHMM', 'pvb', 'philippineveterans'),
 ];
 
-/** Letters and digits alone, without what every bank's name has. */
+/** Lowercase letters and digits only, without words common to all banks. */
 const bare = (text: string): string =>
   text
     .normalize('NFKD')
@@ -74,14 +74,14 @@ const named = new Map(
   banks.flatMap((b) => [b.name, b.whole, ...b.also, ...(b.bic ? [b.bic] : [])].map((text) => [bare(text), b] as const)),
 );
 
-/** Returns the bank that a text names, as it is called or was called before; undefined where none is known by it. */
+/** Returns the bank that a text names, by its current or former names; undefined if unknown. */
 export const bankNamed = (text: string): Bank | undefined => {
   const whole = bare(text);
   return whole === '' ? undefined : (named.get(whole) ?? named.get(whole.replace(/bank$/, '')));
 };
 
-/** Returns a bank’s name as it is kept; a text that names none stays as it was typed. */
+/** Returns a bank’s stored name; unrecognized text stays as typed. */
 export const bankName = (text: string): string => bankNamed(text)?.name ?? text.trim();
 
-/** Returns whether two texts name one bank. */
+/** Returns whether two texts name the same bank. */
 export const sameBank = (one: string, other: string): boolean => bankName(one) === bankName(other);

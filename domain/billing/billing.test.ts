@@ -37,7 +37,7 @@ describe('a bill', () => {
     const b = bill(billingTables, '2026-12-31', lines, { adminFee: decimal('0.2'), vatBase: 'agency_fee' });
     expect([b.vatBase, b.vat, b.withheld, b.total]).toEqual([pesos(22_000), pesos(2640), pesos(440), pesos(134_640)]);
   });
-  test('a contract may name what the fee is taken of', () => {
+  test('a contract may define the base of the fee', () => {
     expect(
       bill(billingTables, '2026-12-31', lines, { adminFee: decimal('0.1'), vatBase: 'gross', feeBase: ['basic'] })
         .adminFee,
@@ -49,7 +49,7 @@ describe('a bill', () => {
       pesos(110_000),
     );
   });
-  test('ten percent is enough, twenty of a security agency, and a centavo less is not', () => {
+  test('ten percent is enough, twenty for a security agency, and a centavo less is not', () => {
     const check = (agency: AgencyType, fee: string) =>
       checkAdminFee(billingTables, '2026-12-31', agency, pesos(1000), parsePesos(fee));
     expect(check('manpower', '100.00').compliant).toBe(true);
@@ -116,7 +116,7 @@ describe('cost from payslips', () => {
       costLines([half(index)], template).billed.find((l) => l.code === code)?.amount;
     expect([of(1, 'sil_accrual'), of(2, 'sil_accrual')]).toEqual([parsePesos('144.79'), parsePesos('144.79')]);
     expect([of(1, 'basic'), of(1, 'premiums'), of(1, 'allowances')]).toEqual([pesos(695), parsePesos('108.59'), 1]);
-    // Premiums paid late are premiums, and an hour on a rest day has its basic and its premium.
+    // Retroactive premiums are premiums, and an hour on a rest day has basic and premium.
     const other = costLines(
       [
         computePayslip({
@@ -133,7 +133,7 @@ describe('cost from payslips', () => {
   });
 });
 
-describe('two clients in one cut-off', () => {
+describe('two clients in one cutoff', () => {
   const bills = costCodes;
   const template = { bills, silOf: () => ({ dailyRate: ratio(pesos(800)), cutoffsPerMonth: 2 }) };
   const at = (from: string, client: string) => ({
@@ -164,7 +164,7 @@ describe('two clients in one cut-off', () => {
     Object.fromEntries(costLines([payslip], template, client).billed.map((l) => [l.code, l.amount]));
 
   // 2,100 at the towers and 900 at the offices, of 3,000: SSS 510 with EC, PhilHealth 521.67, Pag-IBIG 60.
-  test('each bears its own lines, and its part of the employer’s shares; the client of the last day takes the rest', () => {
+  test('each client bears its own lines and its share of employer contributions; the client of the last day takes the remainder', () => {
     expect(payslip.client).toBe('OFC');
     expect(cost('TWR')).toEqual({
       basic: pesos(1600),
@@ -186,13 +186,13 @@ describe('two clients in one cut-off', () => {
     expect(cost('elsewhere')).toEqual({});
   });
 
-  test('together they bear what the payslip costs', () => {
+  test("together they bear the payslip's cost", () => {
     const [whole, one, other] = [cost(), cost('TWR'), cost('OFC')];
     for (const code of ['basic', 'premiums', 'allowances', 'er_sss_ec', 'er_philhealth', 'er_pagibig', 'sil_accrual'])
       expect((one[code] ?? 0) + (other[code] ?? 0), code).toBe(whole[code]);
   });
 
-  test('shares of a payslip that earned nothing go to the client of its last day', () => {
+  test('shares of a payslip without earnings go to the client of its last day', () => {
     const nothing = computePayslip({
       employee: 'E-1',
       period: payslip.period,

@@ -13,7 +13,7 @@ export type VatBase = 'gross' | 'agency_fee';
 export interface BillingTerms {
   /** Of the fee base: 0.10 is ten percent. */
   readonly adminFee: Ratio;
-  /** What the fee is taken of; all cost lines unless the contract says which. */
+  /** The base of the fee; all cost lines unless the contract defines it. */
   readonly feeBase?: readonly string[];
   readonly vatBase: VatBase;
 }
@@ -26,7 +26,7 @@ export interface Bill {
   readonly vatBase: Centavos;
   readonly vat: Centavos;
   readonly total: Centavos;
-  /** What the client withholds (RR 2-98 s. 2.57.2), on the amount before VAT. */
+  /** The client's withholding (RR 2-98 s. 2.57.2), on the amount before VAT. */
   readonly withheld: Centavos;
   readonly collectible: Centavos;
 }
@@ -34,7 +34,7 @@ export interface Bill {
 const inForceOn = (tables: readonly BillingTable[], date: LocalDate): BillingTable =>
   inForce(tables, date, 'table of bills');
 
-/** A client's bill of a date from its cost lines. Each figure is rounded once, from the figures above it. */
+/** Returns a client's bill of a date from its cost lines. Each figure is rounded once, from the figures above it. */
 export function bill(
   tables: readonly BillingTable[],
   date: LocalDate,
@@ -42,7 +42,7 @@ export function bill(
   terms: BillingTerms,
 ): Bill {
   const law = inForceOn(tables, date);
-  must(terms.adminFee.n >= 0n, 'billing.fee', 'adminFee', 'the administrative fee is not negative');
+  must(terms.adminFee.n >= 0n, 'billing.fee', 'adminFee', 'the administrative fee must not be negative');
   const cost = sum(lines.map((l) => l.amount));
   const { feeBase: codes } = terms;
   const feeBase = codes ? sum(lines.filter((l) => codes.includes(l.code)).map((l) => l.amount)) : cost;
@@ -55,19 +55,21 @@ export function bill(
   return { cost, feeBase, adminFee, subtotal, vatBase, vat, total, withheld, collectible: minus(total, withheld) };
 }
 
-/** What an agency supplies: the law sets the least fee by it, and what bears VAT. */
+/** The agency's service: by law it decides the minimum fee and the VAT base. */
 export type AgencyType = 'security' | 'manpower';
 
-/** The order that sets the least administrative fee of an agency. */
+/** The order with the minimum administrative fee of an agency. */
 export const leastFeeOrder: Readonly<Record<AgencyType, string>> = { security: 'DO 150-16', manpower: 'DO 174-17' };
 
-/** The least administrative fee on a date, in basis points of the total contract cost. */
+/** Returns the minimum administrative fee on a date, in basis points of the total contract cost. */
 export function leastFeeOf(tables: readonly BillingTable[], date: LocalDate, agency: AgencyType): number {
   const { leastFee, leastSecurityFee } = inForceOn(tables, date);
   return agency === 'security' ? leastSecurityFee : leastFee;
 }
 
-/** Checks a fee against the least one: 20% for security services (DO 150-16 s. 4), 10% for others (DO 174-17 s. 9(b)(ii)). */
+/**
+ * Checks a fee against the minimum: 20% for security services (DO 150-16 s. 4), 10% for others (DO 174-17 s. 9(b)(ii)).
+ */
 export function checkAdminFee(
   tables: readonly BillingTable[],
   date: LocalDate,
@@ -79,7 +81,7 @@ export function checkAdminFee(
   return { minimum, compliant: fee >= minimum };
 }
 
-/** A twelfth of basic pay, in centavos, set aside for the 13th month. */
+/** One twelfth of basic pay, in centavos, accrued for the 13th month. */
 export const thirteenthMonthAccrual = (basic: Ratio): Centavos => roundHalfUp(times(basic, ratio(1, 12)));
-/** Five days over twelve months set aside for service incentive leave, a month. The rate is unrounded. */
+/** The monthly accrual for service incentive leave: five days over twelve months. The rate is unrounded. */
 export const silAccrual = (dailyRate: Rate): Centavos => roundHalfUp(times(dailyRate, ratio(silDaysPerYear, 12)));

@@ -1,4 +1,4 @@
-/** What a client pays for, by line, where its terms say so. The codes are those of a statement. */
+/** What a client pays for, by line, if its terms say so. The codes are those of a statement. */
 export const billableCodes = [
   'basic',
   'premiums',
@@ -10,11 +10,11 @@ export const billableCodes = [
   'er_pagibig',
 ] as const;
 export type BillableCode = (typeof billableCodes)[number];
-/** Everything a person costs: besides, what stays with the agency whatever the terms say. */
+/** All costs of an employee: includes what stays with the agency under any terms. */
 export const costCodes = [...billableCodes, 'not_billed'] as const;
 export type CostCode = (typeof costCodes)[number];
 
-/** What is billed ahead, little by little, and paid once: by the code of the payslip's line that pays it. */
+/** Billed in advance in parts and paid once: by the code of the payslip line that pays it. */
 export const aheadOf = {
   thirteenth_month: 'thirteenth_month_accrual',
   leave_conversion: 'sil_accrual',

@@ -8,9 +8,9 @@ import { silAccrual, thirteenthMonthAccrual } from './billing.ts';
 import { aheadOf, costCodes, type CostCode } from './cost-codes.ts';
 
 export interface CostTemplate {
-  /** Lines the contract bills; the others stay with the agency, and are named as such. */
+  /** Lines the contract bills; the others stay with the agency and are listed as such. */
   readonly bills: readonly CostCode[];
-  /** Of each person: the daily rate and what part of a month is billed, for the accrual of leave. */
+  /** For each employee: the daily rate and the billed part of a month, for the accrual of leave. */
   readonly silOf: (employee: string) => { readonly dailyRate: Rate; readonly cutoffsPerMonth: number } | null;
 }
 
@@ -19,12 +19,12 @@ export interface CostLine {
   readonly amount: Centavos;
 }
 
-/** Earnings that are premiums of worked hours, whatever else they are called. */
+/** Earnings that are premiums of worked hours. */
 const premiumCodes = new Set(['overtime', 'premium_adjustment']);
-/** Paid when they fall due out of what was accrued, and so not billed again. */
+/** Paid from accruals when due, so not billed again. */
 export const accrued: ReadonlySet<string> = new Set(Object.keys(aheadOf));
 
-/** Of what was earned on a payslip, the part at each client that contributions are counted on. */
+/** A payslip's contributable earnings by client. */
 function contributableByClient(p: Payslip): Map<string, Centavos> {
   const sums = new Map<string, Centavos>();
   for (const l of p.lines)
@@ -33,9 +33,9 @@ function contributableByClient(p: Payslip): Map<string, Centavos> {
 }
 
 /**
- * What of an employer's share one of several clients bears: by the payslip's contributable pay at each, rounded
- * half up, in the order of their codes; the last takes the rest. Of a payslip without such pay the client of its
- * last day bears it.
+ * Returns the share of employer contributions borne by one of several clients: by the payslip's contributable pay at
+ * each, rounded half up, in code order; the last takes the remainder. Without such pay, the client of the last day
+ * bears it all.
  */
 function shareAt(p: Payslip, client: string, amount: Centavos): Centavos {
   const pays = [...contributableByClient(p)].filter(([, pay]) => pay > 0).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -51,11 +51,10 @@ function shareAt(p: Payslip, client: string, amount: Centavos): Centavos {
 }
 
 /**
- * A client's cost from the same lines the payslips have, so that bill and payroll tie to the centavo:
- * `billed` and `unbilled` together are gross pay, less what comes out of accruals, with the employer's
- * shares and the accruals. With a `client`, of each payslip the lines that go on its bill, and its part of the
- * shares; the accrual of leave goes to the client of the payslip's last day. The costs of all clients add up
- * to the cost of all.
+ * Returns a client's cost from the payslip lines, so that bill and payroll tie to the centavo: `billed` plus `unbilled`
+ * is gross pay, less payments from accruals, plus the employer's shares and the accruals. With a `client`, only the
+ * lines on its bill and its part of the shares; the leave accrual goes to the client of the payslip's last day. The
+ * costs of all clients add up to the total cost.
  */
 export function costLines(
   payslips: readonly Payslip[],

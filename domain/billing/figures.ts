@@ -5,7 +5,7 @@ import { bill, type AgencyType, type Bill } from './billing.ts';
 import type { CostCode } from './cost-codes.ts';
 import type { PersonCost } from './statement.ts';
 
-/** By what terms a client is billed: which lines, and what the fee is taken of; null: of all that is billed. */
+/** A client's billing terms: which lines, and the base of the fee; null: all that is billed. */
 export interface StatementTerms {
   readonly bills: readonly CostCode[];
   readonly fee_base: readonly CostCode[] | null;
@@ -13,7 +13,7 @@ export interface StatementTerms {
   readonly fee_basis_points: number;
 }
 
-/** What a client is billed for what its people cost, by its terms and the percentages of law of the pay date. */
+/** Returns the billing figures of a client's costs, by its terms and the legal percentages of the pay date. */
 export const figuresOf = (lines: PersonCost, terms: StatementTerms, payDate: LocalDate): Bill =>
   bill(
     billingTables,

@@ -31,7 +31,7 @@ const billsOf = (more: Partial<PayslipFacts>) => {
   return { slip, bills: costByClient(slip, all) };
 };
 
-test('one client bears all of it, at the branch somebody worked at last in the cut-off', () => {
+test("one client bears all of it, at the employee's last branch in the cutoff", () => {
   const assignments = [
     at('2026-01-01', 'BTS', 'Pasig'),
     at('2026-11-10', 'BTS', 'Taguig'),
@@ -48,7 +48,7 @@ test('one client bears all of it, at the branch somebody worked at last in the c
   expect(tiesToPayslip(slip, bills)).toBe(true);
 });
 
-test('two clients bear each its days, and what is one centavo off does not tie', () => {
+test("two clients each bear their days, and a centavo of difference doesn't tie", () => {
   const { slip, bills } = billsOf({ assignments: [at('2026-01-01', 'LSO', 'Cebu'), at('2026-11-09', 'BTS', 'Pasig')] });
   expect(bills.map((b) => [b.client, b.branch, b.cost.basic])).toEqual([
     ['BTS', 'Pasig', pesos(4800)],
@@ -66,7 +66,7 @@ test('two clients bear each its days, and what is one centavo off does not tie',
   }
 });
 
-test('without assignments it is nobody in particular; leave accrues on pay for time alone', () => {
+test('without assignments it has no branch; leave accrues only on pay for time', () => {
   expect(billsOf({}).bills.map((b) => [b.client, b.branch])).toEqual([[null, null]]);
   const thirteenth = {
     kind: 'thirteenth_month',
@@ -74,14 +74,14 @@ test('without assignments it is nobody in particular; leave accrues on pay for t
     earnings: [{ code: 'thirteenth_month', amount: pesos(9000) }],
   } as const;
   const { slip, bills } = billsOf({ ...thirteenth, assignments: [at('2026-01-01', 'BTS', 'Pasig')] });
-  // It is paid out of what was accrued, so that its client is not billed again.
+  // Paid from accruals, so that its client isn't billed again.
   expect(bills.flatMap((b) => [b.cost.basic, b.cost.allowances, b.cost.sil_accrual])).toEqual(
     bills.flatMap(() => [0, 0, 0]),
   );
   expect(tiesToPayslip(slip, bills)).toBe(true);
 });
 
-test('pay that is not billed is no line that a client pays for, and the bill still comes to the payslip', () => {
+test("pay that isn't billed is no client line, and the bill still ties to the payslip", () => {
   const assignments = [at('2026-01-01', 'BTS', 'Pasig')];
   const of = (unbilled: boolean) =>
     billsOf({
@@ -99,7 +99,7 @@ test('pay that is not billed is no line that a client pays for, and the bill sti
   expect([costOf(kept).not_billed, costOf(billed).not_billed]).toEqual([pesos(700), 0]);
   expect(minus(costOf(billed).basic, costOf(kept).basic)).toBe(pesos(700));
   expect(minus(totalOf(costOf(billed), billableCodes), totalOf(costOf(kept), billableCodes))).toBe(
-    // With the 13th month that is set aside for it.
+    // With the accrual for its 13th month.
     plus(pesos(700), minus(costOf(billed).thirteenth_month_accrual, costOf(kept).thirteenth_month_accrual)),
   );
   expect([billed, kept].every(({ slip, bills }) => tiesToPayslip(slip, bills))).toBe(true);

@@ -9,36 +9,36 @@ import { accrued, costLines } from './cost-lines.ts';
 export type PersonCost = Readonly<Record<CostCode, Centavos>>;
 
 export interface CostAtClient {
-  /** The client's code; null on a payslip that knows of no clients: all of it is its own client's. */
+  /** The client's code; null on a payslip without clients: all of it belongs to its own client. */
   readonly client: string | null;
-  /** Where the person worked there last in the cut-off, by name. */
+  /** The employee's last branch there in the cutoff, by name. */
   readonly branch: string | null;
   readonly cost: PersonCost;
 }
 
 const accruals: ReadonlySet<CostCode> = new Set(aheadCodes);
-/** The kinds of payslips that pay for time: on them service incentive leave accrues. */
+/** Kinds of payslips that pay for time: they accrue service incentive leave. */
 const paysTime: ReadonlySet<string> = new Set(['regular', 'final']);
 
 export const totalOf = (cost: PersonCost, codes: readonly CostCode[] = costCodes): Centavos =>
   sum(codes.map((c) => cost[c]));
 
-/** The clients on a payslip, by code; null alone: it knows of none. */
+/** The clients on a payslip, by code; a single null: none named. */
 function clientsOn(slip: Payslip): (string | null)[] {
   const codes = new Set([...slip.lines.flatMap((l) => l.client ?? []), ...(slip.client ? [slip.client] : [])]);
   return codes.size > 0 ? [...codes].toSorted() : [null];
 }
 
-/** The clients that one payslip costs something, by code; null: its own client. The same as `costByClient` says. */
+/** The clients that bear costs of a payslip, by code; null: its own client. The same as in `costByClient`. */
 export const clientsWithCost = (slip: Payslip): (string | null)[] =>
   clientsOn(slip).filter(
     (client) =>
-      // Leave accrues to the client of the last day, whatever else is there.
+      // Leave accrues to the client of the last day in any case.
       (paysTime.has(slip.kind) && client === (slip.client ?? null)) ||
       costLines([slip], { bills: costCodes, silOf: () => null }, client ?? undefined).billed.length > 0,
   );
 
-/** What one payslip costs each of its clients, by line; clients that it costs nothing are left out. */
+/** Returns a payslip's cost by client and line; clients without cost are left out. */
 export function costByClient(slip: Payslip, facts: Pick<PayslipFacts, 'rates' | 'assignments'>): CostAtClient[] {
   const silOf = () =>
     paysTime.has(slip.kind)
@@ -58,14 +58,14 @@ export function costByClient(slip: Payslip, facts: Pick<PayslipFacts, 'rates' | 
   });
 }
 
-/** Do the costs at all clients come to what the payslip costs its employer, less what is paid out of accruals? */
+/** Returns true if the costs of all clients equal the payslip's employer cost, less payments from accruals. */
 export function tiesToPayslip(slip: Payslip, costs: readonly CostAtClient[]): boolean {
   const paid = sum(slip.lines.filter((l) => l.kind === 'earning' && accrued.has(l.code)).map((l) => l.amount));
   const real = costCodes.filter((c) => !accruals.has(c));
   return sum(costs.map((c) => totalOf(c.cost, real))) === minus(slip.employerCost, paid);
 }
 
-/** The lines of a statement: those of its people together. */
+/** The lines of a statement: the totals of its employees. */
 export const sumOfCosts = (costs: readonly PersonCost[]): PersonCost =>
   Object.fromEntries(
     costCodes.map((c) => [c, costs.reduce((total, cost) => plus(total, cost[c]), zero)]),

@@ -29,12 +29,12 @@ const amount = fc.integer({ min: -5_000_000, max: 5_000_000 });
 const ahead$ = fc.tuple(amount, amount).map(([a, b]) => ahead(a, b));
 const person$ = fc.record({ billed: ahead$, paid: ahead$ });
 
-describe('what is settled', () => {
-  test('is what was paid less what was billed ahead, each line apart', () => {
+describe('the settlement', () => {
+  test('is paid less billed in advance, by line', () => {
     expect(stillDue({ billed: ahead(1000, 300), paid: ahead(1250, 0) })).toEqual(ahead(250, -300));
   });
 
-  test('nothing is left once it is billed, and a credit leaves as much as before', () => {
+  test('nothing remains once billed, and a credit restores it', () => {
     fc.assert(
       fc.property(fc.array(person$, { maxLength: 6 }), (people) => {
         const bill = (all: readonly Settling[], sign: 1 | -1, of: readonly Settling[]) =>
@@ -45,14 +45,14 @@ describe('what is settled', () => {
           });
         const settled = bill(people, 1, people);
         expect(isSettled(settled)).toBe(true);
-        // The second true-up in a row has nothing.
+        // A second true-up has nothing to settle.
         expect(settled.map((p) => stillDue(p))).toEqual(people.map(() => noneAhead));
         expect(bill(settled, -1, people)).toEqual(people);
       }),
     );
   });
 
-  test('two whose differences cancel each other are not settled', () => {
+  test('two differences that cancel each other are still settled', () => {
     const people = [
       { billed: ahead(100), paid: ahead(0) },
       { billed: ahead(0), paid: ahead(100) },
@@ -61,14 +61,14 @@ describe('what is settled', () => {
     expect(isSettled([])).toBe(true);
   });
 
-  test('what the contract does not bill is left out of it', () => {
+  test("lines that the contract doesn't bill are left out", () => {
     expect(onlyOf(ahead(700, 90), ['thirteenth_month_accrual'])).toEqual(ahead(700, 0));
   });
 });
 
 describe('fee, VAT and withholding of a true-up', () => {
   // 1,000.00 more: fee 100.00; VAT 12 % of 1,100.00 is 132.00; 2 % of it withheld is 22.00.
-  test('go by the terms it was billed by', () => {
+  test('use the terms they were billed by', () => {
     const more = trueUpFigures(ahead(1200_00, -200_00), terms, '2026-12-24');
     expect(more).toMatchObject({
       cost: pesos(1000),
@@ -87,7 +87,7 @@ describe('fee, VAT and withholding of a true-up', () => {
     expect(trueUpFigures(ahead(pesos(1000)), ofBasic, '2026-12-24').adminFee).toBe(0);
   });
 
-  test('of what is given back are to the centavo those of what was billed', () => {
+  test('of a refund equal to the centavo those of the billing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 2000 }), (n, fee) => {
         const by = { ...terms, fee_basis_points: fee };
@@ -100,10 +100,10 @@ describe('fee, VAT and withholding of a true-up', () => {
   });
 });
 
-describe('whom a payment falls to', () => {
+describe('the client that bears a payment', () => {
   const basics = (of: Record<string, number>): Map<string, Centavos> =>
     new Map(Object.entries(of).map(([at, n]) => [at, centavos(n)]));
-  test('each client by the basic pay earned there; the last takes the rest', () => {
+  test('each client by the basic pay earned there; the last takes the remainder', () => {
     expect([...shareByBasic(centavos(100_01), basics({ '7': 2, '3': 1 }), '7')]).toEqual([
       ['3', 3334],
       ['7', 6667],
@@ -112,7 +112,7 @@ describe('whom a payment falls to', () => {
     expect([...shareByBasic(pesos(100), basics({ '3': -5, '7': 0 }), '9')]).toEqual([['9', pesos(100)]]);
   });
 
-  test('the parts come to the whole, and what is taken back to what was paid', () => {
+  test('the parts add up, and a reversal equals the payment', () => {
     const many = fc.dictionary(fc.constantFrom('1', '2', '3', 'agency'), fc.integer({ min: -100, max: 5_000_000 }));
     fc.assert(
       fc.property(amount, many, (n, of) => {

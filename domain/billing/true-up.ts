@@ -6,11 +6,11 @@ import { aheadCodes, type AheadCode } from './cost-codes.ts';
 import { figuresOf, type StatementTerms } from './figures.ts';
 import { sumOfCosts, type PersonCost } from './statement.ts';
 
-/** For each line that is billed ahead, so many centavos. */
+/** Centavos for each line billed in advance. */
 export type Ahead = Readonly<Record<AheadCode, Centavos>>;
 export const noneAhead: Ahead = { thirteenth_month_accrual: zero, sil_accrual: zero };
 
-/** Somebody at a client in a year: what the client was billed ahead for them, and what was paid to them of it. */
+/** An employee at a client in a year: billed in advance, and paid. */
 export interface Settling {
   readonly billed: Ahead;
   readonly paid: Ahead;
@@ -20,12 +20,12 @@ const each = (of: (code: AheadCode) => Centavos): Ahead =>
   Object.fromEntries(aheadCodes.map((c) => [c, of(c)])) as Record<AheadCode, Centavos>;
 
 export const plusAhead = (a: Ahead, b: Ahead): Ahead => each((c) => plus(a[c], b[c]));
-/** What is still to be billed for somebody; below zero: what is given back. */
+/** The amount still to bill for an employee; negative: to refund. */
 export const stillDue = ({ billed, paid }: Settling): Ahead => each((c) => minus(paid[c], billed[c]));
-/** Of an amount the lines that a client is billed: what is not billed ahead is not settled either. */
+/** The billed lines of an amount: lines not billed in advance aren't settled. */
 export const onlyOf = (amount: Ahead, codes: readonly AheadCode[]): Ahead =>
   each((c) => (codes.includes(c) ? amount[c] : zero));
-/** Is nothing left to settle for anybody? Differences that cancel each other are left. */
+/** Returns true if nothing remains to settle for any employee. Differences that cancel each other still count. */
 export const isSettled = (people: Iterable<Settling>): boolean =>
   [...people].every((p) => aheadCodes.every((c) => p.billed[c] === p.paid[c]));
 
@@ -33,9 +33,9 @@ export const isSettled = (people: Iterable<Settling>): boolean =>
 export const asLines = (due: Ahead): PersonCost => ({ ...sumOfCosts([]), ...due });
 
 /**
- * Whom a payment of a year falls to: each by the basic pay earned there in that year, as it was billed ahead, rounded half up
- * in the order of their names; the last takes the rest. What is below zero is shared as what it takes back was. Who earned no
- * basic pay anywhere: `otherwise`. Basic pay that nobody is billed for is of a name too, whose part stays with the agency.
+ * Splits a payment of a year among clients: by the basic pay earned at each in that year, as it was billed in advance,
+ * rounded half up in name order; the last takes the remainder. A negative amount is split like the payment it reverses.
+ * Without basic pay anywhere: `otherwise`. Unbilled basic pay has a name too, and its share stays with the agency.
  */
 export function shareByBasic(
   amount: Centavos,
@@ -58,8 +58,8 @@ export function shareByBasic(
 }
 
 /**
- * What a client is billed or given back for the lines of a true-up, with fee, VAT and withholding by the terms they were billed
- * by. What is given back is worked out as what it takes back was and then turned: rounding below zero would differ by a centavo.
+ * Returns the bill or refund for the lines of a true-up, with fee, VAT and withholding by the terms they were billed
+ * by. A refund is computed like the bill and then negated: rounding below zero would differ by a centavo.
  */
 export function trueUpFigures(due: Ahead, terms: StatementTerms, date: LocalDate): Bill {
   const back = sum(Object.values(due)) < 0;

@@ -20,12 +20,12 @@ describe('a pay date', () => {
   ])('due on %s is %s', (due, date, because) => {
     expect(payDay(due, addDays(due, -5), daysOff)).toEqual({ date, because });
   });
-  test('is not before the work ends: then the next working day', () => {
+  test('never precedes the end of the work: then the next working day', () => {
     expect(payDay('2026-08-16', '2026-08-15', none)).toEqual({ date: '2026-08-17', because: '16 Aug is a Sunday' });
   });
 });
 
-describe('the cut-offs of a year', () => {
+describe('the cutoffs of a year', () => {
   test('of the 15th and the last, paid five days later', () => {
     const all = cutoffsOfYear(2026, { cutoffDays: [15, 31], payAfterDays: 5 }, daysOff);
     expect(all).toHaveLength(24);
@@ -45,9 +45,9 @@ describe('the cut-offs of a year', () => {
   });
 
   test.each([
-    // Ends on the 10th: most of it lies in the month it ends in.
+    // Ends on the 10th: most of it is in the month it ends in.
     [[10, 25], '2025-12-26', '2026-01-10', '2026-01', '2026-12-25'],
-    // Ends on the 5th: most of it lies in the month before, also where that is February.
+    // Ends on the 5th: most of it is in the previous month, even if that is February.
     [[5, 20], '2026-01-06', '2026-01-20', '2026-01', '2027-01-05'],
     [[7, 22], '2026-01-08', '2026-01-22', '2026-01', '2027-01-07'],
     [[31], '2026-01-01', '2026-01-31', '2026-01', '2026-12-31'],
@@ -58,7 +58,7 @@ describe('the cut-offs of a year', () => {
     expect(all.at(-1)!.to).toBe(last);
   });
 
-  test('of any rule, year after year, follow each other without a gap; none is paid on a day off or before it ends', () => {
+  test('follow each other without a gap under any rule; none is paid on a day off or before it ends', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 5 }),

@@ -3,29 +3,29 @@ import { addDays, weekday, type LocalDate } from './local-date.ts';
 import { addMonths, monthOf } from './month.ts';
 import { weekdayNames } from './weekday-names.ts';
 
-/** How a client's cut-offs are cut: the days of the month they end on (31 is the last), and days after which they are paid. */
+/** A client's cutoff rule: the days of the month they end on (31 is the last), and the days until they are paid. */
 export interface CutoffRule {
   readonly cutoffDays: readonly number[];
   readonly payAfterDays: number;
 }
 
-/** A cut-off with its pay date, and the month its contributions belong to. */
+/** A cutoff with its pay date and contribution month. */
 export interface PayCutoff {
   from: LocalDate;
   to: LocalDate;
   payDate: LocalDate;
-  /** `YYYY-MM`, and which of that month's cut-offs this is. */
+  /** `YYYY-MM`, and its position among that month's cutoffs. */
   month: string;
   index: number;
   of: number;
-  /** Why the pay date is not the rule's; empty where it is. */
+  /** Why the pay date differs from the rule; empty if it doesn't. */
   movedBecause: string;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const said = (date: LocalDate): string => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
 
-/** Why nobody is paid on a date: Saturday, Sunday, or the name of the holiday; null on a working day. */
+/** Returns why a date isn't a pay day: Saturday, Sunday, or the holiday's name; null on a working day. */
 function restOf(date: LocalDate, holidays: ReadonlyMap<LocalDate, string>): string | null {
   const holiday = holidays.get(date);
   const day = weekday(date);
@@ -33,8 +33,8 @@ function restOf(date: LocalDate, holidays: ReadonlyMap<LocalDate, string>): stri
 }
 
 /**
- * The day something due on a date is paid: that day, or the working day before, for banks rest on Saturdays, Sundays and
- * holidays. Never before `earliest`; then the next working day. `because` says what it was moved off.
+ * Returns the pay date for a due date: that day, or the previous working day, because banks close on Saturdays, Sundays
+ * and holidays. Never before `earliest`; then the next working day. `because` names the day it was moved from.
  */
 export function payDay(
   due: LocalDate,
@@ -58,8 +58,8 @@ export function payDay(
 }
 
 /**
- * The month a cut-off's contributions belong to: that of its end. Where a cut-off straddles two months and most of its
- * days lie in the first, it is that one's; reckoned with months of thirty days, so that every month has as many cut-offs.
+ * Returns the contribution month of a cutoff: the month of its end. If it spans two months with most of its days in the
+ * first, that one; counted with months of thirty days, so that every month has the same number of cutoffs.
  */
 function contributionMonth(start: LocalDate, end: LocalDate, cutoffDays: readonly number[]): string {
   const month = monthOf(end);
@@ -69,7 +69,10 @@ function contributionMonth(start: LocalDate, end: LocalDate, cutoffDays: readonl
   return inMonthBefore > inMonth ? addMonths(month, -1) : month;
 }
 
-/** The cut-offs whose contributions belong to a month of the year, in their order. `holidays`: days off by date, with their names. */
+/**
+ * Returns the cutoffs whose contributions belong to a month of the year, in order. `holidays`: days off by date, with
+ * names.
+ */
 export function cutoffsOfYear(
   year: number,
   { cutoffDays, payAfterDays }: CutoffRule,

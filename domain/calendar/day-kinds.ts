@@ -1,6 +1,9 @@
 import type { LocalDate } from './local-date.ts';
 
-/** `regular` (Labor Code Art. 94), `special` non-working (Art. 93, RA 9849), `special_working`: an ordinary day with a name. */
+/**
+ * `regular` (Labor Code Art. 94), `special` non-working (Art. 93, RA 9849), `special_working`: an ordinary day with a
+ * name.
+ */
 export const holidayKinds = ['regular', 'special', 'special_working'] as const;
 export type HolidayKind = (typeof holidayKinds)[number];
 
@@ -10,7 +13,7 @@ export interface Holiday {
   name: string;
 }
 
-/** Kinds of days by what working on them pays (DOLE Handbook 2024, Guide Computations; figures in `domain/tables/premiums.ts`). */
+/** Kinds of days by their pay (DOLE Handbook 2024, Guide Computations; figures in `domain/tables/premiums.ts`). */
 export const premiumDays = [
   'ordinary',
   'special_working',

@@ -12,6 +12,6 @@ test.each([
   expect(reachesOver(dates, of)).toEqual(expected);
 });
 
-test('without a last day nothing is after it', () => {
+test('without a last day no date is after it', () => {
   expect(reachesOver({ start: '2199-12-30', end: '2199-12-31' }, { ...of, last: null })).toBeNull();
 });

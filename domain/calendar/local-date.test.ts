@@ -13,7 +13,7 @@ import {
 } from './local-date.ts';
 
 const dayMs = 86_400_000;
-/** The runtime's own calendar, in UTC: the oracle. */
+/** The runtime's own UTC calendar: the oracle. */
 const utcDate = (days: number) => new Date(days * dayMs).toISOString().slice(0, 10);
 const first = Date.UTC(1900, 0, 1) / dayMs;
 const last = Date.UTC(2199, 11, 31) / dayMs;
@@ -21,7 +21,7 @@ const anyDay = fc.integer({ min: first, max: last });
 const anyDate = anyDay.map(utcDate);
 
 describe('day numbers', () => {
-  test('every day from 1900 to 2199 is what the UTC calendar says, both ways, weekday and month length too', () => {
+  test('every day from 1900 to 2199 matches the UTC calendar, in both directions, with weekday and month length', () => {
     const wrong: string[] = [];
     for (let n = first; n <= last; n++) {
       const date = utcDate(n);
@@ -37,7 +37,7 @@ describe('day numbers', () => {
     expect(last - first + 1).toBe(300 * 365 + 73);
   });
 
-  test('what is no date is not taken for one', () => {
+  test("refuses what isn't a date", () => {
     expect(['2026-02-28', '2028-02-29', '2026-12-31'].filter((text) => !isDate(text))).toEqual([]);
     expect(
       ['2026-02-31', '2026-02-29', '2026-13-01', '2026-00-10', '2026-04-00', '26-04-01', ''].filter(isDate),
@@ -83,7 +83,7 @@ describe('day numbers', () => {
     expect(compare('2026-11-21', '2026-12-01')).toBe(-1);
   });
 
-  test('adding days is undone by subtracting them, and moves the weekday along', () => {
+  test('subtracting undoes adding days, and the weekday moves along', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -4000, max: 4000 }), (date, n) => {
         expect(addDays(addDays(date, n), -n)).toBe(date);
@@ -103,7 +103,7 @@ describe('the date in the Philippines', () => {
     ['2028-02-29T16:00:00Z', '2028-03-01'],
     ['1969-12-31T16:00:00Z', '1970-01-01'],
     ['1969-12-31T15:59:59Z', '1969-12-31'],
-    // The same moment, written in other zones.
+    // The same instant in other zones.
     ['2026-11-21T00:00:00+08:00', '2026-11-21'],
     ['2026-11-20T23:59:59+08:00', '2026-11-20'],
     ['2026-11-20T08:00:00-08:00', '2026-11-21'],
@@ -113,9 +113,9 @@ describe('the date in the Philippines', () => {
     expect(manilaDate(instant)).toBe(date);
   });
 
-  test('is the date Intl gives for Asia/Manila, at any moment and however the zone is written', () => {
+  test('matches Intl for Asia/Manila, at any instant and in any zone notation', () => {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila', dateStyle: 'short' });
-    // Since 1991: before, the Philippines tried daylight saving time, most recently in 1990.
+    // From 1991: the Philippines last tried daylight saving time in 1990.
     const moment = fc.integer({ min: Date.UTC(1991, 0, 1), max: Date.UTC(2199, 11, 31) });
     fc.assert(
       fc.property(moment, fc.integer({ min: -14 * 60, max: 14 * 60 }), (ms, offset) => {
@@ -137,13 +137,13 @@ describe('the date in the Philippines', () => {
 });
 
 describe('each day', () => {
-  test('both ends included, one day for one day, none backwards', () => {
+  test('both ends included, one day for one day, none if reversed', () => {
     expect(eachDay('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
     expect(eachDay('2026-02-27', '2026-02-27')).toEqual(['2026-02-27']);
     expect(eachDay('2026-02-28', '2026-02-27')).toEqual([]);
   });
 
-  test('as many as the difference of the day numbers, in order, each once', () => {
+  test('equals the difference of day numbers, in order, each once', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 500 }), (start, n) => {
         const days = eachDay(start, addDays(start, n));

@@ -1,7 +1,6 @@
 /**
- * Calendar dates are `YYYY-MM-DD` strings. They name a day in the Philippines, have no time
- * zone and are compared as text; arithmetic goes through day numbers counted in UTC, so the
- * device's own zone never plays a part.
+ * Calendar dates are `YYYY-MM-DD` strings. They name a day in the Philippines, have no time zone and compare as text;
+ * arithmetic uses day numbers in UTC, so the device's zone has no effect.
  */
 export type LocalDate = string;
 
@@ -14,7 +13,7 @@ const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 
 const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-/** Is this a date that exists? 31 February is none. */
+/** Returns true if the date exists, unlike 31 February. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const month = Number(text.slice(5, 7));
@@ -22,7 +21,7 @@ export function isDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), month);
 }
 
-/** Days since 1970-01-01. Refuses what is not a date that exists; Date.parse would take 31 February for 3 March. */
+/** Returns days since 1970-01-01. Throws if the date doesn't exist; Date.parse would read 31 February as 3 March. */
 export function dayNumber(date: LocalDate): number {
   if (!isDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   const year = Number(date.slice(0, 4));
@@ -36,13 +35,13 @@ export function dayNumber(date: LocalDate): number {
   return era * 146_097 + yoe * 365 + Math.floor(yoe / 4) - Math.floor(yoe / 100) + doy - 719_468;
 }
 
-/** The date a day number stands for. */
+/** Returns the date of a day number. */
 export function fromDayNumber(days: number): LocalDate {
   return isoDate(days * dayMs);
 }
 
 const isoDate = (ms: number): LocalDate => {
-  // Written out, because the only other way is a Date, whose local getters depend on the device.
+  // Written out, because the alternative is a Date, whose local getters depend on the device.
   const days = Math.floor(ms / dayMs);
   const z = days + 719_468;
   const era = Math.floor(z / 146_097);
@@ -56,14 +55,14 @@ const isoDate = (ms: number): LocalDate => {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
-/** The date in the Philippines at an instant (ISO 8601 with a zone). */
+/** Returns the Philippine date of an instant (ISO 8601 with a zone). */
 export function manilaDate(instant: string): LocalDate {
   const ms = Date.parse(instant);
   if (Number.isNaN(ms)) throw new RangeError(`Not an instant: ${instant}`);
   return isoDate(ms + manilaOffsetMs);
 }
 
-/** The time of day in the Philippines at an instant, `HH:MM`. */
+/** Returns the Philippine time of an instant, `HH:MM`. */
 export const manilaTime = (instant: string): string =>
   new Date(Date.parse(instant) + manilaOffsetMs).toISOString().slice(11, 16);
 
@@ -73,14 +72,14 @@ export const addDays = (date: LocalDate, n: number): LocalDate => fromDayNumber(
 /** ISO weekday: 1 Monday to 7 Sunday. */
 export const weekday = (date: LocalDate): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 
-/** Negative, zero or positive, as `a` lies before, on or after `b`. */
+/** Negative, zero or positive, if `a` is before, on or after `b`. */
 export const compare = (a: LocalDate, b: LocalDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The last day of the month a date lies in. */
+/** Returns the last day of a date's month. */
 export const lastDayOfMonth = (date: LocalDate): number =>
   daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 
-/** Every date from `start` to `end`, both included; none if `end` lies before `start`. */
+/** Returns every date from `start` to `end`, inclusive; none if `end` is before `start`. */
 export function eachDay(start: LocalDate, end: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
   for (let n = dayNumber(start), last = dayNumber(end); n <= last; n++) days.push(fromDayNumber(n));

@@ -9,17 +9,17 @@ export function addMonths(month: string, n: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((((count % 12) + 12) % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The same day of the month `n` months later, or that month's last. */
+/** The same day `n` months later, or that month's last day. */
 export function sameDay(date: LocalDate, n: number): LocalDate {
   const month = addMonths(monthOf(date), n);
   const day = Math.min(Number(date.slice(8)), lastDayOfMonth(`${month}-01`));
   return `${month}-${String(day).padStart(2, '0')}`;
 }
 
-/** The first day of a date's week. Weeks begin on Monday everywhere: the week of work is what leave and shifts are seen in. */
+/** Returns the first day of a date's week. Weeks begin on Monday everywhere: leave and shifts are seen in workweeks. */
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date));
 
-/** The weeks a month touches, each with its seven dates; some are of the months beside it. */
+/** Returns the weeks of a month, each with seven dates; some are in adjacent months. */
 export function weeksOf(month: string): LocalDate[][] {
   const first = startOfWeek(`${month}-01`);
   const last = `${month}-${lastDayOfMonth(`${month}-01`)}`;

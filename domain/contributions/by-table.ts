@@ -5,7 +5,7 @@ import { pagibigContribution } from './pagibig.ts';
 import { philHealthContribution } from './philhealth.ts';
 import { sssContribution, sssEmployee } from './sss.ts';
 
-/** What a table takes of an amount: of the employee, of the employer, and EC, which is the employer's too. */
+/** Contributions by a table: employee, employer, and EC, which the employer also pays. */
 export interface Shares {
   employee: Centavos;
   employer: Centavos;
@@ -15,7 +15,7 @@ export interface Shares {
 const any = { from: '2000-01-01', issuance: 'tried' };
 const month = '2100-01';
 
-/** Of an amount of more than zero, by the rows of one kind; of the tax table by those of one period. */
+/** For an amount above zero, by the rows of one kind; in the tax table, of one period. */
 const ways: { readonly [K in LawKind]: (rows: readonly LawRows[K][], amount: Centavos) => Shares } = {
   tax(rows, amount) {
     const row: TaxRow = rows.findLast((r) => r.from_centavos <= amount)!;
@@ -37,7 +37,10 @@ const ways: { readonly [K in LawKind]: (rows: readonly LawRows[K][], amount: Cen
   },
 };
 
-/** What the rows of a table take of an amount in centavos, so that a draft can be tried before it is in force. */
+/**
+ * Returns the contributions by table rows for an amount in centavos, so that a draft can be simulated before it is
+ * effective.
+ */
 export function sharesByTable<K extends LawKind>(kind: K, rows: readonly LawRows[K][], amount: number): Shares {
   return amount <= 0 ? { employee: zero, employer: zero, ec: zero } : ways[kind](rows, centavos(amount));
 }

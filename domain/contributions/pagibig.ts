@@ -5,11 +5,11 @@ import { inForce, monthStart } from '../tables/effective.ts';
 import type { PagibigTable } from '../tables/pagibig.ts';
 
 export interface PagibigContribution {
-  /** The fund salary after its cap. */
+  /** The capped fund salary. */
   readonly base: Centavos;
-  /** What the law takes, and what alone leaves taxable pay. */
+  /** The mandatory contribution; only this reduces taxable pay. */
   readonly mandatory: Centavos;
-  /** What the member saves on top; stays taxable (RMC 27-2011). */
+  /** The member's voluntary savings; they stay taxable (RMC 27-2011). */
   readonly voluntary: Centavos;
   readonly employer: Centavos;
 }
@@ -17,8 +17,8 @@ export interface PagibigContribution {
 export const noPagibig: PagibigContribution = { base: zero, mandatory: zero, voluntary: zero, employer: zero };
 
 /**
- * Pag-IBIG of a month `YYYY-MM` on the fund salary. Up to 1,500, before the cap, the employee's 1%
- * holds for the whole amount, above it 2%: a cliff the law has. Nothing earned is no contribution.
+ * Returns Pag-IBIG of a month `YYYY-MM` on the fund salary. Up to 1,500, before the cap, the employee's 1% applies to
+ * the whole amount, above it 2%: a step in the law. Without earnings there is no contribution.
  */
 export function pagibigContribution(
   tables: readonly PagibigTable[],
@@ -26,7 +26,7 @@ export function pagibigContribution(
   fundSalary: Centavos,
   upgrade: { electedTotal: Centavos; employerMatches: boolean } | null = null,
 ): PagibigContribution {
-  must(fundSalary >= 0, 'pagibig.negative', 'fundSalary', 'the fund salary of a month is not negative (RA 9679)');
+  must(fundSalary >= 0, 'pagibig.negative', 'fundSalary', 'the fund salary of a month must not be negative (RA 9679)');
   const table = inForce(tables, monthStart(month), 'Pag-IBIG rate');
   if (fundSalary === 0) return noPagibig;
   const base = atMost(table.maximumFundSalary, fundSalary);

@@ -14,10 +14,9 @@ export interface PhilHealthContribution {
 export const noPhilHealth: PhilHealthContribution = { base: zero, premium: zero, employee: zero, employer: zero };
 
 /**
- * PhilHealth of a month `YYYY-MM` on the monthly basic salary: its fixed rate, which absences and
- * undertime do not lower and overtime, allowances and bonuses do not raise (Circular 2020-0005
- * s. IV.F). The premium is rounded to the centavo; an odd centavo falls on the employer (Advisory
- * 2018-0003) unless the company bears it the other way.
+ * Returns PhilHealth of a month `YYYY-MM` on the monthly basic salary: its fixed rate, not reduced by absences and
+ * undertime nor raised by overtime, allowances and bonuses (Circular 2020-0005 s. IV.F). The premium is rounded to the
+ * centavo; the employer bears an odd centavo (Advisory 2018-0003) unless the company chose otherwise.
  */
 export function philHealthContribution(
   tables: readonly PhilHealthTable[],
@@ -25,7 +24,12 @@ export function philHealthContribution(
   monthlyBasicSalary: Centavos,
   oddCentavo: 'employer' | 'employee' = 'employer',
 ): PhilHealthContribution {
-  must(monthlyBasicSalary > 0, 'philhealth.base', 'monthlyBasicSalary', 'the monthly basic salary is more than zero');
+  must(
+    monthlyBasicSalary > 0,
+    'philhealth.base',
+    'monthlyBasicSalary',
+    'the monthly basic salary must be more than zero',
+  );
   const table = inForce(tables, monthStart(month), 'PhilHealth rate');
   const base = between(table.floor, monthlyBasicSalary, table.ceiling);
   const premium = amountOf(base, basisPoints(table.rate));

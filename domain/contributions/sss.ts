@@ -4,7 +4,7 @@ import { inForce, monthStart } from '../tables/effective.ts';
 import { mscParts, type SssTable } from '../tables/sss.ts';
 
 export interface SssContribution {
-  /** Monthly salary credit, and what of it counts for regular SS and for the provident fund (MPF). */
+  /** The monthly salary credit, and its parts for regular SS and the provident fund (MPF). */
   readonly msc: Centavos;
   readonly mscSs: Centavos;
   readonly mscMpf: Centavos;
@@ -27,15 +27,15 @@ export const noSss: SssContribution = {
 };
 
 /**
- * SSS of a month `YYYY-MM` on what was earned in it: the whole row, without proration (facts 2.5).
- * Nothing earned is no contribution ("no earnings" in the report).
+ * Returns SSS of a month `YYYY-MM` on its earnings: the whole row, without proration (facts 2.5). Without earnings
+ * there is no contribution ("no earnings" in the report).
  */
 export function sssContribution(tables: readonly SssTable[], month: string, compensation: Centavos): SssContribution {
   must(
     compensation >= 0,
     'sss.negative',
     'sssCompensation',
-    'SSS compensation of a month is not negative (RA 11199 s. 8(f))',
+    'SSS compensation of a month must not be negative (RA 11199 s. 8(f))',
   );
   const table = inForce(tables, monthStart(month), 'SSS schedule');
   if (compensation === 0) return noSss;
@@ -49,7 +49,7 @@ export const sssEmployee = (c: SssContribution): Centavos => sum([c.employeeSs, 
 /** With EC. */
 export const sssEmployer = (c: SssContribution): Centavos => sum([c.employerSs, c.employerMpf, c.ec]);
 
-/** What is still to take after something was taken earlier in the month; the credit is the whole month's. */
+/** Returns what is still due after earlier deductions in the month; the credit is the whole month's. */
 export const sssRest = (month: SssContribution, taken: SssContribution): SssContribution => ({
   ...month,
   employeeSs: minus(month.employeeSs, taken.employeeSs),

@@ -1,10 +1,10 @@
-/** What a person calls the device they signed in with: names, not versions. Null where the header does not tell. */
+/** The name of a sign-in device as people call it, without versions. Null if the header doesn't tell. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that matches counts: most browsers also claim to be Chrome or Safari. */
+/** The first match counts: most browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

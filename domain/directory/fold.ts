@@ -1,6 +1,6 @@
 /**
- * A text as it is searched: small letters without their marks (`Peña` is `pena`), words parted by one space.
- * What is neither letter nor digit parts words: `KW-00003` is `kw 00003`.
+ * Normalizes text for search: lowercase letters without marks (`Peña` is `pena`), words separated by one space. Other
+ * characters separate words: `KW-00003` is `kw 00003`.
  */
 export function fold(text: string): string {
   const small = text.toLowerCase();
@@ -8,14 +8,14 @@ export function fold(text: string): string {
   return bare.replaceAll(between, ' ').trim();
 }
 
-/** ASCII has no marks to take away, and most names are ASCII. */
+/** Most names are ASCII, which has no marks to remove. */
 // oxlint-disable-next-line no-control-regex -- the whole range is meant
 const plain = /^[\u0000-\u007f]*$/;
 const marks = /\p{M}+/gu;
 const between = /[^\p{L}\p{N}]+/gu;
 
 /**
- * The words of a search, the longest first. One that begins another is left out: whoever has `anacleto` has `ana`.
+ * Returns the words of a search, longest first. A prefix of another word is left out: a name with `anacleto` has `ana`.
  */
 export function searchWords(query: string): string[] {
   const words = fold(query).split(' ').filter(Boolean);

@@ -50,7 +50,7 @@ test.each([
   expect(fold(text)).toBe(expected);
 });
 
-test('words of a search: each once, the longest first, none that begins another', () => {
+test('search words: each once, longest first, no prefix of another', () => {
   expect(searchWords('  ana cruz ANA anacleto ')).toEqual(['anacleto', 'cruz']);
 });
 
@@ -72,7 +72,7 @@ describe('search', () => {
     ['ruz', []],
     ['kw 0000', [5, 3, 2, 1, 4]],
     ['cruz reyes', []],
-    // In the name before in the branch.
+    // Matches in the name come before those in the branch.
     ['san', [5, 4]],
     ['san f', [5, 4]],
     ['mun', [5, 4]],
@@ -81,7 +81,7 @@ describe('search', () => {
     expect(found(index, query)).toEqual(ids);
   });
 
-  test('what is in the name comes before what is in position or branch', () => {
+  test('a match in the name comes before one in position or branch', () => {
     const mixed = indexOf([...people, person(6, 'Zed', 'Makatigbak', 'Cashier', 3)]);
     expect(found(mixed, 'makati')).toEqual([6, 2, 1]);
   });
@@ -94,13 +94,13 @@ describe('search', () => {
     expect(found(index, '', { client: null, branch: null, only: 77 })).toEqual([]);
   });
 
-  test('a client or branch that is not there any more hides nobody', () => {
+  test('a deleted client or branch hides no one', () => {
     expect(found(index, '', { client: 9, branch: 99 })).toEqual([5, 3, 2, 1, 4]);
     expect(found(index, '', { client: 9, branch: 99, only: 2 })).toEqual([5, 4]);
   });
 });
 
-test('what was found stays as it was when people change, in parts too', () => {
+test('a result stays unchanged when employees change, even in parts', () => {
   const index = indexOf(people);
   const all = index.search('', anywhere);
   index.apply([], [5, 3]);
@@ -109,7 +109,7 @@ test('what was found stays as it was when people change, in parts too', () => {
   expect(index.size).toBe(3);
 });
 
-test('what changed is found as it is now, and who is gone is not', () => {
+test("changed employees are found with their new data, and removed ones aren't", () => {
   const index = indexOf(people);
   index.apply([person(3, 'Íñigo', 'Ramos', 'Team leader', 1), person(9, 'Bea', 'Yap', 'Cashier', 3)], [2, 77]);
   expect(found(index, '')).toEqual([5, 9, 3, 1, 4]);
@@ -121,7 +121,7 @@ test('what changed is found as it is now, and who is gone is not', () => {
   expect(found(index, 'ramos makati')).toEqual([]);
 });
 
-/** What the search promises, in the plainest words. */
+/** The search's specification, in its simplest form. */
 function plainly(list: readonly DirectoryPerson[], query: string): number[] {
   const wanted = fold(query).split(' ').filter(Boolean);
   const has = (text: string) => (word: string) => ` ${text}`.includes(` ${word}`);
@@ -149,7 +149,7 @@ const anyone = fc.record({
   branch: fc.constantFrom(1, 2, 3),
 });
 
-test('finds what a plain look at everybody finds, in the same order, however people came', () => {
+test('finds the same as a plain scan, in the same order, whatever the order of arrival', () => {
   fc.assert(
     fc.property(
       fc.array(anyone, { maxLength: 30 }),
@@ -166,7 +166,7 @@ test('finds what a plain look at everybody finds, in the same order, however peo
   );
 });
 
-test('a search after another one, as one types, deletes and chooses branches while people change', () => {
+test('a search after another, while typing, deleting and choosing branches and employees change', () => {
   const letter = fc.constantFrom('a', 'n', 's', 'g', 'u', 'e', 'l', ' ', '0');
   const step = fc.oneof(
     { weight: 6, arbitrary: fc.record({ is: fc.constant('type' as const), letter }) },

@@ -2,11 +2,11 @@ import type { DirectoryPerson, DirectoryPlace } from './person.ts';
 import { fold, searchWords } from './fold.ts';
 import { branchOf, idOf, nameOf } from './person.ts';
 
-/** The people of one client or of one branch; null for all. One that does not exist any more filters nobody out. */
+/** Employees of one client or one branch; null for all. A deleted one doesn't filter. */
 export interface PlaceFilter {
   client: number | null;
   branch: number | null;
-  /** Nobody but this client's people, whatever else is chosen. */
+  /** Only this client's employees, whatever else is chosen. */
   only?: number | null;
 }
 
@@ -16,19 +16,19 @@ interface Place {
   initials: number;
 }
 
-/** Somebody with the texts they are found and sorted by. */
+/** An employee with the texts for search and sort. */
 interface Entry {
   person: DirectoryPerson;
-  /** Each word with a space before it: a word that begins with `x` is found as ` x`. */
+  /** Each word with a leading space: a word that begins with `x` is found as ` x`. */
   name: string;
   position: string;
-  /** With which letters words of the name, and of the position, begin. */
+  /** First letters of the words of name and position. */
   nameInitials: number;
   positionInitials: number;
   place: Place | undefined;
 }
 
-/** What a search found, as it was then: taking in changes afterwards does not move it. */
+/** A search result at its time: later changes don't move it. */
 export class Found {
   private readonly entries: readonly Entry[];
   private readonly rows: Int32Array;
@@ -42,16 +42,15 @@ export class Found {
     return this.rows.length;
   }
 
-  /** Those from one place on, up to another that is not included. */
+  /** Rows from an index up to another, exclusive. */
   people(from: number, to: number): DirectoryPerson[] {
     return Array.from(this.rows.subarray(from, to), (row) => this.entries[row]!.person);
   }
 }
 
 /**
- * The people of a directory in the order of their names. Fifty thousand are searched in a few milliseconds: people who
- * have no word with the right first letters are skipped by comparing bits, and a search that continues the last one
- * looks only among the people that one found.
+ * The employees of a directory in name order. Searches 50,000 in a few milliseconds: bit comparison skips employees
+ * without a word of the right first letters, and a search that continues the last one looks only in its result.
  */
 export class PeopleIndex {
   private entries: readonly Entry[] = [];
@@ -78,7 +77,7 @@ export class PeopleIndex {
     this.last = null;
   }
 
-  /** Takes in what changed: people as they are now, and who is gone. */
+  /** Applies changes: employees as they are now, and removed ones. */
   apply(people: readonly DirectoryPerson[], gone: readonly number[]): void {
     const fresh = new Map(people.map((person) => [idOf(person), this.entryOf(person)]));
     for (const id of gone) fresh.delete(id);
@@ -95,8 +94,8 @@ export class PeopleIndex {
   }
 
   /**
-   * Whoever has all words of the query, in the order of names: each begins a word of their name, code, position,
-   * branch or client, in any order. Those who have them all in name and code come first.
+   * Returns employees with all words of the query, in name order: each word begins a word of their name, code,
+   * position, branch or client, in any order. Full matches in name and code come first.
    */
   search(query: string, filter: PlaceFilter): Found {
     const clients = new Set([...this.places.values()].map((place) => place.client));
@@ -112,7 +111,7 @@ export class PeopleIndex {
   private rowsWith(words: readonly string[], filter: Filter): Int32Array {
     const { entries } = this;
     const needed = words.reduce((bits, word) => bits | initialsOf(word), 0);
-    // For a word of one letter the bits are exact; longer ones are compared.
+    // For a one-letter word the bits are exact; longer words are compared.
     const longer = words.filter((word) => !/^ [a-z]$/.test(word));
     const among = this.rowsToo(words, filter);
     const most = among?.length ?? entries.length;
@@ -137,7 +136,7 @@ export class PeopleIndex {
     return found.slice(0, byName + byRest);
   }
 
-  /** The rows the last search found, if all that this one finds are among them; null otherwise. */
+  /** The last result, if it contains all rows of this one; otherwise null. */
   private rowsToo(words: readonly string[], filter: Filter): Int32Array | null {
     const { last } = this;
     const saysMore =
@@ -149,7 +148,7 @@ export class PeopleIndex {
     return saysMore ? last.rows : null;
   }
 
-  /** The code both in its parts and in one: `kw 00003 kw00003`. */
+  /** The code in parts and as one: `kw 00003 kw00003`. */
   private entryOf(person: DirectoryPerson): Entry {
     const code = fold(person[1]);
     const joined = code.replaceAll(' ', '');
@@ -170,7 +169,7 @@ function admits({ person, place }: Entry, { client, branch, only }: Filter): boo
 const hasWord = (entry: Entry, word: string): boolean =>
   entry.name.includes(word) || entry.position.includes(word) || (entry.place?.text.includes(word) ?? false);
 
-/** A bit for each letter that words of a text begin with, one for all other characters. Spaces stand before words. */
+/** One bit per first letter of a text's words, one for all other characters. Words follow spaces. */
 function initialsOf(text: string): number {
   let bits = 0;
   for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) {
@@ -182,7 +181,7 @@ function initialsOf(text: string): number {
 
 const spaced = (folded: string): string => (folded === '' ? '' : ` ${folded}`);
 
-/** By name; by id where names are the same, so that the order never depends on how people came. */
+/** By name, then ID, so that the order never depends on arrival. */
 function inOrder(a: Entry, b: Entry): number {
   if (a.name === b.name) return idOf(a.person) - idOf(b.person);
   return a.name < b.name ? -1 : 1;

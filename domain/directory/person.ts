@@ -1,6 +1,6 @@
 /**
- * One person, in the order id, employee code, first name, last name, suffix, position, branch, e-mail, mobile. An array
- * instead of an object, so that fifty thousand of them travel and are stored without repeating the names of the fields.
+ * One employee, in the order id, employee code, first name, last name, suffix, position, branch, e-mail, mobile. An
+ * array instead of an object, so that 50,000 of them are sent and stored without repeating field names.
  */
 export type DirectoryPerson = [
   id: number,
@@ -14,7 +14,7 @@ export type DirectoryPerson = [
   mobile: string | null,
 ];
 
-/** A branch, with the client it belongs to. */
+/** A branch, with its client. */
 export interface DirectoryPlace {
   id: number;
   name: string;

@@ -14,14 +14,14 @@ const facts: PaperFacts = {
   today: '22 November 2026',
 };
 
-test('a template is filled with the facts, and what is not known is a line to write on', () => {
+test('a template is filled with the facts, and unknown ones become a line to write on', () => {
   expect(filled('{name} from {from} to {to}, {nobody}', facts)).toBe(
     'Juana {position} Dela Cruz from 1 December 2026 to ____________________, {nobody}',
   );
 });
 
 test.each(Object.entries({ ...contractTemplates, ...memoTemplates }))(
-  '%s leaves no place open',
+  '%s leaves no placeholder open',
   (_, { title, body }) => {
     const text = filled(body, { ...facts, name: 'Juana Dela Cruz' });
     expect(title).not.toBe('');

@@ -1,16 +1,16 @@
 /*
- * What a contract or a memo begins with. A template is text with places for a person's facts: `{name}`. What is not known
- * is left as a line to be written on. Whoever gives the paper reads and changes it; what is saved is the whole wording.
+ * Initial texts of contracts and memos. A template has placeholders for an employee's data: `{name}`. Unknown data
+ * becomes a blank line to write on. The issuer reads and edits it; the full text is saved.
  */
 
-/** What a template may say of a person; null where it is not known. */
+/** Employee data for a template; null if unknown. */
 export interface PaperFacts {
   name: string;
   code: string;
   position: string;
   client: string;
   branch: string;
-  /** As people read it: `21 November 2026`. */
+  /** For display: `21 November 2026`. */
   from: string | null;
   to: string | null;
   hired: string;
@@ -21,7 +21,7 @@ export interface PaperFacts {
 
 const line = '____________________';
 
-/** The template with the facts in their places. A place nobody knows a fact for stays as it is, to be seen. */
+/** Fills a template. An unknown placeholder stays visible. */
 export function filled(template: string, facts: PaperFacts): string {
   return template.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
     name in facts ? (facts[name as keyof PaperFacts] ?? line) : place,
@@ -36,7 +36,7 @@ const rest = `4. Rules. The employee keeps the rules of the employer and of the 
 
 5. End. The contract ends as the Labor Code provides, with notice and in writing.`;
 
-/** The kinds of a contract, each with its title and its wording. */
+/** Kinds of contracts, each with title and text. */
 export const contractTemplates = {
   probationary: {
     title: 'Contract of probationary employment',
@@ -100,7 +100,7 @@ ${rest}`,
   },
 } as const;
 
-/** The kinds of a memo, each with its subject and its wording. */
+/** Kinds of memos, each with subject and text. */
 export const memoTemplates = {
   notice_to_explain: {
     title: 'Notice to explain',

@@ -27,7 +27,7 @@ const facts: PayslipFacts = {
   deductions: [],
 };
 
-describe('what changed between two payslips', () => {
+describe('changes between two payslips', () => {
   test('adds up to the difference of their net pay', () => {
     fc.assert(
       fc.property(factsArbitrary(), factsArbitrary(), switchesArbitrary, switchesArbitrary, (a, b, s, t) => {
@@ -40,7 +40,7 @@ describe('what changed between two payslips', () => {
     );
   });
 
-  test('an adjustment is an amount that was given, whatever other adjustment there was before', () => {
+  test('an adjustment is an amount, whatever other adjustments came before', () => {
     const adjusted = (kind: string, amount: number): PayslipFacts => ({
       ...facts,
       earnings: [{ code: 'taxable_adjustment', amount: pesos(amount), adjustment: { kind, date: '2026-07-03' } }],
@@ -56,7 +56,7 @@ describe('what changed between two payslips', () => {
     expect(explainLine(line, 'fil')).toBe('Referral, 3 Hul: ₱800.00');
   });
 
-  test('names a raise, more hours, what is new and what is gone', () => {
+  test('reports a raise, more hours, new and ended lines', () => {
     const before = computePayslip(facts);
     const raise = computePayslip({ ...facts, rates: [{ ...facts.rates[0]!, amount: pesos(32_625) }] });
     expect(byCause(explainDifference(before, raise))[0]).toEqual({
@@ -83,7 +83,7 @@ describe('what changed between two payslips', () => {
     expect(causes).toContainEqual(['new', 'company_loan', pesos(-500)]);
   });
 
-  test('a rate that changed inside the period is a raise, not another kind of day', () => {
+  test('a rate change inside the period is a raise, not another kind of day', () => {
     const daily = (from: string, amount: number) => ({
       ...facts.rates[0]!,
       scheme: 'daily' as const,
@@ -106,7 +106,7 @@ describe('what changed between two payslips', () => {
     expect(explainChange(basic[0]!, before, after, 'en')).toBe('basic pay: another rate');
   });
 
-  test('overtime on another kind of day has changed: it is neither gone nor new', () => {
+  test('overtime on another kind of day is a change, neither ended nor new', () => {
     const day = (date: string, kind: 'ordinary' | 'special', minutes: number) => ({
       date,
       day: kind,
@@ -127,19 +127,19 @@ describe('what changed between two payslips', () => {
       ['quantity', 'overtime: 4 hours, last time 2'],
       ['multiplier', 'overtime: another kind of day'],
     ]);
-    // The same beside it on another kind of day: more of it.
+    // The same with an additional one on another kind of day: more of it.
     expect(said(ordinary, of(day('2026-07-01', 'ordinary', 120), day('2026-07-02', 'special', 60)))).toEqual([
       ['quantity', 'overtime: 3 hours, last time 2'],
     ]);
-    // As many hours, an hour of them on another kind of day.
+    // The same hours, one of them on another kind of day.
     expect(said(ordinary, of(day('2026-07-01', 'ordinary', 60), day('2026-07-02', 'special', 60)))).toEqual([
       ['quantity', 'overtime: another kind of day'],
     ]);
-    expect(said(ordinary, of())).toEqual([['gone', 'overtime: is no more']]);
-    expect(said(of(), ordinary)).toEqual([['new', 'overtime: was not there before']]);
+    expect(said(ordinary, of())).toEqual([['gone', 'overtime: ended']]);
+    expect(said(of(), ordinary)).toEqual([['new', 'overtime: new']]);
   });
 
-  test('is said in both languages, with how many hours it was', () => {
+  test('is worded in both languages, with the former hours', () => {
     const before = computePayslip({ ...facts, days: [{ date: '2026-07-01', day: 'ordinary', minutes: { ot: 510 } }] });
     const after = computePayslip({
       ...facts,
@@ -153,13 +153,13 @@ describe('what changed between two payslips', () => {
       byCause(explainDifference(before, after)).map((d) => explainChange(d, before, after, language));
     expect(said('en')).toContain('overtime: 3 hours, last time 8.5');
     expect(said('fil')).toContain('overtime: 3 oras, dati 8.5');
-    expect(said('en')).toContain('allowance: is no more');
+    expect(said('en')).toContain('allowance: ended');
     const minutes = computePayslip({ ...facts, days: [{ date: '2026-07-01', day: 'ordinary', minutes: { ot: 20 } }] });
     const change = explainDifference(before, minutes).find((d) => d.cause === 'quantity')!;
     expect(explainChange(change, before, minutes, 'en')).toBe('overtime: 20 minutes, last time 510');
   });
 
-  test('names a table: the same pay under another law', () => {
+  test('reports a table: the same pay under another law', () => {
     const before = computePayslip(facts);
     const draft = { ...shippedTables, philHealth: shippedTables.philHealth.map((t) => ({ ...t, rate: 550 })) };
     const after = computePayslip(facts, draft);
@@ -171,7 +171,7 @@ describe('what changed between two payslips', () => {
 });
 
 describe('retroactive pay', () => {
-  test('of nothing is nothing', () => {
+  test('is zero without changes', () => {
     fc.assert(
       fc.property(factsArbitrary(), switchesArbitrary, (f, s) => {
         const paid = computePayslip(f, shippedTables, s);

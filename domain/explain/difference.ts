@@ -11,16 +11,16 @@ export type Cause =
   | 'quantity'
   /** Another multiplier: a kind of day, or a table of premiums. */
   | 'multiplier'
-  /** A line that was not there before, or is no more. */
+  /** A line that is new or ended. */
   | 'new'
   | 'gone'
-  /** A day that was paid before, and is other now. */
+  /** A paid day that changed. */
   | 'retro'
-  /** What is given as an amount differs. */
+  /** A fixed amount differs. */
   | 'amount'
   /** A contribution or tax on another base. */
   | 'base'
-  /** The same base, and another contribution or tax: a table, a timing or a method changed. */
+  /** The same base, and another contribution or tax: a table, timing or method changed. */
   | 'table';
 
 export interface Difference {
@@ -31,7 +31,7 @@ export interface Difference {
   readonly net: Centavos;
 }
 
-/** Which lines of two payslips are the same one. */
+/** Identifies matching lines of two payslips. */
 const keyOf = (l: PayLine): string =>
   [l.kind, l.code, ...['day', 'bucket', 'date', 'kind'].map((f) => l.facts[f] ?? ''), l.quantity?.unit ?? ''].join('|');
 
@@ -73,7 +73,7 @@ function between(before: PayLine | undefined, after: PayLine | undefined): Diffe
   return one(baseOf(before) === baseOf(after) ? 'table' : 'base');
 }
 
-/** Lines of one key in order: a rate that changed inside a period leaves two of a kind. */
+/** Lines of one key in order: a rate change inside a period leaves two of a kind. */
 function grouped(lines: readonly PayLine[], key: (line: PayLine) => string): Map<string, PayLine[]> {
   const groups = new Map<string, PayLine[]>();
   for (const line of lines) groups.set(key(line), [...(groups.get(key(line)) ?? []), line]);
@@ -82,7 +82,7 @@ function grouped(lines: readonly PayLine[], key: (line: PayLine) => string): Map
 
 type Pair = readonly [before: PayLine | undefined, after: PayLine | undefined];
 
-/** Lines of two payslips one by one in the order of their keys; of a key that has more on one side, the rest alone. */
+/** Pairs the lines of two payslips in key order; extra lines of a key stay single. */
 function paired(old: readonly PayLine[], now: readonly PayLine[], key: (line: PayLine) => string): Pair[] {
   const [before, after] = [grouped(old, key), grouped(now, key)];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((k) => {
@@ -91,7 +91,7 @@ function paired(old: readonly PayLine[], now: readonly PayLine[], key: (line: Pa
   });
 }
 
-/** The time that lines of one key come to; null where that is not counted, or not by a rate. */
+/** Total time of one key's lines; null if not counted, or not by a rate. */
 function timeOf(lines: readonly PayLine[]): Ratio | null {
   let total = ratio(0);
   for (const { quantity, rate, rule } of lines) {
@@ -101,7 +101,7 @@ function timeOf(lines: readonly PayLine[]): Ratio | null {
   return total;
 }
 
-/** As much time in more or fewer lines: the rate changed inside one of the two periods. */
+/** The same time in more or fewer lines: the rate changed inside one of the periods. */
 function isRaise(old: readonly PayLine[] = [], now: readonly PayLine[] = []): boolean {
   const [a, b] = [timeOf(old), timeOf(now)];
   return old.length > 0 && now.length > 0 && old.length !== now.length && !!a && !!b && a.n * b.d === b.n * a.d;
@@ -109,15 +109,17 @@ function isRaise(old: readonly PayLine[] = [], now: readonly PayLine[] = []): bo
 
 const worth = (lines: readonly PayLine[]): Centavos => sum(lines.map((l) => effect(l, l.amount)));
 
-/** What a line is called: overtime is overtime on any kind of day. A day that was paid before is itself, as is an adjustment. */
+/**
+ * Groups lines for comparison: overtime is overtime on any kind of day. A retroactive day is its own line, as is an
+ * adjustment.
+ */
 const nameOf = (l: PayLine): string => (own.has(l.rule) ? `${l.rule}|${keyOf(l)}` : `${l.kind}|${l.code}`);
 const own: ReadonlySet<string> = new Set(['late', 'adjustment']);
 
 /**
- * What changed between two payslips, by cause. The effects add up to the difference of their net pay,
- * to the centavo. Used for "what changed since the last cut-off", for the gate before posting, and for
- * what a draft table would change. What was on one kind of day and is on another (overtime) has changed: it is new or gone
- * only where the other payslip has nothing of that name.
+ * Returns the changes between two payslips, by cause. The effects add up to the net difference, to the centavo. Used
+ * for "what changed since the last cutoff", for pre-approval checks, and for simulating a draft table. Overtime on
+ * another kind of day is a change: it is new or ended only if the other payslip has no line of that name.
  */
 export function explainDifference(before: Payslip, after: Payslip): Difference[] {
   const [old, now] = [grouped(before.lines, keyOf), grouped(after.lines, keyOf)];
@@ -148,7 +150,7 @@ export function explainDifference(before: Payslip, after: Payslip): Difference[]
   return [...[...raises.values()].filter((d) => d.net !== 0), ...changes];
 }
 
-/** The same by cause and code, the largest effect first; for a screen with one line per reason. */
+/** The same by cause and code, largest effect first; for a screen with one line per reason. */
 export function byCause(differences: readonly Difference[]): Difference[] {
   const groups = new Map<string, Difference>();
   for (const d of differences) {

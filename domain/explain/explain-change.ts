@@ -5,7 +5,7 @@ import type { Difference } from './difference.ts';
 import { isDecimal } from './explain-line.ts';
 import { explainWords, lineName, type ExplainLanguage } from './line-name.ts';
 
-/** The hours, days or pieces all lines of a code come to; null where they are not of one unit. */
+/** Total hours, days or pieces of a code's lines; null if the units differ. */
 function quantityOf(slip: Payslip, { kind, code }: Difference): { unit: Quantity['unit']; total: Ratio } | null {
   const all = slip.lines.filter((l) => l.kind === kind && l.code === code).map((l) => l.quantity);
   const units = new Set(all.map((q) => q?.unit));
@@ -14,22 +14,25 @@ function quantityOf(slip: Payslip, { kind, code }: Difference): { unit: Quantity
   return { unit, total: all.map((q) => ratio((q as Quantity).n, (q as Quantity).d)).reduce(plusRatio) };
 }
 
-/** What changed of a line since another payslip: `8.5 hours, last time 4`, `another amount`. Without its figure in pesos. */
+/**
+ * Words the change of a line since another payslip: `8.5 hours, last time 4`, `another amount`. Without the peso
+ * amount.
+ */
 export function whatChanged(d: Difference, before: Payslip, after: Payslip, language: ExplainLanguage): string {
   const words = explainWords[language];
   const cause = words.causes[d.cause];
   const [then, now] = [quantityOf(before, d), quantityOf(after, d)];
   if (d.cause !== 'quantity' || !then || then.unit !== now?.unit) return cause;
   const [n, b] = [now.total, then.total];
-  // As many as before, on days of another kind.
+  // The same quantity, on days of another kind.
   if (n.n * b.d === b.n * n.d) return words.causes.multiplier;
   if (isDecimal(n) && isDecimal(b)) return words.lastTime(`${decimalText(n)} ${words.units[now.unit]}`, decimalText(b));
-  // Minutes that make no plain decimal of an hour are said as minutes.
+  // Minutes without a short decimal hour are written as minutes.
   if (now.unit !== 'hour') return cause;
   const [m, mb] = [n, b].map((r) => decimalText(times(r, ratio(60)))) as [string, string];
   return words.lastTime(`${m} ${words.units.minute}`, mb);
 }
 
-/** The same with the name of the line: `overtime: 8.5 hours, last time 4`. */
+/** The same with the line's name: `overtime: 8.5 hours, last time 4`. */
 export const explainChange = (d: Difference, before: Payslip, after: Payslip, language: ExplainLanguage): string =>
   `${lineName(d.code, language)}: ${whatChanged(d, before, after, language)}`;

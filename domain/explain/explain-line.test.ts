@@ -22,7 +22,7 @@ import { explainLine, explainParts } from './explain-line.ts';
 import { en } from './words.en.ts';
 import { fil } from './words.fil.ts';
 
-/** Reads the sum of an explanation as a person with a calculator would: no help from the code that wrote it. */
+/** Evaluates an explanation like a person with a calculator, without the code that wrote it. */
 function calculate(explanation: string): { claimed: Centavos; computed: Centavos } {
   const [left, right] = explanation.split(' = ') as [string, string];
   const plainText = (text: string) => text.replaceAll(/[₱,%]/g, '').replace('−', '-');
@@ -60,7 +60,7 @@ function calculate(explanation: string): { claimed: Centavos; computed: Centavos
   return { claimed, computed: down ? roundDown(exact) : roundHalfUp(exact) };
 }
 
-describe('every explanation adds up to the amount it explains', () => {
+describe('every explanation adds up to its amount', () => {
   test.each(['en', 'fil'] as const)('%s', (language) => {
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('every explanation adds up to the amount it explains', () => {
           for (const line of p.lines) {
             const text = explainLine(line, language);
             if (!text.includes(' = ')) {
-              // Given as an amount: nothing but its name and that.
+              // A fixed amount: only its name and that.
               expect(text.split('; ')[0]!.endsWith(`: ${formatPesos(line.amount)}`), text).toBe(true);
               continue;
             }
@@ -138,7 +138,7 @@ test('reads as a sentence, in both languages', () => {
   expect(say('sss_loan', 'fil')).toBe('SSS loan: ₱692.17; Labor Code Art. 113');
 });
 
-test('comes apart into a sum beside its name, its factors and its source', () => {
+test('splits into a sum next to its name, its factors and its source', () => {
   const lines = computePayslip(facts).lines;
   const parts = (code: string, language: 'en' | 'fil') =>
     explainParts(
@@ -156,11 +156,11 @@ test('comes apart into a sum beside its name, its factors and its source', () =>
     after: ['Labor Code Art. 87'],
   });
   expect(parts('sss', 'en')).toMatchObject({ short: '₱5,000.00 × 5%', factors: [] });
-  // Beside its name and its amount it has nothing more to say.
+  // The name and amount say everything.
   expect(parts('sss_loan', 'en')).toMatchObject({ short: '', how: 'SSS loan: ₱692.17' });
 });
 
-describe('what is not a plain product', () => {
+describe("lines that aren't a plain product", () => {
   const salary = {
     from: '2026-01-01',
     scheme: 'monthly',
@@ -185,7 +185,7 @@ describe('what is not a plain product', () => {
     );
   });
 
-  test('a part that is what the part before left', () => {
+  test('a part that is the remainder of the previous part', () => {
     // Three clients of one salary: 10.01 × 1 ÷ 3 is 3.34 to the centavo, and three of them would be 10.02.
     const rates = [{ ...salary, amount: parsePesos('10.01'), factorTenths: 3650 }];
     const assignments = ['A', 'B', 'C'].map((client, n) => ({ from: `2026-07-0${n + 1}`, client, branch: client }));
@@ -197,14 +197,14 @@ describe('what is not a plain product', () => {
     ]);
   });
 
-  test('an absence cut at the pay it is taken from, and a period nobody worked', () => {
+  test('an absence limited to the pay it is deducted from, and a period without work', () => {
     const off = plain.map((d) => (d.day === 'ordinary' ? { ...d, absentHalves: 2 } : d));
     const oneDay = off.map((d, i) => (i === 0 ? { ...d, absentHalves: 0, minutes: { reg: 60 } } : d));
     expect(say({ days: oneDay }, 'absence')).toEqual([
       'absence without pay: −₱30,344.83 + ₱1,724.14 (the days worked are paid in full) = −₱28,620.69; no work, no pay',
     ]);
     expect(say({ days: oneDay }, 'absence', 'fil')[0]).toContain('(bayad nang buo ang mga araw na pinasukan)');
-    // A date is missing, so the days worked are not known.
+    // A date is missing, so the worked days are unknown.
     expect(say({ days: oneDay.filter((d) => d.date !== '2026-07-04') }, 'absence')).toEqual([
       'absence without pay: −₱30,344.83 + ₱344.83 (no more than the pay it is taken from) = −₱30,000.00; no work, no pay',
     ]);
@@ -218,7 +218,7 @@ describe('what is not a plain product', () => {
     expect(say({ period: feb, days }, 'absence', 'fil')[0]).toContain('(walang pinasukan sa buong panahon)');
   });
 
-  test('a loan says what was owed and what is left, also where the net floor put a part off', () => {
+  test('a loan shows the balance before and after, even if the net floor postponed a part', () => {
     const loan = { code: 'company_loan', amount: pesos(1000), balance: pesos(5000) };
     expect(say({ deductions: [loan] }, 'company_loan')).toEqual([
       'company loan: ₱5,000.00 owed − ₱4,000.00 left to pay = ₱1,000.00; Labor Code Art. 113',
@@ -235,13 +235,13 @@ describe('what is not a plain product', () => {
       parsePesos(r.exec(said!)![1]!.slice(1).replaceAll(',', '')),
     );
     expect(taken! + left!).toBe(pesos(50_000));
-    // Another deduction, such as a uniform, is an amount and no more.
+    // Another deduction, such as a uniform, is just an amount.
     expect(say({ deductions: [{ code: 'Uniform', amount: pesos(500) }] }, 'Uniform')).toEqual([
       'Uniform: ₱500.00; Labor Code Art. 113',
     ]);
   });
 
-  test('COLA, union dues, and the tax of a payslip beside its period’s own', () => {
+  test('COLA, union dues, and the tax of a payslip next to its period’s own', () => {
     const daily = [{ ...facts.rates[0]!, cola: pesos(10) }];
     const days = [{ date: '2026-07-01', day: 'regular' as const, minutes: { reg: 480 } }];
     expect(say({ rates: daily, days }, 'cola')).toEqual([

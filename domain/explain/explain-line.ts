@@ -9,11 +9,11 @@ const money = (n: number | string | undefined): string => formatPesos(centavos(N
 
 const signed = (r: Ratio): string => decimalText(r).replace('-', '−');
 
-/** Ends within ten decimals, and so can be written. */
+/** True for a decimal of at most ten places, which can be written out. */
 export const isDecimal = (r: Ratio): boolean => 10n ** 10n % (r.d / gcd(r.n, r.d)) === 0n;
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
 
-/** A rate for one unit: the amount itself where it comes out in centavos, else the steps to it. */
+/** The rate for one unit: the amount itself if it is in whole centavos, otherwise the steps to it. */
 function rateText(rate: LineRate, unit: Quantity['unit']): string {
   const exact = unitRate(rate, unit);
   if (exact.n % exact.d === 0n) return formatPesos(centavos(Number(exact.n / exact.d)));
@@ -33,7 +33,7 @@ function quantityText(words: ExplainWords, q: Quantity): { number: string; unit:
   if (q.unit === 'piece') return { number: String(q.n), unit: words.pieces, suffix: '' };
   if (q.unit === 'day') return { number: decimalText(ratio(q.n, q.d)), unit: words.workDays, suffix: '' };
   const hours = ratio(q.n, q.d);
-  // Minutes that make no plain decimal of an hour are written as minutes.
+  // Minutes without a short decimal hour are written as minutes.
   return times(hours, ratio(100)).n % hours.d === 0n && isDecimal(hours)
     ? { number: twoPlaces(hours), unit: words.hours, suffix: '' }
     : { number: decimalText(times(hours, ratio(60))), unit: words.minutes, suffix: ' ÷ 60' };
@@ -43,7 +43,7 @@ const twoPlaces = (r: Ratio): string => {
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
-/** Quantity × rate × multiplier, as a reader can follow and a machine can check. */
+/** Quantity × rate × multiplier, readable by people and checkable by machine. */
 function product(words: ExplainWords, line: PayLine): string {
   const { rate, multiplier } = line;
   const quantity = line.quantity as Quantity;
@@ -61,7 +61,7 @@ function share(words: ExplainWords, line: PayLine): string {
     const own = shareOf(whole, index, of);
     const count = days.to - days.after;
     const parts = `${words.partOfDays(name, count, days.of)}: `;
-    // Parts are cut from the whole up to a day, so one may differ by a centavo from its days multiplied; then the subtraction is shown.
+    // Parts are cut from the whole, so one may differ by a centavo from days × rate; then the subtraction is shown.
     return uptoDay(own, count, days.of) === line.amount
       ? `${parts}${formatPesos(own)} × ${count} ÷ ${days.of}`
       : `${parts}${formatPesos(uptoDay(own, days.to, days.of))} − ${formatPesos(uptoDay(own, days.after, days.of))}`;
@@ -74,7 +74,7 @@ function share(words: ExplainWords, line: PayLine): string {
   return `${name}: ${formatPesos(upTo)} − ${formatPesos(before)}`;
 }
 
-/** What a contribution is a percentage of, where that alone gives the amount. */
+/** The base of a percentage contribution, if that alone gives the amount. */
 function percentOf(amount: Centavos, base: number): string | null {
   if (base <= 0 || amount <= 0) return null;
   const points = (BigInt(amount) * 10_000n) / BigInt(base);
@@ -105,7 +105,7 @@ function tax(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'cumulative_average')
     return `${name}: ${words.average(money(f['average']), Number(f['periods']))}: ${money(f['averageTax'])} × ${f['periods']} − ${money(f['withheldBefore'])} (${words.takenBefore})`;
   const rate = decimalText(ratio(Number(f['rate']), 100));
-  // Beside another payslip of its period: what both owe together, less what that one withheld.
+  // Next to another payslip of its period: the total due, less what that one withheld.
   const beside = f['ofPeriod'] !== undefined;
   const formula = `${money(f['base'])} + (${money(beside ? f['ofPeriod'] : f['taxable'])} − ${money(f['from'])}) × ${rate}%`;
   const less = beside ? ` − ${money(f['withheldBefore'])} (${words.takenBefore})` : '';
@@ -121,13 +121,13 @@ function deduction(words: ExplainWords, line: PayLine): string {
     : `${name}: ${money(owed)} ${words.owed} − ${money(stillOwed(line))} ${words.left}`;
 }
 
-/** Of a loan: what this payslip leaves to be paid. */
+/** Loan: the balance after this payslip. */
 const stillOwed = ({ facts, amount }: PayLine): number => Number(facts['owed']) - amount;
 
 const cuts: ReadonlySet<string> = new Set<CutRule>(['deduction_cut', 'nothing_worked', 'days_worked']);
 const isCut = ({ rule }: PayLine): boolean => cuts.has(rule);
 
-/** An absence that takes another amount than its days at the daily rate come to. */
+/** An absence with another amount than days × daily rate. */
 function cut(words: ExplainWords, line: PayLine): string {
   const uncut = Number(line.facts['uncut']);
   const more = line.amount - uncut;
@@ -149,7 +149,7 @@ function thirteenth(words: ExplainWords, line: PayLine): string {
   return `${about}: ${sum} ÷ 12${before}`;
 }
 
-/** What a line comes from, before its amount: what it is, and the sum. */
+/** The origin of a line, before its amount: what it is, and the sum. */
 function howOf(line: PayLine, words: ExplainWords): string {
   if (line.takenBack) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
   if (line.kind === 'contribution') return contribution(words, line);
@@ -168,7 +168,7 @@ function howOf(line: PayLine, words: ExplainWords): string {
   return line.quantity.unit === 'share' ? share(words, line) : product(words, line);
 }
 
-/** The factors of a plain product by name: the quantity, the rate, the multiplier; of all else none. */
+/** The named factors of a plain product: quantity, rate, multiplier; none for other lines. */
 function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: string }[] {
   const { quantity, rate, multiplier } = line;
   const plain = line.kind === 'earning' && !isCut(line);
@@ -183,26 +183,26 @@ function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: 
 }
 
 export interface LineParts {
-  /** The sum the amount comes from, with what it is. */
+  /** How the amount was computed, with labels. */
   how: string;
-  /** The same where its name stands beside it; empty where the sum says no more than the amount. */
+  /** The same for display next to the name; empty if it adds nothing to the amount. */
   short: string;
-  /** The sum one factor a row, where it is a product. */
+  /** A product with one factor per row. */
   factors: { label: string; value: string }[];
-  /** The source, and what is to be known besides. */
+  /** The source of the rule, and notes. */
   after: string[];
 }
 
-/** Does the sum say no more than the amount? */
+/** True if the sum adds nothing to the amount. */
 const isPlain = (how: string, line: PayLine): boolean => how.endsWith(`: ${formatPesos(line.amount)}`);
 
-/** A line's explanation in its parts. */
+/** The parts of a line's explanation. */
 export function explainParts(line: PayLine, language: ExplainLanguage): LineParts {
   const words = explainWords[language];
   const how = howOf(line, words);
   const factors = factorsOf(line, words);
   const name = how.slice(0, how.lastIndexOf(': '));
-  // What its name says besides what it is called, such as how many days of leave, is not left out.
+  // Details beyond the plain name, such as the days of leave, are kept.
   const short = isPlain(how, line)
     ? name === lineLabel(line, language)
       ? ''
@@ -223,9 +223,9 @@ export function explainParts(line: PayLine, language: ExplainLanguage): LinePart
 }
 
 /**
- * One sentence for a line, from the line's own data: what it is, the sum it comes from, the amount,
- * the source. `8.50 hours of overtime on an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`. What is given as an
- * amount has no sum: `union dues: ₱150.00; Labor Code Art. 113`.
+ * Returns one sentence for a line, from its own data: what it is, the sum, the amount, the source. `8.50 hours of
+ * overtime on an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`. A fixed amount has no sum: `union dues:
+ * ₱150.00; Labor Code Art. 113`.
  */
 export function explainLine(line: PayLine, language: ExplainLanguage): string {
   const { how, after } = explainParts(line, language);

@@ -8,19 +8,19 @@ import type { ExplainWords } from './words.ts';
 export const explainWords = { en, fil } as const;
 export type ExplainLanguage = keyof typeof explainWords;
 
-/** Lines whose kind of day says all: work on it. */
+/** Lines named by their kind of day alone: work on it. */
 const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 
-/** What a line of pay is called: `overtime`, `SSS`; a code that is a company's own words stays as it is. */
+/** Returns the name of a pay line: `overtime`, `SSS`; a company's own name stays as it is. */
 export const lineName = (code: string, language: ExplainLanguage): string => wordFor(explainWords[language], code);
-/** A company's words may be the name of something that every object has, such as `constructor`. */
+/** A company's own name may equal an object property, such as `constructor`. */
 const wordFor = ({ lines }: ExplainWords, code: string): string => (Object.hasOwn(lines, code) ? lines[code]! : code);
 
 const dayOf = (date: string): string => String(Number(date.slice(8)));
 export const dayMonth = (words: ExplainWords, date: string): string =>
   `${dayOf(date)} ${words.months[Number(date.slice(5, 7)) - 1]}`;
 
-/** `overtime, 6 Nov (cut-off 1–15 Nov)`: of a day that was paid before; of a rate that is other the cut-off alone. */
+/** `overtime, 6 Nov (cutoff 1–15 Nov)`: for a retroactive day; for a changed rate only the cutoff. */
 function lateName(words: ExplainWords, { facts }: PayLine): string {
   const [date, from, to] = ['date', 'from', 'to'].map((f) => String(facts[f])) as [string, string, string];
   const said = (d: string) => dayMonth(words, d);
@@ -30,17 +30,17 @@ function lateName(words: ExplainWords, { facts }: PayLine): string {
   return words.late(wordFor(words, code), on, `${first}–${said(to)}`);
 }
 
-/** `Night transport, 6 Nov`: a salary adjustment by its kind, as HR calls it, and its day. */
+/** `Night transport, 6 Nov`: a salary adjustment by its HR type, and its day. */
 const adjustmentName = (words: ExplainWords, { facts }: PayLine): string =>
   `${facts['kind']}, ${dayMonth(words, String(facts['date']))}`;
 
-/** What a line is called beside its amount: by its code, and what is of one day with the day. */
+/** A line's name next to its amount: by its code, with the day if it has one. */
 export function lineLabel(line: PayLine, language: ExplainLanguage): string {
   if (line.rule === 'late') return lateName(explainWords[language], line);
   return line.rule === 'adjustment' ? adjustmentName(explainWords[language], line) : lineName(line.code, language);
 }
 
-/** The same in an explanation: with the days it is of, or the kind of day. */
+/** The same in an explanation: with its days or kind of day. */
 export function nameOf(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'late') return lateName(words, line);
   if (line.rule === 'adjustment') return adjustmentName(words, line);

@@ -3,9 +3,9 @@ import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { Quantity } from '../pay/lines.ts';
 import type { Cause } from './difference.ts';
 
-/** What explanations are written with, per language. Functions place what a sentence is about where the language has it. */
+/** Words of explanations, per language. Functions let each language order the parts of a sentence. */
 export interface ExplainWords {
-  /** Names of lines by pay code; a company's own code is shown as it is called. */
+  /** Names of lines by pay code; a company's own code is shown by its name. */
   readonly lines: Readonly<Record<string, string>>;
   readonly days: Readonly<Record<PremiumDay, string>>;
   readonly work: string;
@@ -19,27 +19,27 @@ export interface ExplainWords {
   readonly share: (what: string, index: number, of: number) => string;
   readonly partOfDays: (what: string, days: number, of: number) => string;
   readonly roundedDown: string;
-  /** Why an absence takes another amount than its days. */
+  /** Why an absence has another amount than its days. */
   readonly cuts: Readonly<Record<CutRule, string>>;
   readonly credit: string;
   readonly takenBefore: string;
-  /** A day that was paid before and is other now: what it is of, the day, and its cut-off. */
+  /** A paid day that changed: its line, the day, and its cutoff. */
   readonly late: (what: string, date: string, cutoff: string) => string;
   readonly paidThen: string;
   readonly months: readonly string[];
   /** `full pay, 16 of 105 days`. */
   readonly benefitDays: (what: string, days: number, of: number) => string;
   readonly paidBefore: string;
-  /** Of 13th month pay: basic pay of the year so far, and what is still to be earned until a date. */
+  /** 13th month pay: basic pay of the year to date, and the projection until a date. */
   readonly earned: string;
   readonly projected: string;
-  /** Of basic pay: what the 13th month pay of the year before counted already. */
+  /** Basic pay already counted in the 13th month pay of the previous year. */
   readonly carried: string;
   readonly projectedUntil: (what: string, date: string) => string;
   readonly employerShare: string;
   readonly due: string;
   readonly deferred: string;
-  /** Of a loan: what was owed before, what is left after, and the latter as words by themselves. */
+  /** Loan: the balance before and after, and the latter alone. */
   readonly owed: string;
   readonly left: string;
   readonly owedStill: (amount: string) => string;
@@ -53,8 +53,8 @@ export interface ExplainWords {
   readonly reasons: Readonly<Record<string, string>>;
   /** Why a line differs between two payslips. */
   readonly causes: Readonly<Record<Cause, string>>;
-  /** How much of a unit it is now, and was before. */
-  /** What one unit is paid, and what it is multiplied by. */
+  /** The quantity of a unit now and before. */
+  /** The rate of one unit, and its multiplier. */
   readonly rateOf: Readonly<Record<Quantity['unit'], string>>;
   readonly multiplier: string;
   readonly units: Readonly<Record<Quantity['unit'] | 'minute', string>>;

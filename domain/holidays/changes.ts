@@ -1,14 +1,14 @@
 import type { HolidayKind } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** A holiday as far as it decides what a day pays. `branches`: null where it holds for all. */
+/** A holiday's effect on pay. `branches`: null for all. */
 export interface HeldHoliday {
   date: LocalDate;
   kind: HolidayKind;
   branches: readonly number[] | null;
 }
 
-/** On one date, for these branches (null: all of them) but for those that are left out. */
+/** On one date, for these branches (null: all) without the excluded ones. */
 export interface HolidayDayChange {
   date: LocalDate;
   was: HolidayKind | null;
@@ -17,7 +17,7 @@ export interface HolidayDayChange {
   except: readonly number[];
 }
 
-/** Of these branches those that are not among the others; null: that are none. */
+/** Those of these branches that aren't among the others; null: not any. */
 function without(of: HeldHoliday, other: HeldHoliday): Pick<HolidayDayChange, 'branches' | 'except'> | null {
   if (other.branches === null) return null;
   if (of.branches === null) return { branches: null, except: other.branches };
@@ -28,7 +28,7 @@ function without(of: HeldHoliday, other: HeldHoliday): Pick<HolidayDayChange, 'b
 const shared = ({ branches: a }: HeldHoliday, { branches: b }: HeldHoliday): readonly number[] | null =>
   a === null ? b : b === null ? a : a.filter((branch) => b.includes(branch));
 
-/** Which days become others where a holiday that was like this is like that: before and after may be none. */
+/** Returns the days that change when a holiday changes; before and after may be null. */
 export function holidayChanges(before: HeldHoliday | null, after: HeldHoliday | null): HolidayDayChange[] {
   const ends = (of: HeldHoliday, part: Pick<HolidayDayChange, 'branches' | 'except'>): HolidayDayChange => ({
     date: of.date,

@@ -16,7 +16,7 @@ test.each<[string, Partial<NamedHoliday>, Partial<NamedHoliday>, number]>([
   expect(regularsBeside({ ...bataan, ...own }, [{ ...kagitingan, ...other }])).toHaveLength(count),
 );
 
-test('a second holiday is confirmed by the name of the first, whatever its case and apostrophe', () => {
+test('a second holiday is confirmed by the name of the first, in any case and apostrophe', () => {
   expect(isConfirmedBy('araw ng  kagitingan ', [kagitingan.name])).toBe(true);
   expect(isConfirmedBy('BATAAN DAY’S', [kagitingan.name, bataan.name])).toBe(true);
   expect(isConfirmedBy('', [kagitingan.name])).toBe(false);

@@ -5,7 +5,7 @@ export interface NamedHoliday {
   readonly date: LocalDate;
   readonly name: string;
   readonly kind: HolidayKind;
-  /** Null: national, so everywhere. */
+  /** Null: national, so at all branches. */
   readonly branches: readonly number[] | null;
 }
 
@@ -13,8 +13,8 @@ const share = (a: NamedHoliday['branches'], b: NamedHoliday['branches']): boolea
   a === null || b === null || a.some((branch) => b.includes(branch));
 
 /**
- * Returns the names of the other regular holidays on the day of a regular one, where both apply at one place. Two regular
- * holidays on a day pay 200% unworked and 300% worked, so one holiday under two names pays twice.
+ * Returns the names of other regular holidays on a regular holiday's day, if both apply at one place. Two regular
+ * holidays on a day pay 200% unworked and 300% worked, so one holiday under two names would pay twice.
  */
 export function regularsBeside(of: NamedHoliday, others: readonly NamedHoliday[]): string[] {
   if (of.kind !== 'regular') return [];
@@ -26,12 +26,12 @@ export function regularsBeside(of: NamedHoliday, others: readonly NamedHoliday[]
 const plain = (name: string): string =>
   name.normalize('NFKC').replace(/[’`]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Whether a second holiday is confirmed: by the name of one that is already on the day. */
+/** Returns whether a second holiday is confirmed: by the name of one already on the day. */
 export const isConfirmedBy = (typed: string, names: readonly string[]): boolean =>
   names.length === 0 || names.some((name) => plain(name) === plain(typed));
 
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
-/** What is asked of a regular holiday on a day that has one. */
+/** The question for a regular holiday on a day that already has one. */
 export const askSecond = (names: readonly string[]): string =>
   `${quoted(names)} is already a regular holiday on this day. If this is the same holiday, don't add it. If it is a second one, which doubles the pay, enter the first one's name here.`;

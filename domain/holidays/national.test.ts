@@ -4,7 +4,7 @@ import { nationalHolidays } from './national.ts';
 
 const dates = nationalHolidays.map((h) => h.date);
 
-test('the dates exist, are in order, and none stands twice', () => {
+test('the dates exist, are in order, and are unique', () => {
   for (const date of dates) expect(() => dayNumber(date)).not.toThrow();
   expect(dates).toEqual([...new Set(dates)].sort());
 });
@@ -19,7 +19,7 @@ test('each has a name and a source with the number and the year of its proclamat
   }
 });
 
-/** As proclaimed; 2027 without the two Eids, which are proclaimed when the moon is known. */
+/** As proclaimed; 2027 lacks the two Eids, which are proclaimed after the moon sighting. */
 const proclaimed: Record<string, { regular: string; special: string; special_working: string }> = {
   2025: {
     regular: '01-01 04-01 04-09 04-17 04-18 05-01 06-06 06-12 08-25 11-30 12-25 12-30',
@@ -49,6 +49,6 @@ test.each(Object.entries(proclaimed))('%s: the proclaimed days, by kind', (year,
   );
 });
 
-test('each year there is in the data is checked here', () => {
+test('each year in the data is checked here', () => {
   expect([...new Set(dates.map((d) => d.slice(0, 4)))]).toEqual(Object.keys(proclaimed));
 });

@@ -1,8 +1,8 @@
 import type { HolidayKind } from '../calendar/day-kinds.ts';
 
 /**
- * National holidays as proclaimed. Late proclamations are added as rows; the two Eids of
- * 2027 are not proclaimed yet. Adding a year is adding rows.
+ * National holidays as proclaimed. Late proclamations and new years are added as rows; the two Eids of 2027 aren't
+ * proclaimed yet.
  */
 export interface NationalHoliday {
   date: string;

@@ -7,7 +7,7 @@ test('Bonifacio Day of 2023, observed on a Monday (Proclamation 90)', () => {
   expect(movedFrom({ date: '2023-11-30', name: 'Bonifacio Day' })).toBeNull();
 });
 
-test('none of those proclaimed for 2025 to 2027 was moved; what has no date of its own cannot be', () => {
+test("none of those proclaimed for 2025 to 2027 was moved; a holiday without a fixed date can't be", () => {
   expect(nationalHolidays.filter((h) => movedFrom(h) !== null)).toEqual([]);
   expect(movedFrom({ date: '2026-08-31', name: 'National Heroes Day' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Holiday } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** Holidays that stand on a date of their own unless the President moves them (RA 9492 s. 2007; RA 10966 for 8 December). */
+/** Holidays with a fixed date unless the President moves them (RA 9492 s. 2007; RA 10966 for 8 December). */
 const own: Record<string, string> = {
   "new year's day": '01-01',
   'edsa people power revolution anniversary': '02-25',
@@ -17,7 +17,7 @@ const own: Record<string, string> = {
   'last day of the year': '12-31',
 };
 
-/** The date a holiday was moved away from, if it was: Bonifacio Day of 2023 was observed on the 27th. */
+/** Returns the original date of a moved holiday, if moved: Bonifacio Day of 2023 was observed on the 27th. */
 export function movedFrom(holiday: Pick<Holiday, 'date' | 'name'>): LocalDate | null {
   const usual = own[holiday.name.trim().replaceAll('’', "'").toLowerCase()];
   const date = usual === undefined ? null : `${holiday.date.slice(0, 4)}-${usual}`;

@@ -4,10 +4,10 @@ import { premiumBasisPoints, premiumDay } from '../overtime/premium.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 
-/** What a day pays, in basis points: 20,000 is 200% of the daily rate, or of the hourly rate for a part of it. */
+/** The pay of a day, in basis points: 20,000 is 200% of the daily rate, or of the hourly rate for a part of it. */
 export interface DayPay {
   day: PremiumDay;
-  /** To who does not work; 0 is no work, no pay. */
+  /** For not working; 0 is no work, no pay. */
   unworked: number;
   /** The first eight hours, the hours beyond them, and an hour of the first eight between 22:00 and 06:00. */
   worked: number;
@@ -17,17 +17,16 @@ export interface DayPay {
 
 export interface HolidayPremiums {
   workDay: DayPay;
-  /** Where the date is also one's rest day. */
+  /** If the date is also the employee's rest day. */
   restDay: DayPay;
-  /** Not working is paid only to who was present, or on paid leave, on the last day of work before it. */
+  /** Not working is paid only if the employee was present, or on paid leave, on the last workday before it. */
   lookBack: boolean;
   source: string;
 }
 
 /**
- * What a date with these holidays pays (Labor Code Art. 86, 87, 93, 94; for the look-back, DOLE Handbook
- * 2024 ch. 2 A, D, E). It says what the law gives at least; a contract may give more. Null for a
- * date before the first table.
+ * Returns the pay of a date with these holidays (Labor Code Art. 86, 87, 93, 94; for the look-back, DOLE Handbook 2024
+ * ch. 2 A, D, E). This is the legal minimum; a contract may give more. Null for a date before the first table.
  */
 export function holidayPremiums(
   kinds: readonly HolidayKind[],

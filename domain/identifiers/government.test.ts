@@ -50,7 +50,7 @@ describe('reading', () => {
     expect(parse(kind, text)).toEqual({ ok: false, problem });
   });
 
-  test.each(kinds)('what is shown of %s is read back as it was, whatever the digits', (kind) => {
+  test.each(kinds)('the display of %s is read back the same, with any digits', (kind) => {
     const readBack = fc.property(fc.stringMatching(new RegExp(`^\\d{${lengths[kind]}}$`)), (digits) => {
       const parsed = parse(kind, digits);
       return !parsed.ok || JSON.stringify(parse(kind, display(kind, parsed.digits))) === JSON.stringify(parsed);
@@ -91,7 +91,7 @@ describe('showing and masking', () => {
     expect(mask(kind, digits)).toBe(masked);
   });
 
-  test('a mask never shows more than four digits of the person', () => {
+  test('a mask never shows more than four digits of the employee', () => {
     for (const kind of kinds) {
       const masked = mask(kind, '1'.repeat(lengths[kind])).slice(0, kind === 'tin' ? 11 : undefined);
       expect(masked.replace(/\D/g, '').length).toBeLessThanOrEqual(4);

@@ -1,15 +1,15 @@
 /**
- * Numbers the agencies give: how they are read, checked, shown and masked. Held as text of digits
- * only, leading zeros and all. No agency publishes a check digit, so form is all that is checked.
+ * Government IDs: how they are read, checked, shown and masked. Stored as text of digits, with leading zeros. No agency
+ * publishes a check digit, so only the format is checked.
  */
 export type GovernmentNumber = 'sss' | 'philhealth' | 'pagibig' | 'tin';
 
-/** Groups of digits as the agency's own card shows them. */
+/** Groups of digits as on the agency's card. */
 const groups: Record<GovernmentNumber, readonly number[]> = {
   sss: [2, 7, 1],
   philhealth: [2, 9, 1],
   pagibig: [4, 4, 4],
-  // Nine digits of the taxpayer, five of the branch; employees are of branch 00000.
+  // Nine digits of the taxpayer, five of the branch; employees have branch 00000.
   tin: [3, 3, 3, 5],
 };
 const tinDigits = 9;
@@ -19,12 +19,12 @@ const lengthOf = (kind: GovernmentNumber): number => groups[kind].reduce((sum, n
 
 export type Parsed = { ok: true; digits: string } | { ok: false; problem: 'characters' | 'length' | 'repeated' };
 
-/** What a person may put between digits. */
+/** Characters allowed between digits. */
 const separators = /[\s\-‐-―−./]/g;
 
 /**
- * Reads a number as people write it, with spaces, hyphens or dots anywhere. A TIN may come without
- * its branch or with one of three, four or five digits, and always leaves with five.
+ * Reads a number as people write it, with spaces, hyphens or dots anywhere. A TIN may come without its branch or with
+ * three, four or five branch digits, and is returned with five.
  */
 export function parseGovernmentNumber(kind: GovernmentNumber, text: string): Parsed {
   const given = text.normalize('NFKC').replace(separators, '');
@@ -32,7 +32,7 @@ export function parseGovernmentNumber(kind: GovernmentNumber, text: string): Par
   const digits = kind === 'tin' ? withBranch(given) : given;
   if (digits.length !== lengthOf(kind)) return { ok: false, problem: 'length' };
   const own = kind === 'tin' ? digits.slice(0, tinDigits) : digits;
-  // 000…, 111…: what is typed to get past a required field.
+  // 000…, 111…: typed to pass a required field.
   if (/^(\d)\1+$/.test(own)) return { ok: false, problem: 'repeated' };
   return { ok: true, digits };
 }
@@ -51,28 +51,28 @@ function grouped(kind: GovernmentNumber, characters: string): string {
     .join('-');
 }
 
-/** As on the card: `34-1234567-8`. `digits` are those `parseGovernmentNumber` answers. */
+/** As on the card: `34-1234567-8`. `digits` come from `parseGovernmentNumber`. */
 export const displayGovernmentNumber = (kind: GovernmentNumber, digits: string): string => grouped(kind, digits);
 
-/** A TIN as on the card, `008-765-432-00000`, from text however it was typed; what is no TIN stays as it is. */
+/** A TIN as on the card, `008-765-432-00000`, from any typed form; other text stays as it is. */
 export function displayTin(text: string, branch = ''): string {
   const parsed = parseGovernmentNumber('tin', text + branch);
   return parsed.ok ? displayGovernmentNumber('tin', parsed.digits) : text;
 }
 
-/** As much as lists and logs may show: the last four digits, of a TIN the last three of the taxpayer's. */
+/** The part that lists and logs may show: the last four digits, for a TIN the taxpayer's last three. */
 export function maskGovernmentNumber(kind: GovernmentNumber, digits: string): string {
   const from = kind === 'tin' ? tinDigits - 3 : digits.length - 4;
   return grouped(kind, dots(digits, from));
 }
 
 /**
- * Tells an account number that a spreadsheet rounded: it keeps fifteen digits of a number, or shows 1.23457E+11, and what is read
- * back ends in zeros. Eleven digits or more with five zeros at the end.
+ * Detects an account number rounded by a spreadsheet, which keeps fifteen digits or shows 1.23457E+11, so the number
+ * ends in zeros. At least eleven digits with five zeros at the end.
  */
 export const looksRounded = (account: string): boolean => /^\d{6,}00000$/.test(account.replaceAll(/[\s-]/g, ''));
 
-/** A bank account: banks have lengths of their own, so only the last four digits are shown, and of a short one none. */
+/** A bank account: banks have different lengths, so only the last four digits are shown, and none of a short one. */
 export const maskAccount = (account: string): string =>
   dots(account, account.length > 6 ? account.length - 4 : account.length);
 

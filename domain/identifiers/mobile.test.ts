@@ -15,4 +15,4 @@ test.each([
   ['', null],
 ])('%s is %s', (text, mobile) => expect(parseMobile(text)).toBe(mobile));
 
-test('is shown with its country', () => expect(displayMobile('09171234567')).toBe('+63 917 123 4567'));
+test('is shown with its country code', () => expect(displayMobile('09171234567')).toBe('+63 917 123 4567'));

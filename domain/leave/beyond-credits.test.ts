@@ -17,22 +17,22 @@ describe('coveredDays', () => {
   test('charges a half day when half a credit is left', () => {
     expect(coveredDays({ days: 5, used: 4, balance: 0.5 })).toBe(4.5);
   });
-  test('keeps what was charged when the balance is below zero already', () => {
+  test('keeps earlier charges when the balance is already negative', () => {
     expect(coveredDays({ days: 5, used: 4, balance: -2 })).toBe(4);
     expect(coveredDays({ days: 3, used: 4, balance: -2 })).toBe(3);
   });
 });
 
 describe('unpaidParts', () => {
-  test('names the last days of a leave beyond its credits', () => {
+  test('returns the last days of a leave beyond its credits', () => {
     expect(parts(week, 5)).toEqual([]);
     expect(parts(week, 4)).toEqual([{ date: '2026-11-27', part: 'day', days: 1 }]);
     expect(parts(week, 3).map((p) => p.date)).toEqual(['2026-11-26', '2026-11-27']);
   });
-  test('names the afternoon when half of a whole day is covered', () => {
+  test('returns the afternoon when half of a whole day is covered', () => {
     expect(parts(week, 4.5)).toEqual([{ date: '2026-11-27', part: 'pm', days: 0.5 }]);
   });
-  test('names the half that was filed when the day is half a day', () => {
+  test('returns the filed half when the day is half a day', () => {
     expect(parts({ ...week, end_part: 'am' }, 4)).toEqual([{ date: '2026-11-27', part: 'am', days: 0.5 }]);
     expect(parts({ ...week, start_part: 'pm' }, 0).at(0)).toEqual({ date: '2026-11-23', part: 'pm', days: 0.5 });
   });

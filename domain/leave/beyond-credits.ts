@@ -2,11 +2,11 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import type { CountedDay, LeaveDates } from './count-days.ts';
 import type { DayPart } from './day-part.ts';
 
-/** A part of a date of leave that no credits cover: leave without pay. */
+/** A part of a leave date beyond the credits: leave without pay. */
 export interface UnpaidPart {
   date: LocalDate;
   part: DayPart;
-  /** What it counts, in days. */
+  /** Its value in days. */
   days: number;
 }
 
@@ -14,15 +14,17 @@ export interface UnpaidPart {
 const halvesDown = (days: number): number => Math.floor(Math.round(days * 1000) / 500) / 2;
 
 /**
- * Returns how many of a leave's days its credits cover, in days. What was charged before stays charged; of further days as
- * many as the balance has, so that a recount never overdraws it.
+ * Returns how many days of a leave its credits cover. Earlier charges stay; further days are charged up to the balance,
+ * so that a recount never overdraws it.
  */
 export function coveredDays({ days, used, balance }: { days: number; used: number; balance: number }): number {
   if (days <= used) return days;
   return used + halvesDown(Math.min(days - used, Math.max(0, balance)));
 }
 
-/** Returns the parts of a leave beyond its covered days, by date: the last ones, as credits are used in the order of the days. */
+/**
+ * Returns the parts of a leave beyond its covered days, by date: the last ones, since credits are used in date order.
+ */
 export function unpaidParts(leave: LeaveDates, perDay: readonly CountedDay[], covered: number): UnpaidPart[] {
   const counted = perDay.filter((d) => d.counted > 0);
   let left = counted.reduce((sum, d) => sum + d.counted, 0) - covered;
@@ -36,7 +38,7 @@ export function unpaidParts(leave: LeaveDates, perDay: readonly CountedDay[], co
   return parts;
 }
 
-/** Are these the same parts of dates? */
+/** Returns true if the parts are the same. */
 export const sameParts = (a: readonly UnpaidPart[], b: readonly UnpaidPart[]): boolean =>
   a.length === b.length && a.every(({ date, part }, i) => b[i]!.date === date && b[i]!.part === part);
 

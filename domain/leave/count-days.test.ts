@@ -29,13 +29,13 @@ const count = (l: LeaveDates, schedules = office, holidays: Holiday[] = [], cale
 
 // 2026-11-16 is a Monday.
 describe('whole days', () => {
-  test('a week Monday to Sunday takes five days of an office schedule, six of a six-day one', () => {
+  test('a week from Monday to Sunday takes five days of an office schedule, six of a six-day one', () => {
     expect(count(leave('2026-11-16', '2026-11-22'))).toBe(5);
     expect(count(leave('2026-11-16', '2026-11-22'), [schedule([3])])).toBe(6);
     expect(count(leave('2026-11-16', '2026-11-22'), [schedule([])])).toBe(7);
   });
 
-  test('says for each date why it is not counted', () => {
+  test("says for each date why it isn't counted", () => {
     const holidays: Holiday[] = [{ date: '2026-11-30', kind: 'regular', name: 'Bonifacio Day' }];
     expect(countLeaveDays(leave('2026-11-27', '2026-12-01'), office, holidays, false)).toEqual({
       days: 2,
@@ -49,11 +49,11 @@ describe('whole days', () => {
     });
   });
 
-  test('only rest days: nothing is taken', () => {
+  test('only rest days: no days are used', () => {
     expect(count(leave('2026-11-21', '2026-11-22'))).toBe(0);
   });
 
-  test('backwards dates take nothing', () => {
+  test('reversed dates use no days', () => {
     expect(countLeaveDays(leave('2026-11-20', '2026-11-19'), office, [], false)).toEqual({ days: 0, perDay: [] });
   });
 });
@@ -65,7 +65,7 @@ describe('holidays', () => {
   test('a special non-working day is not counted', () => expect(on('special')).toBe(4));
   test('a special working day is an ordinary day', () => expect(on('special_working')).toBe(5));
 
-  test('a holiday on a rest day takes nothing twice', () => {
+  test("a holiday on a rest day isn't subtracted twice", () => {
     expect(
       count(leave('2026-11-16', '2026-11-22'), office, [{ date: '2026-11-21', kind: 'special', name: 'A holiday' }]),
     ).toBe(5);
@@ -122,7 +122,7 @@ describe('calendar days', () => {
 });
 
 describe('schedules', () => {
-  test('a date without a schedule is not guessed at', () => {
+  test("a date without a schedule isn't guessed", () => {
     expect(countLeaveDays(leave('2026-11-16'), [], [], false)).toEqual({
       days: 0,
       perDay: [{ date: '2026-11-16', counted: 0, why: 'not_scheduled' }],
@@ -131,7 +131,7 @@ describe('schedules', () => {
     expect(count(leave('2026-11-16', '2026-11-20'), [schedule([6, 7], '2026-11-18', '2026-11-19')])).toBe(2);
   });
 
-  test('a change of schedule within the leave: each date by the schedule in force on it', () => {
+  test('a schedule change within the leave: each date by its effective schedule', () => {
     const changed = [schedule([6, 7], '2020-01-01', '2026-11-18'), schedule([4, 5], '2026-11-19')];
     const { perDay } = countLeaveDays(leave('2026-11-16', '2026-11-22'), changed, [], false);
     expect(perDay.map((d) => d.counted)).toEqual([1, 1, 1, 0, 0, 1, 1]);
@@ -176,7 +176,7 @@ const build = (w: typeof world extends fc.Arbitrary<infer T> ? T : never) => ({
   holidays: w.holidays.map((h) => ({ date: fromDayNumber(epoch + h.day), kind: h.kind, name: 'A holiday' })),
 });
 
-describe('laws', () => {
+describe('properties', () => {
   test('equals counting half day by half day', () => {
     fc.assert(
       fc.property(world, (w) => {
@@ -208,7 +208,7 @@ describe('laws', () => {
     );
   });
 
-  test('split between any two days, or in the middle of one, the two parts add up', () => {
+  test('split between two days, or within one, the parts add up', () => {
     fc.assert(
       fc.property(world, fc.nat(), (w, n) => {
         const { dates, schedules, holidays } = build(w);

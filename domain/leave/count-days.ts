@@ -15,27 +15,26 @@ export interface CountedDay {
   date: LocalDate;
   /** 1, 0.5 or 0 of a day. */
   counted: number;
-  /** Why it is not counted. */
+  /** Why it isn't counted. */
   why: null | 'rest_day' | 'holiday' | 'not_scheduled';
-  /** The holiday's name, where `why` is `holiday`. */
+  /** The holiday's name, if `why` is `holiday`. */
   holiday?: string;
 }
 
-/** The schedule in force on a date, if any. */
+/** The effective schedule of a date, if any. */
 export function scheduleOn<A extends AssignedSchedule>(date: LocalDate, schedules: readonly A[]): A | undefined {
   return schedules.find((s) => s.from <= date && (s.to === null || date <= s.to));
 }
 
 /**
- * How many days a leave takes, in days (multiples of 0.5).
+ * Returns the days a leave takes, in multiples of 0.5.
  *
- * Only scheduled work days are counted: rest days, regular holidays and special non-working
- * days are not, because no work is owed on them (Labor Code Art. 91–94); a special working
- * day is an ordinary day. With `calendarDays` every date counts, as the law does for
- * maternity leave (RA 11210, 105 days). The first day may be an afternoon and the last a
- * morning; each is then half a day, and so is a short day such as a Saturday morning (`isHalfDay`). A shift over midnight belongs to the date it starts on.
+ * Counts only scheduled workdays: no work is due on rest days, regular holidays and special non-working days (Labor
+ * Code Art. 91–94); a special working day is an ordinary day. With `calendarDays` every date counts, as by law for
+ * maternity leave (RA 11210, 105 days). The first day may be an afternoon and the last a morning; each is then half a
+ * day, and so is a short day such as a Saturday morning (`isHalfDay`). A shift past midnight belongs to its start date.
  *
- * A date without a schedule is counted as `not_scheduled`, 0: nothing is guessed.
+ * A date without a schedule counts 0 as `not_scheduled`: nothing is guessed.
  */
 export function countLeaveDays(
   leave: LeaveDates,

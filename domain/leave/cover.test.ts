@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isThin, othersOff } from './cover.ts';
 
 test.each([
-  // The drawing of a desk: three of fourteen and three of nine are to be looked at, two of fourteen are not.
+  // The approval screen's examples: three of fourteen and three of nine are flagged, two of fourteen aren't.
   [3, 14, true],
   [3, 9, true],
   [2, 14, false],
@@ -16,7 +16,7 @@ test.each([
   expect(isThin(off, team)).toBe(thin);
 });
 
-test('one person with two leaves on a day is off once, and days without anybody are left out', () => {
+test('an employee with two leaves on a day is off once, and days without leave are left out', () => {
   const leaves = [
     { employee_id: 1, start_date: '2026-11-23', end_date: '2026-11-24' },
     { employee_id: 1, start_date: '2026-11-24', end_date: '2026-11-24' },

@@ -1,12 +1,15 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** On how many of a team's people too few are left to cover: a fifth of them off, besides who asks. */
+/** The share of a team on leave that is too many: one fifth, besides the requester. */
 const fewLeft = 5;
 
-/** Would leave on a day be looked at twice? `off` are the others who are off, `team` all of them with who asks. */
+/**
+ * Returns true if leave on a day should be flagged. `off` are the others on leave, `team` all of them with the
+ * requester.
+ */
 export const isThin = (off: number, team: number): boolean => off > 0 && off * fewLeft >= team;
 
-/** How many others are off on each of some days, by their leaves; days on which nobody is off are left out. */
+/** Returns how many others are off on each day, by their leaves; days without any are left out. */
 export function othersOff(
   days: readonly LocalDate[],
   leaves: readonly { employee_id: number; start_date: LocalDate; end_date: LocalDate }[],

@@ -5,7 +5,7 @@ import { cutoffOf, filingDeadline, filingTime, lastCutoffTakenBy, longestSyncDay
 
 const span = (date: string, days: number[]) => Object.values(cutoffOf(date, days)).join(' to ');
 
-describe('the cut-off a date falls in', () => {
+describe('the cutoff of a date', () => {
   test.each([
     ['2026-11-01', [15, 31], '2026-11-01 to 2026-11-15'],
     ['2026-11-15', [15, 31], '2026-11-01 to 2026-11-15'],
@@ -26,18 +26,18 @@ describe('the cut-off a date falls in', () => {
     ['2027-01-01', [25], '2026-12-26 to 2027-01-25'],
     ['2026-11-21', [7, 14, 21, 28], '2026-11-15 to 2026-11-21'],
     ['2026-11-29', [7, 14, 21, 28], '2026-11-29 to 2026-12-07'],
-    // 30 is past the end of February, and only of February.
+    // 30 is past the end of February only.
     ['2027-02-28', [15, 30], '2027-02-16 to 2027-02-28'],
     ['2027-03-31', [15, 30], '2027-03-31 to 2027-04-15'],
     // The order of the days does not matter.
     ['2026-11-16', [31, 15], '2026-11-16 to 2026-11-30'],
-    // A client without cut-off days: the calendar month.
+    // A client without cutoff days: the calendar month.
     ['2026-11-16', [], '2026-11-01 to 2026-11-30'],
-  ])('%s with cut-off days %j: %s', (date, days, expected) => {
+  ])('%s with cutoff days %j: %s', (date, days, expected) => {
     expect(span(date, days)).toBe(expected);
   });
 
-  test('cut-offs tile the calendar: each holds the date, its every date answers the same, and the next begins where it ends', () => {
+  test('cutoffs tile the calendar: each contains its date, all its dates give the same, and the next begins where it ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2100-12-31') }).map(fromDayNumber),
@@ -61,7 +61,7 @@ describe('the cut-off a date falls in', () => {
 });
 
 describe('the filing deadline', () => {
-  test('is the end of the cut-off and the grace days after it', () => {
+  test('is the end of the cutoff plus the grace days', () => {
     expect(filingDeadline('2026-11-02', [15, 31], 3)).toBe('2026-11-18');
     expect(filingDeadline('2026-11-02', [15, 31], 0)).toBe('2026-11-15');
     expect(filingDeadline('2026-12-20', [15, 31], 3)).toBe('2027-01-03');
@@ -69,17 +69,17 @@ describe('the filing deadline', () => {
   });
 });
 
-describe('when a filing counts as filed', () => {
+describe('when a request counts as filed', () => {
   const deadline = '2026-11-18';
   // 23:30 on 18 November in Manila, and 00:30 on the 19th.
   const inTime = '2026-11-18T15:30:00.000Z';
   const afterwards = '2026-11-18T16:30:00.000Z';
 
-  test('filed and received in time: nothing is late', () => {
+  test('filed and received in time: not late', () => {
     expect(filingTime(inTime, '2026-11-18T15:45:00.000Z', deadline)).toEqual({ filedAt: inTime, lateSync: false });
   });
 
-  test('filed in time, received after the deadline: the phone is believed, and it is marked', () => {
+  test("filed in time, received after the deadline: the phone's time counts, and it is marked", () => {
     expect(filingTime(inTime, afterwards, deadline)).toEqual({ filedAt: inTime, lateSync: true });
     expect(filingTime(inTime, '2026-12-10T00:00:00.000Z', deadline)).toEqual({ filedAt: inTime, lateSync: true });
   });
@@ -91,12 +91,12 @@ describe('when a filing counts as filed', () => {
     });
   });
 
-  test('without a claim the arrival counts', () => {
+  test('without a phone time the arrival counts', () => {
     expect(filingTime(undefined, inTime, deadline)).toEqual({ filedAt: inTime, lateSync: false });
     expect(filingTime(undefined, afterwards, deadline)).toEqual({ filedAt: afterwards, lateSync: false });
   });
 
-  test('a claim from the future is not believed', () => {
+  test('a phone time in the future is ignored', () => {
     expect(filingTime('2026-11-18T16:30:00.001Z', afterwards, deadline)).toEqual({
       filedAt: afterwards,
       lateSync: false,
@@ -104,7 +104,7 @@ describe('when a filing counts as filed', () => {
     expect(filingTime('2027-11-18T00:00:00.000Z', inTime, deadline)).toEqual({ filedAt: inTime, lateSync: false });
   });
 
-  test('a claim is believed for 31 days to the millisecond, and no longer', () => {
+  test('a phone time counts for 31 days to the millisecond, and no longer', () => {
     expect(longestSyncDays).toBe(31);
     const edge = '2026-12-19T15:30:00.000Z';
     expect(filingTime(inTime, edge, deadline)).toEqual({ filedAt: inTime, lateSync: true });
@@ -112,11 +112,11 @@ describe('when a filing counts as filed', () => {
     expect(filingTime(inTime, past, deadline)).toEqual({ filedAt: past, lateSync: false });
   });
 
-  test('a claim that is no instant is not believed', () => {
+  test('an invalid phone time is ignored', () => {
     expect(filingTime('whenever', afterwards, deadline)).toEqual({ filedAt: afterwards, lateSync: false });
   });
 
-  test('never later than the arrival; late only if the arrival is after the deadline and the filing is not', () => {
+  test("never later than the arrival; late only if the arrival is after the deadline and the filing isn't", () => {
     const near = fc
       .integer({ min: Date.parse(inTime) - 40 * 86_400_000, max: Date.parse(inTime) + 40 * 86_400_000 })
       .map((ms) => new Date(ms).toISOString());
@@ -133,7 +133,7 @@ describe('when a filing counts as filed', () => {
   });
 });
 
-test('the last cut-off taken by a date: filings up to its end, and none after, are taken by then', () => {
+test('the last cutoff open on a date: requests up to its end, and none after, are accepted', () => {
   const days = fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 4 });
   const date = fc.integer({ min: dayNumber('2026-01-01'), max: dayNumber('2028-12-31') }).map(fromDayNumber);
   fc.assert(

@@ -8,8 +8,8 @@ const monthBefore = (date: LocalDate): string => addDays(`${date.slice(0, 7)}-01
 const monthAfter = (date: LocalDate): string => addDays(onDay(date.slice(0, 7), 31), 1).slice(0, 7);
 
 /**
- * The cut-off a date falls in. `cutoffDays` are the days of the month on which a cut-off
- * ends; a day past the month's end means its last day (so 31 is always the last).
+ * Returns the cutoff of a date. `cutoffDays` are the days of the month on which a cutoff ends; a day past the month's
+ * end means its last day (so 31 is always the last).
  */
 export function cutoffOf(date: LocalDate, cutoffDays: readonly number[]): { start: LocalDate; end: LocalDate } {
   const days = cutoffDays.length > 0 ? [...cutoffDays].sort((a, b) => a - b) : [31];
@@ -17,25 +17,24 @@ export function cutoffOf(date: LocalDate, cutoffDays: readonly number[]): { star
   const ends = [monthBefore(date), month, monthAfter(date)].flatMap((m) => days.map((d) => onDay(m, d)));
   const end = ends.find((e) => e >= date);
   const before = ends.findLast((e) => e < date);
-  if (end === undefined || before === undefined) throw new RangeError(`No cut-off for ${date}`);
+  if (end === undefined || before === undefined) throw new RangeError(`No cutoff for ${date}`);
   return { start: addDays(before, 1), end };
 }
 
-/** The last date on which filings for a date are still taken: its cut-off's end plus the grace days. */
+/** Returns the last day for filing requests of a date: its cutoff's end plus the grace days. */
 export function filingDeadline(date: LocalDate, cutoffDays: readonly number[], graceDays: number): LocalDate {
   return addDays(cutoffOf(date, cutoffDays).end, graceDays);
 }
 
-/** How far a phone's word on when something was filed is believed, in days. */
+/** How far back a phone's filing time is trusted, in days. */
 export const longestSyncDays = 31;
 
 /**
- * When a filing counts as filed, and whether it came late only because of the network.
+ * Returns when a request counts as filed, and whether it was late only because of the network.
  *
- * The phone says when it was filed (already corrected by its offset to the server's clock).
- * That is believed unless it lies after the arrival or more than {@link longestSyncDays}
- * before it; then the arrival counts. `late_sync` marks what was filed in time for the
- * cut-off of `date` but arrived after its deadline, for the reviewer to see.
+ * The phone sends the filing time, corrected by its offset to the server's clock. It is trusted unless it is after the
+ * arrival or more than {@link longestSyncDays} before it; then the arrival counts. `late_sync` marks a request filed in
+ * time for the cutoff of `date` but received after its deadline, for the reviewer.
  */
 export function filingTime(
   claimed: string | undefined,
@@ -49,7 +48,7 @@ export function filingTime(
   return { filedAt, lateSync: manilaDate(filedAt) <= deadline && manilaDate(received) > deadline };
 }
 
-/** The end of the last cut-off for which filings are taken until a date at the latest. */
+/** Returns the end of the last cutoff that accepts requests until a date at the latest. */
 export function lastCutoffTakenBy(date: LocalDate, cutoffDays: readonly number[], graceDays: number): LocalDate {
   const day = addDays(date, -graceDays);
   const running = cutoffOf(day, cutoffDays);

@@ -48,7 +48,7 @@ describe('isHalfDay', () => {
     expect(halfOn('2026-11-21', always(partTime))).toBe(false);
   });
 
-  test('a schedule of its own on Saturdays is half a day where the week has eight hours', () => {
+  test('a different Saturday schedule is half a day where the week has eight hours', () => {
     const morning = office([], { id: 2, name: 'Morning', end_time: '12:00', break_minutes: 0 });
     const roster: AssignedSchedule[] = [
       { from: '2026-11-22', to: null, schedule: office([]) },
@@ -58,12 +58,12 @@ describe('isHalfDay', () => {
     expect(halfOn('2026-11-21', roster)).toBe(true);
   });
 
-  test('a rest day and a day without a schedule are none', () => {
+  test('a rest day and a day without a schedule are not half days', () => {
     expect(halfOn('2026-11-22', always(office([])))).toBe(false);
     expect(isHalfDay('2026-11-21', () => undefined)).toBe(false);
   });
 
-  test('flexible hours go by the minutes owed', () => {
+  test('flexible hours use the minutes owed', () => {
     const flexible = office([{ ...saturday('07:00', '19:00'), flexible_minutes: 240 }], { flexible_minutes: 480 });
     expect(halfOn('2026-11-21', always(flexible))).toBe(true);
   });

@@ -2,16 +2,16 @@ import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { owedMinutes, regularDay, shiftOn } from '../schedules/shift.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 
-/** The first and the last day of the calendar weeks, Monday to Sunday, that some dates lie in. */
+/** Returns the first and last day of the calendar weeks, Monday to Sunday, that contain some dates. */
 export const wholeWeeks = (from: LocalDate, to: LocalDate): { from: LocalDate; to: LocalDate } => ({
   from: addDays(from, 1 - weekday(from)),
   to: addDays(to, 7 - weekday(to)),
 });
 
 /**
- * Is a date half a day of work, such as a Saturday morning? It owes less than three quarters of the longest day of its week,
- * of which eight hours count (Labor Code Art. 83), so leave on it costs half a day. Where all days are short, each is a whole
- * one. `on`: the schedule on a date.
+ * Returns true if a date is a half workday, such as a Saturday morning: less than three quarters of the longest day of
+ * its week, of which at most eight hours count (Labor Code Art. 83). Leave on it costs half a day. If all days are
+ * short, each is a whole day. `on`: the schedule of a date.
  */
 export function isHalfDay(date: LocalDate, on: (date: LocalDate) => Schedule | undefined): boolean {
   const owed = (day: LocalDate): number => {

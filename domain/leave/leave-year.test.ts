@@ -69,7 +69,7 @@ describe('grants at once', () => {
     ]);
   });
 
-  test('a year that began before the rules is left to HR', () => {
+  test('a year that began before the settings is left to HR', () => {
     expect(creditsDue({ ...rules, from: '2026-06-01' }, hired('2020-05-01'), '2026-12-30')).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('the end of a leave year', () => {
     expect(short(creditsDue(limited, person, '2027-03-31'))).not.toContainEqual(expect.arrayContaining(['2027-03-31']));
   });
 
-  test('days above the maximum are paid in cash where the type says so', () => {
+  test('days above the maximum are paid in cash if the type says so', () => {
     expect(short(creditsDue({ ...limited, maxCarried: 0, yearEnd: 'cash' }, person, '2027-01-01'))[0]).toEqual([
       'cash',
       -12,
@@ -132,12 +132,12 @@ describe('the end of a leave year', () => {
     ]);
   });
 
-  test('a request that waits keeps its days', () => {
+  test('a pending request keeps its days', () => {
     const waiting = { ...person, pending: [{ days: 4, from: '2026-12-28' }] };
     expect(short(creditsDue(limited, waiting, '2027-01-01'))[0]).toEqual(['expire', -3, '2026-12-31']);
   });
 
-  test('carried-over credits out of an import expire too', () => {
+  test('imported carried-over credits expire too', () => {
     const imported = hired('2020-05-01', [entry('carry_over', 4, '2027-01-01'), entry('use', -1, '2027-01-20')]);
     const late = { ...limited, from: '2027-01-01' };
     expect(short(creditsDue(late, imported, '2027-04-01'))).toEqual([
@@ -146,13 +146,13 @@ describe('the end of a leave year', () => {
     ]);
   });
 
-  test('no more is taken away than is left', () => {
+  test('no more is deducted than is left', () => {
     const spent = { ...person, ledger: [...person.ledger, entry('use', -10, '2027-01-05')] };
     expect(short(creditsDue(limited, spent, '2027-01-06'))[0]).toEqual(['expire', -2, '2026-12-31']);
   });
 });
 
-test('entries that were made are not made again', () => {
+test("existing entries aren't repeated", () => {
   const limited = { ...rules, maxCarried: 5, carriedMonths: 3, accrual: 'monthly' } as const;
   const first = creditsDue(limited, hired('2020-05-01'), '2028-06-15');
   const ledger = first.map((d) => ({ kind: d.kind, days: d.days, on: d.on, key: d.key }));

@@ -4,7 +4,7 @@ export const leaveYears = ['calendar', 'anniversary'] as const;
 export const accruals = ['yearly', 'monthly'] as const;
 export const yearEnds = ['lapse', 'cash'] as const;
 
-/** How credits of a leave type are granted, carried over and expire, as HR set it. Days are as written: 1.25. */
+/** How credits of a leave type are granted, carried over and expire, as HR set it. Days are decimals: 1.25. */
 export interface LeaveYearRules {
   /** Of the calendar, or from the date of hire. */
   readonly leaveYear: (typeof leaveYears)[number];
@@ -12,17 +12,17 @@ export interface LeaveYearRules {
   readonly daysAYear: number | null;
   /** At once on the first day of the leave year, or a twelfth on the last day of each month. */
   readonly accrual: (typeof accruals)[number];
-  /** Whether a first year that is not whole gives its months only. */
+  /** Whether an incomplete first year gives only its months. */
   readonly prorated: boolean;
   /** Months of service before the first credit: 12 for service incentive leave (Labor Code Art. 95). */
   readonly afterMonths: number;
-  /** Days that go on into the next leave year; null: all. */
+  /** Days carried over to the next leave year; null: all. */
   readonly maxCarried: number | null;
   /** Months of the next leave year until carried-over credits expire; null: never. */
   readonly carriedMonths: number | null;
-  /** What becomes of days above the maximum carried over. */
+  /** What happens to days above the maximum carried over. */
   readonly yearEnd: (typeof yearEnds)[number];
-  /** Periods that begin earlier were granted by hand. */
+  /** Earlier periods were granted by hand. */
   readonly from: LocalDate;
 }
 
@@ -33,7 +33,7 @@ export interface LedgerFact {
   readonly kind: LedgerKind;
   readonly days: number;
   readonly on: LocalDate;
-  /** The key of an entry these rules made. */
+  /** The key of an entry made by these settings. */
   readonly key: string | null;
 }
 
@@ -41,18 +41,18 @@ export interface CreditPerson {
   readonly hiredOn: LocalDate;
   readonly lastDay: LocalDate | null;
   readonly ledger: readonly LedgerFact[];
-  /** Leave requests that wait for a decision. */
+  /** Pending leave requests. */
   readonly pending: readonly { readonly days: number; readonly from: LocalDate }[];
 }
 
-/** An entry of the ledger that is due. `key` is unique by employee and leave type, so that nothing is granted twice. */
+/** A ledger entry that is due. `key` is unique by employee and leave type, so that nothing is granted twice. */
 export interface CreditDue {
   readonly key: string;
   readonly kind: 'grant' | 'expire' | 'cash';
-  /** Signed: what expires or is paid in cash is negative. */
+  /** Signed: expired or converted days are negative. */
   readonly days: number;
   readonly on: LocalDate;
-  /** What the employee reads in the history: `1.25 for Jan 2027`. */
+  /** Shown to the employee in the history: `1.25 for Jan 2027`. */
   readonly note: string;
 }
 
@@ -77,7 +77,7 @@ interface Year {
 
 const dayText = (date: LocalDate): string => `${Number(date.slice(8))} ${monthText(date)}`;
 
-/** Leave years of a person from the first that touches the rules until one date. */
+/** Leave years of an employee, from the first the settings affect until a date. */
 function yearsOf(rules: LeaveYearRules, hiredOn: LocalDate, until: LocalDate): Year[] {
   const all: Year[] = [];
   const anniversary = rules.leaveYear === 'anniversary';
@@ -93,17 +93,17 @@ function yearsOf(rules: LeaveYearRules, hiredOn: LocalDate, until: LocalDate): Y
   }
 }
 
-/** The twelve months of a leave year; in a year by anniversary they begin on the day of hire. */
+/** The twelve months of a leave year; in an anniversary year they begin on the hire day. */
 const monthsOf = (rules: LeaveYearRules, hiredOn: LocalDate, year: Year): { first: LocalDate; last: LocalDate }[] =>
   Array.from({ length: 12 }, (_, i) => {
-    // Counted from the date of hire, so that one of the 31st is the 31st again after a short month.
+    // Counted from the hire date, so that the 31st is the 31st again after a short month.
     const anchor = rules.leaveYear === 'anniversary' ? hiredOn : year.first;
     const before =
       rules.leaveYear === 'anniversary' ? 12 * Math.round((dayNumber(year.first) - dayNumber(hiredOn)) / 365.25) : 0;
     return { first: addMonths(anchor, before + i), last: addDays(addMonths(anchor, before + i + 1), -1) };
   });
 
-/** A month counts for who is eligible on or before its 15th day. */
+/** A month counts if the employee is eligible on or before its 15th day. */
 const counts = (month: { first: LocalDate; last: LocalDate }, eligible: LocalDate): boolean =>
   eligible <= addDays(month.first, 14);
 
@@ -123,7 +123,7 @@ function grantsOf(rules: LeaveYearRules, hiredOn: LocalDate, year: Year): Credit
   return all.flatMap((month, i): CreditDue[] => {
     if (month.first < rules.from || month.last < eligible) return [];
     if (rules.prorated && !counts(month, eligible)) return [];
-    // The twelve parts add up to the whole: 5 days are 0.417, 0.416, 0.417 …
+    // The twelve parts add up: 5 days are 0.417, 0.416, 0.417 …
     const days = (Math.round((whole * (i + 1)) / 12) - Math.round((whole * i) / 12)) / 1000;
     return [
       { key: `grant ${month.first}`, kind: 'grant', days, on: month.last, note: `For ${monthText(month.first)}` },
@@ -137,13 +137,13 @@ const sumOf = (ledger: readonly LedgerFact[], fits: (e: LedgerFact) => boolean):
 const pendingTo = (person: CreditPerson, date: LocalDate): number =>
   person.pending.reduce((n, p) => (p.from <= date ? n + thousandths(p.days) : n), 0);
 
-/** What is taken away is never more than is left after requests that wait. */
+/** Deducts at most what is left after pending requests. */
 function takeable(person: CreditPerson, ledger: readonly LedgerFact[], amount: number): number {
   const left = sumOf(ledger, () => true) - person.pending.reduce((n, p) => n + thousandths(p.days), 0);
   return Math.max(0, Math.min(amount, left));
 }
 
-/** The days above the maximum when a leave year ends. Requests that wait for days of that year keep theirs. */
+/** Days above the maximum at the end of a leave year. Pending requests of that year keep theirs. */
 function yearEnd(rules: LeaveYearRules, person: CreditPerson, ledger: readonly LedgerFact[], year: Year): CreditDue[] {
   if (rules.maxCarried === null || year.last < rules.from) return [];
   const left = sumOf(ledger, (e) => e.on <= year.last) - pendingTo(person, year.last);
@@ -157,7 +157,7 @@ function yearEnd(rules: LeaveYearRules, person: CreditPerson, ledger: readonly L
   return [{ key: `year-end ${year.last}`, kind, days: -over / 1000, on: year.last, note }];
 }
 
-/** Carried-over credits that were not taken in time: what is used in the new year is taken from them first. */
+/** Carried-over credits not used in time: use in the new year takes them first. */
 function carriedExpiry(
   rules: LeaveYearRules,
   person: CreditPerson,
@@ -188,8 +188,8 @@ const expiryOf = (rules: LeaveYearRules, year: Year): LocalDate | null =>
   rules.carriedMonths === null ? null : addDays(addMonths(year.first, rules.carriedMonths), -1);
 
 /**
- * Returns the last day that is granted already, by the latest grant of a leave type: changed settings apply to periods that begin
- * later, so that no period is granted twice.
+ * Returns the last granted day, by the latest grant of a leave type: changed settings apply to later periods, so that
+ * no period is granted twice.
  */
 export const grantedUntil = (rules: Pick<LeaveYearRules, 'accrual' | 'leaveYear'>, latest: LocalDate): LocalDate => {
   if (rules.accrual === 'monthly') return latest;
@@ -197,9 +197,9 @@ export const grantedUntil = (rules: Pick<LeaveYearRules, 'accrual' | 'leaveYear'
 };
 
 /**
- * Returns the entries that a person's ledger of a leave type lacks up to a date, in the order of their dates: credits granted, days
- * above the maximum carried over, and carried-over credits that expired. Entries that are there already, by their key, are
- * left out. After the last day of work nothing is granted and nothing expires: final pay settles what is left.
+ * Returns the missing entries of an employee's ledger of a leave type up to a date, in date order: granted credits,
+ * days above the maximum carried over, and expired carried-over credits. Existing entries, by key, are left out. After
+ * the last day of work nothing is granted or expires: final pay settles the rest.
  */
 export function creditsDue(rules: LeaveYearRules, person: CreditPerson, until: LocalDate): CreditDue[] {
   const end = person.lastDay !== null && person.lastDay < until ? person.lastDay : until;
@@ -212,7 +212,7 @@ export function creditsDue(rules: LeaveYearRules, person: CreditPerson, until: L
     { on: year.last, order: 2, of: () => yearEnd(rules, person, ledger, year) },
   ]);
   for (const step of steps.toSorted((a, b) => (a.on === b.on ? a.order - b.order : a.on < b.on ? -1 : 1))) {
-    // The year is over, and the last day that carried-over credits can be used has passed, on the day after.
+    // The day after the year's end, or after the last day for using carried-over credits.
     if (step.order === 0 ? step.on > end : step.on >= end) continue;
     for (const entry of step.of()) {
       if (made.has(entry.key)) continue;

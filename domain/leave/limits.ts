@@ -1,4 +1,4 @@
-/** Limits of a leave type that HR may set aside, with a reason. */
+/** Limits of a leave type that HR may override with a reason. */
 export const leaveLimits = [
   'sex',
   'max_days',
@@ -13,17 +13,17 @@ export type LeaveLimit = (typeof leaveLimits)[number];
 /** Days of confinement from which the SSS pays sickness (RA 11199 s. 14(a)). */
 export const leastConfinement = 4;
 
-/** Who may take a leave type and how much of it, as HR set it. */
+/** Who may take a leave type and how much, as set by HR. */
 export interface LeaveLimits {
   readonly forSex: 'female' | 'male' | null;
-  /** Days of one request, or of a calendar year. */
+  /** Days per request, or per calendar year. */
   readonly maxDays: number | null;
   readonly maxPer: 'request' | 'year';
-  /** Requests an employee may have in all: paternity leave is for the first four deliveries (RA 8187). */
+  /** Maximum requests per employee: paternity leave is for the first four deliveries (RA 8187). */
   readonly maxRequests: number | null;
 }
 
-/** What an employee asks for, and has pending or approved of the type already. */
+/** The employee's request, and pending or approved requests of the type. */
 export interface LeaveTaken {
   readonly sex: string;
   readonly days: number;
@@ -59,7 +59,7 @@ export type OverLimit =
       readonly left: number;
     };
 
-/** What the SSS asks of leave for sickness that a request lacks (RA 11199 s. 14): four days, and no paid sick leave left. */
+/** SSS conditions that a sickness leave lacks (RA 11199 s. 14): four days, and no paid sick leave left. */
 export function sicknessLimits({
   days,
   sickLeave,
@@ -77,7 +77,7 @@ export function sicknessLimits({
   ];
 }
 
-/** Returns the limits a request exceeds, the first to be shown first. */
+/** Returns the limits a request exceeds; the first is shown first. */
 export function overLimits(limits: LeaveLimits, taken: LeaveTaken): OverLimit[] {
   const { forSex, maxDays, maxPer, maxRequests } = limits;
   const over: OverLimit[] = [];

@@ -13,7 +13,7 @@ const holiday = (date: string, kind: PortalHoliday['kind']) => ({ date, kind, na
 const whole = (date: string) => ({ start_date: date, end_date: date, start_part: 'day', end_part: 'day' }) as const;
 
 // 2026-07-17 is a Friday.
-test('rest days, holidays and one’s own leave are passed over; a half day taken too', () => {
+test('rest days, holidays, one’s own leave and half days are skipped', () => {
   expect(nextWorkday('2026-07-17', office, [], [])).toBe('2026-07-17');
   expect(nextWorkday('2026-07-18', office, [], [])).toBe('2026-07-20');
   expect(nextWorkday('2026-07-18', office, [holiday('2026-07-20', 'special')], [])).toBe('2026-07-21');
@@ -22,6 +22,6 @@ test('rest days, holidays and one’s own leave are passed over; a half day take
   expect(nextWorkday('2026-07-18', office, [], [morning, whole('2026-07-21')])).toBe('2026-07-22');
 });
 
-test('without a schedule none is known', () => {
+test('without a schedule there is none', () => {
   expect(nextWorkday('2026-07-17', [], [], [])).toBeUndefined();
 });

@@ -4,10 +4,10 @@ import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { countLeaveDays, type LeaveDates } from './count-days.ts';
 import { overlaps } from './overlap.ts';
 
-/** So far ahead is looked for one. */
+/** How far ahead to look. */
 const days = 60;
 
-/** The first date from one on which work is owed and no leave is taken; undefined where none is known. */
+/** Returns the first date from a day on with work due and no leave; undefined if unknown. */
 export function nextWorkday(
   from: LocalDate,
   schedules: readonly AssignedSchedule[],

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, type LocalDate } from '../calendar/local-date.ts';
 import { cutoffOf, filingDeadline } from './cutoff.ts';
 
-/** A cut-off that still takes filings: its first and last date, the last date it takes them, and how many days that is off. */
+/** A cutoff that still accepts requests: its first and last date, the last filing date, and the days until then. */
 export interface OpenCutoff {
   start: LocalDate;
   end: LocalDate;
@@ -9,7 +9,7 @@ export interface OpenCutoff {
   daysLeft: number;
 }
 
-/** The one that closes next, of those that take filings on a date: one that has ended does so through its grace days. */
+/** Returns the open cutoff that closes next: an ended one is open through its grace days. */
 export function openCutoff(today: LocalDate, cutoffDays: readonly number[], graceDays: number): OpenCutoff {
   let { start, end } = cutoffOf(today, cutoffDays);
   for (;;) {

@@ -17,7 +17,7 @@ const leave = (
 });
 const one = (date: string, part: LeaveDates['start_part']) => leave(date, date, part, part);
 
-/** The half days of a leave, named one by one. */
+/** The half days of a leave, listed. */
 const halfDays = (l: LeaveDates): Set<string> => {
   const halves = eachDay(l.start_date, l.end_date).flatMap((d) => [`${d} am`, `${d} pm`]);
   if (l.start_part === 'pm') halves.shift();
@@ -40,7 +40,7 @@ const anyLeave = fc
   );
 
 describe('overlaps', () => {
-  test('a morning and an afternoon of one date do not; the same half does; a whole day meets either', () => {
+  test("a morning and an afternoon of one date don't; the same half does; a whole day overlaps either", () => {
     expect(overlaps(one('2026-11-20', 'am'), one('2026-11-20', 'pm'))).toBe(false);
     expect(overlaps(one('2026-11-20', 'pm'), one('2026-11-20', 'pm'))).toBe(true);
     expect(overlaps(one('2026-11-20', 'am'), one('2026-11-20', 'am'))).toBe(true);
@@ -48,7 +48,7 @@ describe('overlaps', () => {
     expect(overlaps(one('2026-11-20', 'day'), one('2026-11-20', 'pm'))).toBe(true);
   });
 
-  test('days that follow each other do not; ends that share a date do, unless they share no half of it', () => {
+  test("consecutive days don't; ends on the same date do, unless in different halves", () => {
     expect(overlaps(one('2026-11-20', 'day'), one('2026-11-21', 'day'))).toBe(false);
     expect(
       overlaps(leave('2026-11-16', '2026-11-20', 'day', 'day'), leave('2026-11-20', '2026-11-23', 'day', 'day')),
@@ -66,7 +66,7 @@ describe('overlaps', () => {
     expect(overlaps(leave('2026-12-28', '2026-12-31', 'day', 'day'), one('2027-01-01', 'day'))).toBe(false);
   });
 
-  test('is what comparing half day by half day says, and the same both ways', () => {
+  test('equals comparing half day by half day, in both directions', () => {
     let met = 0;
     fc.assert(
       fc.property(anyLeave, anyLeave, (a, b) => {
@@ -77,7 +77,7 @@ describe('overlaps', () => {
       }),
       { numRuns: 2000 },
     );
-    // The cases were neither all apart nor all overlapping.
+    // The cases were mixed.
     expect(met).toBeGreaterThan(200);
     expect(met).toBeLessThan(1800);
   });

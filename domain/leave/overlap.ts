@@ -9,7 +9,7 @@ export function halfDaySpan(leave: LeaveDates): { from: number; to: number } {
   };
 }
 
-/** Do two leaves share a half day? A morning and an afternoon of one date do not. */
+/** Returns true if two leaves share a half day. A morning and an afternoon of one date don't. */
 export function overlaps(a: LeaveDates, b: LeaveDates): boolean {
   const x = halfDaySpan(a);
   const y = halfDaySpan(b);

@@ -9,7 +9,7 @@ const credits = (each: number, count = 12) =>
   Object.fromEntries(months.map((m, i) => [m, centavos(i < count ? each : 0)]));
 const none = { paidInYear: {}, paidForIllness: 0, medicalCare: false };
 
-test('six credits of 15,000.00 pay 450.00 a day, 9,000.00 for 20 days, as the SSS works it', () => {
+test('six credits of 15,000.00 pay 450.00 a day, 9,000.00 for 20 days, as in the SSS example', () => {
   expect(sicknessBenefit(first, credits(15_000_00), 20)).toMatchObject({
     total: 90_000_00,
     daily: 500_00,
@@ -47,7 +47,7 @@ describe('paid days', () => {
     expect(paidDaysOf(of('2026-10-05', to, none, kind))).toBe(days);
   });
 
-  test('a calendar year has 120, less what was paid in it, and the next year begins again', () => {
+  test('a calendar year has 120, less those already paid in it, and the next year starts again', () => {
     expect(of('2026-10-01', '2027-02-28', { ...none, paidInYear: { '2026': 60 } })).toEqual([
       { from: '2026-10-01', days: 60 },
       { from: '2027-01-01', days: 59 },
@@ -67,7 +67,7 @@ describe('paid days', () => {
     expect(paidDaysOf(of('2026-10-01', '2027-06-30', { ...none, medicalCare: true }, 'ec'))).toBe(240);
   });
 
-  test('days up to a cutoff stop where a part has been paid', () => {
+  test('days up to a cutoff stop once a part is paid', () => {
     const parts = [
       { from: '2026-12-01', days: 10 },
       { from: '2027-01-01', days: 5 },

@@ -4,17 +4,17 @@ import { amountOf, ratio } from '../money/ratio.ts';
 import { leastConfinement } from './limits.ts';
 import { averageCredit, type BenefitDue, type SalaryCredits } from './sss-benefit.ts';
 
-/** Days of a leave that a benefit pays: so many from a date on. Each part is within one calendar year. */
+/** Paid days of a leave: a number from a date on. Each part is within one calendar year. */
 export interface PaidDays {
   readonly from: LocalDate;
   readonly days: number;
 }
 
-/** What decides how many days are paid, besides the leave itself. */
+/** Facts besides the leave that limit the paid days. */
 export interface SicknessHistory {
-  /** Days that the SSS paid before in a calendar year, by year. */
+  /** Days already paid by the SSS, by calendar year. */
   readonly paidInYear: Readonly<Record<string, number>>;
-  /** Days paid before for the same sickness or injury. */
+  /** Days already paid for the same sickness or injury. */
   readonly paidForIllness: number;
   /** EC: medical care is needed beyond 120 days. */
   readonly medicalCare: boolean;
@@ -62,8 +62,9 @@ export const paidDaysUpTo = (parts: readonly PaidDays[], date: LocalDate): numbe
 export const paidDaysOf = (parts: readonly PaidDays[]): number => parts.reduce((n, p) => n + p.days, 0);
 
 /**
- * Returns the SSS sickness benefit: 90 % of the average daily salary credit × days (RA 11199 s. 14): six credits of 15,000.00 are
- * 500.00 a day, 450.00 of benefit, 9,000.00 for 20 days. Rounded once, half up. Null: fewer than three months of contributions.
+ * Returns the SSS sickness benefit: 90 % of the average daily salary credit × days (RA 11199 s. 14): six credits of
+ * 15,000.00 are 500.00 a day, 450.00 of benefit, 9,000.00 for 20 days. Rounded once, half up. Null: fewer than three
+ * months of contributions.
  */
 export function sicknessBenefit(first: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {
   const average = averageCredit(first, credits);
@@ -78,9 +79,9 @@ export function sicknessBenefit(first: LocalDate, credits: SalaryCredits, days: 
 }
 
 /**
- * Returns the EC benefit for temporary total disability: 90 % of the average daily salary credit a day, within the least and most of
- * a day, × days (PD 626 Art. 197; ECC Board Resolution 15-05-22). It is paid besides the SSS benefit. Without three months of
- * contributions the least of a day is paid.
+ * Returns the EC benefit for temporary total disability: 90 % of the average daily salary credit, within the daily
+ * minimum and maximum, × days (PD 626 Art. 197; ECC Board Resolution 15-05-22). Paid besides the SSS benefit. Without
+ * three months of contributions the daily minimum is paid.
  */
 export function ecBenefit(first: LocalDate, credits: SalaryCredits, days: number, most: Centavos): BenefitDue {
   const average = averageCredit(first, credits) ?? { highest: [], total: centavos(0), daily: centavos(0) };

@@ -11,7 +11,7 @@ const rules = (blocked: readonly string[], more: Partial<SpanRules> = {}): SpanR
   ...more,
 });
 
-test('of days of which some are taken, the others, and the next as long', () => {
+test('offers the remaining days, and the next of the same length', () => {
   expect(spansThatWork({ start: '2026-12-01', end: '2026-12-04' }, rules(['2026-12-02']))).toEqual({
     parts: [
       { start: '2026-12-01', end: '2026-12-01' },
@@ -24,13 +24,13 @@ test('of days of which some are taken, the others, and the next as long', () => 
   });
 });
 
-test('a part begins and ends with a day that counts, and has no part where nothing is left', () => {
+test('a part begins and ends with a counted day, and there is none if nothing is left', () => {
   const asked = { start: '2026-12-03', end: '2026-12-06' };
   expect(spansThatWork(asked, rules(['2026-12-03'])).parts).toEqual([{ start: '2026-12-04', end: '2026-12-04' }]);
   expect(spansThatWork(asked, rules(['2026-12-03', '2026-12-04'])).parts).toEqual([]);
 });
 
-test('days of a closed cut-off: the first that is open, not the day after', () => {
+test('days of a closed cutoff: the first open one, not the day after', () => {
   const closed = rules([], { blocked: (d) => d < '2026-11-16', from: '2026-11-16' });
   expect(spansThatWork({ start: '2026-05-04', end: '2026-05-04' }, closed)).toEqual({
     parts: [],
@@ -41,19 +41,19 @@ test('days of a closed cut-off: the first that is open, not the day after', () =
   });
 });
 
-test('no more days than the credit has, and none where it has none', () => {
+test('no more days than the credit has, and none without credit', () => {
   const asked = { start: '2026-11-30', end: '2026-12-04' };
   expect(spansThatWork(asked, rules([], { most: 2 })).parts[0]).toEqual({ start: '2026-11-30', end: '2026-12-01' });
   expect(spansThatWork(asked, rules([], { most: 0 }))).toEqual({ parts: [], next: [] });
 });
 
-test('what a person was against is not proposed again, nor a part of it', () => {
+test("days a person objected to aren't proposed again, nor a part of them", () => {
   const { parts, next } = spansThatWork({ start: '2026-11-30', end: '2026-12-01' }, rules([], { refused: true }));
   expect(parts).toEqual([]);
   expect(next[0]).toEqual({ start: '2026-12-02', end: '2026-12-03' });
 });
 
-test('rest days only: the next day on which work is owed', () => {
+test('rest days only: the next day with work due', () => {
   expect(spansThatWork({ start: '2026-12-05', end: '2026-12-06' }, rules([])).next[0]).toEqual({
     start: '2026-12-07',
     end: '2026-12-07',

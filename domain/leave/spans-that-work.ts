@@ -6,32 +6,32 @@ export interface Span {
 }
 
 export interface SpanRules {
-  /** Is something in the way of a date: filed already, its cut-off closed, before the first or after the last day of work? */
+  /** Returns true if a date is blocked: filed already, its cutoff closed, or outside the employment. */
   blocked: (date: LocalDate) => boolean;
-  /** Does a date count: is work owed on it? */
+  /** Returns true if a date counts: work is due on it. */
   counts: (date: LocalDate) => boolean;
-  /** Where dates after those asked for are looked for from, at the earliest. */
+  /** The earliest date to look for later dates. */
   from: LocalDate;
-  /** At most so many dates that count, such as what a credit has left. */
+  /** Maximum counted dates, such as the remaining credit. */
   most?: number;
-  /** Was a person against the dates asked for? Then no part of them is proposed. */
+  /** True if a person objected to the requested dates: then no part of them is proposed. */
   refused?: boolean;
 }
 
 export interface SpansThatWork {
-  /** What of the dates asked for can be filed. */
+  /** The requested dates that can be filed. */
   parts: Span[];
-  /** The next stretches of the same length, after them. */
+  /** The next ranges of the same length, after them. */
   next: Span[];
 }
 
-/** So far ahead is looked, in days; and so many are named. */
+/** Days to look ahead, and the maximum proposals. */
 const ahead = 60;
 const named = 2;
 
 /**
- * Of dates that could not be filed, those that can: stretches of them that nothing is in the way of, and the next
- * stretches as long. Rest days may lie inside a stretch; it begins and ends with a date that counts.
+ * For dates that couldn't be filed, returns those that can: unblocked ranges of them, and the next ranges of the same
+ * length. Rest days may be inside a range; it begins and ends with a counted date.
  */
 export function spansThatWork(asked: Span, rules: SpanRules): SpansThatWork {
   const most = rules.most ?? Infinity;
@@ -51,7 +51,7 @@ export function spansThatWork(asked: Span, rules: SpanRules): SpansThatWork {
 
 const countsIn = ({ start, end }: Span, { counts }: SpanRules): number => eachDay(start, end).filter(counts).length;
 
-/** Runs of dates that nothing is in the way of, with at most so many that count, from one that counts to one that does. */
+/** Runs of unblocked dates, up to a number of counted dates, beginning and ending with one. */
 function stretches(dates: readonly LocalDate[], { blocked, counts }: SpanRules, long: number): Span[] {
   const found: Span[] = [];
   let run: LocalDate[] = [];
@@ -70,7 +70,7 @@ function stretches(dates: readonly LocalDate[], { blocked, counts }: SpanRules, 
   return found;
 }
 
-/** The dates up to two weeks after one whose weekday is among those a text names, in English or Filipino. */
+/** Returns the dates within two weeks whose weekdays a text names, in English or Filipino. */
 export function datesNamedIn(text: string, after: LocalDate): LocalDate[] {
   const days = new Set(
     weekdays.flatMap((words, i) => (words.some((w) => new RegExp(`\\b${w}\\b`, 'i').test(text)) ? [i + 1] : [])),
@@ -78,7 +78,7 @@ export function datesNamedIn(text: string, after: LocalDate): LocalDate[] {
   return eachDay(addDays(after, 1), addDays(after, 14)).filter((d) => days.has(((dayNumber(d) + 3) % 7) + 1));
 }
 
-/** From Monday on. `Linggo` is left out: it is a week as well as Sunday. */
+/** From Monday on. `Linggo` is left out: it means week as well as Sunday. */
 const weekdays = [
   ['mon', 'mondays?', 'lunes'],
   ['tue', 'tues', 'tuesdays?', 'martes'],

@@ -56,7 +56,7 @@ describe('the benefit', () => {
     expect(maternityBenefit('2026-10-16', of(3), 105)?.amount).toBe(pesos(21_000));
     expect(maternityBenefit('2026-10-16', of(2), 105)).toBeNull();
   });
-  test('is refused while a month is not known, and names it', () => {
+  test('is refused while a month is unknown, and names it', () => {
     const { '2025-09': gone, ...rest } = all(20_000);
     expect(gone).toBe(pesos(20_000));
     expect(unknownMonths('2026-10-16', rest)).toEqual(['2025-09']);
@@ -97,14 +97,14 @@ describe('what payslips pay of a leave', () => {
     }
     expect(sums).toEqual({ advance: 70_000_00, fullPay: 105_000_00, sssPart: 70_000_00 });
   });
-  test('is nothing before the leave begins, and the advance alone where the employer is exempt', () => {
+  test('is nothing before the leave begins, and only the advance if the employer is exempt', () => {
     expect(benefitPayUpTo(leave, '2026-10-15')).toEqual(noBenefitPay);
     expect(benefitPayUpTo({ ...leave, differential: false }, '2026-10-31')).toEqual({
       ...noBenefitPay,
       advance: pesos(70_000),
     });
   });
-  test('has no differential where the benefit is more than full pay', () => {
+  test('has no differential if the benefit exceeds full pay', () => {
     const { fullPay, sssPart } = benefitPayUpTo({ ...leave, monthlyPay: pesos(18_000) }, '2027-01-28');
     expect([fullPay, sssPart]).toEqual([pesos(63_000), pesos(63_000)]);
   });

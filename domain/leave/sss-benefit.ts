@@ -3,7 +3,7 @@ import { atMost, minus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { amountOf, ratio } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
 
-/** Leave that the SSS pays for: the employer advances the benefit and the SSS reimburses it. */
+/** Leave paid by the SSS: the employer advances the benefit and the SSS reimburses it. */
 export const sssBenefits = ['maternity', 'sickness', 'ec'] as const;
 export type SssBenefit = (typeof sssBenefits)[number];
 
@@ -18,7 +18,7 @@ const monthsOf = (first: number, count: number): string[] =>
 
 /**
  * Returns the twelve months whose salary credits count: those before the semester of contingency. The semester is the
- * quarter of the delivery or miscarriage and the quarter before it (SSS Circular 2019-009): 16 October 2026 lies in
+ * quarter of the delivery or miscarriage and the quarter before it (SSS Circular 2019-009): 16 October 2026 is in
  * July–December, so July 2025 to June 2026 count.
  */
 export function creditMonths(contingency: LocalDate): string[] {
@@ -27,35 +27,35 @@ export function creditMonths(contingency: LocalDate): string[] {
   return monthsOf(quarter - 3 - 12, 12);
 }
 
-/** Returns the months whose credit is not known; a month without a contribution is known as zero. */
+/** Returns the months with an unknown credit; a month without a contribution is zero, not unknown. */
 export const unknownMonths = (contingency: LocalDate, credits: SalaryCredits): string[] =>
   creditMonths(contingency).filter((m) => credits[m] === undefined);
 
 export interface BenefitDue {
-  /** The six highest credits, highest first; fewer where fewer are above zero. */
+  /** The six highest credits, highest first; fewer if fewer are above zero. */
   readonly highest: readonly { readonly month: string; readonly credit: Centavos }[];
   readonly total: Centavos;
   /** Average daily salary credit, rounded to the centavo for display. */
   readonly daily: Centavos;
-  /** Benefit of a day, where it goes by the day. */
+  /** Daily benefit, if paid by day. */
   readonly allowance?: Centavos;
   readonly days: number;
   readonly amount: Centavos;
 }
 
-/** Months with a contribution that the benefit takes (RA 11199 s. 14-A). */
+/** Months of contribution the benefit requires (RA 11199 s. 14-A). */
 export const leastMonths = 3;
 
 /**
- * Returns the average of the six highest monthly salary credits of the twelve months that count. Null: fewer than three months
- * were contributed to. Throws a `PayError` where a month is not known.
+ * Returns the average of the six highest monthly salary credits of the twelve relevant months. Null: fewer than three
+ * months of contributions. Throws a `PayError` if a month is unknown.
  */
 export function averageCredit(
   contingency: LocalDate,
   credits: SalaryCredits,
 ): Pick<BenefitDue, 'highest' | 'total' | 'daily'> | null {
   const unknown = unknownMonths(contingency, credits);
-  must(unknown.length === 0, 'benefit.credits', 'credits', `the salary credits of ${unknown.join(', ')} are not known`);
+  must(unknown.length === 0, 'benefit.credits', 'credits', `the salary credits of ${unknown.join(', ')} must be known`);
   const paid = creditMonths(contingency)
     .map((month) => ({ month, credit: credits[month]! }))
     .filter((m) => m.credit > 0);
@@ -67,15 +67,15 @@ export function averageCredit(
 
 /**
  * Returns the SSS maternity benefit: the six highest monthly salary credits of the twelve months before the semester of
- * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null: fewer than three
- * months were contributed to, so the SSS pays nothing. Throws a `PayError` where a month is not known.
+ * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null: fewer than
+ * three months of contributions, so the SSS pays nothing. Throws a `PayError` if a month is unknown.
  */
 export function maternityBenefit(contingency: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {
   const average = averageCredit(contingency, credits);
   return average && { ...average, days, amount: amountOf(average.total, ratio(days, 180)) };
 }
 
-/** A leave with its benefit. `differential`: the employer pays what the benefit falls short of full pay (RA 11210 s. 5). */
+/** A leave with its benefit. `differential`: the employer pays the difference to full pay (RA 11210 s. 5). */
 export interface BenefitLeave {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -85,7 +85,7 @@ export interface BenefitLeave {
   readonly monthlyPay: Centavos;
 }
 
-/** Amounts of a leave that payslips pay: the advance, full pay, and the part of full pay that the benefit is. */
+/** Amounts of a leave on payslips: the advance, full pay, and the benefit's part of full pay. */
 export interface BenefitPay {
   readonly advance: Centavos;
   readonly fullPay: Centavos;
@@ -99,9 +99,9 @@ const daysUpTo = (leave: Pick<BenefitLeave, 'from' | 'to'>, date: LocalDate): nu
   Math.max(0, dayNumber(date < leave.to ? date : leave.to) - dayNumber(leave.from) + 1);
 
 /**
- * Returns what payslips up to a date have paid in all of a leave, to be compared with what they did pay. The benefit is advanced
- * whole with the first. Full pay follows the days: a month's pay ÷ 30 for each calendar day, 3.5 months for 105 days; the
- * benefit's part of it is taken off, never more than full pay.
+ * Returns the total that payslips up to a date should have paid of a leave, to compare with what they paid. The first
+ * pays the whole benefit in advance. Full pay follows the days: a month's pay ÷ 30 for each calendar day, 3.5 months
+ * for 105 days; the benefit's part is deducted, never more than full pay.
  */
 export function benefitPayUpTo(leave: BenefitLeave, date: LocalDate): BenefitPay {
   const days = daysUpTo(leave, date);
@@ -112,7 +112,7 @@ export function benefitPayUpTo(leave: BenefitLeave, date: LocalDate): BenefitPay
   return { advance: leave.benefit, fullPay, sssPart: atMost(fullPay, amountOf(leave.benefit, ratio(days, all))) };
 }
 
-/** What this payslip pays of a leave: what is due up to a date less what was paid before. */
+/** A leave's amount on this payslip: due up to a date, less what was already paid. */
 export function benefitPayNow(leave: BenefitLeave, date: LocalDate, before: BenefitPay): BenefitPay {
   const due = benefitPayUpTo(leave, date);
   return {

@@ -3,13 +3,13 @@ import { dividedBy, minusRatio, plusRatio, ratio, roundHalfUp, times, type Ratio
 import { must } from '../pay-error.ts';
 
 /**
- * The monthly payment of a loan on diminishing balance: P × i ÷ (1 − (1 + i)^−n), i a twelfth of the
- * yearly rate (SSS salary loan terms). Payroll deducts what the agency bills; this checks it.
+ * Returns the monthly payment of a loan on diminishing balance: P × i ÷ (1 − (1 + i)^−n), i a twelfth of the yearly
+ * rate (SSS salary loan terms). Payroll deducts the agency's billing; this checks it.
  */
 export function annuity(principal: Centavos, yearlyRate: Ratio, months: number): Centavos {
-  must(principal > 0, 'loan.principal', 'principal', 'a loan is more than zero');
-  must(Number.isInteger(months) && months > 0, 'loan.months', 'months', 'a loan runs for a whole number of months');
-  must(yearlyRate.n >= 0n, 'loan.rate', 'annualRate', 'interest is not negative');
+  must(principal > 0, 'loan.principal', 'principal', 'a loan must be more than zero');
+  must(Number.isInteger(months) && months > 0, 'loan.months', 'months', 'a loan must run for a whole number of months');
+  must(yearlyRate.n >= 0n, 'loan.rate', 'annualRate', 'interest must not be negative');
   if (yearlyRate.n === 0n) return roundHalfUp(ratio(principal, months));
   const i = dividedBy(yearlyRate, ratio(12));
   const growth = plusRatio(ratio(1), i);

@@ -49,7 +49,7 @@ describe('an agency’s amortisation', () => {
 describe('a loan', () => {
   const loan = newLoan(pesos(2500), pesos(1000), { month: '2026-11', cutoff: 2 }, 2);
 
-  test('has its instalments by cut-off; the last is what is left', () => {
+  test('has its instalments by cutoff; the last is the remainder', () => {
     expect(loan.instalments.map((i) => [i.month, i.cutoff, i.due])).toEqual([
       ['2026-11', 2, pesos(1000)],
       ['2026-12', 1, pesos(1000)],
@@ -59,7 +59,7 @@ describe('a loan', () => {
     expect(dueIn(loan, '2027-01', 1)).toBe(0);
   });
 
-  test('a skipped one is appended at the end; in part, the rest is', () => {
+  test('a skipped one is appended at the end; if partly paid, the rest is', () => {
     const skipped = settle(loan, '2026-11', 2, 'skip');
     expect(skipped.instalments.at(-1)).toMatchObject({ month: '2027-01', cutoff: 1, due: pesos(1000) });
     const partly = settle(skipped, '2026-12', 1, pesos(400));
@@ -67,7 +67,7 @@ describe('a loan', () => {
     expect(balance(partly)).toBe(pesos(2100));
   });
 
-  test('an instalment says what became of it', () => {
+  test('an instalment shows its result', () => {
     const one = newLoan(pesos(1000), pesos(1000), { month: '2026-11', cutoff: 1 }, 2);
     const state = (taken: Parameters<typeof settle>[3]) => {
       const after = settle(one, '2026-11', 1, taken);
@@ -80,7 +80,7 @@ describe('a loan', () => {
     expect(state('skip')).toEqual(['skipped', 2, 'active']);
   });
 
-  test('of a centavo is one; it begins in a cut-off the month has', () => {
+  test('of a centavo has one; it begins in a cutoff of the month', () => {
     const of =
       (amount: number, amortisation: number, cutoff = 1) =>
       () =>
@@ -91,7 +91,7 @@ describe('a loan', () => {
     expect(annuity(centavos(1), decimal('0'), 1)).toBe(1);
   });
 
-  test('a stopped one takes nothing; a wrong cut-off or amount is refused', () => {
+  test('a stopped one deducts nothing; a wrong cutoff or amount is refused', () => {
     expect(dueIn(stop(loan), '2026-12', 1)).toBe(0);
     expect(() => settle(stop(loan), '2026-12', 1, pesos(1))).toThrow('stopped loan');
     expect(() => settle(loan, '2026-10', 1, pesos(1))).toThrow('no instalment is due');
@@ -99,7 +99,7 @@ describe('a loan', () => {
     expect(() => newLoan(pesos(0), pesos(1), { month: '2026-01', cutoff: 1 }, 2)).toThrow(PayError);
   });
 
-  test('whatever is taken or skipped, paid and owed are the loan, and it ends paid', () => {
+  test('whatever is paid or skipped, paid and balance add up to the loan, and it ends paid', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000_00 }),
@@ -147,7 +147,7 @@ describe('instalments to come', () => {
       perMonth: 2,
       ...over,
     }).map((i) => [i.month, i.cutoff, i.due / 100, i.left / 100]);
-  test('of both halves, of the first, of the last; nothing owed has none', () => {
+  test('of both halves, of the first, of the last; a zero balance has none', () => {
     expect(of({})).toEqual([
       ['2026-12', 1, 1000, 1500],
       ['2026-12', 2, 1000, 500],

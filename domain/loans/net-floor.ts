@@ -5,9 +5,9 @@ import { must } from '../pay-error.ts';
 export interface Deduction {
   readonly code: string;
   readonly amount: Centavos;
-  /** The law or an agency asks for it: it is taken even below the floor. */
+  /** Required by law or an agency: deducted even below the floor. */
   readonly fixed?: boolean;
-  /** Of a loan: what is still owed before this. */
+  /** Loan: the balance before this deduction. */
   readonly owed?: Centavos;
 }
 
@@ -17,9 +17,8 @@ export interface Deducted extends Deduction {
 }
 
 /**
- * Takes deductions in their order from what is left of the gross after contributions and tax, down to
- * a floor (a policy: no law of the private sector sets one). What the floor does not leave room for is
- * deferred, in part where part fits. Fixed ones go below the floor, never below zero.
+ * Applies deductions in order to the gross after contributions and tax, down to a floor (a policy: no law of the
+ * private sector sets one). The part that doesn't fit is deferred. Fixed ones go below the floor, never below zero.
  */
 export function deductWithFloor(
   gross: Centavos,
@@ -27,11 +26,11 @@ export function deductWithFloor(
   deductions: readonly Deduction[],
   floorOfGross: Ratio,
 ): { floor: Centavos; deductions: Deducted[]; net: Centavos } {
-  must(gross >= 0, 'gross.negative', 'gross', 'gross pay is not negative');
+  must(gross >= 0, 'gross.negative', 'gross', 'gross pay must not be negative');
   const floor = amountOf(gross, floorOfGross);
   let left = minus(gross, statutory);
   const result = deductions.map((d): Deducted => {
-    must(d.amount >= 0, 'deduction.negative', d.code, 'a deduction is not negative');
+    must(d.amount >= 0, 'deduction.negative', d.code, 'a deduction must not be negative');
     const room = atLeast(zero, d.fixed ? left : minus(left, floor));
     const taken = atMost(d.amount, room);
     left = minus(left, taken);

@@ -1,9 +1,9 @@
 import { atMost, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { must } from '../pay-error.ts';
 
-/** One payment of a loan. What could not be taken of it, or was skipped, is appended at the end. */
+/** One payment of a loan. An unpaid or skipped part is appended at the end. */
 export interface Instalment {
-  /** `YYYY-MM` and the cut-off of it, from 1. */
+  /** `YYYY-MM` and its cutoff, from 1. */
   readonly month: string;
   readonly cutoff: number;
   readonly due: Centavos;
@@ -13,7 +13,7 @@ export interface Instalment {
 
 export interface Loan {
   readonly state: 'active' | 'paid' | 'stopped';
-  /** Taken a period, as the agency bills it. */
+  /** The amount per period, as the agency bills it. */
   readonly amortisation: Centavos;
   readonly cutoffsPerMonth: number;
   readonly instalments: readonly Instalment[];
@@ -25,15 +25,20 @@ const after = (month: string, cutoff: number, per: number): { month: string; cut
   return { month: `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}`, cutoff: 1 };
 };
 
-/** A loan's instalments from its first on; the last is what is left. */
+/** Returns a loan's instalments from its first; the last is the remainder. */
 export function newLoan(
   amount: Centavos,
   amortisation: Centavos,
   start: { month: string; cutoff: number },
   cutoffsPerMonth: number,
 ): Loan {
-  must(amount > 0 && amortisation > 0, 'loan.amount', 'amount', 'a loan and its amortisation are more than zero');
-  must(start.cutoff >= 1 && start.cutoff <= cutoffsPerMonth, 'loan.start', 'start', 'begins in a cut-off of the month');
+  must(amount > 0 && amortisation > 0, 'loan.amount', 'amount', 'a loan and its amortisation must be more than zero');
+  must(
+    start.cutoff >= 1 && start.cutoff <= cutoffsPerMonth,
+    'loan.start',
+    'start',
+    'must begin in a cutoff of the month',
+  );
   const instalments: Instalment[] = [];
   let at = start;
   for (let left = amount; left > 0;) {
@@ -45,28 +50,28 @@ export function newLoan(
   return { state: 'active', amortisation, cutoffsPerMonth, instalments };
 }
 
-/** What is still owed. */
+/** The balance. */
 export const balance = (loan: Loan): Centavos =>
   sum(loan.instalments.filter((i) => i.state === 'due').map((i) => i.due));
 
 const isAt = (month: string, cutoff: number) => (i: Instalment) =>
   i.month === month && i.cutoff === cutoff && i.state === 'due';
 
-/** The instalment due in a cut-off, if there is one. */
+/** Returns the instalment due in a cutoff, if any. */
 export const dueIn = (loan: Loan, month: string, cutoff: number): Centavos =>
   loan.state === 'active' ? sum(loan.instalments.filter(isAt(month, cutoff)).map((i) => i.due)) : zero;
 
 /**
- * The loan after a payslip took so much of what was due, or skipped it. The rest moves to a new
- * instalment after the last, so that what is owed stays what it was.
+ * Returns the loan after a payslip paid or skipped a part of what was due. The rest moves to a new instalment after the
+ * last, so that the balance stays right.
  */
 export function settle(loan: Loan, month: string, cutoff: number, taken: Centavos | 'skip'): Loan {
   must(loan.state === 'active', 'loan.state', 'state', `a ${loan.state} loan takes no payment`);
   const index = loan.instalments.findIndex(isAt(month, cutoff));
   const found = loan.instalments[index];
-  must(found !== undefined, 'loan.instalment', 'month', `no instalment is due in cut-off ${cutoff} of ${month}`);
+  must(found !== undefined, 'loan.instalment', 'month', `no instalment is due in cutoff ${cutoff} of ${month}`);
   const paid = taken === 'skip' ? zero : taken;
-  must(paid >= 0 && paid <= found.due, 'loan.taken', 'taken', 'between nothing and what is due is taken');
+  must(paid >= 0 && paid <= found.due, 'loan.taken', 'taken', 'the payment must be between zero and the amount due');
   const rest = minus(found.due, paid);
   const state = rest === 0 ? 'deducted' : paid === 0 ? 'skipped' : 'partly_deducted';
   const last = loan.instalments.at(-1)!;
@@ -80,8 +85,8 @@ export function settle(loan: Loan, month: string, cutoff: number, taken: Centavo
   return balance(next) === 0 ? { ...next, state: 'paid' } : next;
 }
 
-/** Stopped on separation or by order: what is owed is no longer taken by itself. */
+/** Stopped on separation or by order: the balance is no longer deducted automatically. */
 export const stop = (loan: Loan): Loan => ({ ...loan, state: 'stopped' });
 
-/** All that was taken. */
+/** Total paid. */
 export const paidSoFar = (loan: Loan): Centavos => loan.instalments.reduce((total, i) => plus(total, i.taken), zero);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pesos, type Centavos } from '../money/centavos.ts';
 import { instalmentOf, instalmentsToCome, type Owed } from './to-come.ts';
 
-/** What of a loan is still to come, by cut-off: skipped, at other instalments, and always what is owed. */
+/** Future instalments of a loan by cutoff: skipped or changed ones always add up to the balance. */
 
 const loan: Owed = {
   owed: pesos(2_500),
@@ -14,7 +14,7 @@ const loan: Owed = {
 const told = (of: Owed) => instalmentsToCome(of).map((i) => [i.month, i.cutoff, i.due, i.left]);
 const sum = (of: Owed): number => instalmentsToCome(of).reduce((n, i) => n + i.due, 0);
 
-test('the last instalment is what is left', () => {
+test('the last instalment is the remainder', () => {
   expect(told(loan)).toEqual([
     ['2026-11', 1, pesos(1_000), pesos(1_500)],
     ['2026-11', 2, pesos(1_000), pesos(500)],
@@ -23,16 +23,16 @@ test('the last instalment is what is left', () => {
   expect(instalmentsToCome({ ...loan, owed: 0 as Centavos })).toEqual([]);
 });
 
-test('it begins in a cut-off of the month, and of one cut-off a month alone', () => {
+test('it begins in a cutoff of the month, or of one cutoff a month only', () => {
   expect(told({ ...loan, cutoff: 2 })[0]).toEqual(['2026-11', 2, pesos(1_000), pesos(1_500)]);
   const months = (of: Partial<Owed>) => told({ ...loan, ...of }).map(([month, cutoff]) => `${month} ${cutoff}`);
   expect(months({ takenFrom: 'second' })).toEqual(['2026-11 2', '2026-12 2', '2027-01 2']);
-  // The first of November is over.
+  // The first cutoff of November is over.
   expect(months({ takenFrom: 'first', cutoff: 2 })).toEqual(['2026-12 1', '2027-01 1', '2027-02 1']);
   expect(months({ takenFrom: 'second', perMonth: 1 })).toEqual(['2026-11 1', '2026-12 1', '2027-01 1']);
 });
 
-test('of a cut-off that is skipped nothing is taken, and the last comes one later', () => {
+test('a skipped cutoff deducts nothing, and the last comes one later', () => {
   const of = { ...loan, skips: [{ month: '2026-11', cutoff: 2 }] };
   expect(told(of)).toEqual([
     ['2026-11', 1, pesos(1_000), pesos(1_500)],
@@ -43,7 +43,7 @@ test('of a cut-off that is skipped nothing is taken, and the last comes one late
   expect(instalmentsToCome(of).map((i) => i.skipped)).toEqual([false, true, false, false]);
 });
 
-test('of a loan taken in the last cut-off of a month that of a shorter month is skipped too', () => {
+test("for a loan deducted in the month's last cutoff, a shorter month is skipped too", () => {
   const of = { ...loan, takenFrom: 'second' as const, perMonth: 5, skips: [{ month: '2026-12', cutoff: 4 }] };
   expect(instalmentsToCome(of).map((i) => [i.month, i.skipped])).toEqual([
     ['2026-11', false],
@@ -53,7 +53,7 @@ test('of a loan taken in the last cut-off of a month that of a shorter month is 
   ]);
 });
 
-test('from a cut-off on another instalment is taken; of two the later agreed one holds', () => {
+test('a changed instalment applies from a cutoff on; of two the later agreement counts', () => {
   const terms = [
     { month: '2026-12', cutoff: 1, instalment: pesos(100) },
     { month: '2026-11', cutoff: 2, instalment: pesos(300) },
@@ -70,7 +70,7 @@ test('from a cut-off on another instalment is taken; of two the later agreed one
   ).toEqual([pesos(300), pesos(100), pesos(100)]);
 });
 
-test('whatever is skipped and changed, it adds up to what is owed', () => {
+test('whatever is skipped and changed, it adds up to the balance', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const of: Owed = {
       ...loan,
@@ -90,7 +90,7 @@ test('whatever is skipped and changed, it adds up to what is owed', () => {
   }
 });
 
-test('so many instalments', () => {
+test('a given number of instalments', () => {
   expect(instalmentOf(pesos(1_000), 3)).toBe(333_34);
   const of = { ...loan, owed: pesos(1_000), instalment: instalmentOf(pesos(1_000), 3) };
   expect(told(of).map((t) => t[2])).toEqual([333_34, 333_34, 333_32]);

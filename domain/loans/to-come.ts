@@ -1,36 +1,36 @@
 import { atMost, centavos, minus, type Centavos } from '../money/centavos.ts';
 import { must } from '../pay-error.ts';
 
-/** An instalment that is still to come: in which cut-off of which month, how much, and what is owed after it. */
+/** A future instalment: its cutoff and month, amount, and the balance after it. */
 export interface ToCome {
   month: string;
   cutoff: number;
   due: Centavos;
   left: Centavos;
-  /** Nothing is taken in this cut-off, and the last instalment comes one later. */
+  /** Nothing is deducted in this cutoff, and the last instalment comes one later. */
   skipped: boolean;
 }
 
-/** From which of a month's cut-offs a kind of loan is taken. */
+/** The cutoffs of a month in which a loan type is deducted. */
 export type TakenFrom = 'first' | 'second' | 'both';
 
-/** A cut-off, by its month and which of the month's it is, from 1. */
+/** A cutoff, by month and position, from 1. */
 export interface CutoffOfMonth {
   readonly month: string;
   readonly cutoff: number;
 }
 
-/** What is still owed of a loan, and how it is taken. */
+/** The balance of a loan, and how it is deducted. */
 export interface Owed {
   owed: Centavos;
   instalment: Centavos;
-  /** The first month it is taken in, and the first of its cut-offs. */
+  /** The first month of deduction, and its first cutoff. */
   month: string;
   cutoff?: number;
   takenFrom: TakenFrom;
-  /** Cut-offs a month. */
+  /** Cutoffs a month. */
   perMonth: number;
-  /** Other instalments from a cut-off on, in the order they were agreed on: of two that hold the later agreed one does. */
+  /** Changed instalments from a cutoff on, in order of agreement: of two the later one counts. */
   terms?: readonly (CutoffOfMonth & { readonly instalment: Centavos })[];
   skips?: readonly CutoffOfMonth[];
 }
@@ -43,15 +43,15 @@ const nextMonth = (month: string): string => {
 };
 
 /**
- * The instalments of what is still owed, from a cut-off on; the last is what is left, so that they always add up to it.
- * `second` means a month's last. Nothing owed has none.
+ * Returns the instalments of a balance from a cutoff on; the last is the remainder, so they always add up. `second`
+ * means a month's last. A zero balance has none.
  */
 export function instalmentsToCome(of: Owed): ToCome[] {
   const { takenFrom, perMonth, terms = [], skips = [] } = of;
-  must(of.instalment > 0, 'loan.amount', 'amount', 'a loan and its amortisation are more than zero');
+  must(of.instalment > 0, 'loan.amount', 'amount', 'a loan and its amortisation must be more than zero');
   const cutoffs =
     takenFrom === 'both' ? Array.from({ length: perMonth }, (_, i) => i + 1) : [takenFrom === 'first' ? 1 : perMonth];
-  // A month has not always as many cut-offs: of a loan that is taken once in it, what is skipped is the month's.
+  // Months may have different numbers of cutoffs: for a loan deducted once a month, the skip is for the month.
   const skipped = new Set(skips.map((s) => (takenFrom === 'both' ? order(s) : s.month)));
   const found: ToCome[] = [];
   let { owed: left, month } = of;
@@ -69,7 +69,7 @@ export function instalmentsToCome(of: Owed): ToCome[] {
   return found;
 }
 
-/** What is still owed and how it is taken, as a call tells it: plain integers of centavos. */
+/** A balance and its deduction, as a call sends it: integers of centavos. */
 export interface LoanPlan extends CutoffOfMonth {
   readonly owed: number;
   readonly instalment: number;
@@ -79,7 +79,7 @@ export interface LoanPlan extends CutoffOfMonth {
   readonly skips: readonly CutoffOfMonth[];
 }
 
-/** The instalments of a plan, from its first cut-off on. */
+/** The instalments of a plan, from its first cutoff on. */
 export const instalmentsOf = (plan: LoanPlan): ToCome[] =>
   instalmentsToCome({
     ...plan,
@@ -88,11 +88,11 @@ export const instalmentsOf = (plan: LoanPlan): ToCome[] =>
     terms: plan.terms.map((t) => ({ ...t, instalment: centavos(t.instalment) })),
   });
 
-/** What will be owed when a cut-off begins, as it is to be taken until then. */
+/** The balance at the start of a cutoff, as planned. */
 export const owedAt = (plan: LoanPlan, at: CutoffOfMonth): Centavos =>
   instalmentsOf(plan).findLast((i) => order(i) < order(at))?.left ?? centavos(plan.owed);
 
-/** What so many equal instalments of something come to; the last is what is left. */
+/** Returns the amount of equal instalments for a balance; the last is the remainder. */
 export function instalmentOf(owed: Centavos, instalments: number): Centavos {
   const up = owed + instalments - 1;
   return ((up - (up % instalments)) / instalments) as Centavos;

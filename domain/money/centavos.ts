@@ -1,9 +1,9 @@
 declare const unit: unique symbol;
 
-/** An amount of money: whole centavos, a safe integer. Nothing about pay is kept in floating pesos. */
+/** An amount of money: whole centavos, a safe integer. No pay amount is stored as floating pesos. */
 export type Centavos = number & { readonly [unit]: 'centavos' };
 
-/** Takes an integer as centavos; refuses fractions and what a double no longer holds exactly. */
+/** Takes an integer as centavos; refuses fractions and unsafe integers. */
 export function centavos(n: number): Centavos {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole amount of centavos: ${n}`);
   // Adding 0 turns -0 into 0, so that equal amounts are also `Object.is` equal.
@@ -28,7 +28,7 @@ export const atLeast = (least: Centavos, a: Centavos): Centavos => (a < least ? 
 export const atMost = (most: Centavos, a: Centavos): Centavos => (a > most ? most : a);
 export const between = (least: Centavos, a: Centavos, most: Centavos): Centavos => atMost(most, atLeast(least, a));
 
-/** `26894.14`, `26,894.1` or `-5` in pesos; refuses anything else, a third decimal above all. */
+/** `26894.14`, `26,894.1` or `-5` in pesos; refuses anything else, such as a third decimal. */
 export function parsePesos(text: string): Centavos {
   const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) throw new RangeError(`Not an amount in pesos: ${text}`);
@@ -37,7 +37,7 @@ export function parsePesos(text: string): Centavos {
   return centavos(match[1] ? -amount : amount);
 }
 
-/** `26894.14`: for files and other machines. */
+/** `26894.14`: for files and machines. */
 export function pesosText(amount: Centavos): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -41,7 +41,7 @@ describe('amounts', () => {
     expect(pesosText(centavos(-7))).toBe('-0.07');
   });
 
-  test('what is written is read back', () => {
+  test('formatted amounts read back', () => {
     fc.assert(
       fc.property(amount, (a) => {
         expect(parsePesos(pesosText(a))).toBe(a);
@@ -75,23 +75,23 @@ describe('rounding', () => {
     expect(decimalText(ratio(200, 3))).toBe('66.6667');
     expect(decimalText(ratio(-1, 8))).toBe('-0.125');
     expect(decimalText(ratio(0))).toBe('0');
-    // 1/32, however it is written: it ends, and is not cut.
+    // 1/32 is finite in any notation and isn't truncated.
     expect(decimalText(ratio(3, 96))).toBe('0.03125');
     expect(wholePart(ratio(-1, 2))).toBe(-1);
   });
 
-  test.each(['', '1.', '.5', '1e3', '+1', '1,5'])('%s is no decimal', (t) =>
+  test.each(['', '1.', '.5', '1e3', '+1', '1,5'])('%s is not a decimal', (t) =>
     expect(() => decimal(t)).toThrow(RangeError),
   );
 
-  test('a decimal is exact, and compares as it reads', () => {
+  test('a decimal is exact, and compares as written', () => {
     expect(compareRatio(decimal('1.30'), ratio(13, 10))).toBe(0);
     expect(compareRatio(decimal('1.859'), decimal('1.86'))).toBe(-1);
     expect(compareRatio(decimal('1.86'), decimal('1.859'))).toBe(1);
     expect(() => ratio(1, 0)).toThrow(RangeError);
   });
 
-  test('is symmetric: what is taken back is what was given', () => {
+  test('is symmetric: a reversal equals the amount', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 10_000 }), (n, d) => {
         expect(roundHalfUp(ratio(-BigInt(n), d)) + roundHalfUp(ratio(n, d))).toBe(0);
@@ -99,7 +99,7 @@ describe('rounding', () => {
     );
   });
 
-  test('never strays by more than half a centavo', () => {
+  test('never differs by more than half a centavo', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 10_000 }), (n, d) => {
         const off = 2 * (roundHalfUp(ratio(n, d)) * d - n);
@@ -123,7 +123,7 @@ describe('allocation', () => {
     );
   });
 
-  test('the larger remainder gets the centavo, wherever it stands', () => {
+  test('the larger remainder gets the centavo, at any position', () => {
     expect(allocate(centavos(100), [1, 2])).toEqual([33, 67]);
     expect(allocate(centavos(100), [2, 1])).toEqual([67, 33]);
     expect(allocate(centavos(0), [2, 1])).toEqual([0, 0]);

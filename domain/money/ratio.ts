@@ -1,8 +1,8 @@
 import { centavos, type Centavos } from './centavos.ts';
 
 /**
- * An exact fraction: a rate, a multiplier, hours, or an amount of centavos before it is rounded.
- * Several bracket edges of the law land exactly on half a centavo, so nothing here is approximate.
+ * An exact fraction: a rate, a multiplier, hours, or centavos before rounding. Several tax bracket limits are exactly
+ * on half a centavo, so nothing here is approximate.
  */
 export interface Ratio {
   readonly n: bigint;
@@ -16,7 +16,7 @@ export function ratio(n: number | bigint, d: number | bigint = 1n): Ratio {
   return bottom < 0n ? { n: -top, d: -bottom } : { n: top, d: bottom };
 }
 
-/** `1.859`, `-0.5`, `313`: a decimal as written, exactly. */
+/** `1.859`, `-0.5`, `313`: a decimal, exactly as written. */
 export function decimal(text: string): Ratio {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) throw new RangeError(`Not a decimal number: ${text}`);
@@ -46,23 +46,26 @@ const floorOf = (r: Ratio): bigint => {
   return r.n < 0n && whole * r.d !== r.n ? whole - 1n : whole;
 };
 
-/** A half is rounded away from zero, so that taking an amount back gives exactly the amount that was paid. */
+/** Rounds a half away from zero, so that a reversal gives exactly the amount paid. */
 const halfUpOf = (r: Ratio): bigint => {
   const magnitude = r.n < 0n ? -r.n : r.n;
   const rounded = (2n * magnitude + r.d) / (2n * r.d);
   return r.n < 0n ? -rounded : rounded;
 };
 
-/** An exact amount of centavos, rounded half up. The rounding of every line, once per line (facts: no text prescribes another). */
+/** Rounds an exact amount of centavos half up, once per line (facts: no text prescribes another rounding). */
 export const roundHalfUp = (r: Ratio): Centavos => centavos(Number(halfUpOf(r)));
-/** Rounded toward minus infinity: the employee's half of an odd premium, the first half of an even split. */
+/** Rounds toward minus infinity: the employee's half of an odd premium, the first half of an even split. */
 export const roundDown = (r: Ratio): Centavos => centavos(Number(floorOf(r)));
-/** Rounded up: the least whole number of centavos that is not below an exact amount. */
+/** Rounds up: the smallest whole number of centavos not below an exact amount. */
 export const roundUp = (r: Ratio): Centavos => centavos(-Number(floorOf({ n: -r.n, d: r.d })));
-/** The whole number below: months, weeks, brackets. */
+/** The integer below: months, weeks, brackets. */
 export const wholePart = (r: Ratio): number => Number(floorOf(r));
 
-/** Rounded half up to so many decimals, exactly: SIL days are rounded to three before they are paid (DOLE Handbook 2024, ch. 7). */
+/**
+ * Rounds half up to a number of decimals, exactly: SIL days are rounded to three before payment (DOLE Handbook 2024,
+ * ch. 7).
+ */
 export function roundTo(r: Ratio, places: number): Ratio {
   const scale = 10n ** BigInt(places);
   return { n: halfUpOf({ n: r.n * scale, d: r.d }), d: scale };
@@ -79,8 +82,8 @@ function gcd(a: bigint, b: bigint): bigint {
 }
 
 /**
- * As a decimal without trailing zeros: exact where it ends within ten places, else rounded half up
- * to as many as asked for. `2.6`, `1.859`, `66.6667`.
+ * A decimal without trailing zeros: exact if it has at most ten places, otherwise rounded half up as requested. `2.6`,
+ * `1.859`, `66.6667`.
  */
 export function decimalText(r: Ratio, places = 4): string {
   const common = gcd(r.n, r.d) || 1n;

@@ -21,7 +21,7 @@ const split = assigned('06:00', '21:00', [6, 7]).map((a) => ({
   ...a,
   schedule: { ...a.schedule, break_start: '18:00', second_break_start: '10:00', second_break_minutes: 360 },
 }));
-/** A guard at night, off on Wednesdays. */
+/** A night guard with Wednesdays off. */
 const night = assigned('22:00', '07:00', [3]);
 const holiday = (date: string, kind: HolidayKind) => ({ date, kind });
 
@@ -42,7 +42,7 @@ const worked: Example[] = [
     ['18 18:00-20:00 ordinary overtime 12500'],
   ],
   [
-    'two hours between the times of a flexible day come on top of it',
+    'two hours between the times of a flexible day are added to it',
     ['2026-11-18', '17:00', '19:00'],
     flexible,
     [],
@@ -225,7 +225,7 @@ const worked: Example[] = [
     ['18 12:00-16:00 rest_day first_8 13000'],
   ],
   [
-    'what lies inside one’s own shift is not overtime',
+    'time inside one’s own shift is not overtime',
     ['2026-11-18', '17:00', '20:00'],
     office,
     [],
@@ -265,7 +265,7 @@ describe('the premium classes of an overtime', () => {
     ).toEqual(parts);
   });
 
-  test('whatever is filed, the parts follow each other and make up the whole, less an unpaid break of an hour', () => {
+  test("the parts of any overtime are consecutive and make up the whole, less an unpaid hour's break", () => {
     for (let start = 0; start < 1440; start += 25)
       for (let length = 5; length <= 960; length += 85) {
         const end = (start + length) % 1440;

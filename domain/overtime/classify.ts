@@ -11,20 +11,20 @@ import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 import { isNight, premiumBasisPoints, premiumDay } from './premium.ts';
 import { minuteOf, minutesPerDay, overtimeMinutes, type OvertimeTimes } from './span.ts';
 
-/** A date as overtime meets it. Minutes are counted from midnight of the date the filing starts on. */
+/** A date for classifying overtime. Minutes count from midnight of the request's start date. */
 interface Day {
   date: LocalDate;
   class: PremiumDay;
-  /** Nobody owes work on it: a regular holiday or a special non-working day. */
+  /** No work is due: a regular holiday or a special non-working day. */
   holiday: boolean;
   assigned: boolean;
-  /** The parts of the person's own shift that starts on it; none on rest days. What lies between two parts is time off. */
+  /** The parts of the employee's shift that starts on it; none on rest days. The gap between two parts is time off. */
   parts: Stretch[];
   /** On a rest day or a holiday: the unpaid breaks of the schedule. */
   breaks: Stretch[];
-  /** Its minutes may lie anywhere in it: what is filed is what comes on top of them. */
+  /** Flexible: the minutes may be anywhere in it; overtime comes on top of them. */
   flexible: boolean;
-  /** What the law pays on it. */
+  /** The legal pay of the date. */
   table: PremiumTable;
 }
 
@@ -64,18 +64,18 @@ const clock = (minute: number): string => {
 };
 
 /**
- * Which premium each part of an overtime falls in, in order. The texts leave open how a night is
- * split and where the eight hours are counted; this is how it is done here:
+ * Splits an overtime into its premium classes, in order. The law doesn't say how a night is split and where the eight
+ * hours are counted; this is the rule here:
  *
- * - The kind of day goes by the calendar date of the minute, the night by its hour; both by the table in force on that date.
- * - On a working day what lies outside one's own shift is overtime, between the parts of a split shift too; what lies inside
- *   it is not, unless the shift is flexible.
- * - On a rest day or a holiday the first eight hours of a filing are paid as that day's work and the
- *   rest as its overtime, unless the filing comes on top of a shift: it starts on a date whose shift
- *   it does not touch, or before a shift that began the evening before has ended. Then all is overtime.
- *   An unpaid break of the schedule that lies within the filing is left out, as on a working day (Labor Code Art. 85).
- * - On a date without a schedule nothing is guessed: it is an ordinary day or the holiday it is, and
- *   overtime on an ordinary day.
+ * - The kind of day follows the minute's calendar date, the night its hour; both by the table effective on that date.
+ * - On a workday, time outside one's own shift is overtime, also between the parts of a split shift; time inside it
+ * isn't, unless the shift is flexible.
+ * - On a rest day or holiday the first eight hours of a request are paid as that day's work and the rest as its
+ * overtime, unless the request is on top of a shift: it starts on a date whose shift it doesn't touch, or before the
+ * previous evening's shift has ended. Then all is overtime. An unpaid break of the schedule within the request is left
+ * out, as on a workday (Labor Code Art. 85).
+ * - On a date without a schedule nothing is guessed: it is an ordinary day or its holiday, and overtime on an ordinary
+ * day.
  */
 export function classifyOvertime(
   overtime: OvertimeTimes,

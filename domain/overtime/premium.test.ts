@@ -4,8 +4,8 @@ import { premiumTables } from '../tables/premiums.ts';
 import { premiumBasisPoints, premiumDay } from './premium.ts';
 
 /**
- * First eight hours, overtime, night, night and overtime, as printed in the DOLE Handbook 2024, pp. 2–3
- * (the last but one: Labor Advisory 12-2018; the last is read, not printed).
+ * First eight hours, overtime, night, night and overtime, as printed in the DOLE Handbook 2024, pp. 2–3 (the last but
+ * one: Labor Advisory 12-2018; the last is derived, not printed).
  */
 const printed = {
   ordinary: ['1', '1.25', '1.1', '1.375'],
@@ -22,7 +22,7 @@ const printed = {
   regular_special: ['2.6', '3.38', '2.86', '3.718'],
   regular_special_rest_day: ['3', '3.9', '3.3', '4.29'],
 };
-/** `1.375` as 13750, without going through a fraction. */
+/** `1.375` as 13750, without a floating fraction. */
 const basisPoints = (decimal: string) => {
   const [whole, part = ''] = decimal.split('.');
   return Number(whole + part.padEnd(4, '0'));

@@ -3,10 +3,9 @@ import type { PremiumHours } from './segment.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
 
 /**
- * The multiplier of a minute, in basis points: 12,500 is 125%. Overtime adds 25% on ordinary and
- * special working days and 30% on all others (Art. 87); the night adds 10% of whatever applies
- * (Art. 86). Every figure of the law's table comes out whole; of what a company pays above it a part of a basis point is
- * rounded up. The table is the one in force on the date of the minute.
+ * Returns the multiplier of a minute, in basis points: 12,500 is 125%. Overtime adds 25% on ordinary and special
+ * working days and 30% on all others (Art. 87); the night adds 10% of the applicable rate (Art. 86). All legal figures
+ * are whole; a fraction of a basis point above the law is rounded up. Uses the table effective on the minute's date.
  */
 export function premiumBasisPoints(day: PremiumDay, hours: PremiumHours, night: boolean, table: PremiumTable): number {
   const ordinary = day === 'ordinary' || day === 'special_working';
@@ -14,13 +13,13 @@ export function premiumBasisPoints(day: PremiumDay, hours: PremiumHours, night: 
   return Math.ceil((table.firstEight[day] * overtime * (night ? table.night : 10_000)) / 100_000_000);
 }
 
-/** Is a minute of the day, from 0 to 1,439, one of the night? */
+/** Returns true if a minute of the day, from 0 to 1,439, is night. */
 export const isNight = (minuteOfDay: number, { nightFrom, nightTo }: PremiumTable): boolean =>
   nightFrom > nightTo
     ? minuteOfDay >= nightFrom || minuteOfDay < nightTo
     : minuteOfDay >= nightFrom && minuteOfDay < nightTo;
 
-/** The kind of day a date is, by the holidays that fall on it and whether the person rests on it. */
+/** Returns the kind of day of a date, by its holidays and whether it is a rest day. */
 export function premiumDay(holidays: readonly HolidayKind[], restDay: boolean): PremiumDay {
   const regular = holidays.filter((k) => k === 'regular').length;
   const special = holidays.filter((k) => k === 'special').length;

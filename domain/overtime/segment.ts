@@ -5,7 +5,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 export const premiumHours = ['first_8', 'overtime'] as const;
 export type PremiumHours = (typeof premiumHours)[number];
 
-/** A part of an overtime that falls in one class. Times are `HH:mm`. */
+/** A part of an overtime in one class. Times are `HH:mm`. */
 export interface OvertimeSegment {
   date: LocalDate;
   start_time: string;
@@ -16,6 +16,6 @@ export interface OvertimeSegment {
   hours: PremiumHours;
   /** Between 22:00 and 06:00. */
   night: boolean;
-  /** Of the hourly rate: 12,500 is 125%. */
+  /** Percent of the hourly rate in basis points: 12,500 is 125%. */
   basis_points: number;
 }

@@ -36,7 +36,7 @@ test('31 days ahead', () => {
   expect(lastOvertimeDate('2026-11-18')).toBe('2026-12-19');
 });
 
-test('what of an overtime is free of those filed already, across midnight too', () => {
+test('the free part of an overtime next to filed ones, across midnight too', () => {
   const asked = on('2026-11-18', '17:00', '21:00');
   expect(freeTimes(asked, [])).toEqual([]);
   expect(freeTimes(asked, [on('2026-11-18', '18:00', '19:30')])).toEqual([
@@ -47,7 +47,7 @@ test('what of an overtime is free of those filed already, across midnight too', 
   expect(freeTimes(on('2026-11-18', '22:00', '02:00'), [on('2026-11-18', '22:00', '23:00')])).toEqual([
     { start_time: '23:00', end_time: '02:00' },
   ]);
-  // What is left begins on the next day, and is filed for that one.
+  // The rest begins on the next day, and is filed for that day.
   expect(freeTimes(on('2026-11-18', '22:00', '02:00'), [on('2026-11-18', '22:00', '01:00')])).toEqual([]);
   expect(freeTimes({ ...asked, end_time: '' }, [on('2026-11-18', '18:00', '19:30')])).toEqual([]);
 });

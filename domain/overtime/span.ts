@@ -1,6 +1,6 @@
 import { addDays, dayNumber, type LocalDate } from '../calendar/local-date.ts';
 
-/** Overtime as it is filed: the date it starts on, from when to when; an end before the start is the next day. */
+/** A filed overtime: start date, from, to; an end before the start is on the next day. */
 export interface OvertimeTimes {
   date: LocalDate;
   start_time: string;
@@ -21,20 +21,20 @@ const span = (o: OvertimeTimes) => {
   return { from, to: from + overtimeMinutes(o) };
 };
 
-/** Do two share a minute, across midnight too? One that ends when the other begins does not. */
+/** Returns true if two share a minute, across midnight too. One that ends when the other begins doesn't. */
 export function overtimesOverlap(a: OvertimeTimes, b: OvertimeTimes): boolean {
   const x = span(a);
   const y = span(b);
   return x.from < y.to && y.from < x.to;
 }
 
-/** `HH:mm` of minutes after midnight; those of the next day begin at 0 again. */
+/** `HH:mm` of minutes after midnight; minutes of the next day start at 0 again. */
 export const timeOf = (minutes: number): string => {
   const ofDay = minutes % minutesPerDay;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 };
 
-/** What of the times of an overtime no other shares; none if it is free of them as it is, or half typed. */
+/** Returns the parts of an overtime that no other covers; none if it is free as it is, or incomplete. */
 export function freeTimes(
   asked: OvertimeTimes,
   taken: readonly OvertimeTimes[],
@@ -49,7 +49,7 @@ export function freeTimes(
         { from: Math.max(f.from, to), to: f.to },
       ])
       .filter((f) => f.from < f.to);
-  // One that begins after midnight would be filed for the next day.
+  // A part that begins after midnight would be filed for the next day.
   const midnight = (dayNumber(asked.date) + 1) * minutesPerDay;
   return free
     .filter((f) => f.from < midnight)
@@ -57,8 +57,8 @@ export function freeTimes(
 }
 
 /**
- * How many days ahead overtime may be filed. Overtime is asked for shortly before or told shortly
- * after; what lies further off is a slip of the date picker, and would escape two cut-offs.
+ * How many days ahead overtime may be filed. Overtime is filed shortly before or after; a later date is a date picker
+ * error, and would miss two cutoffs.
  */
 export const overtimeDaysAhead = 31;
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { AssignmentFacts, PayslipFacts } from './facts.ts';
 
-/** Where somebody works on a date; nowhere in particular where no assignments are given. */
+/** Returns the place of work on a date; none without assignments. */
 export const assignmentOn = (facts: Pick<PayslipFacts, 'assignments'>, date: LocalDate): AssignmentFacts | undefined =>
   facts.assignments?.findLast((a) => a.from <= date) ?? facts.assignments?.[0];
 

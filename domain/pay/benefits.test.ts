@@ -62,9 +62,9 @@ describe('separation and retirement', () => {
     expect(pay(0)).toThrow('more than zero');
     expect(pay(1)().amount).toBe(1);
   });
-  test('causes by their names; another is refused', () => {
+  test('causes by their names; others are refused', () => {
     expect(separationCause('Labor-saving device')).toBe('labor_saving_device');
-    expect(() => separationCause('resignation')).toThrow('not a cause for which the law fixes');
+    expect(() => separationCause('resignation')).toThrow('not a cause with separation pay');
   });
   test('22.5 days a year, six months a year, at least five', () => {
     expect(retirementPay(ratio(pesos(610)), 12, 6)).toEqual({ creditedYears: 13, amount: parsePesos('178425') });
@@ -88,7 +88,7 @@ describe('13th month and leave in cash', () => {
     });
     expect([decimalText(sil.days), sil.amount]).toEqual(['5.833', parsePesos('3558.13')]);
   });
-  test('before a year of service there is none; used days come off; never less than nothing', () => {
+  test('none before a year of service; used days are deducted; never negative', () => {
     const of = (completedYears: number, used: string) =>
       decimalText(
         commuteSil({
@@ -100,7 +100,7 @@ describe('13th month and leave in cash', () => {
         }).days,
       );
     expect([of(0, '0'), of(1, '2.5'), of(1, '9')]).toEqual(['0', '5', '0']);
-    expect(() => of(1, '-0.5')).toThrow('not negative');
+    expect(() => of(1, '-0.5')).toThrow('not be negative');
     const at = (dailyRate: number) => () =>
       commuteSil({
         completedYears: 1,
@@ -152,14 +152,14 @@ describe('holiday pay', () => {
     ['a special working day is a workday', '2026-02-26', { '2026-02-25': 'absent_without_pay' }, false],
   ])('%s', (_, holiday, m, eligible) => expect(holidayEligibility(holiday, marks(m)).eligible).toBe(eligible));
 
-  test('is looked back for over sixty days, and no further', () => {
+  test('looks back over sixty days, and no further', () => {
     const worked = (day: string) => (date: string) => (date === day ? ('present' as const) : ('non_work_day' as const));
     expect(holidayEligibility('2026-04-02', worked('2026-02-01')).because.date).toBe('2026-02-01');
     expect(() => holidayEligibility('2026-04-02', worked('2026-01-31'))).toThrow('no workday within 60 days');
   });
 
   test('an unknown workday is refused, not guessed', () => {
-    expect(() => holidayEligibility('2026-04-02', marks({}))).toThrow('how 2026-04-01 stood decides');
+    expect(() => holidayEligibility('2026-04-02', marks({}))).toThrow('the status of 2026-04-01 must be known');
   });
 
   const pay = (code: string, workedHours: string, more: object = {}) =>
@@ -196,7 +196,7 @@ describe('holiday pay', () => {
   });
 });
 
-test('final pay gathers what is still owed, and what is to be taken', () => {
+test('final pay includes amounts due and amounts to deduct', () => {
   const f = finalPay({
     hired: '2019-10-01',
     lastDay: '2026-04-15',

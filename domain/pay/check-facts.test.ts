@@ -32,7 +32,7 @@ const day = (more: object, date = '2026-07-01'): DayFacts => ({ date, day: 'ordi
 
 const at = (from: string) => ({ from, client: 'C-1', branch: 'Post' });
 
-/** The last that is taken, and the first that is not. */
+/** The last accepted value, and the first refused. */
 describe.each<[string, object[], string, object[]]>([
   [
     'a period of a day, not of less',
@@ -155,7 +155,7 @@ describe.each<[string, object[], string, object[]]>([
     [{ before: [day({}, '2026-07-01')] }],
   ],
   [
-    'an allowance beside a daily rate, not below zero',
+    'an allowance with a daily rate, not below zero',
     [{ rates: [{ ...rate, cola: centavos(0) }] }, { rates: [{ ...rate, scheme: 'hourly', cola: pesos(10) }] }],
     'cola.',
     [
@@ -166,7 +166,7 @@ describe.each<[string, object[], string, object[]]>([
   ],
   ['union dues, not below zero', [{ unionDues: centavos(0) }], 'deduction.negative', [{ unionDues: centavos(-1) }]],
 ])('%s', (_, taken, code, refused) => {
-  test('is taken', () => {
+  test('is accepted', () => {
     for (const more of taken) expect(() => checkFacts(facts(more)), JSON.stringify(more)).not.toThrow();
   });
   test('and no further', () => {

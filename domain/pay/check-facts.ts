@@ -9,16 +9,16 @@ const date = (value: string, field: string): number => {
   try {
     return dayNumber(value);
   } catch {
-    throw new PayError('date.invalid', field, `${value} is not a date`);
+    throw new PayError('date.invalid', field, `${value} must be a date`);
   }
 };
 
-/** The sentence is written only where a number is wrong, because there are so many days. */
+/** The sentence is built only for an error, because there are so many days. */
 function whole(n: number | undefined, at: string, field: string, most: number): number {
   if (n === undefined) return 0;
   if (!Number.isInteger(n) || n < 0)
-    throw new PayError('quantity.negative', `${at}.${field}`, 'is a whole number, not negative');
-  if (n > most) throw new PayError('quantity.large', `${at}.${field}`, `is at most ${most}`);
+    throw new PayError('quantity.negative', `${at}.${field}`, 'must be a whole number, not negative');
+  if (n > most) throw new PayError('quantity.large', `${at}.${field}`, `must be at most ${most}`);
   return n;
 }
 
@@ -32,7 +32,7 @@ function checkDay(day: DayFacts, at: string): number {
   whole(day.lateMinutes, at, 'lateMinutes', 1440);
   whole(day.undertimeMinutes, at, 'undertimeMinutes', 1440);
   const halves = whole(day.absentHalves, at, 'absentHalves', 2) + whole(day.paidLeaveHalves, at, 'paidLeaveHalves', 2);
-  if (halves > 2) throw new PayError('day.halves', at, `${day.date} cannot be absence and leave for more than a day`);
+  if (halves > 2) throw new PayError('day.halves', at, `${day.date} can have at most one day of absence and leave`);
   return minutes;
 }
 
@@ -43,17 +43,17 @@ function checkDays({ days, period }: PayslipFacts): void {
     const at = `days.${i}`;
     date(day.date, `${at}.date`);
     if (day.date < period.from || day.date > period.to)
-      throw new PayError('day.outside', `${at}.date`, `${day.date} lies outside the period`);
+      throw new PayError('day.outside', `${at}.date`, `${day.date} must be in the period`);
     const key = `${day.date} ${day.day}`;
-    if (seen.has(key)) throw new PayError('day.twice', `${at}.date`, `${day.date} is given twice`);
+    if (seen.has(key)) throw new PayError('day.twice', `${at}.date`, `${day.date} must be given only once`);
     seen.add(key);
     const worked = (minutes.get(day.date) ?? 0) + checkDay(day, at);
-    if (worked > 1440) throw new PayError('day.long', `${at}.minutes`, `${day.date} has more than 24 hours of work`);
+    if (worked > 1440) throw new PayError('day.long', `${at}.minutes`, `${day.date} can have at most 24 hours of work`);
     minutes.set(day.date, worked);
   }
 }
 
-/** Checks the facts around the period and those beside its pay. */
+/** Checks the facts about the period and those besides its pay. */
 function checkAround(f: PayslipFacts): void {
   for (const [i, d] of (f.before ?? []).entries()) {
     date(d.date, `before.${i}.date`);
@@ -61,7 +61,7 @@ function checkAround(f: PayslipFacts): void {
       d.date < f.period.from,
       'before.inside',
       `before.${i}.date`,
-      `${d.date} lies in the period; the shift before it is meant`,
+      `${d.date} is in the period; it must be the date of the shift before it`,
     );
     checkDay(d, `before.${i}`);
   }
@@ -71,57 +71,57 @@ function checkAround(f: PayslipFacts): void {
       i === 0 || f.assignments![i - 1]!.from < a.from,
       'assignment.order',
       `assignments.${i}.from`,
-      'assignments follow each other by date',
+      'assignments must be in date order',
     );
   }
-  must((f.unionDues ?? 0) >= 0, 'deduction.negative', 'unionDues', 'union dues are not negative');
+  must((f.unionDues ?? 0) >= 0, 'deduction.negative', 'unionDues', 'union dues must not be negative');
   for (const [i, o] of (f.contributionsOff ?? []).entries())
     must(
       o.reason.trim() !== '',
       'contribution.reason',
       `contributionsOff.${i}.reason`,
-      'a contribution that is not taken has a reason',
+      'a contribution that is switched off needs a reason',
     );
   for (const [i, r] of f.rates.entries()) {
-    must((r.cola ?? 0) >= 0, 'cola.negative', `rates.${i}.cola`, 'an allowance is not negative');
+    must((r.cola ?? 0) >= 0, 'cola.negative', `rates.${i}.cola`, 'an allowance must not be negative');
     must(
       r.cola === undefined || r.scheme === 'daily' || r.scheme === 'hourly',
       'cola.scheme',
       `rates.${i}.cola`,
-      'an allowance by the day goes with a daily or hourly rate; beside a salary it is given as an amount',
+      'an allowance by the day needs a daily or hourly rate; with a salary it must be an amount',
     );
   }
 }
 
-/** Refuses what nobody can be paid by, before anything is computed. */
+/** Refuses facts that can't be paid, before any computation. */
 export function checkFacts(f: PayslipFacts): void {
   const { period } = f;
   must(
     date(period.from, 'period.from') <= date(period.to, 'period.to'),
     'period.order',
     'period',
-    'begins before it ends',
+    'must begin before it ends',
   );
   date(period.payDate, 'period.payDate');
-  must(/^\d{4}-(0[1-9]|1[0-2])$/.test(period.month), 'period.month', 'period.month', 'is a month YYYY-MM');
+  must(/^\d{4}-(0[1-9]|1[0-2])$/.test(period.month), 'period.month', 'period.month', 'must be a month YYYY-MM');
   must(
     Number.isInteger(period.index) && Number.isInteger(period.of) && period.index >= 1 && period.index <= period.of,
     'period.index',
     'period.index',
-    'is one of the payslips of the month, counted from 1',
+    'must be one of the payslips of the month, counted from 1',
   );
-  must(f.rates.length > 0, 'rate.missing', 'rates', 'there is a rate of pay');
+  must(f.rates.length > 0, 'rate.missing', 'rates', 'a rate of pay is required');
   for (const [i, r] of f.rates.entries()) {
     date(r.from, `rates.${i}.from`);
-    must(r.amount > 0, 'rate.zero', `rates.${i}.amount`, 'a rate of pay is more than zero');
-    must(i === 0 || f.rates[i - 1]!.from < r.from, 'rate.order', `rates.${i}.from`, 'rates follow each other by date');
-    must(r.factorTenths > 0, 'factor.missing', `rates.${i}.factorTenths`, 'the number of paid days a year is given');
+    must(r.amount > 0, 'rate.zero', `rates.${i}.amount`, 'a rate of pay must be more than zero');
+    must(i === 0 || f.rates[i - 1]!.from < r.from, 'rate.order', `rates.${i}.from`, 'rates must be in date order');
+    must(r.factorTenths > 0, 'factor.missing', `rates.${i}.factorTenths`, 'the number of paid days a year is required');
     factorOf(ratio(r.factorTenths, 10));
     must(
       r.minutesPerDay > 0 && r.minutesPerDay <= 1440,
       'hours.zero',
       `rates.${i}.minutesPerDay`,
-      'a working day has hours',
+      'a working day must have hours',
     );
   }
   must(f.rates[0]!.from <= period.to, 'rate.none', 'rates', `no rate of pay is in force by ${period.to}`);
@@ -132,13 +132,13 @@ export function checkFacts(f: PayslipFacts): void {
       d.amount >= 0 && (d.balance ?? 0) >= 0,
       'deduction.negative',
       `deductions.${i}`,
-      'a deduction is not negative',
+      'a deduction must not be negative',
     );
   for (const [i, p] of (f.pieces ?? []).entries())
     must(
       Number.isInteger(p.units) && p.units >= 0 && p.rate > 0,
       'piece.invalid',
       `pieces.${i}`,
-      'pieces are counted and have a rate',
+      'pieces need a count and a rate',
     );
 }

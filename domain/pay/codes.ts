@@ -5,11 +5,11 @@ import { PayError } from '../pay-error.ts';
 export type TaxClass =
   /** Basic pay and fixed allowances paid every period: chooses the bracket. */
   | 'regular'
-  /** Overtime, premiums, commission and what else is irregular. */
+  /** Overtime, premiums, commission and other irregular pay. */
   | 'supplementary'
-  /** The basic part of worked hours regular, the premium on it supplementary. */
+  /** The basic part of worked hours is regular, its premium supplementary. */
   | 'work'
-  /** 13th month and other benefits: exempt together up to the ceiling of the year. */
+  /** 13th month and other benefits: exempt together up to the year's ceiling. */
   | 'benefits'
   | 'de_minimis'
   | 'exempt';
@@ -17,17 +17,17 @@ export type TaxClass =
 export interface PayCode {
   /** Counts as compensation for SSS (RA 11199 s. 8(f)). */
   readonly sss: boolean;
-  /** Part of the monthly basic salary PhilHealth looks at. */
+  /** Part of PhilHealth's monthly basic salary. */
   readonly philHealth: boolean;
   /** Part of the Pag-IBIG fund salary. */
   readonly pagibig: boolean;
   readonly tax: TaxClass;
   /** Exempt when a minimum wage earner earns it (NIRC 22(HH), 24(A)). */
   readonly mweExempt: boolean;
-  /** Basic salary for the 13th month (PD 851); of worked premium hours the basic part. */
+  /** Basic salary for the 13th month (PD 851); the basic part of worked premium hours. */
   readonly thirteenth: boolean;
   readonly item?: DeMinimisItem;
-  /** Where the forms of the BIR ask for what of it is not basic pay; `other` unless given. */
+  /** The BIR form item of the non-basic part; `other` by default. */
   readonly part?: 'cola' | 'holiday' | 'overtime' | 'night' | 'hazard' | 'commission';
 }
 
@@ -45,8 +45,8 @@ const outside = { sss: false, philHealth: false, pagibig: false, mweExempt: fals
 const small = (item: DeMinimisItem): PayCode => ({ ...outside, tax: 'de_minimis', item });
 
 /**
- * The master of pay codes: what each earning counts for. A company's own codes are added as rows of
- * the same shape; nothing in the computation names a code to decide how it is classed.
+ * The list of pay codes: what each earning counts for. A company's own codes have the same fields; no computation
+ * classifies by a code's name.
  */
 export const payCodes = {
   basic,
@@ -90,33 +90,37 @@ export const payCodes = {
   reimbursement: { ...outside, tax: 'exempt' },
   // RMC 105-2019: exempt, and part of basic for the 13th month (DOLE Handbook 2024 ch. 13).
   maternity_differential: { ...outside, tax: 'exempt', thirteenth: true },
-  // The SSS reimburses the advance (RA 11210 s. 5); it is no compensation, and no basic pay for the 13th month.
+  // The SSS reimburses the advance (RA 11210 s. 5); it isn't compensation or basic pay for the 13th month.
   sss_maternity: { ...outside, tax: 'exempt' },
-  // The same of sickness (RA 11199 s. 14) and of the Employees' Compensation (PD 626); SSS benefits are exempt (NIRC 32(B)(6)(e)).
+  // The same for sickness (RA 11199 s. 14) and for Employees' Compensation (PD 626); SSS benefits are exempt (NIRC
+  // 32(B)(6)(e)).
   sss_sickness: { ...outside, tax: 'exempt' },
   ec_sickness: { ...outside, tax: 'exempt' },
-  // Full pay of the leave less the part the SSS pays is the differential. Contributions are taken from full pay.
+  // The differential is full pay of the leave less the SSS part. Contributions are deducted from full pay.
   maternity_full_pay: { ...pay, tax: 'exempt', mweExempt: false, thirteenth: true },
   maternity_sss_part: { ...outside, tax: 'exempt', thirteenth: true },
-  // Employee's shares that the differential does not cover: the benefit is paid whole.
+  // Employee shares above the differential: the benefit is paid in full.
   maternity_contributions: { ...outside, tax: 'exempt' },
   // NIRC 32(B)(6): separation beyond the employee's control, and retirement under RA 7641.
   separation_pay: { ...outside, tax: 'exempt' },
   retirement_pay: { ...outside, tax: 'exempt' },
-  // Of a plan whose conditions for the exemption are not met (NIRC 32(B)(6)(a)).
+  // A plan that doesn't meet the conditions of the exemption (NIRC 32(B)(6)(a)).
   retirement_pay_taxable: { ...outside, tax: 'supplementary' },
   resignation_pay: { ...outside, tax: 'supplementary' },
 } as const satisfies Record<string, PayCode>;
 export type PayCodes = Readonly<Record<string, PayCode>>;
 
-/** The law a benefit is advanced by. */
+/** The law of an advanced benefit. */
 export const advanceLaw: Readonly<Record<string, string>> = {
   sss_maternity: 'RA 11210 s. 5; SSS Circular 2019-009',
   sss_sickness: 'RA 11199 s. 14',
   ec_sickness: 'PD 626 Art. 197; ECC Board Resolution 15-05-22',
 };
 
-/** Whether the employer advances it and the SSS reimburses it: it is on no client's bill and no contribution is taken from it. */
+/**
+ * Whether the employer advances it and the SSS reimburses it: it isn't billed to a client, and no contribution is
+ * deducted from it.
+ */
 export const isAdvance = (code: string): boolean => Object.hasOwn(advanceLaw, code);
 
 export function payCode(codes: PayCodes, code: string, field: string): PayCode {

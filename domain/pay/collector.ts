@@ -4,7 +4,7 @@ import { payCode, type PayCodes } from './codes.ts';
 import type { RateFacts } from './facts.ts';
 import { evaluate, type LineRate, type PayLine, type Quantity } from './lines.ts';
 
-/** The law a line rests on; what is not here is the company's own. */
+/** The legal basis of a line; codes not listed are the company's own. */
 export const lawOf: Record<string, string> = {
   basic: 'Labor Code Art. 97',
   paid_leave: 'Labor Code Art. 95',
@@ -21,7 +21,7 @@ export const lawOf: Record<string, string> = {
   undertime: 'hourly rate × minutes ÷ 60; never offset by overtime, Art. 88',
 };
 
-/** One object for each rate, so that lines of the same rate share it. */
+/** One object per rate, so that lines of the same rate share it. */
 const lineRates = new WeakMap<RateFacts, LineRate>();
 export function lineRate(rate: RateFacts): LineRate {
   const known = lineRates.get(rate) ?? lineRateOf(rate);
@@ -38,10 +38,10 @@ const lineRateOf = (r: RateFacts): LineRate => ({
 export const rateOn = (rates: readonly RateFacts[], date: LocalDate): RateFacts =>
   rates.findLast((r) => r.from <= date) ?? rates[0]!;
 
-/** What a line of work or absence is about: which rate it goes by, and where it was done. One object for what is alike. */
+/** The rate and client of a line of work or absence. Equal ones share an object. */
 export interface LineOf {
   readonly rate: RateFacts;
-  /** Instead of the rate's own amount: the allowance that comes with it. */
+  /** Replaces the rate's amount: the allowance that belongs to it. */
   readonly allowance?: LineRate;
   readonly client: string | undefined;
 }
@@ -51,7 +51,7 @@ export interface Collected {
   readonly of: LineOf;
 }
 
-/** A line to be: what it is made of, and what it is about. */
+/** A future line: its inputs. */
 export interface Work {
   readonly code: string;
   readonly of: LineOf;
@@ -59,7 +59,7 @@ export interface Work {
   readonly n: number;
   readonly d: number;
   readonly multiplier: number;
-  /** What of the multiplier is basic pay. */
+  /** The basic part of the multiplier. */
   readonly basic: number;
   readonly rule: string;
   /** Earned as a minimum wage earner. */
@@ -68,7 +68,7 @@ export interface Work {
   readonly bucket?: string;
 }
 
-/** Collects what pays alike, and writes one line for it: each is rounded once. */
+/** Collects work with the same pay into one line: each is rounded once. */
 export class Collector {
   readonly #sums = new Map<LineOf, Map<string, { first: Work; n: number }>>();
   readonly #codes: PayCodes;
@@ -81,7 +81,7 @@ export class Collector {
     const { code, of, multiplier, rule, mwe, day, bucket } = work;
     let sums = this.#sums.get(of);
     if (!sums) this.#sums.set(of, (sums = new Map()));
-    // The rule says what is counted, hours or halves of days.
+    // The rule says what is counted: hours or half days.
     const key = `${code} ${rule} ${day} ${bucket} ${multiplier} ${mwe}`;
     const before = sums.get(key);
     if (before) before.n += work.n;
@@ -107,7 +107,7 @@ export class Collector {
       basicPart: amount < 0 ? basicPart : atMost(amount, basicPart),
       classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: mwe && c.mweExempt },
       rule,
-      // Not of what every object has, such as `toString`: that is a company's own name for a kind of pay.
+      // Own property only, not inherited ones such as `toString`, which may be a company's own name.
       source: (Object.hasOwn(lawOf, code) && lawOf[code]) || 'company',
       facts: { ...(day !== undefined && { day }), ...(bucket !== undefined && { bucket }) },
       ...(of.client !== undefined && { client: of.client }),

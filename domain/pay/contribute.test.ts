@@ -42,7 +42,7 @@ const pay = (more: Partial<PayslipFacts>, switches: Partial<Switches> = {}): Pay
     { ...defaultSwitches, ...switches },
   );
 
-/** A day nobody worked. */
+/** A day without work. */
 const off = (date: string): DayFacts => ({ date, day: 'ordinary', minutes: {} });
 
 describe('a month without pay owes nothing (Circular 2022-033; RA 11199 s. 8(f): on what is earned)', () => {
@@ -69,7 +69,7 @@ describe('a month without pay owes nothing (Circular 2022-033; RA 11199 s. 8(f):
     }
   });
 
-  test('a half without pay takes nothing from the other’s share; the last payslip sets the month right', () => {
+  test('a half without pay deducts nothing for the other’s share; the last payslip corrects the month', () => {
     const worked = [{ date: '2026-07-20', day: 'ordinary' as const, minutes: { reg: 480 } }];
     const even = { contributionTiming: 'even' } as const;
     const first = pay(
@@ -83,21 +83,21 @@ describe('a month without pay owes nothing (Circular 2022-033; RA 11199 s. 8(f):
   });
 });
 
-test('pieces have no basic salary where none were made: no PhilHealth, and no refusal', () => {
+test('without pieces there is no basic salary: no PhilHealth, and no refusal', () => {
   const piece: RateFacts = { ...daily, scheme: 'piece' };
   const p = pay({ rates: [piece], earnings: [{ code: 'commission', amount: pesos(3000) }] });
   expect(p.contributions.philHealth).toEqual(noPhilHealth);
   expect(sssEmployee(p.contributions.sss)).toBe(pesos(250));
 });
 
-test('a centavo earned is pay: the lowest row of SSS, and the floor of PhilHealth', () => {
+test('one centavo earned is pay: the lowest row of SSS, and the floor of PhilHealth', () => {
   const piece: RateFacts = { ...daily, scheme: 'piece' };
   const p = pay({ rates: [piece], pieces: [{ units: 1, rate: centavos(1) }] });
   expect(p.contributions).toMatchObject({ sssCompensation: 1, monthlyBasic: 1 });
   expect([sssEmployee(p.contributions.sss), p.contributions.philHealth.employee]).toEqual([pesos(250), pesos(250)]);
 });
 
-test('four weeks of an even split take a quarter each, and are the month', () => {
+test('four weeks of an even split deduct a quarter each, and add up to the month', () => {
   const weeks: Payslip[] = [];
   for (const [i, from] of ['2026-07-01', '2026-07-08', '2026-07-15', '2026-07-22'].entries()) {
     const last = weeks.at(-1);
@@ -116,7 +116,7 @@ test('four weeks of an even split take a quarter each, and are the month', () =>
   expect(sum(weeks.map((w) => w.employeeContributions))).toBe(pay({}).employeeContributions);
 });
 
-test('the fund salary is all pay, or basic alone where the company says so', () => {
+test('the fund salary is all pay, or basic only if the company chose so', () => {
   const earnings = [{ code: 'allowance', amount: pesos(2000) }];
   expect(pay({ earnings }).contributions.fundSalary).toBe(pesos(33_000));
   expect(pay({ earnings }, { pagibigBasis: 'basic' }).contributions.fundSalary).toBe(pesos(31_000));
@@ -126,7 +126,7 @@ test('the fund salary is all pay, or basic alone where the company says so', () 
 });
 
 // facts 3: the full salary for any month of employment; some employers prorate.
-describe('PhilHealth of a month somebody came or left in', () => {
+describe('PhilHealth of an incomplete month of employment', () => {
   test.each<[string, PayslipFacts['period'], { from: string; to: string }, number]>([
     ['came on the 11th', part(1, 1), { from: '2026-07-11', to: '2026-07-31' }, 21],
     ['left on the 20th', part(1, 1), { from: '2026-07-01', to: '2026-07-20' }, 20],
@@ -156,7 +156,7 @@ describe('PhilHealth of a month somebody came or left in', () => {
     ['in even shares', 'even', null, 25, [312.5, 312.5]],
     ['on the month so far', 'true_up', null, 25, [625, 0]],
     ['gone again in the second half', 'true_up', '2026-11-20', 15, [375, 0]],
-  ])('a second half knows who came in the first: %s', (_, contributionTiming, lastDay, days, taken) => {
+  ])('a second half knows who was hired in the first: %s', (_, contributionTiming, lastDay, days, taken) => {
     const switches = { philHealthPartMonth: 'prorated', contributionTiming } as const;
     const rates = [{ ...salary, amount: pesos(30_000) }];
     const service = { from: '2026-11-06', to: lastDay };
@@ -179,7 +179,7 @@ describe('PhilHealth of a month somebody came or left in', () => {
     expect([before, after].map((p) => p.contributions.philHealth.employee / 100)).toEqual(taken);
   });
 
-  test('nobody is employed on a day of the month: a last cut-off that begins before it owes nothing of it', () => {
+  test('not employed on any day of the month: a last cutoff that begins before it owes nothing of it', () => {
     const p = pay(
       {
         period: { ...part(1, 1, '2026-07-26', '2026-08-10'), month: '2026-08' },
@@ -192,12 +192,12 @@ describe('PhilHealth of a month somebody came or left in', () => {
     expect([p.contributions.monthlyBasic, p.contributions.philHealth.employee]).toEqual([0, 0]);
   });
 
-  test('who was there all month is not prorated', () => {
+  test("an employee of the whole month isn't prorated", () => {
     expect(pay({}, { philHealthPartMonth: 'prorated' }).contributions.monthlyBasic).toBe(pesos(31_000));
   });
 });
 
-test('Pag-IBIG savings beyond the law’s come off net pay, and not off taxable pay (RMC 27-2011)', () => {
+test('voluntary Pag-IBIG savings are deducted from net pay, not from taxable pay (RMC 27-2011)', () => {
   const p = pay({ pagibigUpgrade: { electedTotal: pesos(700), employerMatches: false } });
   const plain = pay({});
   expect(p.lines.find((l) => l.code === 'pagibig_savings')?.amount).toBe(pesos(500));
@@ -206,7 +206,7 @@ test('Pag-IBIG savings beyond the law’s come off net pay, and not off taxable 
   expect(p.year.contributions).toBe(plain.year.contributions);
 });
 
-test('what was taken too much comes back, and is said', () => {
+test('excess deductions are refunded and reported', () => {
   const first = pay({ period: part(1, 2, '2026-07-01', '2026-07-15') }, { contributionTiming: 'even' });
   const absent = Array.from({ length: 11 }, (_, n) => ({
     date: `2026-07-${16 + n}`,
@@ -227,7 +227,7 @@ test('what was taken too much comes back, and is said', () => {
   expect(second.warnings).toContainEqual({ code: 'contribution.returned', amount: returned });
 });
 
-describe('what is paid for an earlier period once the month is closed takes what it adds (RA 11199 s. 8(f))', () => {
+describe('retroactive pay after the month is closed deducts what it adds (RA 11199 s. 8(f))', () => {
   const half = { ...salary, amount: pesos(20_000) };
   test.each(['last', 'even', 'true_up'] as const)('%s', (contributionTiming) => {
     const first = pay({ rates: [half], period: part(1, 2, '2026-07-01', '2026-07-15') }, { contributionTiming });
@@ -253,13 +253,13 @@ describe('what is paid for an earlier period once the month is closed takes what
         },
         { contributionTiming },
       ).contributions.sss;
-    // 23,000 of the month: 3,000 above a credit of 20,000 are the provident fund's, 5 % and 10 %.
+    // 23,000 of the month: 3,000 above a credit of 20,000 belong to the provident fund, 5 % and 10 %.
     expect(beside(second.month)).toMatchObject({ employeeMpf: 150_00, employerMpf: 300_00, employeeSs: 0 });
-    // Before the month's last payslip it is for that one to take.
+    // Before the month's last payslip, that one deducts it.
     expect(beside(first.month).employeeMpf).toBe(0);
   });
 
-  test('a month that ended with a final pay in its first half is closed by it', () => {
+  test('a final pay in the first half closes the month', () => {
     const final = pay({
       kind: 'final',
       rates: [half],

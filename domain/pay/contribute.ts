@@ -20,20 +20,20 @@ export interface Contributions {
   readonly sss: SssContribution;
   readonly philHealth: PhilHealthContribution;
   readonly pagibig: PagibigContribution;
-  /** What was earned in the month so far, whatever contributions are taken of. */
+  /** Earnings of the month to date, for any contribution base. */
   readonly earned: Centavos;
-  /** Of the month so far, this payslip included. */
+  /** Of the month to date, including this payslip. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
-  /** The part of these that this payslip added. */
+  /** This payslip's part. */
   readonly own: { readonly earned: Centavos; readonly sssCompensation: Centavos; readonly fundSalary: Centavos };
-  /** A month's basic salary as PhilHealth looks at it. */
+  /** A month's basic salary for PhilHealth. */
   readonly monthlyBasic: Centavos;
-  /** It is the month's last payslip. */
+  /** True for the month's last payslip. */
   readonly closes?: true;
 }
 
-/** Employees' pay of a month at the rate of the period's end: what PhilHealth and an even split go by. */
+/** Employees' monthly pay at the rate of the period's end: the base of PhilHealth and an even split. */
 export function monthlyBasicSalary(facts: PayslipFacts): Centavos {
   const rate = rateOn(facts.rates, facts.employed?.to ?? facts.period.to);
   if (rate.scheme === 'monthly') return rate.amount;
@@ -47,7 +47,7 @@ export function monthlyBasicSalary(facts: PayslipFacts): Centavos {
 
 type Amounts<T> = { readonly [K in keyof T]: Centavos };
 
-/** Each amount's share of a month up to a payslip, less what was taken before; what names a base stays whole. */
+/** Each amount's share of a month up to a payslip, less earlier deductions; base fields stay whole. */
 function partOf<T extends Amounts<T>>(whole: T, taken: T, index: number, of: number, bases: readonly (keyof T)[]): T {
   const part = (amount: Centavos, k: keyof T): Centavos => {
     let upTo = zero;
@@ -63,15 +63,15 @@ const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly:
   sum(lines.filter((l) => l.classes?.[which]).map((l) => (basicOnly ? l.basicPart : l.amount)));
 
 /**
- * The contributions this payslip takes, under the company's timing:
+ * Returns the contributions of this payslip, by the company's timing:
  *
  * - `last`: the whole month with its last payslip;
- * - `even`: an equal share with each, of what the basic salary gives, and the last sets the month right;
- * - `true_up`: with each, what the month so far gives, less what was taken.
+ * - `even`: an equal share with each, by the basic salary, and the last corrects the month;
+ * - `true_up`: with each, the month to date less earlier deductions.
  *
- * Whatever the timing, a month's payslips add up to the month's contribution, and the last payslip of somebody
- * who leaves is the month's last. A supplementary payslip takes what its pay adds once the period's own has
- * been paid, and the month's last, whichever period of the month it is beside; one of 13th month pay takes nothing. Each agency goes by its own base.
+ * In any case a month's payslips add up to the month's contribution, and a separated employee's last payslip is the
+ * month's last. A supplementary payslip deducts what its pay adds once the period's own is paid, and the month's last
+ * is paid, in any period of the month; a 13th month payslip deducts nothing. Each agency has its own base.
  */
 export function contribute(
   facts: PayslipFacts,
@@ -112,7 +112,7 @@ export function contribute(
 
   const even = switches.contributionTiming === 'even' && !last;
   const owes = (agency: Agency): boolean => !facts.contributionsOff?.some((o) => o.agency === agency);
-  // Shares are computed from the salary, but only once something was earned in the month.
+  // Shares are computed from the salary, but only once there are earnings in the month.
   const expected = earned > 0 ? monthlyBasic : zero;
   const ownBase = facts.bases?.philHealth !== undefined;
   const sss = owes('sss')
@@ -134,7 +134,7 @@ export function contribute(
         facts.pagibigUpgrade ?? null,
       )
     : noPagibig;
-  // Contributions withheld before they were switched off for somebody are kept, not given back.
+  // Contributions withheld before they were switched off are kept, not refunded.
   const taken = {
     sss: (owes('sss') ? before?.sss : undefined) ?? noSss,
     philHealth: (owes('philhealth') ? before?.philHealth : undefined) ?? noPhilHealth,
@@ -157,7 +157,7 @@ export function contribute(
 
 const atLeastZero = (a: Centavos): Centavos => (a < 0 ? zero : a);
 
-/** The full salary for any month of employment, or by the days of the month employed where the company prorates. */
+/** The full salary for any month of employment, or by days employed if the company prorates. */
 function philHealthBase(facts: PayslipFacts, switches: Switches): Centavos {
   const basic = monthlyBasicSalary(facts);
   if (switches.philHealthPartMonth === 'full') return basic;
@@ -165,7 +165,7 @@ function philHealthBase(facts: PayslipFacts, switches: Switches): Centavos {
   return amountOf(basic, ratio(daysEmployed(facts, days), days));
 }
 
-/** Of the days of the contribution month those of the employment, whichever of the month's payslips this is. */
+/** The days of employment in the contribution month, for any of the month's payslips. */
 function daysEmployed({ service, employed, period }: PayslipFacts, days: number): number {
   if (service) {
     const begin = dayNumber(`${period.month}-01`);
@@ -173,7 +173,7 @@ function daysEmployed({ service, employed, period }: PayslipFacts, days: number)
     const last = Math.min(begin + days - 1, service.to === null ? Infinity : dayNumber(service.to));
     return Math.max(0, last - first + 1);
   }
-  // Facts that know of the period alone, as they were kept before.
+  // Older stored facts know only the period.
   if (!employed) return days;
   const first = employed.from > period.from ? Number(employed.from.slice(8)) : 1;
   return (employed.to < period.to ? Number(employed.to.slice(8)) : days) - first + 1;

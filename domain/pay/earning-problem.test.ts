@@ -27,7 +27,7 @@ const facts = (kind: PayslipKind, earning: EarningFacts): PayslipFacts => ({
   deductions: [],
 });
 
-/** What the engine refuses, as `code field`; null: it computes the payslip. */
+/** The engine's refusal as `code field`; null: it computes the payslip. */
 function refusal(f: PayslipFacts): string | null {
   try {
     computePayslip(f);
@@ -39,7 +39,7 @@ function refusal(f: PayslipFacts): string | null {
 }
 
 describe.each(payslipKinds)('a %s payslip', (kind) => {
-  test.each(Object.keys(payCodes))('refuses %s exactly where the problem is named beforehand', (code) => {
+  test.each(Object.keys(payCodes))('refuses %s exactly where the problem is reported in advance', (code) => {
     for (const amount of [1_000_00, -1_000_00])
       for (const dayThousandths of [undefined, 500, 2_000]) {
         const days = dayThousandths === undefined ? {} : { dayThousandths };
@@ -52,7 +52,7 @@ describe.each(payslipKinds)('a %s payslip', (kind) => {
   });
 });
 
-test('an unknown code is named beforehand too', () => {
+test('an unknown code is reported in advance too', () => {
   const earning: EarningFacts = { code: 'bribe', amount: centavos(1) };
   expect(earningProblem(earning, 'regular', payCodes)).toMatchObject({ code: 'code.unknown', field: 'code' });
   expect(refusal(facts('regular', earning))).toBe('code.unknown earnings.0.code');

@@ -15,22 +15,22 @@ export const kindProblem = (e: EarningFacts, kind: PayslipKind, c: PayCode): Ear
     ? {
         code: 'kind.code',
         field: 'code',
-        rule: `${e.code} is not one of the benefits a payslip of 13th month pay holds; no contribution is taken from it`,
+        rule: `${e.code} is not a benefit that a 13th month payslip can have; no contribution is deducted from it`,
       }
     : null;
 
-/** Returns what keeps a de minimis benefit from being measured against its ceiling; null: nothing does. */
+/** Returns what prevents measuring a de minimis benefit against its ceiling; null: nothing. */
 export function grantProblem(e: EarningFacts, c: PayCode): EarningProblem | null {
   if (c.tax !== 'de_minimis') return null;
-  if (!c.item) return { code: 'code.unknown', field: 'code', rule: `${e.code} names no de minimis benefit` };
+  if (!c.item) return { code: 'code.unknown', field: 'code', rule: `${e.code} must be a de minimis benefit` };
   if (e.amount < 0)
-    return { code: 'de-minimis.negative', field: 'amount', rule: 'a benefit of small value is not negative' };
+    return { code: 'de-minimis.negative', field: 'amount', rule: 'a de minimis benefit must not be negative' };
   if (c.item !== 'monetised_leave' && c.item !== 'overtime_meal') return null;
   const days = e.dayThousandths ?? 0;
   const wrong = (rule: string): EarningProblem => ({ code: 'de-minimis.days', field: 'dayThousandths', rule });
   if (!Number.isInteger(days) || days <= 0)
-    return wrong('the number of days decides what of it is exempt (RR 2-98 s. 2.78.1(A)(3))');
-  return c.item === 'overtime_meal' && days % 1000 !== 0 ? wrong('meals are given on whole days') : null;
+    return wrong('the number of days is required, because it decides the exempt part (RR 2-98 s. 2.78.1(A)(3))');
+  return c.item === 'overtime_meal' && days % 1000 !== 0 ? wrong('meals must be for whole days') : null;
 }
 
 /** Returns why the engine would refuse an amount of a payslip; null: it can be paid. */
@@ -40,7 +40,7 @@ export function earningProblem(e: EarningFacts, kind: PayslipKind, codes: PayCod
   return kindProblem(e, kind, c) ?? grantProblem(e, c);
 }
 
-/** Throws what is wrong with the earning at this place of the facts. */
+/** Throws the error of the earning at this index of the facts. */
 export function refuseEarning(problem: EarningProblem | null, at: string): void {
   if (problem) throw new PayError(problem.code, `${at}.${problem.field}`, problem.rule);
 }

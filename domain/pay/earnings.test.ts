@@ -49,7 +49,7 @@ const earned = (more: Partial<PayslipFacts>) =>
     .map((l) => [l.code, pesosText(l.amount)]);
 
 describe('a salary', () => {
-  test('is the rate’s in force; one that ended before the period pays nothing of it', () => {
+  test('uses the effective rate; one that ended before the period pays nothing', () => {
     const former = { ...salary, from: '2025-01-01', amount: pesos(20_000) };
     expect(earned({ rates: [former, salary] })).toEqual([['basic', '30450.00']]);
   });
@@ -63,7 +63,7 @@ describe('a salary', () => {
     ]);
   });
 
-  test('of somebody employed for part of the period pays the days of it, and no others', () => {
+  test('of an employee employed for part of the period pays its days, and no others', () => {
     const days = plainDays('2026-07-01', '2026-07-31', [6, 7], []);
     const on = (from: string, to: string) => earned({ employed: { from, to }, days });
     expect(on('2026-07-16', '2026-07-17')).toEqual([['basic', '2800.00']]);
@@ -72,7 +72,7 @@ describe('a salary', () => {
   });
 
   // Art. 86 and 87: 10% more at night, 25% on overtime, both of it at night.
-  test('is topped up for nights and overtime', () => {
+  test('adds pay for nights and overtime', () => {
     const hours = (minutes: DayFacts['minutes']) => earned({ days: [day('2026-07-01', { minutes })] }).slice(1);
     expect(hours({ nd: 60 })).toEqual([['night', '17.50']]);
     expect(hours({ ot: 60 })).toEqual([['overtime', '218.75']]);
@@ -81,11 +81,11 @@ describe('a salary', () => {
   });
 });
 
-describe('a day’s rate', () => {
+describe('a daily rate', () => {
   test('pays leave with pay, which is basic pay (DOLE Handbook 2024 ch. 13)', () => {
     const p = computePayslip(facts({ rates: [daily], days: [day('2026-07-01', { paidLeaveHalves: 1 })] }));
     expect([p.gross, p.year.basic]).toEqual([pesos(400), pesos(400)]);
-    // At a rate where a hundredth of a percent would be seen.
+    // At a rate where a hundredth of a percent would show.
     const high = { ...daily, amount: pesos(20_000) };
     const q = computePayslip(facts({ rates: [high], days: [day('2026-07-01', { paidLeaveHalves: 2 })] }));
     expect([q.gross, q.year.basic]).toEqual([pesos(20_000), pesos(20_000)]);
@@ -95,7 +95,7 @@ describe('a day’s rate', () => {
       ['overtime', '2.08'],
     ]);
   });
-  test('that begins later in the period holds for a day before it too: there is no other', () => {
+  test('that begins later in the period also applies to earlier days: there is no other', () => {
     const late = { ...daily, from: '2026-07-10' };
     expect(earned({ rates: [late], days: [day('2026-07-09', { minutes: { reg: 480 } })] })).toEqual([
       ['basic', '800.00'],
@@ -119,8 +119,8 @@ test('a note stays with its line', () => {
   expect(() => evaluate({ quantity: day1, rate: null, multiplier: 1 })).toThrow(RangeError);
 });
 
-// facts 5.3 and 6: what a factor counts, the salary pays; regular holidays are in every one.
-describe('what a salary pays of a day', () => {
+// facts 5.3 and 6: the salary pays the days its factor counts; all factors count regular holidays.
+describe('what a salary pays for a day', () => {
   test.each<[number, DayCode[], DayCode[]]>([
     [3650, ['ORD', 'SWD', 'RD', 'SNW', 'SNW_RD', 'DSNW', 'DSNW_RD', 'RH', 'RH_RD', 'DRH', 'RH_SNW'], []],
     [3130, ['ORD', 'SWD', 'SNW', 'DSNW', 'RH', 'DRH', 'RH_SNW'], ['RD', 'SNW_RD', 'DSNW_RD', 'RH_RD', 'RH_SNW_RD']],
@@ -130,21 +130,21 @@ describe('what a salary pays of a day', () => {
     expect(of(paid)).toEqual(paid.map(() => 10_000));
     expect(of(unpaid)).toEqual(unpaid.map(() => 0));
   });
-  test('an hour earns what exceeds it, overtime the whole', () => {
+  test('an hour earns the excess, overtime the whole', () => {
     const top = (code: DayCode, bucket: 'reg' | 'nd' | 'ot') =>
       Number(onTopOfSalary(premiumTables[0]!, dayOfCode(code), bucket, factorOf(ratio(261))).n);
     expect([top('ORD', 'reg'), top('RH', 'reg'), top('SNW', 'nd'), top('RD', 'reg'), top('SNW', 'ot')]).toEqual([
       0, 10_000, 4300, 13_000, 16_900,
     ]);
   });
-  test('hours of work are not negative', () => {
+  test('negative hours of work are refused', () => {
     expect(hoursPay(ratio(7625), ratio(0), ratio(1))).toBe(0);
-    expect(() => hoursPay(ratio(7625), ratio(-1), ratio(1))).toThrow('not negative');
+    expect(() => hoursPay(ratio(7625), ratio(-1), ratio(1))).toThrow('not be negative');
   });
 });
 
-// DOLE Handbook 2024 ch. 2 C: the allowance follows the holiday; nobody is owed for a special day unworked.
-describe('a holiday of somebody paid by the day', () => {
+// DOLE Handbook 2024 ch. 2 C: the allowance follows the holiday; an unworked special day pays nothing.
+describe('a holiday of a daily-paid employee', () => {
   const pay = (code: DayCode, hours: number, more: object = {}) =>
     holidayPay(premiumTables[0]!, {
       day: dayOfCode(code),
@@ -154,13 +154,13 @@ describe('a holiday of somebody paid by the day', () => {
       covered: true,
       ...more,
     });
-  test('with an allowance: doubled on a regular holiday, once on a special day or where no holiday pay is owed', () => {
+  test('with an allowance: doubled on a regular holiday, once on a special day or without holiday pay', () => {
     const cola = { cola: pesos(10) };
     expect(pay('RH', 8, cola).amount).toBe(pesos(1620));
     expect(pay('SNW', 8, cola).amount).toBe(pesos(1050));
     expect(pay('RH', 8, { ...cola, covered: false }).amount).toBe(pesos(810));
   });
-  test('is holiday pay only on a regular holiday, where it is owed', () => {
+  test('is holiday pay only on a regular holiday, if due', () => {
     const eligible = (code: DayCode, more?: object) => pay(code, 8, more).eligible;
     expect([eligible('RH'), eligible('SNW'), eligible('RH', { covered: false })]).toEqual([true, false, false]);
   });
@@ -170,10 +170,10 @@ describe('a holiday of somebody paid by the day', () => {
   });
 });
 
-describe('a regular holiday worked for a few hours pays no less than it would unworked', () => {
+describe('a regular holiday worked for a few hours pays no less than unworked', () => {
   const on = (minutes: DayFacts['minutes'], more: Partial<DayFacts> = {}, rate = daily) =>
     earned({ rates: [rate], days: [day('2026-07-01', { day: 'regular', holidayEligible: true, minutes, ...more })] });
-  test('to who is entitled', () => {
+  test('to entitled employees', () => {
     expect(on({ reg: 120 })).toEqual([
       ['regular_holiday', '400.00'],
       ['holiday_unworked', '400.00'],
@@ -185,7 +185,7 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     ]);
     expect(on({ reg: 240 })).toEqual([['regular_holiday', '800.00']]);
     expect(on({ reg: 1 }).at(-1)).toEqual(['holiday_unworked', '796.67']);
-    // Overtime alone, after a shift that began the evening before: the day itself was not worked.
+    // Only overtime after the previous evening's shift: the day itself wasn't worked.
     expect(on({ ot: 60 })).toEqual([
       ['overtime', '260.00'],
       ['holiday_unworked', '800.00'],
@@ -207,7 +207,7 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     expect(on({ reg: 120 }, {}, salary).map(([code]) => code)).toEqual(['basic', 'regular_holiday']);
   });
 
-  test('hours of the shift before that ran into it count', () => {
+  test('hours of the previous shift that ran into it count', () => {
     const night = (minutes: number, overtime = 0, own = 0) =>
       earned({
         rates: [daily],
@@ -233,8 +233,8 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     ]);
   });
 
-  // Maundy Thursday into Good Friday: both are one kind of day, and stand together.
-  test('of two holidays in a row, nothing falls short of the second where its hours stand with the first', () => {
+  // Maundy Thursday into Good Friday: both are the same kind of day and share a line.
+  test("of two consecutive holidays, the second is complete if its hours are on the first's line", () => {
     const two = [
       day('2026-07-01', { day: 'regular', minutes: { reg: 120, nd: 360 } }),
       day('2026-07-02', { day: 'regular', holidayWorked: true }),
@@ -242,8 +242,8 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     expect(earned({ rates: [daily], days: two }).map(([code]) => code)).toEqual(['regular_holiday', 'regular_holiday']);
   });
 
-  // A guard at 22:00 to 07:00 with the night before Maundy Thursday off: 2 hours are of Thursday, 7 of Good Friday.
-  test('of two holidays in a row, each is due by the hours on its own date', () => {
+  // A guard from 22:00 to 07:00 with the night before Maundy Thursday off: 2 hours are on Thursday, 7 on Good Friday.
+  test('of two consecutive holidays, each is due by the hours on its own date', () => {
     const thursday = day('2026-07-01', {
       day: 'regular',
       minutes: { nd: 420, reg: 60 },
@@ -259,7 +259,7 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     ]);
   });
 
-  test('is due in full where all hours of the shift are of the next holiday', () => {
+  test('is due in full if all hours of the shift are on the next holiday', () => {
     const late = { day: 'regular', minutes: { nd: 360 }, nextHolidayMinutes: { nd: 360 } } as const;
     const days = [
       day('2026-07-01', { ...late, holidayEligible: true }),
@@ -271,7 +271,7 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     ]);
   });
 
-  test('needs no look-back where the shift before ran into it: that shift was presence', () => {
+  test('needs no look-back if the previous shift ran into it: that shift was presence', () => {
     const days = [
       day('2026-07-01', { minutes: { reg: 240, nd: 120 } }),
       { ...day('2026-07-01', { day: 'regular', minutes: { nd: 120 } }) },

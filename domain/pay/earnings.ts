@@ -38,7 +38,7 @@ const given = (
   };
 };
 
-/** Everything earned in the period, in the order of a payslip. */
+/** All earnings of the period, in payslip order. */
 export function earningLines(
   facts: PayslipFacts,
   tables: PayTables,
@@ -70,7 +70,7 @@ export function earningLines(
     };
     const grant = small.grants.find((g) => g.earning === i);
     const more = { note, client: e.client ?? client };
-    // An amount of an earlier period keeps the standing of that period.
+    // An amount of an earlier period keeps that period's tax status.
     const line = given(codes, e.code, centavos(e.amount), e.mwe ?? atEnd, more, `earnings.${i}.code`);
     if (e.late)
       return { ...line, rule: 'late', source: lawOf[e.late.of] ?? line.source, facts: { ...note, ...e.late } };
@@ -94,7 +94,7 @@ export function earningLines(
   return [...withDeductions(facts, salary, into.lines(), switches), ...pieces, ...others];
 }
 
-/** Basic pay for the 13th month, under the switch for holidays not worked. */
+/** Basic pay for the 13th month, under the switch for unworked holidays. */
 export const thirteenthBasis = (lines: readonly PayLine[], switches: Switches): Centavos =>
   centavos(
     lines.reduce(

@@ -11,32 +11,31 @@ import type { ThirteenthFacts } from './thirteenth-month.ts';
 import type { Bucket } from './work.ts';
 
 /**
- * What a payslip is for. `regular` pays a period. `supplementary` pays something beside it: no basic pay, no
- * tax period of its own, tax as supplementary compensation of the period it falls in. `thirteenth_month`
- * pays benefits alone, and takes no contributions. `final` is the last pay at all: it settles the tax of the
- * year and takes what is left of the month's contributions.
+ * The purpose of a payslip. `regular` pays a period. `supplementary` pays amounts outside it: no basic pay, no own tax
+ * period, taxed as supplementary compensation of its period. `thirteenth_month` pays benefits only, without
+ * contributions. `final` is the last pay: it settles the year's tax and deducts the rest of the month's contributions.
  */
 export const payslipKinds = ['regular', 'supplementary', 'thirteenth_month', 'final'] as const;
 export type PayslipKind = (typeof payslipKinds)[number];
 
-/** Where somebody works from a date on: whose bill it goes on, and whose minimum wage holds. */
+/** A place of work from a date on: the billed client and the minimum wage. */
 export interface AssignmentFacts {
   readonly from: LocalDate;
   readonly client: string;
   readonly branch: string;
-  /** Region and tier for the minimum wage; none: never a minimum wage earner there. */
+  /** Region and tier of the minimum wage; none: never a minimum wage earner there. */
   readonly region?: string;
 }
 
 export const agencies = ['sss', 'philhealth', 'pagibig'] as const;
 export type Agency = (typeof agencies)[number];
 
-/** What was already paid for the tax period a payslip falls in, after contributions. */
+/** Already paid in the payslip's tax period, after contributions. */
 export interface PeriodToDate {
   readonly regular: Centavos;
   readonly supplementary: Centavos;
   readonly withheld: Centavos;
-  /** The period's own payslip was among it, and is counted in the year's periods. */
+  /** It includes the period's own payslip, which counts in the year's periods. */
   readonly counted: boolean;
 }
 
@@ -45,64 +44,64 @@ export interface RateFacts {
   readonly from: LocalDate;
   readonly scheme: 'monthly' | 'daily' | 'hourly' | 'piece';
   readonly amount: Centavos;
-  /** Paid days of a year in tenths: 313 is 3130. Needed for monthly pay, and for PhilHealth of the others. */
+  /** Annual paid days in tenths: 313 is 3130. Needed for monthly pay, and for PhilHealth of the others. */
   readonly factorTenths: number;
-  /** Of a working day; 480 unless a schedule agrees on fewer. */
+  /** Minutes of a working day; 480 unless a schedule has fewer. */
   readonly minutesPerDay: number;
-  /** Cost-of-living allowance of a day, beside a daily or hourly rate. */
+  /** Daily cost-of-living allowance, on top of a daily or hourly rate. */
   readonly cola?: Centavos;
 }
 
 /**
- * One day as it was worked, or not. Times are whole minutes. A shift over midnight stays with the date
- * it began on: hours that fall in another kind of day are a second entry of that date.
+ * One day, worked or not. Times are whole minutes. A shift past midnight stays with its start date: hours in another
+ * kind of day are a second entry of that date.
  */
 export interface DayFacts {
   readonly date: LocalDate;
   readonly day: PremiumDay;
   readonly minutes: Readonly<Partial<Record<Bucket, number>>>;
-  /** Of the minutes of a regular holiday, those that lie on the next date, a regular holiday of the same kind. */
+  /** Minutes of a regular holiday that are on the next date, a regular holiday of the same kind. */
   readonly nextHolidayMinutes?: Readonly<Partial<Record<Bucket, number>>>;
   readonly lateMinutes?: number;
   readonly undertimeMinutes?: number;
-  /** Halves of the day missed without pay: 0, 1 or 2. */
+  /** Half days missed without pay: 0, 1 or 2. */
   readonly absentHalves?: number;
-  /** Halves of the day on leave with pay. */
+  /** Half days of paid leave. */
   readonly paidLeaveHalves?: number;
-  /** A regular holiday: is it paid by the look-back? Needed where it was not worked, or for a few hours only. */
+  /** Regular holiday: whether the look-back pays it. Needed if it wasn't worked, or only for a few hours. */
   readonly holidayEligible?: boolean;
-  /** Hours of this holiday were worked on the shift before it, and stand there. */
+  /** Hours of this holiday were worked on the previous shift, and are on its date. */
   readonly holidayWorked?: boolean;
-  /** On leave that the SSS pays for: no rate pays the date, worked day, rest day or holiday. */
+  /** On leave paid by the SSS: no rate pays the date, whatever its kind. */
   readonly benefit?: SssBenefit;
 }
 
-/** An amount that is not computed here: an allowance, a bonus, a commission, an adjustment. */
+/** An amount that isn't computed here: an allowance, bonus, commission or adjustment. */
 export interface EarningFacts {
   readonly code: string;
   readonly amount: Centavos;
-  /** Of a de minimis benefit; the pay date unless given. */
+  /** Grant date of a de minimis benefit; the pay date by default. */
   readonly grantDate?: LocalDate;
-  /** Days of leave paid in cash, or days a meal was given on: thousandths of a day, as leave is rounded. */
+  /** Days of leave paid in cash, or days with a meal: thousandths of a day, as leave is rounded. */
   readonly dayThousandths?: number;
   readonly note?: string;
-  /** The law it is paid by, with the years it counts, as its line cites it. */
+  /** The legal basis, with the years it counts, as its line cites it. */
   readonly law?: string;
-  /** Of an amount that belongs to an earlier period: was it earned as a minimum wage earner? Today's standing unless given. */
+  /** An amount of an earlier period: whether it was earned as a minimum wage earner. Today's status by default. */
   readonly mwe?: boolean;
-  /** Whose bill it goes on; the client of the period's last day unless given. */
+  /** The billed client; the client of the period's last day by default. */
   readonly client?: string;
-  /** What is paid or taken back of a period whose payslip was posted before. */
+  /** Paid or recovered for a period whose payslip was posted earlier. */
   readonly late?: LateFacts;
-  /** It is 13th month pay as the law counts it. */
+  /** It is 13th month pay by law. */
   readonly thirteenth?: ThirteenthFacts;
-  /** It is a salary adjustment that HR approved. */
+  /** It is a salary adjustment approved in HR. */
   readonly adjustment?: AdjustmentFacts;
-  /** It is paid of a leave that the SSS pays for. */
+  /** It is paid for leave that the SSS pays. */
   readonly benefit?: BenefitFacts;
 }
 
-/** What an amount of an SSS benefit comes from: what is due up to the end of the period, less what was paid before. */
+/** The origin of an SSS benefit's amount: due up to the period's end, less what was already paid. */
 export interface BenefitFacts {
   /** Number of the claim. */
   readonly claim: number;
@@ -113,132 +112,132 @@ export interface BenefitFacts {
   readonly of: number;
 }
 
-/** A salary adjustment: how its kind is called, and the day it is of. */
+/** A salary adjustment: its type's name, and its day. */
 export interface AdjustmentFacts {
   readonly kind: string;
   readonly date: LocalDate;
-  /** No client is billed it. */
+  /** It isn't billed to a client. */
   readonly unbilled?: true;
 }
 
-/** A difference of pay that was paid before: what it is of, and the sum it comes from. */
+/** A retroactive difference: its line, and the amounts it comes from. */
 export interface LateFacts {
-  /** The pay code it would have stood under. */
+  /** The pay code of the line. */
   readonly of: string;
-  /** The day that is other; of a rate the first day that it is other on. */
+  /** The changed day; for a rate the first day it changed. */
   readonly date: LocalDate;
-  /** The rate is other, not a day. */
+  /** The rate changed, not a day. */
   readonly why?: 'rates';
-  /** The cut-off it is of. */
+  /** Its cutoff. */
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** What the cut-off pays of this with the day or the rates as they are now, and paid with them as they were. */
+  /** The cutoff's pay for this with the current day or rates, and as it was paid. */
   readonly due: Centavos;
   readonly paid: Centavos;
 }
 
 export interface DeductionFacts {
   readonly code: string;
-  /** What is due this period. */
+  /** Due this period. */
   readonly amount: Centavos;
-  /** Taken even below the floor: court orders, agency loans. */
+  /** Deducted even below the floor: court orders, agency loans. */
   readonly fixed?: boolean;
-  /** Of a loan: what is still owed; never more than this is taken. */
+  /** Loan balance; never more than this is deducted. */
   readonly balance?: Centavos;
-  /** The person is let off this period: the instalment moves to the end. */
+  /** The employee skips this period: the instalment moves to the end. */
   readonly skip?: boolean;
 }
 
-/** By item what was exempt of de minimis benefits. */
+/** Exempt de minimis benefits by item. */
 export type SmallUsage = Readonly<Partial<Record<SmallBenefit, Centavos>>>;
 
 export interface YearToDate {
-  /** Tax periods paid this year, with the previous employer's. */
+  /** Tax periods paid this year, including the previous employer's. */
   readonly periods: number;
-  /** Taxable pay less all contributions and corrections, those too that exceeded the pay of their payslip. */
+  /** Taxable pay less all contributions and corrections, including those above the pay of their payslip. */
   readonly taxable: Centavos;
   readonly withheld: Centavos;
-  /** Used of the ceiling of 13th month and other benefits. */
+  /** Used part of the ceiling of 13th month and other benefits. */
   readonly benefits: Centavos;
   readonly deMinimis: SmallUsage;
-  /** Of items with a ceiling a month, by the month `YYYY-MM` they were granted for. */
+  /** For items with a monthly ceiling, by the month `YYYY-MM` of the grant. */
   readonly deMinimisByMonth: Readonly<Record<string, SmallUsage>>;
-  /** Days of unused vacation leave that were exempt in cash, in thousandths. */
+  /** Exempt days of unused vacation leave in cash, in thousandths. */
   readonly leaveThousandths: number;
   /** Basic pay for the 13th month. */
   readonly basic: Centavos;
   readonly contributions: Centavos;
   readonly mweExempt: Centavos;
   readonly gross: Centavos;
-  /** The tax was computed by the cumulative average before: it stays with it for the year. */
+  /** The cumulative average was used before: it stays for the year. */
   readonly cumulative: boolean;
 }
 
 export interface MonthToDate {
-  /** Everything paid for work, whatever the basis of a contribution: nothing earned, nothing due. */
+  /** All pay for work, for any contribution base: no earnings, no contribution. */
   readonly earned: Centavos;
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
   readonly sss: SssContribution;
   readonly philHealth: PhilHealthContribution;
   readonly pagibig: PagibigContribution;
-  /** The month's last payslip is among it: what is paid for the month after it takes what it adds at once. */
+  /** It includes the month's last payslip: later pay for the month deducts what it adds at once. */
   readonly closed?: true;
 }
 
 export interface PayslipFacts {
-  /** Employee code; errors name it. */
+  /** Employee code, for error messages. */
   readonly employee: string;
-  /** `regular` unless given. */
+  /** `regular` by default. */
   readonly kind?: PayslipKind;
   readonly period: {
     readonly kind: PayPeriod;
     readonly from: LocalDate;
     readonly to: LocalDate;
     readonly payDate: LocalDate;
-    /** `YYYY-MM` the contributions belong to. */
+    /** `YYYY-MM`, the contribution month. */
     readonly month: string;
-    /** Which of the month's payslips this is, from 1. */
+    /** The payslip's position in the month, from 1. */
     readonly index: number;
     readonly of: number;
   };
   readonly rates: readonly RateFacts[];
-  /** First and last day of employment inside the period, where it does not cover it. */
+  /** First and last day of employment within the period, if it is incomplete. */
   readonly employed?: { readonly from: LocalDate; readonly to: LocalDate };
   /**
-   * First and last day of employment at all, null while nobody knows the last, where it does not cover the contribution
-   * month: a payslip of the second half knows by it who came in the first.
+   * First and last day of employment, null while the last is unknown, if the contribution month is incomplete: a
+   * second-half payslip uses it to see hires in the first.
    */
   readonly service?: { readonly from: LocalDate; readonly to: LocalDate | null };
-  /** Where the person worked, by date. The first holds for the days before it too: there is no other. */
+  /** Places of work by date. The first also applies to earlier days: there is no other. */
   readonly assignments?: readonly AssignmentFacts[];
-  /** Region and tier where no assignments are given; none: never a minimum wage earner. */
+  /** Region and tier without assignments; none: never a minimum wage earner. */
   readonly region?: string;
   readonly days: readonly DayFacts[];
-  /** The days are a summary laid on dates, so nothing is worked out from which of them were days of work. */
+  /** The days are a summary assigned to dates, so nothing is derived from which of them were workdays. */
   readonly summary?: true;
-  /** The last shift of the cut-off before, as it was paid there: its hours may lie on a holiday of this period. */
+  /** The last shift of the previous cutoff, as paid there: its hours may be on a holiday of this period. */
   readonly before?: readonly DayFacts[];
-  /** What the law does not require here: of retail and service with fewer than ten workers, and with five or fewer. */
+  /** Legal exceptions for this employer: retail and service with fewer than ten workers, or five or fewer. */
   readonly notOwed?: readonly ('holiday_pay' | 'night_differential')[];
   readonly pieces?: readonly { readonly units: number; readonly rate: Centavos }[];
   readonly earnings: readonly EarningFacts[];
-  /** In the order they are taken. */
+  /** In order of deduction. */
   readonly deductions: readonly DeductionFacts[];
-  /** Union dues of this period: they leave taxable pay (NIRC 32(B)(7)(f)). */
+  /** Union dues of this period: they reduce taxable pay (NIRC 32(B)(7)(f)). */
   readonly unionDues?: Centavos;
-  /** What this person does not contribute, and why. */
+  /** Contributions this employee doesn't pay, and why. */
   readonly contributionsOff?: readonly { readonly agency: Agency; readonly reason: string }[];
   readonly month?: MonthToDate;
   readonly year?: YearToDate;
-  /** What was paid before for the same tax period, beside this payslip. */
+  /** Already paid for the same tax period, outside this payslip. */
   readonly samePeriod?: PeriodToDate;
-  /** Somebody new this year who had another employer: their tax goes by the cumulative average. */
+  /** Hired this year with a previous employer: tax uses the cumulative average. */
   readonly previousEmployer?: boolean;
-  /** The year's last pay, or the last pay at all: tax is settled for the year. */
+  /** The year's last pay, or the final pay: tax is settled for the year. */
   readonly settle?: 'year_end' | 'separation';
-  /** Pag-IBIG savings beyond the law's. */
+  /** Voluntary Pag-IBIG savings. */
   readonly pagibigUpgrade?: { readonly electedTotal: Centavos; readonly employerMatches: boolean };
-  /** The month's bases where they are known otherwise (a migrated run, a fixed basis agreed with the agency). */
+  /** The month's bases if known otherwise (a migrated run, or a base agreed with the agency). */
   readonly bases?: { readonly sss?: Centavos; readonly philHealth?: Centavos; readonly pagibig?: Centavos };
 }

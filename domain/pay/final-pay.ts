@@ -10,12 +10,12 @@ import { thirteenthMonth } from './thirteenth-month.ts';
 export interface FinalPayFacts {
   readonly hired: LocalDate;
   readonly lastDay: LocalDate;
-  /** Basic pay of the year, the last period's with it. */
+  /** Basic pay of the year, including the last period's. */
   readonly basicOfYear: Centavos;
-  /** 13th month pay already given this year. */
+  /** 13th month pay already paid this year. */
   readonly thirteenthPaid: Centavos;
   readonly sil: SilFacts | null;
-  /** Unused vacation leave the company pays in cash, in thousandths of a day, at the daily rate. */
+  /** Unused vacation leave paid in cash, in thousandths of a day, at the daily rate. */
   readonly vacationLeave: { readonly thousandths: number; readonly dailyRate: Rate } | null;
   readonly separation: {
     readonly cause: SeparationCause;
@@ -23,7 +23,7 @@ export interface FinalPayFacts {
     readonly regularAllowances: Centavos;
   } | null;
   readonly retirement: { readonly dailyRate: Rate; readonly years: number; readonly months: number } | null;
-  /** What is still owed, where the employee authorised taking it. */
+  /** Balances that the employee authorised to deduct. */
   readonly loanBalances: readonly { readonly code: string; readonly balance: Centavos }[];
 }
 
@@ -35,9 +35,9 @@ export interface FinalPay {
 }
 
 /**
- * What the last payslip pays besides the last days worked, as facts for it: the pro-rated 13th month,
- * leave in cash, separation or retirement pay, and loan balances to take. Rates are unrounded. Tax is settled by the payslip
- * itself (`settle: 'separation'`), which returns what was withheld too much.
+ * Returns what the last payslip pays besides the last days worked, as its facts: pro-rated 13th month, leave in cash,
+ * separation or retirement pay, and loan balances to deduct. Rates are unrounded. The payslip itself settles the tax
+ * (`settle: 'separation'`), which refunds excess withholding.
  */
 export function finalPay(f: FinalPayFacts): FinalPay {
   const thirteenth = sum([thirteenthMonth([f.basicOfYear]).amount, (0 - f.thirteenthPaid) as Centavos]);

@@ -32,7 +32,7 @@ const earnedBy = (day: DayFacts, table: PremiumTable): Earned =>
 const earnedAfterMidnight = (day: DayFacts, table: PremiumTable): Earned =>
   day.nextHolidayMinutes ? earnedBy({ ...day, minutes: day.nextHolidayMinutes }, table) : none;
 
-/** Returns whether the first eight hours of an entry have work on its own date, and not only on the holiday after it. */
+/** Returns whether the first eight hours of an entry include work on its own date, not only on the holiday after it. */
 export function worksOnDate({ minutes, nextHolidayMinutes: next }: DayFacts): boolean {
   return (minutes.reg ?? 0) - (next?.reg ?? 0) + (minutes.nd ?? 0) - (next?.nd ?? 0) > 0;
 }

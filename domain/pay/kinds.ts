@@ -8,15 +8,15 @@ import { withoutHolidayPay, type Bucket } from './work.ts';
 
 export const kindOf = (facts: Pick<PayslipFacts, 'kind'>): PayslipKind => facts.kind ?? 'regular';
 
-/** Does it pay the work of its period? The others pay something beside it. */
+/** Returns true if it pays the work of its period. The others pay amounts outside it. */
 export const paysBasic = (facts: Pick<PayslipFacts, 'kind'>): boolean =>
   kindOf(facts) === 'regular' || kindOf(facts) === 'final';
 
-/** Why the tax of the year is settled with this payslip, if it is. */
+/** Why this payslip settles the year's tax, if it does. */
 export const settles = (facts: Pick<PayslipFacts, 'kind' | 'settle'>): PayslipFacts['settle'] =>
   kindOf(facts) === 'final' ? 'separation' : facts.settle;
 
-/** The month's last payslip, whichever number it has: nothing follows for who leaves. */
+/** The month's last payslip, at any position: a separated employee has none after it. */
 export function isLastOfMonth(facts: PayslipFacts): boolean {
   const { period, employed } = facts;
   return (
@@ -24,7 +24,7 @@ export function isLastOfMonth(facts: PayslipFacts): boolean {
   );
 }
 
-/** Refuses what a kind of payslip does not pay. */
+/** Refuses facts that a kind of payslip doesn't pay. */
 export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
   const kind = kindOf(facts);
   if (!paysBasic(facts)) {
@@ -32,7 +32,7 @@ export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
       facts.days.length === 0 && (facts.pieces ?? []).length === 0,
       'kind.days',
       'days',
-      'work is paid by the payslip of its period; this kind of payslip pays no basic pay',
+      'work must be paid by the payslip of its period; this kind of payslip pays no basic pay',
     );
     if (kind === 'thirteenth_month')
       for (const [i, e] of facts.earnings.entries()) {
@@ -47,7 +47,7 @@ export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
       facts.days.length === 0,
       'days.not_employed',
       'days',
-      `nobody works before the day of hire or after the last day; the employment ends ${facts.employed!.to}`,
+      `work must be between the day of hire and the last day; the employment ends ${facts.employed!.to}`,
     );
     return;
   }
@@ -60,12 +60,12 @@ export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
       facts.days.some((d) => rateOn(facts.rates, d.date) === rate),
       'days.missing',
       'days',
-      `the rate from ${rate.from} pays by days, and no day of it is given; days without work are given too`,
+      `the rate from ${rate.from} pays by days, and none of its days is given; days without work are needed too`,
     );
   }
 }
 
-/** The days as the law pays them here: establishments of a few people owe no holiday pay or no night differential. */
+/** The days as paid by law here: small establishments owe no holiday pay or no night differential. */
 export function owedDays(facts: PayslipFacts): readonly DayFacts[] {
   const { notOwed } = facts;
   if (!notOwed || notOwed.length === 0) return facts.days;

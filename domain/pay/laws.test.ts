@@ -25,7 +25,7 @@ const pay = fc.integer({ min: 1, max: 1_000_000_00 }).map(centavos);
 const always = fc.assert;
 
 describe('a payslip', () => {
-  test('adds up: earnings to gross, gross less what is taken to net, gross and the employer’s share to the cost', () => {
+  test('adds up: earnings to gross, gross less deductions to net, gross and the employer’s share to the cost', () => {
     always(
       fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
         const p = computePayslip(facts, shippedTables, switches);
@@ -47,7 +47,7 @@ describe('a payslip', () => {
     );
   });
 
-  test('taxable and exempt parts are all of the gross', () => {
+  test('taxable and exempt parts add up to the gross', () => {
     always(
       fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
         const { tax, gross } = computePayslip(facts, shippedTables, switches);
@@ -78,7 +78,7 @@ describe('a payslip', () => {
     );
   });
 
-  test('no deduction is taken below zero, nor a voluntary one below the floor', () => {
+  test('no deduction goes below zero, nor a voluntary one below the floor', () => {
     always(
       fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
         const p = computePayslip(facts, shippedTables, switches);
@@ -146,7 +146,7 @@ describe('a salary raised inside the period', () => {
 });
 
 describe('year and month to date', () => {
-  test('read from the posted payslips are what the last of them carries; a reversed one never was', () => {
+  test("from the posted payslips equal the totals of the last one; a reversed one doesn't count", () => {
     always(
       fc.property(factsArbitrary(1, 2), factsArbitrary(2, 2), switchesArbitrary, (a, b, switches) => {
         const first = computePayslip(a, shippedTables, switches);
@@ -162,7 +162,7 @@ describe('year and month to date', () => {
 });
 
 describe('a month in two payslips', () => {
-  test('takes what the month gives, whatever the timing', () => {
+  test("deducts the month's contribution, at any timing", () => {
     always(
       fc.property(factsArbitrary(1, 2), factsArbitrary(2, 2), switchesArbitrary, (a, b, switches) => {
         const rates = a.rates;
@@ -211,7 +211,7 @@ describe('a salary in two halves, under every switch', () => {
     return [first, computePayslip(rest, shippedTables, switches)] as const;
   };
 
-  test('is the month: gross, contributions, what is taxable, and once the year is settled the tax and the net pay', () => {
+  test('equals the month: gross, contributions, taxable pay, and after year-end settlement the tax and net pay', () => {
     always(
       fc.property(salary, switchesArbitrary, (amount, switches) => {
         const settle = { settle: 'year_end' as const };
@@ -228,9 +228,9 @@ describe('a salary in two halves, under every switch', () => {
     );
   });
 
-  // Before that a half has a table of its own, whose edges Annex E rounds to whole pesos: 10,417 twice is
-  // not 20,833. Equal halves differ from the month by that rounding alone.
-  test('under an even split withholds what the month would, but for the rounding of the tables’ edges', () => {
+  // Before that a half has its own table, whose limits Annex E rounds to whole pesos: 10,417 twice isn't 20,833. Equal
+  // halves differ from the month only by that rounding.
+  test('under an even split withholds like the month, except for the rounding of the tables’ limits', () => {
     always(
       fc.property(salary, (amount) => {
         const even: Switches = { ...defaultSwitches, contributionTiming: 'even' };
@@ -242,7 +242,7 @@ describe('a salary in two halves, under every switch', () => {
     );
   });
 
-  // Under the others the halves are unequal, and a rising rate takes more of unequal halves than of equal ones.
+  // Under the others the halves are unequal, and a progressive rate takes more of unequal halves.
   test('under the others never withholds less than that', () => {
     always(
       fc.property(salary, fc.constantFrom('last' as const, 'true_up' as const), (amount, contributionTiming) => {
@@ -282,7 +282,7 @@ describe('contributions', () => {
         return [c.premium, c.employee, c.employer];
       },
     ],
-    // At a fund salary of 1,500 the employee's rate doubles for the whole amount: a cliff, and upward.
+    // At a fund salary of 1,500 the employee's rate doubles for the whole amount: a step upward.
     [
       'Pag-IBIG',
       (m, p) => {
@@ -360,7 +360,7 @@ describe('tax', () => {
   });
 });
 
-test('the defaults are those of the page', () => {
+test('the defaults match the documentation page', () => {
   expect(defaultSwitches).toMatchObject({
     taxBracket: 'regular',
     contributionTiming: 'last',

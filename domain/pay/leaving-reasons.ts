@@ -2,7 +2,10 @@ import { separationCauses, type SeparationCause } from './separation.ts';
 
 type OtherReason = 'retirement' | 'compulsory_retirement' | 'death' | 'resignation' | 'end_of_contract' | 'just_cause';
 
-/** Why an employment ends: the authorized causes of Labor Code Arts. 298–299, which alone pay separation pay, and the others. */
+/**
+ * Why an employment ends: the authorized causes of Labor Code Arts. 298–299, the only ones with separation pay, and the
+ * others.
+ */
 export const leavingReasons = {
   redundancy: 'Redundancy (Art. 298)',
   labor_saving_device: 'Labor-saving device (Art. 298)',
@@ -20,7 +23,7 @@ export const leavingReasons = {
 } as const satisfies Record<SeparationCause | OtherReason, string>;
 export type LeavingReason = keyof typeof leavingReasons;
 
-/** The authorized cause a reason is; null: the law fixes no separation pay for it. */
+/** The authorized cause of a reason; null: the law sets no separation pay for it. */
 export const causeOf = (reason: LeavingReason): SeparationCause | null =>
   Object.hasOwn(separationCauses, reason) ? (reason as SeparationCause) : null;
 
@@ -28,10 +31,10 @@ export const causeOf = (reason: LeavingReason): SeparationCause | null =>
 export const isRetirement = (reason: LeavingReason): boolean =>
   reason === 'retirement' || reason === 'compulsory_retirement';
 
-/** Death, sickness, or a cause beyond the employee's control: what is paid for it is exempt (NIRC 32(B)(6)(b)). */
+/** Death, sickness, or a cause beyond the employee's control: payment for it is exempt (NIRC 32(B)(6)(b)). */
 export const beyondControl = (reason: LeavingReason): boolean => reason === 'death' || causeOf(reason) !== null;
 
-/** Whether the law fixes separation pay above zero for a reason. */
+/** Whether the law sets separation pay above zero for a reason. */
 export function paysSeparation(reason: LeavingReason): boolean {
   const cause = causeOf(reason);
   return cause !== null && separationCauses[cause].n > 0n;

@@ -3,32 +3,32 @@ import { basisPoints, dividedBy, ratio, roundDown, roundHalfUp, times, type Rati
 import { minus } from '../money/centavos.ts';
 import type { TaxClass } from './codes.ts';
 
-/** So many units, exactly `n / d`: 510 minutes are `{ unit: 'hour', n: 510, d: 60 }`. */
+/** An exact quantity `n / d`: 510 minutes are `{ unit: 'hour', n: 510, d: 60 }`. */
 export interface Quantity {
   readonly unit: 'hour' | 'day' | 'piece';
   readonly n: number;
   readonly d: number;
 }
 
-/** A share of a salary: the second of two is what the first left, so that they add up. */
+/** A share of a salary: the second of two is the remainder of the first, so that they add up. */
 export interface Share {
   readonly unit: 'share';
   readonly index: number;
   readonly of: number;
   /**
-   * A part of that share, by the days it pays for: of `of` days those after the first `after`, up to and with
-   * the `to`th. What the parts before left, so that they add up too.
+   * A part of that share, by the days it pays: of `of` days those after the first `after`, up to and including the
+   * `to`th. The remainder of the earlier parts, so that they add up too.
    */
   readonly days?: { readonly after: number; readonly to: number; readonly of: number };
 }
 
-/** A rate as agreed; what an hour or a day of it is follows exactly. */
+/** The agreed rate; its hourly or daily value follows exactly. */
 export interface LineRate {
   readonly amount: Centavos;
   readonly per: 'month' | 'day' | 'hour' | 'piece';
-  /** Paid days of a year in tenths, where a month is turned into days. */
+  /** Annual paid days in tenths, for converting a month to days. */
   readonly factorTenths?: number;
-  /** Of a working day, in minutes. */
+  /** Minutes of a working day. */
   readonly minutesPerDay: number;
 }
 
@@ -37,37 +37,37 @@ export interface LineClasses {
   readonly philHealth: boolean;
   readonly pagibig: boolean;
   readonly tax: TaxClass;
-  /** Exempt because a minimum wage earner earned it. */
+  /** Exempt because earned by a minimum wage earner. */
   readonly mwe: boolean;
 }
 
-/** One line of a payslip: everything its amount was made from, so that it explains itself. Plain data. */
+/** One line of a payslip, with all inputs of its amount, so that it explains itself. Plain data. */
 export interface PayLine {
   readonly code: string;
   readonly kind: 'earning' | 'contribution' | 'tax' | 'deduction';
   readonly quantity: Quantity | Share | null;
   readonly rate: LineRate | null;
-  /** Basis points; 10,000 is once. Negative where something is taken off. */
+  /** Basis points; 10,000 is once. Negative for a deduction. */
   readonly multiplier: number | null;
-  /** Of an earning what is paid, of the others what is taken; taken back is negative. */
+  /** For an earning the amount paid, for others the amount deducted; a refund is negative. */
   readonly amount: Centavos;
-  /** Of an earning: what of it is basic pay. */
+  /** Earning: its basic pay. */
   readonly basicPart: Centavos;
   readonly classes: LineClasses | null;
-  /** The rule by its name; explanations are written for it. */
+  /** The rule's name, used by explanations. */
   readonly rule: string;
   readonly source: string;
-  /** What the rule looked at besides, in centavos or as words. */
+  /** Other inputs of the rule, in centavos or words. */
   readonly facts: Readonly<Record<string, number | string>>;
-  /** Of an earning: whose bill it goes on, where assignments were given. */
+  /** Earning: the billed client, if assignments were given. */
   readonly client?: string;
-  /** Of an earning: it is on nobody's bill, and stays with the agency. */
+  /** Earning: not billed; it stays with the agency. */
   readonly unbilled?: true;
-  /** It takes back a line of a posted payslip: what that was made from does not come to its amount. */
+  /** It reverses a line of a posted payslip: its inputs don't compute to its amount. */
   readonly takenBack?: true;
 }
 
-/** Centavos for one unit of a quantity, unrounded. */
+/** Centavos per unit of a quantity, unrounded. */
 export function unitRate(rate: LineRate, unit: Quantity['unit']): Ratio {
   const amount = ratio(rate.amount);
   if (rate.per === unit) return amount;
@@ -76,11 +76,11 @@ export function unitRate(rate: LineRate, unit: Quantity['unit']): Ratio {
   return unit === 'day' ? perDay : dividedBy(perDay, ratio(rate.minutesPerDay, 60));
 }
 
-/** The part of a whole that falls to one of several periods: each rounded down as it adds up, the last the rest. */
+/** The part of a whole for one of several periods: each cumulative sum is rounded down, the last is the rest. */
 export const shareOf = (whole: Centavos, index: number, of: number): Centavos =>
   minus(roundDown(times(ratio(whole), ratio(index, of))), roundDown(times(ratio(whole), ratio(index - 1, of))));
 
-/** What falls to the first so many of a salary's days, half up to the centavo. */
+/** The pay of a salary's first so many days, half up to the centavo. */
 export const uptoDay = (whole: Centavos, day: number, of: number): Centavos =>
   roundHalfUp(times(ratio(whole), ratio(day, of)));
 

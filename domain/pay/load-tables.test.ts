@@ -16,7 +16,7 @@ test('rows in any order are loaded in theirs', () => {
   expect(loaded.codes).toBe(shippedTables.codes);
 });
 
-test('two rows of one date, a row without its issuance, and brackets that cannot be are refused, all of them', () => {
+test('two rows of one date, a row without its issuance, and invalid brackets are all refused', () => {
   const [wage] = shippedTables.minimumWages;
   const [premium] = shippedTables.premiums;
   const wrong = () =>

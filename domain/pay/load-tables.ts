@@ -10,9 +10,8 @@ const byDate = <T extends Effective>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 
 /**
- * Tables of law as they are loaded: rows in any order are sorted by the date they hold from, and what cannot be
- * paid by is refused with all its sentences: two rows of one date, a row without its issuance, brackets or
- * rates that cannot be.
+ * Loads tables of law: sorts rows by effective date, and refuses invalid ones with all sentences: two rows of one date,
+ * a row without its issuance, invalid brackets or rates.
  */
 export function loadTables(tables: PayTables): PayTables {
   const sorted: PayTables = {

@@ -32,7 +32,7 @@ describe('the paid days of a month of two cutoffs', () => {
     expect([of(first('2026-12-25')), of(first('2026-12-24'))]).toEqual([true, false]);
   });
 
-  test('of a person not employed in the other cutoff are judged by the cutoff itself', () => {
+  test('of an employee not employed in the other cutoff use the cutoff alone', () => {
     const facts = half(2, '2026-12-11', '2026-12-25', { from: '2026-12-11', to: null });
     expect(isLongMonth(facts, weekdays('2026-12-11', '2026-12-25'), factor)).toBe(true);
   });

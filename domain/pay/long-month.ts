@@ -2,7 +2,7 @@ import { addDays, eachDay, lastDayOfMonth, weekday, type LocalDate } from '../ca
 import { sameDay } from '../calendar/month.ts';
 import type { PayslipFacts } from './facts.ts';
 
-/** The other half of a month of two cutoffs, such as 16 to 31 July beside 1 to 15 July. */
+/** The other half of a month of two cutoffs, such as 16 to 31 July for 1 to 15 July. */
 function otherHalf({ from, to, index }: PayslipFacts['period']): { from: LocalDate; to: LocalDate } {
   if (index === 1) return { from: addDays(to, 1), to: addDays(sameDay(from, 1), -1) };
   const lastOfMonth = Number(to.slice(8)) === lastDayOfMonth(to);
@@ -10,10 +10,10 @@ function otherHalf({ from, to, index }: PayslipFacts['period']): { from: LocalDa
 }
 
 /**
- * Returns whether the month of a payslip has more paid days than its salary is made for: July 2026 has 23 weekdays, a salary
- * of 261 days a year is made for 21.75. `paid`: the dates of the period that the salary pays. Of the month's other cutoff
- * only the calendar is known here: its weekdays are paid as those of this cutoff are. A period that is the month, and that
- * of a person not employed in the other cutoff, is judged by itself.
+ * Returns whether the payslip's month has more paid days than its salary is made for: July 2026 has 23 weekdays, a
+ * salary of 261 days a year is made for 21.75. `paid`: the dates of the period that the salary pays. Only the calendar
+ * of the month's other cutoff is known: its weekdays are assumed paid like those of this cutoff. A period that is the
+ * month, or an employee not employed in the other cutoff, uses this period alone.
  */
 export function isLongMonth(
   facts: Pick<PayslipFacts, 'period' | 'service'>,

@@ -56,7 +56,7 @@ function slip(rate: RateFacts, own: SssLeave, { index, from, to }: Period, more:
     ...more,
   });
 }
-/** The leave after payslips up to a date have paid it. */
+/** The leave as paid by payslips up to a date. */
 const paidUpTo = (own: SssLeave, rate: RateFacts, date: string): SssLeave => ({
   ...own,
   paid: benefitPayUpTo({ ...own, benefit: own.benefit!, monthlyPay: rate.amount }, date),
@@ -77,7 +77,7 @@ describe('a payslip during maternity leave', () => {
   test('counts the differential, and not the benefit, for the 13th month', () => {
     expect(october.thirteenthBasis).toBe(5_333_33);
   });
-  test('takes contributions by full pay', () => {
+  test('deducts contributions from full pay', () => {
     const rate = monthly(30_000);
     const before = slip(rate, paidUpTo(leave, rate, '2026-10-31'), first);
     const now = slip(rate, paidUpTo(leave, rate, '2026-11-15'), second, { month: before.month });
@@ -110,19 +110,19 @@ describe('a payslip during maternity leave', () => {
     expect(of(begun, 'maternity_full_pay')).toBe(pesos(5000));
     expect(begun.tax.taxable).toBe(9_655_17);
   });
-  test('advances nothing and takes nothing twice after it was paid', () => {
+  test('advances nothing and deducts nothing twice', () => {
     const rate = monthly(30_000);
     const now = slip(rate, paidUpTo(leave, rate, '2026-10-31'), first);
     expect([of(now, 'sss_maternity'), of(now, 'maternity_full_pay')]).toEqual([0, pesos(15_000)]);
     expect(of(now, 'maternity_sss_part')).toBe(-10_000_00);
   });
-  test('pays nothing while the benefit is not worked out', () => {
+  test("pays nothing while the benefit isn't computed", () => {
     expect(slip(monthly(30_000), { ...leave, benefit: null }, first).gross).toBe(0);
   });
 });
 
 describe('an employee whose differential is less than the contributions', () => {
-  test('gets the benefit whole: the employer bears the rest of the shares', () => {
+  test('gets the full benefit: the employer bears the rest of the shares', () => {
     const low = { ...leave, benefit: pesos(63_000) };
     const rate = monthly(18_000);
     const before = slip(rate, paidUpTo(low, rate, '2026-10-31'), first);
@@ -134,7 +134,7 @@ describe('an employee whose differential is less than the contributions', () => 
 });
 
 describe('an employer who owes no differential', () => {
-  test('advances the benefit, and no contributions are due of a month without pay', () => {
+  test('advances the benefit, and a month without pay owes no contributions', () => {
     const now = slip(monthly(30_000), { ...leave, differential: false }, second);
     expect([now.gross, now.employeeContributions, now.net]).toEqual([pesos(70_000), 0, pesos(70_000)]);
     expect(now.thirteenthBasis).toBe(0);

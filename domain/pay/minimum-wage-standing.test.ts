@@ -37,7 +37,7 @@ test('only the premium of a plain rest day is taxable; its wage stays exempt', (
   expect(p.thirteenthBasis).toBe(pesos(695));
 });
 
-test('hazard pay of an employee who left goes by the minimum wage of the last day', () => {
+test('hazard pay of a separated employee uses the minimum wage of the last day', () => {
   // 720.00 a day is above 695.00 on 16 September 2026; from the 26th the minimum is 755.00.
   const left = facts(720, {
     kind: 'final',
@@ -47,6 +47,6 @@ test('hazard pay of an employee who left goes by the minimum wage of the last da
     earnings: [{ code: 'hazard', amount: pesos(100) }],
   });
   expect(computePayslip(left, shippedTables, later).tax.exempt.mwe).toBe(0);
-  // A payslip posted by version 2 keeps what it said.
+  // A payslip posted by version 2 stays unchanged.
   expect(computePayslip(left, shippedTables, { ...later, engine: 2 }).tax.exempt.mwe).toBe(pesos(100));
 });

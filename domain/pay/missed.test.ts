@@ -27,7 +27,7 @@ const half = (index: 1 | 2, from: string, to: string): PayslipFacts['period'] =>
 });
 const gross = (f: PayslipFacts, engine = defaultSwitches.engine): string =>
   pesosText(computePayslip(f, shippedTables, { ...defaultSwitches, engine }).gross);
-/** Absent on the first so many ordinary days. */
+/** Absent on the first ordinary days. */
 const absent = (days: readonly DayFacts[], n: number): DayFacts[] => {
   const off = new Set(days.filter((d) => d.day === 'ordinary').slice(0, n));
   return days.map((d) => (off.has(d) ? { ...d, absentHalves: 2 } : d));
@@ -48,13 +48,13 @@ describe('a month of 23 paid days', () => {
     ]);
   });
 
-  test('pays lateness on the only day worked out of that day', () => {
+  test('deducts lateness on the only worked day from that day', () => {
     const days = absent(july.days, 22).map((d) => (d.date === '2026-07-31' ? { ...d, lateMinutes: 60 } : d));
     // 1,379.31 − 172.41.
     expect(gross({ ...july, days })).toBe('1206.90');
   });
 
-  test('pays a person hired a day late, or who left a day early, no more than the salary', () => {
+  test('pays an employee hired a day late, or who left a day early, no more than the salary', () => {
     const of = (from: string, to: string) => ({ employed: { from, to }, days: plainDays(from, to, [6, 7], []) });
     const late = { ...july, ...of('2026-07-02', '2026-07-31') };
     expect(gross(late)).toBe('30000.00');
@@ -65,7 +65,7 @@ describe('a month of 23 paid days', () => {
     expect(gross({ ...july, ...of('2026-07-17', '2026-07-31') })).toBe('15172.41');
   });
 
-  test('costs a day for each absence where the client set so, and still pays the days worked up to half the month', () => {
+  test('deducts a day for each absence if the client chose so, and still pays the days worked up to half the month', () => {
     const each = (n: number) =>
       pesosText(
         computePayslip(absentOf(july, n), shippedTables, { ...defaultSwitches, longMonth: 'each_absence' }).gross,
@@ -77,13 +77,13 @@ describe('a month of 23 paid days', () => {
     expect([13, 21, 22, 23].map(each)).toEqual(['13793.11', '2758.62', '1379.31', '0.00']);
   });
 
-  test('takes each absence from a summary of hours, which does not say how many days of work the month has', () => {
+  test("deducts each absence of an hours summary, which doesn't say how many workdays the month has", () => {
     const days = july.days.map((d) => ({ ...d, day: 'ordinary' as const, minutes: { reg: 240 } }));
     const summary = { ...july, days: absent(days, 1), summary: true as const };
     expect(gross(summary)).toBe('28620.69');
   });
 
-  test('was paid otherwise by the first engine, which its payslips keep', () => {
+  test('was computed otherwise by the first engine, whose payslips keep it', () => {
     expect([1, 22].map((n) => gross(absentOf(july, n), 1))).toEqual(['28620.69', '0.00']);
   });
 
@@ -114,12 +114,12 @@ describe('a half of a month', () => {
     expect([gross(absentOf(first, 10)), gross(absentOf(second, 11))]).toEqual(['1379.31', '1379.31']);
   });
 
-  test('pays the salary less absences where its month is not, though the half has 11 days', () => {
+  test("pays the salary less absences where its month isn't, though the half has 11 days", () => {
     // November 2026 has 21 weekdays: 15,000 − 1,379.31.
     expect(gross(absentOf(of(2, '2026-11-16', '2026-11-30'), 1))).toBe('13620.69');
   });
 
-  test('is judged by itself where the person was not employed in the other', () => {
+  test('uses this period alone if not employed in the other', () => {
     const joined = { ...of(2, '2026-11-16', '2026-11-30'), service: { from: '2026-11-16', to: null } };
     // Ten days worked.
     expect(gross(absentOf(joined, 1))).toBe('13793.10');

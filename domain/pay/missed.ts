@@ -8,11 +8,11 @@ import { isLongMonth } from './long-month.ts';
 import { employedDates, paidDays } from './salary.ts';
 import type { Switches } from './switches.ts';
 
-/** What is missed of a salary: absence, lateness and undertime come off it, and never more than there is. */
+/** Deductions from a salary: absence, lateness and undertime, never more than the salary. */
 
 const deducted = new Set(['absence', 'late', 'undertime']);
 
-/** True if the facts name every date of the period on which the person was employed, as a summary of hours does not. */
+/** True if the facts list every date of employment in the period, unlike an hours summary. */
 function allDatesKnown(facts: PayslipFacts): boolean {
   if (facts.summary) return false;
   const { from, to } = employedDates(facts);
@@ -20,7 +20,7 @@ function allDatesKnown(facts: PayslipFacts): boolean {
   return eachDay(from, to).every((date) => known.has(date));
 }
 
-/** True if every day of work of the period was missed whole and none was excused with pay; a short day owes one half. */
+/** True if every workday of the period was missed in full and none was excused with pay; a short day owes one half. */
 function nothingWorked(facts: PayslipFacts): boolean {
   const owed = facts.days.filter((d) => d.day === 'ordinary' || d.day === 'special_working');
   const none = facts.days.every(
@@ -33,7 +33,7 @@ function nothingWorked(facts: PayslipFacts): boolean {
   return owed.length > 0 && none && owed.every((d) => (d.absentHalves ?? 0) > 0);
 }
 
-/** Returns by how much all paid days of a long month, at the daily rate, come to more than the salary. */
+/** Returns by how much all paid days of a long month, at the daily rate, exceed the salary. */
 function daysAboveSalary(facts: PayslipFacts, salary: readonly Collected[]): Centavos {
   const paid = paidDays(facts, { on: () => false }, employedDates(facts)).filter((d) => d.rate.scheme === 'monthly');
   const rates = [...new Set(paid.map((d) => d.rate))];
@@ -51,9 +51,9 @@ function daysAboveSalary(facts: PayslipFacts, salary: readonly Collected[]): Cen
 }
 
 /**
- * Returns how much of what was missed is not taken in a long month, so that the days worked are paid. `days_worked`: the pay is
- * the greater of the salary less what was missed and the days worked, and never more than the salary. `each_absence`: the
- * salary less what was missed, but at least the days worked, of which half of the month's count.
+ * Returns how much of the missed time isn't deducted in a long month, so that the days worked are paid. `days_worked`:
+ * the pay is the greater of salary less missed time and the days worked, and never more than the salary.
+ * `each_absence`: the salary less missed time, but at least the days worked, of which half of the month's count.
  */
 function keptOf(
   facts: PayslipFacts,
@@ -70,9 +70,9 @@ function keptOf(
 }
 
 /**
- * A salary with what comes off it. Deductions by the daily rate are cut at the pay they are taken from, and in a month of more
- * paid days than the factor's average they leave the pay of the days worked. A period in which every day of work was missed
- * pays nothing, though its days at the daily rate come to less than the salary.
+ * A salary with its deductions. Deductions by the daily rate are limited to the pay they are taken from, and in a month
+ * with more paid days than the factor's average they leave the pay of the days worked. A period with every workday
+ * missed pays nothing, even if its days at the daily rate are less than the salary.
  */
 export function withDeductions(
   facts: PayslipFacts,
@@ -87,7 +87,7 @@ export function withDeductions(
   const all = known && nothingWorked(facts);
   const replaced = new Map<PayLine, PayLine>();
   const left = new Map<string, Centavos>();
-  // What is missed on days of a minimum wage earner comes off the pay of those days.
+  // Missed days of a minimum wage earner are deducted from the pay of those days.
   const groupOf = ({ of, line }: Collected): string => `${of.rate.from}|${of.client ?? ''}|${line.classes?.mwe}`;
   for (const s of salary) left.set(groupOf(s), plus(left.get(groupOf(s)) ?? zero, s.line.amount));
   let above = switches.engine > 1 && known && !all ? keptOf(facts, salary, missed, switches) : zero;
@@ -106,7 +106,7 @@ export function withDeductions(
     above = minus(above, back);
     if (back > 0) replaced.set(line, cut(line, plus(now.amount, back), 'days_worked'));
   }
-  // A part of the period without a paid day, such as a weekend before a raise: nobody can be absent in it.
+  // A part of the period without a paid day, such as a weekend before a raise: it can't have absences.
   const rest = all ? sum(left.values()) : zero;
   const unpaid = rest === 0 ? undefined : missed.at(-1)!.line;
   return lines.map((l) => {
@@ -115,10 +115,10 @@ export function withDeductions(
   });
 }
 
-/** Rules by which a line takes another amount than its days at the daily rate come to. */
+/** Rules that change a line's amount from days × daily rate. */
 export type CutRule = 'nothing_worked' | 'deduction_cut' | 'days_worked';
 
-/** The line with another amount than its days at the daily rate come to; they stay in its facts. */
+/** The line with another amount than days × daily rate; the days stay in its facts. */
 const cut = (line: PayLine, amount: Centavos, rule: CutRule): PayLine => ({
   ...line,
   quantity: null,

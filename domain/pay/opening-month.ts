@@ -7,22 +7,22 @@ import { inForce, monthStart } from '../tables/effective.ts';
 import type { PagibigTable } from '../tables/pagibig.ts';
 import type { MonthToDate } from './facts.ts';
 
-/** What the earlier cutoffs of a contribution month paid and took before the first payslip here, by the same employer. */
+/** Pay and deductions of a contribution month's cutoffs before the first payslip here, by the same employer. */
 export interface OpeningMonth {
   /** `YYYY-MM`. */
   readonly month: string;
-  /** All pay for work; basic pay alone for a company whose SSS goes by it. */
+  /** All pay for work; basic pay only for a company whose SSS uses it. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
   readonly sss: Pick<SssContribution, 'employeeSs' | 'employeeMpf' | 'employerSs' | 'employerMpf' | 'ec'>;
   readonly philHealth: { readonly employee: Centavos; readonly employer: Centavos };
-  /** The employee's share with savings above the law's. */
+  /** The employee's share including voluntary savings. */
   readonly pagibig: { readonly employee: Centavos; readonly employer: Centavos };
 }
 
 /**
- * Returns the month to date that the first payslip here continues. Of the employee's Pag-IBIG share, what exceeds the law's
- * highest is voluntary savings (RA 9679; RMC 27-2011).
+ * Returns the month to date that the first payslip here continues. The employee's Pag-IBIG share above the legal
+ * maximum is voluntary savings (RA 9679; RMC 27-2011).
  */
 export function monthOpened(o: OpeningMonth, tables: readonly PagibigTable[]): MonthToDate {
   const table = inForce(tables, monthStart(o.month), 'Pag-IBIG rate');

@@ -1,12 +1,12 @@
-/** What opens a payslip's PDF; each client's setting. */
+/** What opens a payslip's PDF, by client setting. */
 export const pdfPasswords = ['none', 'birth_date'] as const;
 export type PdfPassword = (typeof pdfPasswords)[number];
 
-/** The password of a person's payslips: null where none is asked for; undefined where it cannot be made, for want of the birth date. */
+/** Returns the password of an employee's payslips: null if none is set; undefined if the birth date is missing. */
 export function pdfPasswordOf(kind: PdfPassword, birthDate: string | null): string | null | undefined {
   if (kind === 'none') return null;
   if (birthDate === null) return undefined;
   const [year, month, day] = birthDate.split('-');
-  // As dates are written in the Philippines, and as forms there ask for them: MMDDYYYY.
+  // The usual date format of Philippine forms: MMDDYYYY.
   return `${month}${day}${year}`;
 }

@@ -62,7 +62,7 @@ describe('monthly pay', () => {
     expect([a, b].map((x) => pesosText(x!))).toEqual(['15225.00', '15225.01']);
   });
 
-  test('absence, lateness and undertime come off; overtime does not make up for them', () => {
+  test("absence, lateness and undertime are deducted; overtime doesn't offset them", () => {
     const p = computePayslip(
       facts({
         days: [
@@ -79,14 +79,14 @@ describe('monthly pay', () => {
     ]);
   });
 
-  test('what a salary already holds is not paid twice', () => {
+  test("pay included in a salary isn't paid twice", () => {
     const worked = (kind: DayFacts['day'], date: string) => day(date, { day: kind, minutes: { reg: 480 } });
     const p = computePayslip(
       facts({
         days: [worked('regular', '2026-07-01'), worked('special', '2026-07-02'), worked('rest_day', '2026-07-05')],
       }),
     );
-    // +100%, +30%, and the whole 130% of a day that 261 does not pay.
+    // +100%, +30%, and the whole 130% of a day that 261 doesn't pay.
     expect([...amounts(p, 'regular_holiday'), ...amounts(p, 'special_day'), ...amounts(p, 'rest_day')]).toEqual([
       '1400.00',
       '420.00',
@@ -107,7 +107,7 @@ describe('monthly pay', () => {
     ]);
   });
 
-  test('a regular holiday on a rest day is in the salary, unless the company pays a day more for it', () => {
+  test('a regular holiday on a rest day is in the salary, unless the company pays an extra day', () => {
     const days = [day('2026-07-05', { day: 'regular_rest_day', holidayEligible: true })];
     const unworked = (switches: Partial<Switches>) =>
       amounts(computePayslip(facts({ days }), shippedTables, { ...defaultSwitches, ...switches }), 'holiday_unworked');
@@ -115,12 +115,12 @@ describe('monthly pay', () => {
     // Worked it pays 260%, for 261 does not pay the rest day.
     const hours = facts({ days: [day('2026-07-05', { day: 'regular_rest_day', minutes: { reg: 480 } })] });
     expect(amounts(computePayslip(hours), 'regular_holiday')).toEqual(['3640.00']);
-    // Pay by the day holds no holiday: it is paid on the rest day as well.
+    // Daily pay includes no holiday: it is also paid on the rest day.
     const daily = [{ ...hours.rates[0]!, scheme: 'daily' as const, amount: pesos(800) }];
     expect(amounts(computePayslip(facts({ days, rates: daily })), 'holiday_unworked')).toEqual(['800.00']);
   });
 
-  test('hired inside the month: the days that are paid, at the daily equivalent', () => {
+  test('hired inside the month: the paid days, at the daily equivalent', () => {
     const p = computePayslip(
       facts({
         employed: { from: '2026-07-16', to: '2026-07-31' },
@@ -130,7 +130,7 @@ describe('monthly pay', () => {
     expect(amounts(p, 'basic')).toEqual(['16800.00']);
   });
 
-  test('a rate that changes inside the period is two lines', () => {
+  test('a rate change inside the period makes two lines', () => {
     const p = computePayslip(
       facts({
         rates: [monthlyRate, { ...monthlyRate, from: '2026-07-20', amount: pesos(32_625) }],
@@ -160,11 +160,11 @@ describe('daily pay', () => {
       [],
     ]);
     expect(p.gross).toBe(parsePesos('1520'));
-    // Of each hour, one is basic: 8 hours are a day for the 13th month.
+    // Each hour is one basic hour: 8 hours are a day for the 13th month.
     expect(p.year.basic).toBe(pesos(800));
   });
 
-  test('a holiday not worked is paid by the look-back, and counts for the 13th month unless the company says not', () => {
+  test('an unworked holiday is paid by the look-back, and counts for the 13th month unless the company chose otherwise', () => {
     const days = (eligible: boolean) => [day('2026-07-01', { day: 'regular' as const, holidayEligible: eligible })];
     const yes = computePayslip(facts({ rates: [dailyRate], days: days(true) }));
     expect([yes.gross, yes.year.basic]).toEqual([pesos(800), pesos(800)]);
@@ -210,7 +210,7 @@ describe('contributions in a month of two payslips', () => {
     expect(second.month.sss).toEqual(computePayslip(facts()).month.sss);
   });
 
-  test('an even split by a salary that was not earned in full is set right by the last payslip', () => {
+  test("the last payslip corrects an even split by a salary that wasn't earned in full", () => {
     const absent = Array.from({ length: 10 }, (_, n) => day(`2026-07-${String(16 + n)}`, { absentHalves: 2 }));
     const switches = { ...defaultSwitches, contributionTiming: 'even' as const };
     const first = computePayslip(facts({ period: half(1) }), shippedTables, switches);
@@ -225,7 +225,7 @@ describe('contributions in a month of two payslips', () => {
 });
 
 describe('tax', () => {
-  test('the bracket of regular pay, or of the total where the company looks it up', () => {
+  test('the bracket of regular pay, or of the total if the company chose so', () => {
     const f = facts({
       rates: [{ ...monthlyRate, amount: parsePesos('32300') }],
       earnings: [{ code: 'commission', amount: pesos(5000) }],
@@ -256,7 +256,7 @@ describe('tax', () => {
     expect(next.tax.reason).toBe('used_before_this_year');
   });
 
-  test('the year is settled with its last pay: what was withheld too much comes back', () => {
+  test("the year's last pay settles the year: excess withholding is refunded", () => {
     const before = (withheld: string) =>
       facts({
         region: 'NCR non-agriculture',
@@ -284,7 +284,7 @@ describe('tax', () => {
     expect(codes(computePayslip(nowhere))).toEqual(['region.missing']);
   });
 
-  test('benefits are exempt up to the ceiling of the year, de minimis up to their own, the excess joins the pool', () => {
+  test("benefits are exempt up to the year's ceiling, de minimis up to their own; the excess joins the pool", () => {
     const year = { ...computePayslip(facts()).year, benefits: pesos(85_000) };
     const p = computePayslip(
       facts({
@@ -300,7 +300,7 @@ describe('tax', () => {
     expect(p.year.benefits).toBe(pesos(93_500));
   });
 
-  test('a monthly ceiling is one for both payslips of the month', () => {
+  test('a monthly ceiling covers both payslips of the month', () => {
     const rice = { earnings: [{ code: 'rice', amount: pesos(1500) }] };
     const first = computePayslip(facts({ period: half(1), ...rice }));
     const second = computePayslip(facts({ period: half(2), ...rice, month: first.month, year: first.year }));
@@ -335,12 +335,12 @@ describe('minimum wage earners', () => {
       }),
     );
 
-  test('one centavo above the minimum, and all of it is taxable', () => {
+  test('one centavo above the minimum makes all of it taxable', () => {
     expect(at('695', '2026-08-28').tax.exempt.mwe).toBe(at('695', '2026-08-28').gross);
     expect(at('695.01', '2026-08-28').tax.exempt.mwe).toBe(0);
   });
 
-  test('of a salary the least whole centavos that meet the order are the minimum, one more is above it', () => {
+  test('for a salary, the lowest whole centavos that meet the order are the minimum; one more is above it', () => {
     // 755.00 × 313 ÷ 12 = 19,692.916…: a salary of 19,692.91 would be paid below the order.
     const salary = (amount: string) =>
       at(amount, '2026-10-28', { rates: [{ ...monthlyRate, amount: parsePesos(amount), factorTenths: 3130 }] }).tax
@@ -348,7 +348,7 @@ describe('minimum wage earners', () => {
     expect([salary('19692.92') > 0, salary('19692.93')]).toEqual([true, 0]);
   });
 
-  test('goes by the date: the order of 26 September 2026', () => {
+  test('depends on the date: the order of 26 September 2026', () => {
     const p = computePayslip(
       facts({
         region: ncr,
@@ -376,7 +376,7 @@ describe('minimum wage earners', () => {
   });
 });
 
-test('the premium of a plain rest day is a minimum wage earner’s exempt pay, or taxable where the company says so', () => {
+test('the premium of a plain rest day is exempt for a minimum wage earner, or taxable if the company chose so', () => {
   const restDay = facts({
     region: 'NCR non-agriculture',
     rates: [{ ...dailyRate, amount: pesos(695) }],
@@ -384,14 +384,14 @@ test('the premium of a plain rest day is a minimum wage earner’s exempt pay, o
   });
   const taxable = computePayslip(restDay, shippedTables, { ...defaultSwitches, mweRestDay: 'taxable' });
   expect(computePayslip(restDay).tax.exempt.mwe).toBe(parsePesos('1050.32'));
-  // Overtime on it stays overtime, and the wage of the day stays exempt.
+  // Its overtime stays overtime, and the day's wage stays exempt.
   expect(taxable.tax.exempt.mwe).toBe(parsePesos('841.82'));
   const said = (p: typeof taxable) => lineOf(p, 'rest_day').map((l) => explainLine(l, 'en').includes('exempt'));
   expect([said(computePayslip(restDay)), said(taxable)]).toEqual([[true], [false]]);
 });
 
 describe('deductions', () => {
-  test('in their order, down to the floor; what does not fit is deferred, in part', () => {
+  test("in order, down to the floor; what doesn't fit is partly deferred", () => {
     const p = computePayslip(
       facts({
         deductions: [
@@ -411,7 +411,7 @@ describe('deductions', () => {
     });
   });
 
-  test('never more than is owed, and nothing in a period that is skipped', () => {
+  test('never more than the balance, and nothing in a skipped period', () => {
     const p = computePayslip(
       facts({
         deductions: [
@@ -455,18 +455,18 @@ describe('refuses', () => {
   });
 });
 
-test('union dues take at most what the contributions leave of the pay, and no tax is left to take', () => {
+test('union dues are at most the pay after contributions, and leave no pay for tax', () => {
   const small = { ...monthlyRate, amount: pesos(5000) };
   const p = computePayslip(facts({ rates: [small], unionDues: pesos(100_000) }));
   const own = p.employeeContributions;
   expect(p.unionDues).toBe(p.gross - own);
   expect([p.tax.withheld, p.net]).toEqual([0, 0]);
-  // What they leave is still there.
+  // The remainder is still there.
   const some = computePayslip(facts({ rates: [small], unionDues: pesos(50) }));
   expect([some.unionDues, some.net]).toEqual([pesos(50), some.gross - own - pesos(50)]);
 });
 
-test('a payslip of 13th month pay holds benefits alone: neither de minimis nor what contributions are taken from', () => {
+test('a 13th month payslip has only benefits: no de minimis, and nothing with contributions', () => {
   const of = (code: string, tables = shippedTables) =>
     computePayslip(facts({ kind: 'thirteenth_month', earnings: [{ code, amount: pesos(9000) }] }), tables).gross;
   const bonus = shippedTables.codes['thirteenth_month']!;
@@ -477,6 +477,6 @@ test('a payslip of 13th month pay holds benefits alone: neither de minimis nor w
     { ...bonus, pagibig: true },
   ])
     expect(() => of('bonus', { ...shippedTables, codes: { ...shippedTables.codes, bonus: codes } })).toThrow(
-      'is not one of the benefits',
+      'is not a benefit that a 13th month payslip can have',
     );
 });

@@ -24,7 +24,7 @@ import { shippedTables, type PayTables } from './tables.ts';
 import { taxOf, type TaxResult } from './tax-of.ts';
 import { monthWith, noMonth, noYear, yearWith, type Counted } from './to-date.ts';
 
-/** Something assumed, or odd enough to be looked at before the run is posted. */
+/** An assumption or anomaly to review before the run is posted. */
 export interface PayWarning {
   readonly code:
     | 'sss.basic_only'
@@ -43,40 +43,40 @@ export interface PayWarning {
 export interface Payslip {
   readonly employee: string;
   readonly kind: PayslipKind;
-  /** It is a tax period of its own, the first payslip of it that is. */
+  /** It is a tax period of its own, as the first payslip of it. */
   readonly countsPeriod: boolean;
-  /** Where the person worked on the period's last day, where assignments were given. */
+  /** The place of work on the period's last day, if assignments were given. */
   readonly client?: string;
   readonly period: PayslipFacts['period'];
   /** Earnings, contributions, tax and deductions, in this order; they add up to gross and net. */
   readonly lines: readonly PayLine[];
   readonly gross: Centavos;
   readonly contributions: Contributions;
-  /** The employee's share of all three, with savings beyond the law's. */
+  /** The employee's share of all three, including voluntary savings. */
   readonly employeeContributions: Centavos;
-  /** What leaves taxable pay: the law's contributions and union dues. */
+  /** What reduces taxable pay: mandatory contributions and union dues. */
   readonly mandatory: Centavos;
   readonly unionDues: Centavos;
-  /** The employer's share, EC included. */
+  /** The employer's share, including EC. */
   readonly employerContributions: Centavos;
   readonly tax: TaxResult;
   readonly deductions: readonly Deducted[];
   readonly net: Centavos;
-  /** Gross with the employer's share. */
+  /** Gross plus the employer's share. */
   readonly employerCost: Centavos;
   /** Basic pay for the 13th month. */
   readonly thirteenthBasis: Centavos;
   readonly small: SmallBenefits;
   readonly year: YearToDate;
   readonly month: MonthToDate;
-  /** Earns the minimum wage on the last day of the period, or of employment in it; engine version 1 did not say. */
+  /** Earns the minimum wage on the last day of the period, or of employment in it; missing in engine version 1. */
   readonly minimumWageEarner?: boolean;
   readonly warnings: readonly PayWarning[];
 }
 
 /**
- * A payslip from its facts: a pure function, so the same facts give the same payslip. Throws a
- * {@link PayError} that names the field, the rule and the employee; never anything else for bad facts.
+ * Computes a payslip from its facts: a pure function, so the same facts give the same payslip. Throws a {@link
+ * PayError} with field, rule and employee, and nothing else, for invalid facts.
  */
 export function computePayslip(
   facts: PayslipFacts,
@@ -93,8 +93,8 @@ export function computePayslip(
 }
 
 /**
- * The earnings of a payslip alone: what a period pays, whichever tables of contributions and tax are at hand. Throws a
- * {@link PayError} as {@link computePayslip} does.
+ * Returns only the earnings of a payslip: a period's pay, without tables of contributions and tax. Throws a {@link
+ * PayError} like {@link computePayslip}.
  */
 export function earnedLines(facts: PayslipFacts, tables: PayTables, switches: Switches): readonly PayLine[] {
   checkFacts(facts);
@@ -112,7 +112,7 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
   const { sss, philHealth, pagibig } = contributions;
   const legal = sum([sssEmployee(sss), philHealth.employee, pagibig.mandatory]);
   const employee = plus(legal, pagibig.voluntary);
-  // Union dues are at most what the contributions leave of the pay.
+  // Union dues are at most the pay after contributions.
   const dues = atMost(facts.unionDues ?? zero, atLeast(zero, minus(gross, employee)));
   const mandatory = plus(legal, dues);
   const employer = sum([sssEmployer(sss), philHealth.employer, pagibig.employer]);

@@ -5,15 +5,15 @@ import type { Payslip } from './payslip.ts';
 
 export interface RetroDifference {
   readonly code: string;
-  /** Of the earning: what is still to pay, or was paid too much. */
+  /** Earning: still to pay, or overpaid. */
   readonly amount: Centavos;
   readonly basicPart: Centavos;
-  /** What the earning came to, and of it basic pay, in the payslip that was paid. */
+  /** The earning, and its basic pay, on the payslip that was paid. */
   readonly paid: Centavos;
   readonly paidBasic: Centavos;
-  /** A minimum wage earner's exempt pay stays exempt when it is paid late. */
+  /** A minimum wage earner's exempt pay stays exempt when paid late. */
   readonly mwe: boolean;
-  /** Whose bill it goes on, where assignments were given. */
+  /** The billed client, if assignments were given. */
   readonly client?: string;
 }
 
@@ -22,9 +22,9 @@ type Earned = Pick<Payslip, 'lines'>;
 const keyOf = (l: PayLine): string => `${l.code}|${l.classes?.mwe ?? false}|${l.client ?? ''}`;
 
 /**
- * What a period should have paid and did not: the earnings of a payslip computed again, with the facts and tables as
- * they are known now, less those that were paid. Tax and contributions are not carried over: they follow from the
- * differences in the payslip that pays them. Where nothing changed, nothing is answered.
+ * Returns what a period should have paid and didn't: the earnings of a payslip recomputed with current facts and
+ * tables, less those paid. Tax and contributions aren't carried over: they follow from the differences in the payslip
+ * that pays them. Empty if nothing changed.
  */
 export function retroDifferences(paid: Earned, again: Earned): RetroDifference[] {
   const sums = new Map<string, RetroDifference>();
@@ -54,7 +54,7 @@ export function retroDifferences(paid: Earned, again: Earned): RetroDifference[]
   return [...sums.values()].filter((d) => d.amount !== 0 || d.basicPart !== 0);
 }
 
-/** What is computed from hours and days; paid late it is an adjustment, not hours of the period that pays it. */
+/** Pay by hours and days; paid late it is an adjustment, not hours of the paying period. */
 const computed = new Set([
   'basic',
   'paid_leave',
@@ -71,8 +71,8 @@ const computed = new Set([
 ]);
 
 /**
- * The differences as earnings of the payslip that settles them: basic pay as basic, premiums as premiums. `day`: the day
- * they are of, or that a rate is other from, which each then names with the sum it comes from.
+ * Returns the differences as earnings of the settling payslip: basic pay as basic, premiums as premiums. `day`: the
+ * changed day, or the start of a rate change; each difference then names it with its computation.
  */
 export function retroEarnings(
   differences: readonly RetroDifference[],
@@ -85,7 +85,7 @@ export function retroEarnings(
       code,
       amount,
       note: `${d.code} ${period}`,
-      // Each difference keeps the standing of the period it belongs to: exempt pay stays exempt, taxable pay taxable.
+      // Each difference keeps its period's tax status: exempt pay stays exempt, taxable pay taxable.
       mwe: d.mwe,
       ...(d.client !== undefined && { client: d.client }),
       ...(day && { late: { of: d.code, ...day, due: plus(paid, amount), paid } }),

@@ -26,7 +26,7 @@ const half = (index: 1 | 2, more: Partial<PayslipFacts> = {}): PayslipFacts => {
   };
 };
 
-test('a payslip taken back leaves the month, the year and the small benefits as they were before it', () => {
+test('a reversal leaves the month, the year and the de minimis totals as they were before', () => {
   const first = computePayslip(half(1));
   const leave = { code: 'leave_monetised', amount: pesos(9000), dayThousandths: 6000 };
   const facts = half(2, { month: first.month, year: first.year, earnings: [leave] });

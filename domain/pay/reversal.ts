@@ -6,14 +6,14 @@ import type { Payslip } from './payslip.ts';
 import type { TaxResult } from './tax-of.ts';
 import { noMonth, noYear } from './to-date.ts';
 
-/** Every amount of something below zero, but for those that name what it was taken of. */
+/** Negates every amount, except bases. */
 function opposite<T extends { readonly [K in keyof T]?: Centavos }>(of: T, bases: readonly (keyof T)[] = []): T {
   const result = { ...of } as Record<keyof T, Centavos>;
   for (const k of Object.keys(of) as (keyof T)[]) if (!bases.includes(k)) result[k] = negative(result[k]);
   return result as T;
 }
 
-/** What its amount was made from would not come to it: it is what was paid, taken back. */
+/** Its inputs wouldn't compute to its amount: it is the reversed payment. */
 const takenBack = (l: PayLine): PayLine => ({
   ...l,
   amount: negative(l.amount),
@@ -29,7 +29,7 @@ function contributionsBack(c: Contributions): Contributions {
     sss: opposite(c.sss, ['msc', 'mscSs', 'mscMpf']),
     philHealth: opposite(c.philHealth, ['base']),
     pagibig: opposite(c.pagibig, ['base']),
-    // Of the month as it is without the payslip.
+    // Month totals without the payslip.
     earned: minus(c.earned, c.own.earned),
     sssCompensation: minus(c.sssCompensation, c.own.sssCompensation),
     fundSalary: minus(c.fundSalary, c.own.fundSalary),
@@ -52,9 +52,9 @@ const taxBack = (t: TaxResult): TaxResult => ({
 });
 
 /**
- * The payslip that takes a posted one back in full: every line, contribution, tax and deduction of it with the opposite sign,
- * as it was posted and not computed anew. Year and month to date are those it went on from, as if it had never been.
- * `facts`: what the posted one was made from.
+ * Returns the reversal of a posted payslip: every line, contribution, tax and deduction with the opposite sign, as
+ * posted and not recomputed. Year and month to date are those before it, as if it had never been. `facts`: the inputs
+ * of the posted one.
  */
 export function takeBack(p: Payslip, facts: Pick<PayslipFacts, 'year' | 'month'>): Payslip {
   return {
@@ -92,5 +92,5 @@ export function takeBack(p: Payslip, facts: Pick<PayslipFacts, 'year' | 'month'>
   };
 }
 
-/** The payslip that one taking it back was made of, as far as its costs go: what is billed of it is below zero. */
+/** The reversed payslip, for its costs: its billing is negative. */
 export const asPaid = (back: Payslip): Payslip => takeBack(back, back);

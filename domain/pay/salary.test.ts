@@ -39,13 +39,13 @@ const taxed = (more: Partial<PayslipFacts>) => {
   return { exempt: pesosText(tax.exempt.mwe), taxable: pesosText(tax.regular), gross: pesosText(gross) };
 };
 
-/** On the same days, absent on some. */
+/** On the same days, with some absences. */
 const without = (...dates: string[]): DayFacts[] =>
   facts({}).days.map((d) => (dates.includes(d.date) ? { ...d, minutes: {}, absentHalves: 2 } : d));
 
-// facts 1.5: the standing of a minimum wage earner is per date and per region.
-describe('a salary over a day on which somebody becomes a minimum wage earner', () => {
-  test('is taxable before it and exempt from it, and the same to the centavo', () => {
+// facts 1.5: the status of a minimum wage earner is per date and region.
+describe('a salary across a day on which an employee becomes a minimum wage earner', () => {
+  test('is taxable before it and exempt from it on, and the same to the centavo', () => {
     expect(lines({})).toEqual([
       ['basic', '7500.00', 'taxable', 'salary_part'],
       ['basic', '3750.00', 'exempt', 'salary_part'],
@@ -53,7 +53,7 @@ describe('a salary over a day on which somebody becomes a minimum wage earner', 
     expect(taxed({})).toEqual({ exempt: '3750.00', taxable: '7500.00', gross: '11250.00' });
   });
 
-  test('goes by the region of each date too, with one client', () => {
+  test('uses the region of each date too, with one client', () => {
     const assignments = [
       { from: '2026-01-01', client: 'C', branch: 'Cebu' },
       { from: '2026-09-28', client: 'C', branch: 'Makati', region: 'NCR non-agriculture' },
@@ -61,7 +61,7 @@ describe('a salary over a day on which somebody becomes a minimum wage earner', 
     expect(taxed({ assignments })).toEqual({ exempt: '2250.00', taxable: '9000.00', gross: '11250.00' });
   });
 
-  test('of who left inside the period pays the days of each part', () => {
+  test('of an employee who left inside the period pays the days of each part', () => {
     const employed = { from: '2026-09-16', to: '2026-09-27' };
     const days = plainDays('2026-09-16', '2026-09-27', [6, 7], []);
     // 739.7260… × 10, and × 2.
@@ -71,7 +71,7 @@ describe('a salary over a day on which somebody becomes a minimum wage earner', 
     ]);
   });
 
-  test('loses what is missed from the pay of the same days, and nothing worked is nothing of either', () => {
+  test('deducts missed time from the pay of the same days, and without work both parts pay nothing', () => {
     expect(taxed({ days: without('2026-09-17', '2026-09-28') })).toEqual({
       exempt: '3010.27',
       taxable: '6760.27',
@@ -85,7 +85,7 @@ describe('a salary over a day on which somebody becomes a minimum wage earner', 
     });
   });
 
-  test('is one line where the days beside it are none that it pays', () => {
+  test("is one line if the other days aren't paid days", () => {
     // Factor 261: the 26th and 27th are a weekend, and the 28th and later are not in this period. 16,421.25 is 755.00 a day.
     const rates = [{ ...salary, amount: pesos(16_000), factorTenths: 2610 }];
     const period = { ...facts({}).period, to: '2026-09-27' };
@@ -93,7 +93,7 @@ describe('a salary over a day on which somebody becomes a minimum wage earner', 
     expect(lines({ rates, period, days })).toEqual([['basic', '8000.00', 'taxable', 'salary']]);
   });
 
-  test('stays one line for who is one on every date, or on none', () => {
+  test('stays one line for an employee who is one on every date, or on none', () => {
     const of = (amount: number) => lines({ rates: [{ ...salary, amount: pesos(amount) }], days: [] });
     expect([of(20_000), of(30_000)]).toEqual([
       [['basic', '10000.00', 'exempt', 'salary']],

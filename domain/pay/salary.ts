@@ -12,7 +12,7 @@ import type { MweRule } from './mwe-rule.ts';
 import type { Switches } from './switches.ts';
 import { paidBySalary } from './work.ts';
 
-/** The dates of a period on which somebody was employed; none where they lie outside it. */
+/** The dates of a period with employment; none if outside it. */
 export function employedDates(facts: Pick<PayslipFacts, 'employed' | 'period'>): { from: LocalDate; to: LocalDate } {
   const { employed, period } = facts;
   return {
@@ -22,13 +22,13 @@ export function employedDates(facts: Pick<PayslipFacts, 'employed' | 'period'>):
 }
 
 /**
- * The date whose rate and minimum wage say how an amount without a date of its own is taxed: the last of the period, or of
+ * The date whose rate and minimum wage decide the tax of an amount without a date: the last of the period, or of
  * employment in it. Up to engine version 2 the last of the period.
  */
 export const standingDate = (facts: PayslipFacts, { engine }: Switches): LocalDate =>
   engine > 2 ? employedDates(facts).to : facts.period.to;
 
-/** A day that a salary pays, with the rate and the client it belongs to, and whether it is a minimum wage earner's. */
+/** A paid day of a salary, with its rate and client, and whether it is a minimum wage earner's. */
 interface PaidDay {
   readonly date: LocalDate;
   readonly rate: RateFacts;
@@ -37,8 +37,8 @@ interface PaidDay {
 }
 
 /**
- * The days a factor pays for, of a period or of the part an employee was employed, without leave that the SSS pays for. Every
- * date must be known.
+ * Returns the days a factor pays for, of a period or its employed part, without leave paid by the SSS. Every date must
+ * be known.
  */
 export function paidDays(
   facts: PayslipFacts,
@@ -56,10 +56,10 @@ export function paidDays(
       throw new PayError(
         'days.missing',
         `days.${date}`,
-        `the salary is paid by days here, and ${date} is not among them`,
+        `the salary is paid by days here, so ${date} must be among them`,
       );
     const rate = rateOn(facts.rates, date);
-    // Days at another kind of pay are counted as the salary would count them.
+    // Days of other kinds of pay are counted as the salary would count them.
     const { factorTenths } = rate.scheme === 'monthly' ? rate : anySalary;
     return paidBySalary(day, factorOf(ratio(factorTenths, 10))) > 0
       ? [{ date, rate, client: assignmentOn(facts, date)?.client, mwe: mwe.on(date, rate) }]
@@ -67,7 +67,7 @@ export function paidDays(
   });
 }
 
-/** Days in a row of one rate, one client and one standing. */
+/** Consecutive days with the same rate, client and status. */
 function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
   const result: { first: number; days: PaidDay[] }[] = [];
   for (const [i, day] of days.entries()) {
@@ -81,11 +81,11 @@ function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
 }
 
 /**
- * The salary of a period: its share of the month. Where it was raised inside the period, or earned with two
- * clients, each part is the share by the days it covers of those the factor pays for: never less than the
- * lower salary (Labor Code Art. 100 forbids to diminish it). So is it where the standing of a minimum wage earner
- * changed, with a wage order or a place: it is by date. Somebody who came or left inside the period is paid the daily
- * equivalent × the days, and no more than the salary of the whole period; so is an employee on leave that the SSS pays for.
+ * Returns the salary of a period: its share of the month. If it was raised inside the period, or earned with two
+ * clients, each part is the share by its days of those the factor pays: never less than the lower salary (Labor Code
+ * Art. 100 forbids diminishing it). The same applies if the minimum wage status changed, with a wage order or a place:
+ * it is by date. An employee hired or separated inside the period is paid the daily equivalent × the days, and no more
+ * than the salary of the whole period; so is an employee on leave paid by the SSS.
  */
 export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, { engine }: Switches): Collected[] {
   const { period } = facts;
@@ -134,7 +134,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, 
   }
   const paid = paidDays(facts, mwe, { from, to });
   const parts = runs(paid);
-  // The standing changed beside the days that are paid, such as on a rest day at the end: one line is the salary.
+  // The status changed outside the paid days, such as on a rest day at the end: one line is the salary.
   if (only && parts.length < 2) return [line(only, share, { client, mwe: paid[0]?.mwe ?? mwe.on(to, only) }, 'salary')];
   const ofMonth = parts.filter((p) => p.days[0]!.rate.scheme === 'monthly');
   const shares = ofMonth.map(({ first, days }): Collected => {
@@ -148,7 +148,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, 
     const { rate, ...at } = days[0]!;
     return line(rate, { unit: 'day', n: days.length * 2, d: 2 }, at, 'salary_by_days');
   });
-  // 22 of the 23 paid days of a month come to more than a salary made for 21.75.
+  // 22 of a month's 23 paid days exceed a salary made for 21.75.
   return engine > 1 && amountOf(byDays) > amountOf(shares) ? shares : byDays;
 }
 

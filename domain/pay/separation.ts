@@ -21,20 +21,20 @@ export type SeparationCause = keyof typeof separationCauses;
 export function separationCause(text: string): SeparationCause {
   const cause = text.toLowerCase().replaceAll(/[^a-z]+/g, '_');
   if (!Object.hasOwn(separationCauses, cause))
-    throw new PayError('separation.cause', 'cause', `${text} is not a cause for which the law fixes separation pay`);
+    throw new PayError('separation.cause', 'cause', `${text} is not a cause with separation pay by law`);
   return cause as SeparationCause;
 }
 
-/** On the latest rate, unrounded, with the regular allowances; at least one month for every cause that pays. */
+/** By the latest rate, unrounded, with regular allowances; at least one month for every paid cause. */
 export function separationPay(facts: {
   cause: SeparationCause;
-  /** Unrounded: of a daily-paid worker daily rate × factor ÷ 12. */
+  /** Unrounded: for a daily-paid worker daily rate × factor ÷ 12. */
   monthlySalary: Rate;
   regularAllowances: Centavos;
   hired: LocalDate;
   lastDay: LocalDate;
 }): { service: Service; creditedYears: number; amount: Centavos } {
-  must(facts.monthlySalary.n > 0n, 'rate.zero', 'monthlySalary', 'a rate of pay is more than zero');
+  must(facts.monthlySalary.n > 0n, 'rate.zero', 'monthlySalary', 'a rate of pay must be more than zero');
   const service = serviceBetween(facts.hired, facts.lastDay);
   const years = creditedYears(service);
   const month = plusRatio(facts.monthlySalary, ratio(facts.regularAllowances));
@@ -56,7 +56,7 @@ export function retirementPay(
   years: number,
   months: number,
 ): { creditedYears: number; amount: Centavos } {
-  must(dailyRate.n > 0n, 'rate.zero', 'dailyRate', 'a rate of pay is more than zero');
+  must(dailyRate.n > 0n, 'rate.zero', 'dailyRate', 'a rate of pay must be more than zero');
   must(
     years >= 5,
     'retirement.service',

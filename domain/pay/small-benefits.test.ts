@@ -51,7 +51,7 @@ describe('unused vacation leave paid in cash (RR 2-98 s. 2.78.1(A)(3)(a))', () =
     expect(on(date, [leave(days, days * 1500)]).tax.benefitsUsed).toBe(0);
   });
 
-  test('the days are those of the year, also when they are paid at another rate', () => {
+  test('the days count per year, even at another rate', () => {
     const first = on('2026-03-31', [leave(7.5, 7500)]);
     const second = on('2026-06-30', [leave(6, 12_000)], { year: first.year });
     expect([exempt(first), exempt(second)]).toEqual([pesos(7500), pesos(9000)]);
@@ -60,12 +60,12 @@ describe('unused vacation leave paid in cash (RR 2-98 s. 2.78.1(A)(3)(a))', () =
     expect(exempt(on('2026-09-30', [leave(1, 2000)], { year: second.year }))).toBe(0);
   });
 
-  test('service incentive leave in cash is not it: it counts in the 90,000 (DOLE Handbook 2024 ch. 7)', () => {
+  test("service incentive leave in cash isn't included: it counts in the 90,000 (DOLE Handbook 2024 ch. 7)", () => {
     const p = on('2026-06-30', [{ code: 'leave_conversion', amount: pesos(5000) }]);
     expect([exempt(p), p.tax.exempt.benefits]).toEqual([0, pesos(5000)]);
   });
 
-  test('explains itself in both languages, with the rule it is exempt by', () => {
+  test('explains itself in both languages, with its exemption rule', () => {
     const line = on('2026-06-30', [leave(13.5, 13_500)]).lines.find((l) => l.code === 'leave_monetised')!;
     expect(explainLine(line, 'en')).toBe(
       'unused vacation leave paid in cash, 13.5 days: ₱13,500.00; RR 29-2025; exempt of it: ₱12,000.00',
@@ -100,7 +100,7 @@ describe('meals on overtime or night work (RR 2-98 s. 2.78.1(A)(3)(i))', () => {
     expect(exempt(on('2026-01-31', [{ ...meals(1, '300'), grantDate: '2026-01-05' }]))).toBe(parsePesos('173.75'));
   });
 
-  test('without a region there is no minimum wage to measure by: none is exempt, and the payslip says so', () => {
+  test('without a region there is no minimum wage: none is exempt, and the payslip warns', () => {
     const p = on('2026-06-30', [meals(1, '100')], {}, null);
     expect([exempt(p), p.tax.benefitsUsed]).toEqual([0, pesos(100)]);
     expect(p.warnings.map((w) => w.code)).toContain('region.missing');
@@ -116,7 +116,7 @@ test('the medical allowance of dependants has a ceiling in each half of the year
   expect([first, again, second, late].map(exempt)).toEqual([pesos(2000), 0, pesos(2000), 0]);
 });
 
-test('an amount for no days, for part of a day of meals, or below zero is refused', () => {
+test('an amount without days, for a part of a meal day, or below zero is refused', () => {
   const refused = (earning: EarningFacts) => () => on('2026-06-30', [earning]);
   expect(refused({ code: 'leave_monetised', amount: pesos(1) })).toThrow('earnings.0.dayThousandths');
   expect(refused({ code: 'leave_monetised', amount: pesos(1), dayThousandths: 0.5 })).toThrow('number of days');
@@ -126,7 +126,7 @@ test('an amount for no days, for part of a day of meals, or below zero is refuse
   expect(exempt(on('2026-06-30', [{ code: 'leave_monetised', amount: pesos(1), dayThousandths: 1 }]))).toBe(pesos(1));
 });
 
-test('a table without days of leave, or with an impossible share for a meal, is found', () => {
+test('a table without days of leave, or with an impossible meal share, is detected', () => {
   const problems = (change: object) => checkDeMinimis([{ ...deMinimisTables[0]!, ...change }]);
   for (const least of [{}, { monetisedLeaveDays: 1 }, { overtimeMeal: 1 }, { overtimeMeal: 10_000 }])
     expect(problems(least)).toEqual([]);

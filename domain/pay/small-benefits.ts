@@ -10,11 +10,11 @@ import { grantProblem, refuseEarning } from './earning-problem.ts';
 import type { PayslipFacts, SmallUsage } from './facts.ts';
 import type { PayTables } from './tables.ts';
 
-/** What a ceiling is used up by: an item, and of one measured by semester its second half of the year by itself. */
+/** The key of a used ceiling: an item, and for semester items the second half of the year separately. */
 export type SmallBenefit = DeMinimisItem | 'medical_dependants_second_semester';
 
 export interface SmallGrant {
-  /** Which of the earnings given. */
+  /** Index of the earning. */
   readonly earning: number;
   readonly exempt: Centavos;
   readonly issuance: string;
@@ -24,7 +24,7 @@ export interface SmallBenefits {
   readonly exempt: Centavos;
   /** Joins 13th month and other benefits. */
   readonly excess: Centavos;
-  /** Exempt of these, by item; of items with a ceiling a month also by the month `YYYY-MM` they were granted for. */
+  /** Exempt parts, by item; for items with a monthly ceiling also by the month `YYYY-MM` of the grant. */
   readonly used: SmallUsage;
   readonly usedByMonth: Readonly<Record<string, SmallUsage>>;
   readonly leaveThousandths: number;
@@ -43,7 +43,7 @@ const noSmallBenefits: SmallBenefits = {
   grants: [],
 };
 
-/** Two of them added up, item by item. */
+/** Adds two of them, item by item. */
 export function addUsage(a: SmallUsage = {}, b: SmallUsage): SmallUsage {
   let sums: Partial<Record<SmallBenefit, Centavos>> | undefined;
   for (const item of Object.keys(b) as SmallBenefit[]) {
@@ -53,12 +53,12 @@ export function addUsage(a: SmallUsage = {}, b: SmallUsage): SmallUsage {
   return sums ?? a;
 }
 
-/** Monthly items are measured by the month they are granted for, one by the semester, all others by the year. */
+/** Monthly items are measured by the month of the grant, one by semester, all others by year. */
 const isMonthly = (item: SmallBenefit): boolean => item.endsWith('_monthly');
 
 /**
- * De minimis benefits of a payslip, each against its own limit on its grant date. A meal needs a region,
- * whose minimum wage it is measured by; without one none of it is exempt, and the payslip warns of it.
+ * Returns the de minimis benefits of a payslip, each against its own limit on its grant date. A meal needs a region for
+ * its minimum wage; without one none of it is exempt, and the payslip warns.
  */
 export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBenefits {
   if (facts.earnings.length === 0) return noSmallBenefits;

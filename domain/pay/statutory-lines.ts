@@ -27,7 +27,7 @@ const taken = (
   facts,
 });
 
-/** Contributions and tax as lines, each with what it was looked up by. Lines of nothing are left out. */
+/** Contributions and tax as lines, each with its lookup value. Zero lines are left out. */
 export function statutoryLines(
   facts: PayslipFacts,
   tables: PayTables,

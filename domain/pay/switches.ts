@@ -10,31 +10,36 @@
  */
 export const engineVersion = 4;
 
-/** What the law leaves open or sources differ on; each with the default and its reason in docs/pay-rules.md. */
+/**
+ * Questions the law leaves open or sources answer differently; each with its default and reason in docs/pay-rules.md.
+ */
 export interface Switches {
-  /** The engine version whose rules apply. No setting: it comes with the payslip. */
+  /** The engine version whose rules apply. Not a setting: it comes with the payslip. */
   readonly engine: number;
   /** `regular` pay alone chooses the bracket (RR 11-2018), or the `total` is looked up. */
   readonly taxBracket: 'regular' | 'total';
-  /** All remuneration (RA 11199), or basic only: legally risky, and warned of. */
+  /** All remuneration (RA 11199), or basic only: legally risky, with a warning. */
   readonly sssBasis: 'all' | 'basic';
-  /** Basic alone, or everything paid for work. */
+  /** Basic only, or all pay for work. */
   readonly pagibigBasis: 'all' | 'basic';
-  /** When in a month contributions are taken. */
+  /** When in a month contributions are deducted. */
   readonly contributionTiming: 'last' | 'even' | 'true_up';
   readonly philHealthPartMonth: 'full' | 'prorated';
   readonly philHealthOddCentavo: 'employer' | 'employee';
-  /** Whose pay a minimum wage earner's contributions come off. */
+  /** The pay from which a minimum wage earner's contributions are deducted. */
   readonly mweContributions: 'absorbed' | 'netted';
-  /** Is the premium of a plain rest day exempt for a minimum wage earner? */
+  /** Whether the premium of a plain rest day is exempt for a minimum wage earner. */
   readonly mweRestDay: 'exempt' | 'taxable';
-  /** Does holiday pay for a day not worked count for the 13th month? */
+  /** Whether pay for an unworked holiday counts for the 13th month. */
   readonly thirteenthHolidayPay: 'included' | 'excluded';
-  /** Does a salary hold a regular holiday on a rest day it does not pay (G.R. 114698), or is it an extra day? */
+  /** Whether a salary includes a regular holiday on an unpaid rest day (G.R. 114698), or it is an extra day. */
   readonly restDayHoliday: 'in_salary' | 'extra_day';
-  /** Absences in a month with more paid days than the factor's average: the days worked are paid, or each absence costs a day. */
+  /**
+   * Absences in a month with more paid days than the factor's average: the days worked are paid, or each absence is
+   * deducted.
+   */
   readonly longMonth: 'days_worked' | 'each_absence';
-  /** Least net pay, basis points of gross; 0 is no floor (no law of the private sector sets one). */
+  /** Minimum net pay, basis points of gross; 0 is no floor (no law of the private sector sets one). */
   readonly netFloor: number;
 }
 
@@ -54,17 +59,17 @@ export const defaultSwitches: Switches = {
   netFloor: 0,
 };
 
-/** Settings of a payslip as they are stored with it: those that its engine version did not have are missing. */
+/** Settings as stored with a payslip: those its engine version didn't have are missing. */
 export type StoredSwitches = Partial<Switches>;
 
-/** What a later engine version made a setting, by the last version that had none: how that version always did it. */
+/** Settings introduced by a later engine version, by the last version without them: its fixed behavior. */
 const meantUpTo: readonly { readonly version: number; readonly switches: Partial<Switches> }[] = [
   { version: 1, switches: { restDayHoliday: 'extra_day' } },
 ];
 
 /**
- * Returns the settings a payslip was computed with. A payslip without a version is of version 1. A setting that is not stored
- * is what its version meant, or else the default. `now`: the settings of the present engine.
+ * Returns the settings a payslip was computed with. A payslip without a version has version 1. A setting that isn't
+ * stored has its version's meaning, or the default. `now`: the settings of the current engine.
  */
 export function switchesMeant<S extends Switches>(
   stored: Partial<S> | undefined,
@@ -76,6 +81,6 @@ export function switchesMeant<S extends Switches>(
   return Object.assign({}, now, ...former.map((m) => m.switches), stored, { engine }) as S;
 }
 
-/** The same by the settings there are. */
+/** The same for the existing settings. */
 export const storedSwitches = (stored: StoredSwitches | undefined): Switches =>
   switchesMeant(stored, defaultSwitches, meantUpTo);

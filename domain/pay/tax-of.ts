@@ -12,7 +12,7 @@ import { noPeriod } from './to-date.ts';
 
 export type TaxMethod = 'regular_bracket' | 'table' | 'cumulative_average' | 'annualised';
 
-/** Why the method was chosen; explanations are written for it. */
+/** Why the method was chosen, for explanations. */
 export type MethodReason =
   | 'usual'
   | 'company_choice'
@@ -24,12 +24,12 @@ export type MethodReason =
   | 'separation';
 
 export interface TaxResult {
-  /** What is left of each after the contributions that leave taxable pay: off regular pay first. */
+  /** Each part after contributions that reduce taxable pay: regular pay first. */
   readonly regular: Centavos;
   readonly supplementary: Centavos;
   /** Both; never below zero. */
   readonly taxable: Centavos;
-  /** What of contributions and corrections exceeded the taxable pay, as a negative amount: it is carried in the year. */
+  /** Contributions and corrections above the taxable pay, as a negative amount: carried in the year. */
   readonly carried: Centavos;
   readonly exempt: {
     readonly mwe: Centavos;
@@ -37,7 +37,7 @@ export interface TaxResult {
     readonly deMinimis: Centavos;
     readonly other: Centavos;
   };
-  /** What of the contributions came off taxable pay, and what off a minimum wage earner's exempt wage. */
+  /** Contributions deducted from taxable pay, and from a minimum wage earner's exempt wage. */
   readonly contributionsDeducted: Centavos;
   readonly contributionsAbsorbed: Centavos;
   readonly benefitsUsed: Centavos;
@@ -52,7 +52,7 @@ export interface TaxResult {
 interface Classified {
   regular: Centavos;
   supplementary: Centavos;
-  /** Statutory minimum wage among what is exempt: it absorbs the earner's contributions. */
+  /** Statutory minimum wage among the exempt pay: it absorbs the earner's contributions. */
   mweBasic: Centavos;
   exempt: { mwe: Centavos; benefits: Centavos; deMinimis: Centavos; other: Centavos };
   benefitsUsed: Centavos;
@@ -110,8 +110,8 @@ function chooseMethod(
 }
 
 /**
- * Taxable pay after what comes off it: off regular pay first, then off the rest. What neither can hold is
- * carried in the year, so that the year's taxable pay is gross less all contributions and corrections.
+ * Returns taxable pay after deductions: from regular pay first, then from the rest. The remainder is carried in the
+ * year, so that the year's taxable pay is gross less all contributions and corrections.
  */
 function afterDeductions(
   c: Classified,
@@ -126,11 +126,11 @@ function afterDeductions(
 }
 
 /**
- * Withholding tax of a payslip. `mandatory` is the employee's share of SSS, the provident fund,
- * PhilHealth and the law's part of Pag-IBIG, with union dues. A minimum wage earner's is absorbed by the
- * exempt wage unless the company nets it from taxable pay; `earnsMinimum` says whether somebody who earned
- * nothing in the payslip is one. A payslip beside the period's own is taxed as supplementary compensation of
- * that period: what both together owe, less what was withheld.
+ * Returns the withholding tax of a payslip. `mandatory` is the employee's share of SSS, the provident fund, PhilHealth
+ * and mandatory Pag-IBIG, plus union dues. A minimum wage earner's is absorbed by the exempt wage unless the company
+ * nets it from taxable pay; `earnsMinimum` says whether an employee without earnings on the payslip is one. A payslip
+ * outside the period's own is taxed as supplementary compensation of that period: the total due of both, less what was
+ * withheld.
  */
 export function taxOf(
   facts: PayslipFacts,
@@ -143,7 +143,8 @@ export function taxOf(
 ): TaxResult {
   const all = classify(facts, tables, lines, small);
   const c = paysBasic(facts) ? all : { ...all, regular: zero, supplementary: plus(all.regular, all.supplementary) };
-  // With the minimum wage as the only regular pay, exempt pay absorbs all contributions; what exceeds this payslip is carried to the year.
+  // If the minimum wage is the only regular pay, exempt pay absorbs all contributions; the excess over this payslip is
+  // carried to the year.
   const onlyMinimum = c.regular <= 0 && (c.mweBasic > 0 || earnsMinimum());
   const absorbed =
     switches.mweContributions === 'absorbed'
@@ -191,7 +192,7 @@ export function taxOf(
     const t = taxByCumulativeAverage(tables.withholding, kind, payDate, {
       priorTaxable: plus(year?.taxable ?? zero, pay.carried),
       priorWithheld: year?.withheld ?? zero,
-      // Another payslip of the same period may have counted it already; it is not counted twice.
+      // Another payslip of the same period may have counted it already; it isn't counted twice.
       priorPeriods: Math.max(0, (year?.periods ?? 0) - (before.counted ? 1 : 0)),
       current: taxable,
     });

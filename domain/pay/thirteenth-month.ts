@@ -4,35 +4,35 @@ import { dividedBy, ratio, roundHalfUp } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
 
 export interface ThirteenthMonth {
-  /** Basic salary earned in the calendar year, the maternity salary differential with it. */
+  /** Basic salary earned in the calendar year, including the maternity salary differential. */
   readonly basic: Centavos;
   readonly amount: Centavos;
 }
 
-/** What an amount of 13th month pay comes from: (earned − carried + projected) ÷ 12 − paid. */
+/** The computation of 13th month pay: (earned − carried + projected) ÷ 12 − paid. */
 export interface ThirteenthFacts {
-  /** Basic pay of the year that posted payslips and this one pay. */
+  /** Basic pay of the year on posted payslips and this one. */
   readonly earned: Centavos;
-  /** Of it, what the 13th month pay of the year before projected: December's last cutoff, paid in January. */
+  /** The part already projected in the previous year's 13th month pay: December's last cutoff, paid in January. */
   readonly carried?: Centavos;
-  /** Basic pay still to be earned until `until`; zero where nothing is projected. */
+  /** Projected basic pay until `until`; zero without projection. */
   readonly projected: Centavos;
-  /** Of it, what is paid in the next year, whose 13th month pay carries it. */
+  /** The part paid in the next year, whose 13th month pay carries it. */
   readonly ahead?: Centavos;
-  /** 13th month pay of the year paid before. */
+  /** 13th month pay of the year already paid. */
   readonly paid: Centavos;
-  /** The last day that is projected. */
+  /** The last projected day. */
   readonly until?: LocalDate;
 }
 
-/** Returns 13th month pay with what is projected, less what was paid before; negative if more was paid than is due. */
+/** Returns 13th month pay including the projection, less what was paid; negative if more was paid than is due. */
 export const thirteenthDue = ({ earned, carried = zero, projected, paid }: ThirteenthFacts): Centavos =>
   minus(roundHalfUp(dividedBy(ratio(earned - carried + projected), ratio(12))), paid);
 
 /**
- * 13th month pay: basic salary earned in the calendar year ÷ 12, always twelve (PD 851; DOLE Handbook
- * 2024 ch. 13). What is not basic (overtime, premiums, COLA, cashed leave) is not handed in. Due to
- * who worked at least one month; `workedOneMonth` says so.
+ * Returns 13th month pay: basic salary earned in the calendar year ÷ 12, always twelve (PD 851; DOLE Handbook 2024 ch.
+ * 13). The input excludes non-basic pay (overtime, premiums, COLA, cashed leave). Due after at least one month of work;
+ * see `workedOneMonth`.
  */
 export function thirteenthMonth(
   basicByMonth: readonly Centavos[],
@@ -43,11 +43,11 @@ export function thirteenthMonth(
     [...basicByMonth, ...maternityDifferential].every((b) => b >= 0),
     'thirteenth.negative',
     'basicByMonth',
-    'basic salary earned in a month is not negative',
+    'basic salary earned in a month must not be negative',
   );
   const basic = sum([...basicByMonth, ...maternityDifferential]);
   return { basic, amount: workedOneMonth ? roundHalfUp(dividedBy(ratio(basic), ratio(12))) : zero };
 }
 
-/** Days that make a month of work where only days worked are known: the month of the five-day week, 261 ÷ 12, rounded up. */
+/** Days that make a month of work if only days are known: the month of the five-day week, 261 ÷ 12, rounded up. */
 export const daysOfOneMonth = 22;

@@ -34,13 +34,13 @@ export const noMonth: MonthToDate = {
 /** Nothing was paid for a tax period before. */
 export const noPeriod: PeriodToDate = { regular: zero, supplementary: zero, withheld: zero, counted: false };
 
-/** A payslip as far as year and month to date take it in. */
+/** The parts of a payslip that count in year and month to date. */
 export type Counted = Pick<
   Payslip,
   'kind' | 'countsPeriod' | 'gross' | 'contributions' | 'mandatory' | 'tax' | 'thirteenthBasis' | 'small'
 >;
 
-/** The year with a payslip more. */
+/** Adds a payslip to the year. */
 export function yearWith(before: YearToDate, p: Counted): YearToDate {
   const { small, tax } = p;
   const months = Object.entries(small.usedByMonth).map(([month, used]): [string, SmallUsage] => [
@@ -48,7 +48,7 @@ export function yearWith(before: YearToDate, p: Counted): YearToDate {
     addUsage(before.deMinimisByMonth[month], used),
   ]);
   return {
-    // A payslip beside the period's own is no tax period of its own.
+    // A payslip outside the period's own isn't a tax period.
     periods: before.periods + (p.countsPeriod ? 1 : 0),
     taxable: plus(plus(before.taxable, tax.taxable), tax.carried),
     withheld: plus(before.withheld, tax.withheld),
@@ -65,7 +65,7 @@ export function yearWith(before: YearToDate, p: Counted): YearToDate {
   };
 }
 
-/** Each amount added; what names a base is the newer one's, unless that took nothing. */
+/** Adds each amount; bases are the newer one's, unless it deducted nothing. */
 function added<T extends { readonly [K in keyof T]: Centavos }>(before: T, now: T, bases: readonly (keyof T)[]): T {
   const keys = Object.keys(now) as (keyof T)[];
   if (keys.every((k) => now[k] === 0)) return before;
@@ -74,7 +74,7 @@ function added<T extends { readonly [K in keyof T]: Centavos }>(before: T, now: 
   return result as T;
 }
 
-/** The contribution month with a payslip more. */
+/** Adds a payslip to the contribution month. */
 export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>): MonthToDate {
   const { own, sss, philHealth, pagibig, closes } = p.contributions;
   return {
@@ -88,7 +88,7 @@ export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>
   };
 }
 
-/** A payslip as it was posted; a reversed one was taken back in full. */
+/** A payslip as posted; a reversed one was reversed in full. */
 export interface Posted<P = Payslip> {
   readonly payslip: P;
   readonly reversed?: boolean;
@@ -97,19 +97,19 @@ export interface Posted<P = Payslip> {
 const standing = <P>(posted: readonly Posted<P>[]): P[] => posted.filter((p) => !p.reversed).map((p) => p.payslip);
 
 /**
- * The year to date from the payslips posted in it, as if none that was reversed had been: their tax method too.
- * `opening` is what another employer, or another system, paid before.
+ * Returns the year to date from its posted payslips, as if no reversed one existed, including the tax method. `opening`
+ * is what another employer or system paid before.
  */
 export const yearToDate = (posted: readonly Posted[], opening: YearToDate = noYear): YearToDate =>
   standing(posted).reduce(yearWith, opening);
 
-/** The same of a contribution month. */
+/** The same for a contribution month. */
 export const monthToDate = (posted: readonly Posted[], opening: MonthToDate = noMonth): MonthToDate =>
   standing(posted).reduce(monthWith, opening);
 
 /**
- * What was paid for one tax period, for a payslip that comes beside it. Tax goes by the year of the pay date: what was paid in
- * another year than `year` was taxed in it, and only says that the period is counted.
+ * Returns what was paid for one tax period, for an additional payslip of it. Tax uses the year of the pay date: pay in
+ * another year than `year` was taxed there, and only counts the period.
  */
 export function periodToDate(
   posted: readonly Posted<Pick<Payslip, 'tax' | 'countsPeriod'> & { readonly payDate: LocalDate }>[],

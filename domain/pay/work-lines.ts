@@ -15,7 +15,7 @@ import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
 import { allowanceDay, buckets, paidBySalary, type Bucket } from './work.ts';
 
-/** What a day's hours are called on a payslip. */
+/** The names of a day's hours on a payslip. */
 function codeOf(day: PremiumDay, bucket: Bucket): string {
   if (bucket === 'ot' || bucket === 'nd_ot') return 'overtime';
   if (day.includes('regular')) return 'regular_holiday';
@@ -25,10 +25,10 @@ function codeOf(day: PremiumDay, bucket: Bucket): string {
 }
 
 const perHour = { unit: 'hour', d: 60 } as const;
-/** Halves of days. */
+/** Half days. */
 const perHalf = { unit: 'day', d: 2 } as const;
 
-/** Rate and client, and the same with the allowance that comes with the rate. */
+/** Rate and client, and the same with the rate's allowance. */
 interface WorkOf extends LineOf {
   readonly withAllowance?: LineOf;
 }
@@ -39,7 +39,7 @@ function workOf(rate: RateFacts, client: string | undefined): WorkOf {
   return { rate, client, withAllowance: { rate, client, allowance } };
 }
 
-/** A day as it is paid: everything its lines share. */
+/** A day for pay: everything its lines share. */
 interface PaidWork {
   readonly day: DayFacts;
   readonly of: WorkOf;
@@ -47,9 +47,9 @@ interface PaidWork {
   /** Earned as a minimum wage earner. */
   readonly mwe: boolean;
   readonly into: Collector;
-  /** Basis points of the daily rate that a salary already pays of the day; null where there is no salary. */
+  /** Basis points of the daily rate that a salary already pays for the day; null without a salary. */
   readonly held: number | null;
-  /** The same of a holiday that is not worked: a salary holds every regular holiday, also one on a rest day. */
+  /** The same for an unworked holiday: a salary includes every regular holiday, also on a rest day. */
   readonly holidayHeld: number;
 }
 
@@ -63,19 +63,19 @@ function hourLines({ day, of, table, mwe, into, held }: PaidWork, switches: Swit
     const basic = held !== null || overtime ? 0 : 10_000;
     const line = { code: codeOf(day.day, bucket), of, ...perHour, n: minutes, day: day.day, bucket };
     const rule = held === null ? 'hours' : 'on_top_of_salary';
-    // Overtime lies outside the salary; the first eight hours earn what exceeds the day already paid.
+    // Overtime is outside the salary; the first eight hours earn the excess over the day already paid.
     const multiplier = overtime || held === null ? whole : whole - held;
-    // Work on a plain rest day is the company's choice; overtime on it is overtime (facts 1.5).
+    // Work on a plain rest day is the company's choice; its overtime is overtime (facts 1.5).
     const taxed = mwe && !overtime && day.day === 'rest_day' && switches.mweRestDay === 'taxable';
     if (taxed && basic > 0 && switches.engine > 2) {
-      // The wage of the hours stays exempt (NIRC 22(HH)); the premium on it is a line of its own.
+      // The wage of the hours stays exempt (NIRC 22(HH)); its premium is a separate line.
       into.add({ ...line, code: 'basic', multiplier: basic, basic, rule, mwe });
       into.add({ ...line, multiplier: multiplier - basic, basic: 0, rule, mwe: false });
     } else into.add({ ...line, multiplier, basic, rule, mwe: mwe && !taxed });
   }
 }
 
-/** Is a regular holiday paid by the look-back? Where nobody said so, it is refused and not guessed (Labor Code Art. 94). */
+/** Whether the look-back pays a regular holiday. An unknown answer is refused, not guessed (Labor Code Art. 94). */
 function entitled(day: DayFacts, i: number): boolean {
   // The shift that ran into the holiday was presence on the day before it.
   if (day.holidayWorked === true) return true;
@@ -83,7 +83,7 @@ function entitled(day: DayFacts, i: number): boolean {
     day.holidayEligible !== undefined,
     'holiday.attendance',
     `days.${i}.holidayEligible`,
-    `how the workday before ${day.date} stood decides whether the holiday is paid (Omnibus Rules Bk III Rule IV s. 6)`,
+    `the status of the workday before ${day.date} must be known to decide whether the holiday is paid (Omnibus Rules Bk III Rule IV s. 6)`,
   );
   return day.holidayEligible;
 }
@@ -92,18 +92,18 @@ function entitled(day: DayFacts, i: number): boolean {
 function holidayLines(work: PaidWork, i: number, facts: PayslipFacts, switches: Switches): void {
   const { day, of, table, mwe, into, held, holidayHeld } = work;
   const unworked = table.unworked[day.day];
-  // A second entry of a date is hours of its shift that ran into this kind of day; the day has an entry of its own.
+  // A second entry of a date is hours of its shift in this kind of day; the day has its own entry.
   if (unworked === 0 || facts.days.find((d) => d.date === day.date) !== day) return;
   const line = { code: 'holiday_unworked', of, mwe, day: day.day };
   if (!worksOnDate(day) && day.holidayWorked !== true) {
-    // A salary pays for the regular holidays of its month whatever weekday they fall on (Wellington v. Trajano, G.R. 114698),
-    // so only what a double holiday adds is due; a day that it loses is an absence, which the time facts name.
+    // A salary pays for its month's regular holidays on any weekday (Wellington v. Trajano, G.R. 114698), so only the
+    // extra of a double holiday is due; a lost one is an absence in the time facts.
     const due = Math.max(0, unworked - holidayHeld);
     if (due === 0 || !entitled(day, i)) return;
     into.add({ ...line, ...perHalf, n: 2, multiplier: due, basic: due, rule: 'unworked_holiday' });
     allowanceLine(work, { ...perHalf, n: 2 }, due);
   } else if (held === null) {
-    // A salary pays the day, and hours come on top of it, so only other pay can fall short here.
+    // A salary pays the day, with hours on top, so only other pay can fall short here.
     const short = shortOfHoliday(day, [...(facts.before ?? []), ...facts.days], table, of.rate.minutesPerDay);
     if (short) shortLines(work, short, { i, allowance: switches.engine > 3 });
   }
@@ -153,7 +153,7 @@ function allowanceLine({ day, of, mwe, into }: PaidWork, quantity: Quantity, mul
   into.add({ ...line, rule: quantity.unit === 'hour' ? 'allowance_by_hours' : 'allowance_by_days', mwe, day: day.day });
 }
 
-/** What a salary loses by a day. */
+/** A salary's deduction per day. */
 function missedLines({ day, of, mwe, into }: PaidWork): void {
   const off = { of, multiplier: -10_000, basic: -10_000, mwe };
   into.add({ ...off, code: 'absence', ...perHalf, n: day.absentHalves ?? 0, rule: 'days' });
@@ -161,7 +161,7 @@ function missedLines({ day, of, mwe, into }: PaidWork): void {
   into.add({ ...off, code: 'undertime', ...perHour, n: day.undertimeMinutes ?? 0, rule: 'minutes' });
 }
 
-/** What the days of a period earn by hours, and what a salary loses by absence. */
+/** Returns a period's earnings by hours, and a salary's deductions for absence. */
 export function workLines(
   facts: PayslipFacts,
   tables: PayTables,
@@ -181,7 +181,7 @@ export function workLines(
     const holidayHeld = held !== null && switches.restDayHoliday === 'in_salary' ? 10_000 : (held ?? 0);
     const work: PaidWork = { day, of, table, mwe: mweOn.on(day.date, rate), into, held, holidayHeld };
     hourLines(work, switches);
-    // Full pay of the leave holds its holidays.
+    // Full pay of the leave includes its holidays.
     if (day.benefit) continue;
     holidayLines(work, i, facts, switches);
     if (held !== null) {
@@ -191,7 +191,7 @@ export function workLines(
     const leave = { ...perHalf, n: day.paidLeaveHalves ?? 0 };
     if (leave.n > 0)
       into.add({ code: 'paid_leave', of, ...leave, multiplier: 10_000, basic: 10_000, rule: 'days', mwe: work.mwe });
-    // The allowance follows a holiday, and neither the rest day, the night nor overtime (labour advisories).
+    // The allowance follows a holiday, but not the rest day, the night or overtime (labor advisories).
     if (rate.cola === undefined) continue;
     const n = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0);
     allowanceLine(work, { ...perHour, n }, table.firstEight[allowanceDay(day.day)]);

@@ -7,7 +7,7 @@ import type { Rate } from '../rates/rates.ts';
 import type { Factor } from '../tables/factors.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
 
-/** Hours of work by what they pay: first eight or overtime, by day or at night. */
+/** Hours of work by pay: first eight or overtime, day or night. */
 export const buckets = ['reg', 'nd', 'ot', 'nd_ot'] as const;
 export type Bucket = (typeof buckets)[number];
 
@@ -17,7 +17,7 @@ export function bucketOf(code: string, field = 'bucket'): Bucket {
   return bucket;
 }
 
-/** Of the hourly rate, exact. */
+/** Multiplier of the hourly rate, exact. */
 export const multiplier = (table: PremiumTable, day: PremiumDay, bucket: Bucket): Ratio =>
   basisPoints(
     premiumBasisPoints(
@@ -28,9 +28,9 @@ export const multiplier = (table: PremiumTable, day: PremiumDay, bucket: Bucket)
     ),
   );
 
-/** Hours at a rate, to the centavo: the hourly rate stays unrounded. */
+/** Pay for hours at a rate, to the centavo: the hourly rate stays unrounded. */
 export function hoursPay(hourly: Rate, hours: Ratio, of: Ratio): Centavos {
-  must(hours.n >= 0n, 'hours.negative', 'hours', 'hours of work are not negative');
+  must(hours.n >= 0n, 'hours.negative', 'hours', 'hours of work must not be negative');
   return roundHalfUp(times(hourly, hours, of));
 }
 
@@ -39,9 +39,9 @@ const isSpecial = (day: PremiumDay): boolean =>
 const isRest = (day: PremiumDay): boolean => day.endsWith('rest_day');
 
 /**
- * What of a day a monthly salary already pays, in basis points of the daily rate. It follows from
- * what its factor counts: a rest day that 313 or 261 leave out is not paid, whatever falls on it;
- * 305 and 253 leave special days out as well (facts 5.3).
+ * Returns how much of a day a monthly salary already pays, in basis points of the daily rate. It follows from the
+ * factor: a rest day outside 313 or 261 isn't paid, whatever falls on it; 305 and 253 leave special days out as well
+ * (facts 5.3).
  */
 export function paidBySalary(day: PremiumDay, factor: Factor): number {
   if (isRest(day) && !factor.restDays) return 0;
@@ -49,13 +49,13 @@ export function paidBySalary(day: PremiumDay, factor: Factor): number {
   return 10_000;
 }
 
-/** The day as the cost-of-living allowance sees it: it follows a regular holiday, and nothing else. */
+/** The day for the cost-of-living allowance: it follows only a regular holiday. */
 export function allowanceDay(day: PremiumDay): PremiumDay {
   if (day.startsWith('double_regular')) return 'double_regular';
   return day.includes('regular') ? 'regular' : 'ordinary';
 }
 
-/** A day as it is where no holiday pay is owed: what else falls on it remains (Arts. 87, 93). */
+/** The day without holiday pay: its other kinds remain (Arts. 87, 93). */
 export function withoutHolidayPay(day: PremiumDay): PremiumDay {
   if (!day.includes('regular')) return day;
   const rest = isRest(day);
@@ -64,8 +64,8 @@ export function withoutHolidayPay(day: PremiumDay): PremiumDay {
 }
 
 /**
- * What an hour of a monthly-paid worker earns on top of the salary. Overtime lies outside the salary
- * and earns its whole multiplier; the first eight hours earn what exceeds the day already paid.
+ * Returns what an hour of a monthly-paid worker earns on top of the salary. Overtime is outside the salary and earns
+ * its whole multiplier; the first eight hours earn the excess over the day already paid.
  */
 export function onTopOfSalary(table: PremiumTable, day: PremiumDay, bucket: Bucket, factor: Factor): Ratio {
   const whole = multiplier(table, day, bucket);

@@ -43,7 +43,7 @@ const facts = (more: Partial<PayslipFacts> = {}): PayslipFacts => ({
 });
 const codes = (p: ReturnType<typeof computePayslip>) => p.warnings.map((w) => w.code);
 
-describe('the year so far', () => {
+describe('the year to date', () => {
   test('is the sum of its payslips', () => {
     const worked = (m: string) => [{ date: `${m}-02`, day: 'ordinary' as const, minutes: { reg: 480, ot: 60 } }];
     const slips: ReturnType<typeof computePayslip>[] = [];
@@ -84,8 +84,8 @@ describe('the year so far', () => {
     expect(slips[0]!.tax.exempt.mwe).toBe(parsePesos('803.59'));
   });
 
-  test('is settled by the table of its own year', () => {
-    // A law of the next year that takes nothing.
+  test("is settled by its own year's table", () => {
+    // A next-year law with zero tax.
     const free = { from: '2027-01-01', issuance: 'a draft', brackets: { ...withholdingTables[0]!.brackets } };
     const annual = free.brackets.annual.map((b) => ({ ...b, base: centavos(0), rate: 0 }));
     const tables = {
@@ -102,7 +102,7 @@ describe('the year so far', () => {
     expect(settled('2027-01-05')).toBe(0);
   });
 
-  test('rice of one month has one ceiling, in three payslips too', () => {
+  test('rice of one month has one ceiling, even across three payslips', () => {
     const third = (index: number, from: string, to: string) => ({
       ...monthly('2026-07'),
       from,
@@ -138,24 +138,24 @@ describe('how tax is chosen (RR 11-2018 s. 2.79(B)(5)(a))', () => {
         earnings: [{ code: 'commission', amount: parsePesos(commission) }],
       }),
     ).tax;
-  test('regular pay at the edge of the taxed bracket is taxed; a centavo below, the average is taken', () => {
+  test('regular pay at the limit of the taxed bracket is taxed; a centavo below, the average is used', () => {
     expect(at('20834', '100').reason).toBe('usual');
     expect(at('20833.98', '100').reason).toBe('regular_exempt_supplementary_paid');
     expect(at('20833.98', '0').reason).toBe('usual');
     expect(at('20833.98', '0.01').reason).toBe('regular_exempt_supplementary_paid');
   });
-  test('supplementary pay as much as regular pay', () => {
+  test('supplementary pay equal to regular pay', () => {
     expect(at('40000', '20000').reason).toBe('supplementary_not_below_regular');
     expect(at('40000', '19999.99').reason).toBe('usual');
   });
-  test('the line says the bracket where one was looked up', () => {
+  test('the line shows the bracket if one was looked up', () => {
     const line = (more: Partial<PayslipFacts>) =>
       computePayslip(facts(more)).lines.find((l) => l.code === 'withholding_tax')!.facts;
     expect(line({})['bracket']).toBe(2);
     const year = { ...computePayslip(facts()).year, taxable: pesos(400_000) };
     expect(line({ year, settle: 'year_end' })).not.toHaveProperty('bracket');
   });
-  test('contributions come off regular pay, and what it cannot hold off the rest', () => {
+  test('contributions reduce regular pay first, then the rest', () => {
     const p = computePayslip(
       facts({
         rates: [{ ...daily, amount: pesos(900) }],
@@ -170,7 +170,7 @@ describe('how tax is chosen (RR 11-2018 s. 2.79(B)(5)(a))', () => {
       contributionsDeducted: p.employeeContributions,
       contributionsAbsorbed: 0,
     });
-    // And no further than there is pay to come off: the rest is carried in the year.
+    // But only down to zero: the rest is carried in the year.
     const none = computePayslip(
       facts({
         kind: 'final',
@@ -185,7 +185,7 @@ describe('how tax is chosen (RR 11-2018 s. 2.79(B)(5)(a))', () => {
 });
 
 describe('warnings', () => {
-  test('none where nothing is odd: no contribution, no tax, nothing deferred', () => {
+  test('none without anomalies: no contribution, no tax, nothing deferred', () => {
     const p = computePayslip(
       facts({
         period: half(1),
@@ -197,7 +197,7 @@ describe('warnings', () => {
     expect(p.lines.find((l) => l.code === 'company_loan')!.rule).toBe('deduction');
   });
 
-  test('net pay of nothing, to the centavo', () => {
+  test('net pay of zero, to the centavo', () => {
     const p = (amount: string) =>
       computePayslip(
         facts({
@@ -229,7 +229,7 @@ describe('warnings', () => {
     expect(more.lines.find((l) => l.code === 'company_loan')!.rule).toBe('deduction_deferred');
   });
 
-  test('pay below zero: more is taken back than was earned, and no deduction makes it worse', () => {
+  test('negative pay: more is recovered than earned, and no deduction makes it worse', () => {
     const p = computePayslip(
       facts({
         period: half(1),
@@ -245,7 +245,7 @@ describe('warnings', () => {
   });
 });
 
-test('a deduction that the law or an agency asks for goes below the floor, another does not', () => {
+test("a deduction required by law or an agency goes below the floor, another doesn't", () => {
   const of = (fixed: boolean | undefined) =>
     computePayslip(
       facts({
@@ -263,8 +263,8 @@ test('a deduction that the law or an agency asks for goes below the floor, anoth
   expect(defaultSwitches.netFloor).toBe(0);
 });
 
-test('pay beside a cut-off that was paid in another year is taxed in its own (tax goes by the pay date)', () => {
-  // December's payslip returned what the year did not owe.
+test('additional pay for a cutoff paid in another year is taxed in its own (tax uses the pay date)', () => {
+  // December's payslip refunded the year's excess.
   const december = {
     payslip: {
       payDate: '2026-12-29',
@@ -280,7 +280,7 @@ test('pay beside a cut-off that was paid in another year is taxed in its own (ta
     return computePayslip(facts({ kind: 'supplementary', period, earnings, contributionsOff, samePeriod })).tax;
   };
   expect(periodToDate([december], 2027)).toEqual({ regular: 0, supplementary: 0, withheld: 0, counted: true });
-  // 15 % of 11,750.00 over 10,417.00, and nothing of what December gave back.
+  // 15 % of 11,750.00 over 10,417.00, without December's refund.
   expect(beside(2027).withheld).toBe(199_95);
   expect(beside(2026).withheld).toBe(2_082_45 + 7_739_25);
 });

@@ -1,4 +1,4 @@
-/** The regions of the Philippines, by the code that wage orders and branches name them with. */
+/** The regions of the Philippines, by the code used in wage orders and branches. */
 export const regions = {
   NCR: 'National Capital Region',
   CAR: 'Cordillera',

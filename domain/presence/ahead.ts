@@ -4,26 +4,26 @@ import { workDay } from './duty.ts';
 import { nextDuty, type PresenceFacts } from './presence.ts';
 import type { AheadWhy } from './why.ts';
 
-/** Why, on which days and until when somebody is away on days to come. Instants are ISO 8601 with `Z`. */
+/** Why, on which days and until when an employee is away on later days. Instants are ISO 8601 with `Z`. */
 export interface Away<L extends LeaveDates = LeaveDates> {
   why: AheadWhy;
-  /** The days of the span on which they are away, all day or for half of it; in order, at least one. */
+  /** The days of the range on which they are away, all day or half; in order, at least one. */
   days: LocalDate[];
-  /** When they go, where the first of these days begins with work: leave of an afternoon. */
+  /** When they leave, if the first of these days begins with work: afternoon leave. */
   since: string | null;
-  /** When they are due back from the first stretch of these days. Null if nobody knows. */
+  /** When they are due back from the first of these days. Null if unknown. */
   until: string | null;
   leave?: L;
   holiday?: string;
 }
 
 /**
- * Whether somebody is away on days to come, as far as it is settled: approved leave, of whole or half days, holidays
- * and schedules. Punches say nothing of days to come. Leave on any of the days counts. A holiday, a rest day, or a day
- * without a schedule counts only if one single day is asked for: in a week they would be everybody's.
- * Null for somebody who is expected, and for days before somebody was hired or after they left.
+ * Returns whether an employee is away on later days, as far as known: approved leave of whole or half days, holidays
+ * and schedules. Time logs say nothing about later days. Leave on any of the days counts. A holiday, rest day, or day
+ * without a schedule counts only for a single requested day: in a week it would apply to all employees. Null for an
+ * expected employee, and for days outside the employment.
  *
- * `from`, `to`: the span, both days included. `hiredOn`, `facts.lastDay`: the person's first and last day of work.
+ * `from`, `to`: the range, inclusive. `hiredOn`, `facts.lastDay`: the first and last day of work.
  */
 export function awayWithin<L extends LeaveDates>(
   facts: Omit<PresenceFacts<L>, 'punches' | 'branchPunch'>,
@@ -41,7 +41,7 @@ export function awayWithin<L extends LeaveDates>(
   if (!first) return null;
 
   const leave = first.morning ?? first.afternoon;
-  // Half a day of leave leaves the other half as duty: before it, or after it.
+  // Half a day of leave leaves the other half as duty: before or after it.
   const half = first.duty;
   const back = half && first.morning ? half : nextDuty(facts, addDays(first.date, 1));
   return {

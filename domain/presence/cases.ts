@@ -2,7 +2,7 @@ import type { AssignedSchedule } from '../schedules/schedule.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
 import { presenceAt, type PresenceFacts } from './presence.ts';
 
-/** What the tables of these tests are written in. November 2026: the 18th is a Wednesday, the 21st and 22nd a weekend. */
+/** Notation of these tests' tables. November 2026: the 18th is a Wednesday, the 21st and 22nd a weekend. */
 
 const november = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
 
@@ -18,7 +18,7 @@ export const assigned = (
   schedule: { id: 1, name: `${start_time}–${end_time}`, start_time, end_time, break_minutes: 60, rest_days },
 });
 export const office = assigned('09:00', '18:00');
-/** Four hours between seven and seven: they begin at three in the afternoon at the latest, behind both breaks. */
+/** Four hours between seven and seven: the latest start is three in the afternoon, after both breaks. */
 export const flexible: AssignedSchedule = {
   ...office,
   schedule: {
@@ -31,7 +31,7 @@ export const flexible: AssignedSchedule = {
 };
 export const night = assigned('22:00', '07:00', [3]);
 
-/** Approved leave from a day to a day. */
+/** Approved leave in a date range. */
 export const off = (from: number, to = from, part: LeaveDates['start_part'] = 'day'): LeaveDates => ({
   start_date: november(from),
   end_date: november(to),
@@ -49,7 +49,7 @@ export const holiday = (
   name,
 });
 
-/** An instant of Manila's clock: `18 09:00`. */
+/** An instant of Manila time: `18 09:00`. */
 export const at = (moment: string): string => {
   const [day, time] = moment.split(' ') as [string, string];
   return new Date(`${november(Number(day))}T${time}:00+08:00`).toISOString();
@@ -71,7 +71,7 @@ export type Row = [what: string, now: string, over: Partial<PresenceFacts>, said
 const short = (instant: string | null): string =>
   instant === null ? '-' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(8, 16).replace('T', ' ');
 
-/** State, reason, since and until, with the moments as above; `-` for none. */
+/** State, reason, since and until, with times as above; `-` for none. */
 export function said(over: Partial<PresenceFacts>, now: string): string {
   const p = presenceAt(facts(over), at(now));
   return `${p.state} ${p.why} ${short(p.since)} ${short(p.until)}`;

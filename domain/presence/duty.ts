@@ -7,29 +7,29 @@ import { minutesPerDay } from '../overtime/span.ts';
 import { shiftOn, surelyOf } from '../schedules/shift.ts';
 import { halvesOf } from '../attendance/shift.ts';
 
-/** From and to an instant, in milliseconds since 1970; the end does not belong to it. */
+/** From and to in milliseconds since 1970; the end is exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A date as it bears on where somebody is. */
+/** A date's facts for presence. */
 export interface WorkDay<L extends LeaveDates = LeaveDates> {
   date: LocalDate;
-  /** The shift that starts on it; over midnight it ends on the next. Null where no work is owed. */
+  /** The shift that starts on it; past midnight it ends on the next date. Null if no work is due. */
   shift: Span | null;
-  /** What is left of the shift when approved leave is taken out. */
+  /** The rest of the shift without approved leave. */
   duty: Span | null;
-  /** From when on a punch is of this duty: where it begins, of flexible hours already where they may begin. */
+  /** From when on a time log belongs to this duty: its start, for flexible hours the earliest start. */
   opens: number | null;
-  /** Where the second half of the shift begins. */
+  /** The start of the shift's second half. */
   halfway: number | null;
-  /** The approved leave of its morning and of its afternoon. */
+  /** The approved leave of its morning and afternoon. */
   morning: L | undefined;
   afternoon: L | undefined;
   /** Why no shift starts on it. */
   free: null | 'holiday' | 'rest_day' | 'not_scheduled';
-  /** The holiday's name, where `free` is `holiday`. */
+  /** The holiday's name, if `free` is `holiday`. */
   holiday?: string;
 }
 
@@ -38,13 +38,13 @@ const minuteMs = 60_000;
 const manilaMs = (date: LocalDate, minute: number): number =>
   (dayNumber(date) * minutesPerDay + minute - 8 * 60) * minuteMs;
 
-/** When a schedule is somebody's duty, in minutes from midnight of its date. */
+/** The duty times of a schedule, in minutes from midnight of its date. */
 interface DutyMinutes {
-  /** From when on they may come; of flexible hours before they are missed. */
+  /** Earliest arrival; for flexible hours before they are late. */
   opens: number;
-  /** Of flexible hours: where what is owed still fits into what is left of them. Until then nobody is missed. */
+  /** Flexible hours: the latest start that still fits the minutes owed. Until then no one is late. */
   from: number;
-  /** Where leave of the afternoon begins, and where leave of the morning ends: a break may lie between the two. */
+  /** The start of afternoon leave and the end of morning leave: a break may be between them. */
   firstEnds: number;
   secondBegins: number;
   to: number;
@@ -58,9 +58,9 @@ export function dutyMinutes(schedule: ShiftTimes, date: LocalDate): DutyMinutes 
 }
 
 /**
- * What a date is for one person. As for counting leave: a holiday without work comes before the rest
- * day, a special working day is an ordinary one, and nothing is guessed where no schedule is assigned.
- * Half a day of leave is the half of the shift that pay takes it for.
+ * Returns a date's facts for an employee. As in leave counting: a non-working holiday comes before the rest day, a
+ * special working day is ordinary, and nothing is guessed without a schedule. Half a day of leave is the same half of
+ * the shift as for pay.
  */
 export function workDay<L extends LeaveDates>(
   date: LocalDate,

@@ -4,7 +4,7 @@ import { addDays, manilaDate } from '../calendar/local-date.ts';
 import { presenceAt, type Presence, type PresenceFacts } from './presence.ts';
 import { assigned } from './cases.ts';
 
-/** What holds whatever is true of a person. */
+/** Properties that hold for any employee. */
 
 const time = fc
   .record({ h: fc.integer({ min: 0, max: 23 }), m: fc.constantFrom(0, 15, 30, 59) })
@@ -27,7 +27,7 @@ const someSchedule = fc
     start: time,
     end: time,
     rest: fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }),
-    // Of flexible ones some owe more than lies between their times.
+    // Some flexible ones owe more than fits between their times.
     owed: fc.option(fc.integer({ min: 60, max: 720 }), { nil: null }),
     second: fc.option(time, { nil: null }),
   })
@@ -44,7 +44,7 @@ const anyFacts: fc.Arbitrary<PresenceFacts> = fc.record({
   branchPunch: fc.option(moment, { nil: null }),
 });
 
-/** A person and a moment that break a law; null if none is found. */
+/** A counterexample of a property; null if none. */
 const against = (law: (f: PresenceFacts, now: string, p: Presence) => boolean) =>
   fc.check(
     fc.property(anyFacts, moment, (f, now) => law(f, now, presenceAt(f, now))),
@@ -52,7 +52,7 @@ const against = (law: (f: PresenceFacts, now: string, p: Presence) => boolean) =
   ).counterexample;
 const same = (a: Presence, b: Presence) => JSON.stringify(a) === JSON.stringify(b);
 
-test('later punches do not matter, nor does their order', () => {
+test('later time logs and their order have no effect', () => {
   expect(
     against((f, now, p) => {
       const known = f.punches.filter((x) => x.at <= now);
@@ -64,7 +64,7 @@ test('later punches do not matter, nor does their order', () => {
   ).toBeNull();
 });
 
-test('a punch in just now is in, a punch out just now is out, or of a shift to come', () => {
+test('an employee who just clocked in is in; one who just clocked out is out, or due for a later shift', () => {
   expect(
     against((f, now) => {
       const latest = (direction: 'in' | 'out') =>
@@ -75,7 +75,7 @@ test('a punch in just now is in, a punch out just now is out, or of a shift to c
   ).toBeNull();
 });
 
-test('who did not punch, and works no shift over midnight, is out on leave and on holidays', () => {
+test('without time logs and night shifts, an employee is out on leave and on holidays', () => {
   expect(
     against((f, now) => {
       const today = manilaDate(now);
@@ -88,7 +88,7 @@ test('who did not punch, and works no shift over midnight, is out on leave and o
   ).toBeNull();
 });
 
-test('since is not later than now but for who starts; until is later than now', () => {
+test("since isn't later than now except before a shift starts; until is later than now", () => {
   expect(
     against(
       (_, now, p) =>
@@ -97,7 +97,7 @@ test('since is not later than now but for who starts; until is later than now', 
   ).toBeNull();
 });
 
-test('at the moment they are due back, who did not punch is in', () => {
+test('at the time they are due back, employees without time logs are in', () => {
   expect(
     against((f, now) => {
       const quiet = { ...f, punches: [] };

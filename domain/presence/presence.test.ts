@@ -3,10 +3,10 @@ import { withChanges } from '../schedules/with-changes.ts';
 import { assigned, at, facts, flexible, holiday, night, off, office, said, type Row } from './cases.ts';
 import { presenceAt } from './presence.ts';
 
-/** In or out by schedule, leave and calendar; what punches change stands in `punches.test.ts`. */
+/** In or out by schedule, leave and calendar; `punches.test.ts` has the effect of time logs. */
 describe('in or out', () => {
   const rows: Row[] = [
-    ['no punches, in the shift', '18 10:00', {}, 'in scheduled 18 09:00 18 18:00'],
+    ['no time logs, in the shift', '18 10:00', {}, 'in scheduled 18 09:00 18 18:00'],
     ['the minute it starts', '18 09:00', {}, 'in scheduled 18 09:00 18 18:00'],
     ['before it', '18 08:59', {}, 'in starts 18 09:00 18 18:00'],
     ['just after midnight', '18 00:00', {}, 'in starts 18 09:00 18 18:00'],
@@ -20,7 +20,7 @@ describe('in or out', () => {
       { schedules: [assigned('09:00', '18:00', [6, 7], 20)] },
       'out not_scheduled - 20 09:00',
     ],
-    ['the last day was yesterday: nobody is due', '18 20:00', { lastDay: '2026-11-18' }, 'out shift_over 18 18:00 -'],
+    ['the last day was yesterday: no one is due', '18 20:00', { lastDay: '2026-11-18' }, 'out shift_over 18 18:00 -'],
 
     // Holidays
     ['a regular holiday', '18 10:00', { holidays: [holiday(18)] }, 'out holiday - 19 09:00'],
@@ -115,7 +115,7 @@ describe('in or out', () => {
       'in scheduled 18 06:00 18 15:00',
     ],
 
-    // Changes of schedule
+    // Schedule changes
     [
       'an approved change',
       '18 09:30',
@@ -139,17 +139,17 @@ describe('in or out', () => {
     expect(said(over, now)).toBe(expected);
   });
 
-  test('of flexible hours to come it is told from when on', () => {
+  test('upcoming flexible hours show the earliest start', () => {
     const opens = (now: string, over = {}) => {
       const p = presenceAt(facts({ schedules: [flexible], ...over }), at(now));
       return p.state === 'in' ? p.opens : 'out';
     };
     expect([opens('18 06:00'), opens('18 14:59')]).toEqual([at('18 07:00'), at('18 07:00')]);
-    // Not of those that begin at a time, nor once they run.
+    // Not for fixed hours, nor once they run.
     expect([opens('18 15:00'), opens('18 06:00', { schedules: [office] })]).toEqual([undefined, undefined]);
   });
 
-  test('of two halves the leave that runs is named, and a holiday by its name', () => {
+  test('with two half leaves, the current one is named, and a holiday by its name', () => {
     const am = { ...off(18, 18, 'am'), id: 1 };
     const pm = { ...off(18, 18, 'pm'), id: 2 };
     const named = (now: string) => presenceAt({ ...facts(), leaves: [pm, am] }, at(now));

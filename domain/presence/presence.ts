@@ -5,24 +5,24 @@ import { addDays, manilaDate, type LocalDate } from '../calendar/local-date.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
 import { holds, workDay, type Span, type WorkDay } from './duty.ts';
 
-/** What a clock or a reader recorded; `at` is an instant. */
+/** A record of a clock or reader; `at` is an instant. */
 export interface Punch {
   at: string;
   direction: 'in' | 'out';
 }
 
 export interface PresenceFacts<L extends LeaveDates = LeaveDates> {
-  /** As they hold: approved changes in front of what is assigned (`withChanges`). */
+  /** Effective ones: approved changes before assigned schedules (`withChanges`). */
   schedules: readonly AssignedSchedule[];
   /** Approved leave. */
   leaves: readonly L[];
-  /** National ones, and the local ones of the person's branch. */
+  /** National ones, and the local ones of the employee's branch. */
   holidays: readonly Holiday[];
-  /** The person's own, of the last `habitDays` days at least, in any order; the latest one is enough. */
+  /** The employee's own, of at least the last `habitDays` days, in any order; the latest one is enough. */
   punches: readonly Punch[];
-  /** When anybody of the branch last punched: whether its clock works. Null: it has none. */
+  /** The branch's last time log of any employee: whether its clock works. Null: it has none. */
   branchPunch: string | null;
-  /** The last day of work of somebody who leaves. */
+  /** The last day of work of a leaving employee. */
   lastDay?: LocalDate | null;
 }
 
@@ -31,51 +31,50 @@ export type Presence<L extends LeaveDates = LeaveDates> =
   | {
       state: 'in';
       why: PresentWhy;
-      /** When they punched in, or when their shift starts; of flexible hours to come, when they start at the latest. */
+      /** Clock-in time, or start of the shift; for upcoming flexible hours, the latest start. */
       since: string;
-      /** When the shift ends, or what leave leaves of it; null for work outside a shift. */
+      /** End of the shift, or of its part without leave; null for work outside a shift. */
       until: string | null;
-      /** Of flexible hours to come: from when on they may start. */
+      /** Upcoming flexible hours: the earliest start. */
       opens?: string;
     }
   | {
       state: 'out';
       why: AbsentWhy;
-      /** When they left, or since when they are missed; null where a whole day is meant. */
+      /** When they left, or since when they are late; null for a whole day. */
       since: string | null;
-      /** When they are due back: the start of their next shift that is no leave. Null if nobody knows. */
+      /** When they are due back: the start of their next shift without leave. Null if unknown. */
       until: string | null;
       leave?: L;
       holiday?: string;
     };
 
 const hourMs = 3_600_000;
-/** Nobody who forgot to punch out is still there after so long: the longest overtime that may be filed. */
+/** After so long, an employee without a clock-out has left: the longest overtime that may be filed. */
 export const longestStretchHours = 16;
-/** Somebody who has not punched for so many days is taken for a person who does not use a clock. */
+/** An employee without time logs for so many days doesn't use a clock. */
 export const habitDays = 14;
-/** People punch in before the shift: so early before its start a punch of the branch belongs to that shift. */
+/** Employees clock in before the shift: a branch time log this early belongs to that shift. */
 export const earlyMinutes = 60;
-/** How far ahead a return is looked for: past the longest leave, 105 days of maternity and 30 more. */
+/** How far ahead to look for a return: beyond the longest leave, 105 days of maternity and 30 more. */
 export const returnDays = 150;
 
 /**
- * Whether somebody is in or out at a moment, and why. Each line holds where none above it does:
+ * Returns whether an employee is in or out at a moment, and why. The first line that applies decides:
  *
- * 1. Punched in at most 16 hours ago, and not out since: in, whatever the schedule, the leave or the
- *    calendar says. An older punch in is one whose punch out was forgotten, and says nothing.
- * 2. Punched out since their running shift started: out (`left`). Flexible hours start where they may begin.
- * 3. A shift is running, and a half of it or all is approved leave: out (`leave`) in that part.
- * 4. A shift is running, and they have not punched for it: out (`no_punch`), of flexible hours once what
- *    is owed does not fit into them any more. But only if a missing punch means anything: they punched
- *    within 14 days, and somebody of their branch has punched since an hour before the shift. People and
- *    places without a clock, a clock that is broken and punches that come by file once a cut-off are
- *    judged by the schedule alone.
- * 5. A shift is running: in (`scheduled`). One over midnight belongs to the date it starts on; where
- *    yesterday's still runs when today's starts, today's counts.
- * 6. A shift starts later today: in (`starts`); with leave in the morning, out (`leave`) until then. On flexible hours that
- *    may have begun already, who has punched out in them is out (`left`): their hours may be done.
- * 7. Else out, by what today is: leave, holiday, a shift that is over, a rest day, or no schedule.
+ * 1. Clocked in at most 16 hours ago, and not out since: in, whatever the schedule, the leave or the calendar says. An
+ * older clock-in lacks its clock-out, and says nothing.
+ * 2. Clocked out since their running shift started: out (`left`). Flexible hours start at the earliest start.
+ * 3. A shift is running, and half or all of it is approved leave: out (`leave`) in that part.
+ * 4. A shift is running without a time log for it: out (`no_punch`), for flexible hours once the minutes owed no longer
+ * fit. But only if a missing time log means anything: the employee has one within 14 days, and someone in the branch
+ * has one since an hour before the shift. Employees and places without a clock, with a broken clock, or with files once
+ * a cutoff are judged by schedule alone.
+ * 5. A shift is running: in (`scheduled`). One past midnight belongs to its start date; if yesterday's still runs when
+ * today's starts, today's counts.
+ * 6. A shift starts later today: in (`starts`); with morning leave, out (`leave`) until then. In flexible hours that
+ * may have begun, an employee who clocked out is out (`left`): their hours may be done.
+ * 7. Otherwise out, by what today is: leave, holiday, an ended shift, a rest day, or no schedule.
  */
 export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: string): Presence<L> {
   const at = Date.parse(now);
@@ -100,7 +99,7 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
     ({ state: 'in', why, since: iso(since), until: span && iso(span.to) }) as const;
 
   if (last?.direction === 'in' && at - last.at < longestStretchHours * hourMs) return within('punched', last.at, duty);
-  /** When they punched out in the hours of a day, if that is the last that is known of them. */
+  /** Clock-out time in a day's hours, if it is the last known time log. */
   const leftIn = ({ opens }: WorkDay) =>
     last?.direction === 'out' && opens !== null && last.at >= opens ? last.at : null;
   const left = duty && leftIn(running!);
@@ -132,16 +131,16 @@ type DayFacts<L extends LeaveDates> = Omit<PresenceFacts<L>, 'punches' | 'branch
 const dayIn = <L extends LeaveDates>(facts: DayFacts<L>, date: LocalDate): WorkDay<L> =>
   workDay(date, facts.schedules, facts.leaves, facts.holidays);
 
-/** Where the morning of a shift ends; asked only of one that leave is taken out of. */
+/** The end of a shift's morning; only used for one with leave. */
 const middle = (day: WorkDay): number => (day.duty === null ? day.halfway! : day.morning ? day.duty.from : day.duty.to);
 
-/** The latest punch up to a moment, of the last `habitDays` days. */
+/** The latest time log until a moment, in the last `habitDays` days. */
 function latest(punches: readonly Punch[], at: number): { at: number; direction: 'in' | 'out' } | null {
   let found: { at: number; direction: 'in' | 'out' } | null = null;
   for (const p of punches) {
     const ms = Date.parse(p.at);
     if (ms > at || at - ms >= habitDays * 24 * hourMs) continue;
-    // An in and an out at the same instant: the out is taken as the later one.
+    // Of an in and an out at the same instant, the out counts as later.
     if (!found || ms > found.at || (ms === found.at && p.direction === 'out'))
       found = { at: ms, direction: p.direction };
   }
@@ -151,7 +150,7 @@ function latest(punches: readonly Punch[], at: number): { at: number; direction:
 const clockRuns = (branchPunch: string | null, duty: Span): boolean =>
   branchPunch !== null && Date.parse(branchPunch) >= duty.from - earlyMinutes * 60_000;
 
-/** The next time somebody is due: the first duty from a day on that starts after a moment (milliseconds since 1970). */
+/** The next due time: the first duty from a day on that starts after a moment (milliseconds since 1970). */
 export function nextDuty<L extends LeaveDates>(facts: DayFacts<L>, day: LocalDate, at = -Infinity): Span | null {
   for (let n = 0; n <= returnDays; n++) {
     const date = addDays(day, n);

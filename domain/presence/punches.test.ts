@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Punch } from './presence.ts';
 import { at, flexible, holiday, ins, night, off, outs, said, type Row } from './cases.ts';
 
-/** Colleagues punch around the clock. */
+/** Colleagues have time logs around the clock. */
 const clock = { branchPunch: at('30 23:59') };
 
 const flex = (punches: Punch[] = []) => ({ schedules: [flexible], punches, ...clock });
 
-describe('punches', () => {
+describe('time logs', () => {
   const rows: Row[] = [
     // Punches override
     ['in, early', '18 08:55', { punches: ins('18 08:51'), ...clock }, 'in punched 18 08:51 -'],
@@ -32,7 +32,7 @@ describe('punches', () => {
       'in punched 18 13:02 18 18:00',
     ],
     [
-      'a punch of later does not count yet',
+      "a later time log doesn't count yet",
       '18 13:00',
       { punches: [...ins('18 08:51', '18 13:02'), ...outs('18 12:01')], ...clock },
       'out left 18 12:01 -',
@@ -54,7 +54,7 @@ describe('punches', () => {
       'in punched 18 08:58 18 18:00',
     ],
     [
-      '16 hours after a punch in nobody is in any more',
+      '16 hours after a clock-in no one is in any more',
       '19 00:51',
       { punches: ins('18 08:51'), ...clock },
       'in starts 19 09:00 19 18:00',
@@ -80,7 +80,7 @@ describe('punches', () => {
     ],
 
     // Flexible hours
-    ['they may come, and nobody is missed', '18 08:00', flex(), 'in starts 18 15:00 18 19:00'],
+    ['they may come, and no one is late', '18 08:00', flex(), 'in starts 18 15:00 18 19:00'],
     ['once the hours do not fit any more', '18 15:00', flex(outs('17 12:05')), 'out no_punch 18 15:00 -'],
     ['there early', '18 08:00', flex(ins('18 07:05')), 'in punched 18 07:05 -'],
     ['done early', '18 11:30', flex([...ins('18 07:05'), ...outs('18 11:10')]), 'out left 18 11:10 -'],
@@ -95,28 +95,28 @@ describe('punches', () => {
       'out leave - 18 17:00',
     ],
     [
-      'and in what is left nobody is missed who was there',
+      "and in the rest an employee who was there isn't late",
       '18 17:30',
       { ...flex([...ins('18 07:05'), ...outs('18 11:10')]), leaves: [off(18, 18, 'am')] },
       'out left 18 11:10 -',
     ],
 
-    // A punch that is missing
+    // A missing time log
     [
-      'no punch yet, colleagues have',
+      'no time log yet, colleagues have one',
       '18 09:30',
       { punches: outs('17 18:05'), branchPunch: at('18 08:40') },
       'out no_punch 18 09:00 -',
     ],
     [
-      'nobody has punched since an hour before: the clock is down',
+      'no time logs since an hour before: the clock is down',
       '18 09:30',
       { punches: outs('17 18:05'), branchPunch: at('18 07:59') },
       'in scheduled 18 09:00 18 18:00',
     ],
-    ['somebody who never punches', '18 09:30', { branchPunch: at('18 08:40') }, 'in scheduled 18 09:00 18 18:00'],
+    ['an employee without time logs', '18 09:30', { branchPunch: at('18 08:40') }, 'in scheduled 18 09:00 18 18:00'],
     [
-      'whose last punch is two weeks old',
+      'the last time log is two weeks old',
       '18 09:30',
       { punches: outs('04 09:30'), branchPunch: at('18 08:40') },
       'in scheduled 18 09:00 18 18:00',

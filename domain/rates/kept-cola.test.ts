@@ -3,7 +3,7 @@ import { withKeptCola } from './kept-cola.ts';
 
 const daily = (from: string, amount: number) => ({ from, scheme: 'daily' as const, amount });
 
-test('an allowance goes on beside a raise, and begins and ends on its own dates', () => {
+test('an allowance continues after a raise, and begins and ends on its own dates', () => {
   const kept = [
     { from: '2026-01-01', cola: null },
     { from: '2026-06-16', cola: 10_00 },
@@ -17,7 +17,7 @@ test('an allowance goes on beside a raise, and begins and ends on its own dates'
   ]);
 });
 
-test('a salary has none; without one nothing is added; before the first rate nothing holds', () => {
+test('a salary has none; without an allowance nothing is added; before the first rate nothing applies', () => {
   const kept = [
     { from: '2025-01-01', cola: 10_00 },
     { from: '2026-03-01', cola: 12_00 },
@@ -32,7 +32,7 @@ test('a salary has none; without one nothing is added; before the first rate not
     { from: '2026-03-01', cola: null },
   ];
   expect(withKeptCola([daily('2026-01-01', 700_00)], former)).toEqual([{ ...daily('2026-01-01', 700_00), cola: null }]);
-  // Back by the day, the allowance is what it was.
+  // Back on a daily rate, the allowance returns.
   const again = { from: '2026-04-01', scheme: 'daily' as const, amount: 800_00 };
   expect(withKeptCola([daily('2026-01-01', 700_00), salary, again], kept).at(-1)).toEqual({ ...again, cola: 12_00 });
   expect(withKeptCola([], kept)).toEqual([]);

@@ -1,12 +1,12 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** A rate as HR has it: from a date on. */
+/** A rate in HR: from a date on. */
 interface Rate {
   readonly from: LocalDate;
   readonly scheme: 'monthly' | 'daily' | 'hourly';
 }
 
-/** The cost-of-living allowance a day from a date on, as payroll keeps it beside a rate that may have one; null: it ended. */
+/** The daily cost-of-living allowance from a date on, as payroll keeps it with a rate; null: it ended. */
 export interface Cola {
   readonly from: LocalDate;
   readonly cola: number | null;
@@ -16,8 +16,8 @@ const on = <E extends { readonly from: LocalDate }>(all: readonly E[], date: Loc
   all.findLast((e) => e.from <= date);
 
 /**
- * Rates that HR has, with the allowance that payroll alone knows: what held beside the former rates holds on beside the new
- * ones, from the dates it did, until payroll ends it. A salary has none. Both are in the order of their dates.
+ * Merges HR's rates with the allowance that only payroll knows: the allowance of the former rates continues with the
+ * new ones, on its own dates, until payroll ends it. A salary has none. Both are in date order.
  */
 export function withKeptCola<R extends Rate>(
   rates: readonly R[],
@@ -30,7 +30,7 @@ export function withKeptCola<R extends Rate>(
   return dates.flatMap((from) => {
     const rate = on(rates, from)!;
     const isNew = rate.from === from;
-    // Within a salary nothing turns.
+    // Within a salary nothing changes.
     if (!isNew && rate.scheme === 'monthly') return [];
     return [{ ...rate, from, cola: rate.scheme === 'monthly' ? null : (on(kept, from)?.cola ?? null) }];
   });

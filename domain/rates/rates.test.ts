@@ -4,7 +4,7 @@ import { decimalText, ratio, roundHalfUp } from '../money/ratio.ts';
 import { dailyFromMonthly, dailyRate, hourlyFromDaily, minutesPay, monthlyFromDaily } from './rates.ts';
 
 // DOLE Handbook 2024 ch. 1 E.
-test('a daily rate is a monthly one by the days of a year, and back, unrounded', () => {
+test('a daily rate converts to a monthly one by the days of a year, and back, unrounded', () => {
   expect(roundHalfUp(monthlyFromDaily(ratio(pesos(610)), ratio(313)))).toBe(parsePesos('15910.83'));
   expect(decimalText(dailyFromMonthly(ratio(pesos(30_000)), ratio(261)), 6)).toBe('137931.034483');
   expect(hourlyFromDaily(dailyRate(ratio(pesos(610))))).toEqual({ n: 61_000n, d: 8n });
@@ -20,7 +20,7 @@ test('minutes are paid to the centavo, half up', () => {
 });
 
 describe('refuses', () => {
-  test('a rate of zero, and takes a centavo', () => {
+  test('a rate of zero, and accepts a centavo', () => {
     expect(() => dailyRate(ratio(centavos(0)))).toThrow('more than zero');
     expect(() => monthlyFromDaily(ratio(centavos(-1)), ratio(313))).toThrow('dailyRate');
     expect(() => dailyFromMonthly(ratio(centavos(0)), ratio(313))).toThrow('monthlyRate');
@@ -30,7 +30,7 @@ describe('refuses', () => {
     expect(() => dailyFromMonthly(ratio(pesos(1)), ratio(0))).toThrow('number of paid days');
     expect(() => hourlyFromDaily(ratio(1), ratio(0))).toThrow('more than zero hours');
   });
-  test('part of a minute, and fewer than none', () => {
+  test('a fraction of a minute, and negative minutes', () => {
     for (const minutes of [0.5, -1]) expect(() => minutesPay(ratio(1), minutes, 'late')).toThrow('whole number');
   });
 });

@@ -8,11 +8,11 @@ export type Rate = Ratio;
 const twelve = ratio(12);
 
 const positive = (rate: Ratio, field: string): Ratio => {
-  must(rate.n > 0n, 'rate.zero', field, 'a rate of pay is more than zero');
+  must(rate.n > 0n, 'rate.zero', field, 'a rate of pay must be more than zero');
   return rate;
 };
 const factorField = (factor: Ratio): Ratio => {
-  must(factor.n > 0n, 'factor.missing', 'factor', 'the number of paid days a year is more than zero');
+  must(factor.n > 0n, 'factor.missing', 'factor', 'the number of paid days a year must be more than zero');
   return factor;
 };
 
@@ -26,14 +26,19 @@ export const dailyFromMonthly = (monthly: Rate, factor: Ratio): Rate =>
 
 export const dailyRate = (daily: Rate): Rate => positive(daily, 'dailyRate');
 
-/** Daily ÷ the hours of a day, unrounded; eight unless a schedule agrees on fewer (Art. 83). */
+/** Daily ÷ the hours of a day, unrounded; eight unless a schedule has fewer (Art. 83). */
 export const hourlyFromDaily = (daily: Rate, hoursPerDay: Ratio = ratio(8)): Rate => {
-  must(hoursPerDay.n > 0n, 'hours.zero', 'hoursPerDay', 'a working day has more than zero hours');
+  must(hoursPerDay.n > 0n, 'hours.zero', 'hoursPerDay', 'a working day must have more than zero hours');
   return dividedBy(daily, hoursPerDay);
 };
 
 /** Minutes of lateness or undertime: hourly × minutes ÷ 60, each item to the centavo (facts 6). */
 export function minutesPay(hourly: Rate, minutes: number, field: string): Centavos {
-  must(Number.isInteger(minutes) && minutes >= 0, 'minutes.invalid', field, 'minutes are a whole number, not negative');
+  must(
+    Number.isInteger(minutes) && minutes >= 0,
+    'minutes.invalid',
+    field,
+    'minutes must be a whole number, not negative',
+  );
   return roundHalfUp(times(hourly, ratio(minutes, 60)));
 }

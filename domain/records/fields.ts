@@ -3,9 +3,9 @@ import { otherDayText } from '../schedules/other-days.ts';
 import type { OtherDay } from '../schedules/schedule.ts';
 
 /**
- * What a field of a record is called and how its value is written, said once for every place that shows it: the column of
- * a list, the form, the history, the dialog for two people on one record, exported and imported files. English, as the
- * whole desk is; what employees read has its words in both languages elsewhere.
+ * The label of a record's field and the format of its value, defined once for every place that shows it: list column,
+ * form, history, proposals, exported and imported files. English, like the whole desk; employees' text is in both
+ * languages elsewhere.
  */
 export type Field =
   | { kind: 'text' | 'tin' | 'number' | 'date' | 'time' | 'yes' | 'list'; label: string }
@@ -13,13 +13,13 @@ export type Field =
   | { kind: 'money'; label: string }
   /** Integer basis points, written as a percentage: 12500 is 125 %. */
   | { kind: 'percent'; label: string }
-  /** Weekdays of a schedule with times of their own. */
+  /** Weekdays of a schedule with different times. */
   | { kind: 'days'; label: string }
   | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> };
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a field may hold. */
+/** Types of field values. */
 export type FieldValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 const plain =
@@ -57,7 +57,7 @@ export function pesos(centavos: number): string {
   return `${centavos < 0 ? '-' : ''}${String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }
 
-/** A value as a person reads it; nothing for one that is not there. */
+/** Formats a value for display; empty for a missing one. */
 export function shownValue(field: Field, value: FieldValue): string {
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {
@@ -78,7 +78,7 @@ export function shownValue(field: Field, value: FieldValue): string {
     case 'list':
       return Array.isArray(value) ? value.join(', ') : String(value);
     case 'days':
-      // Of these alone a row holds more than a field does elsewhere.
+      // Only for these a row has more than the field has elsewhere.
       return (value as unknown as readonly OtherDay[]).map(otherDayText).join('; ');
     case 'time':
       return String(value).slice(0, 5);

@@ -10,11 +10,11 @@ type Amounts = Readonly<Record<string, Centavos>>;
 const over = (slips: readonly Payslip[], pick: (c: Payslip['contributions']) => Centavos): Centavos =>
   sum(slips.map((s) => pick(s.contributions)));
 
-/** What of a base the last payslip that took something was computed on. */
+/** The base used by the last payslip with a deduction. */
 const lastBase = (slips: readonly Payslip[], pick: (c: Payslip['contributions']) => Centavos): Centavos =>
   slips.map((s) => pick(s.contributions)).findLast((base) => base !== 0) ?? zero;
 
-/** One person's SSS of a month, from the payslips of that month in the order they were paid. */
+/** Returns an employee's SSS of a month, from the month's payslips in pay order. */
 export function sssOf(slips: readonly Payslip[]) {
   const shares = {
     employee: over(slips, (c) => c.sss.employeeSs),
@@ -31,7 +31,7 @@ export function sssOf(slips: readonly Payslip[]) {
   };
 }
 
-/** The same of Pag-IBIG; what is saved beyond the law's share stands apart. */
+/** The same for Pag-IBIG; voluntary savings are separate. */
 export function pagibigOf(slips: readonly Payslip[]) {
   const shares = {
     employee: over(slips, (c) => c.pagibig.mandatory),
@@ -41,7 +41,7 @@ export function pagibigOf(slips: readonly Payslip[]) {
   return { compensation: over(slips, (c) => c.own.fundSalary), ...shares, total: sum(Object.values(shares)) };
 }
 
-/** The same of PhilHealth, which goes by a month's basic salary whatever was earned of it. */
+/** The same for PhilHealth, based on a month's basic salary whatever was earned. */
 export function philHealthOf(slips: readonly Payslip[]) {
   const employee = over(slips, (c) => c.philHealth.employee);
   const employer = over(slips, (c) => c.philHealth.employer);
@@ -53,11 +53,14 @@ export function philHealthOf(slips: readonly Payslip[]) {
   };
 }
 
-/** One person's part of the 1601-C of a month, from the payslips paid in it. Every item is a sum, so parts add up to the form. */
+/**
+ * Returns an employee's part of the 1601-C of a month, from its payslips. Every item is a sum, so parts add up to the
+ * form.
+ */
 export const taxOfMonth = (slips: readonly Payslip[], codes: PayCodes = payCodes): Form1601C =>
   form1601c([monthFactsOf(slips, codes)]);
 
-/** The amounts of each monthly report, by the names of its columns. `codes`: what each line of pay counts for. */
+/** The amounts of each monthly report, by column name. `codes`: what each pay line counts for. */
 export const monthOf: Readonly<
   Record<Exclude<AgencyKind, 'alphalist'>, (slips: readonly Payslip[], codes: PayCodes) => Amounts>
 > = {

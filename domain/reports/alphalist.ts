@@ -1,24 +1,24 @@
 import { atLeast, centavos, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import type { Form2316, YearFacts } from './form-2316.ts';
 
-/** The minimum wage of the region as schedule D2 asks for it. */
+/** The region's minimum wage for schedule D2. */
 export interface MinimumWageOfYear {
   readonly day: Centavos;
   readonly month: Centavos;
-  /** Paid days of a year, tenths. */
+  /** Paid days of a year, in tenths. */
   readonly factorTenths: number;
 }
 
 export interface AlphalistEntry {
   readonly schedule: 'd1' | 'd2';
-  /** By the names of the layout of the 1604-C alphalist. */
+  /** By field names of the 1604-C alphalist layout. */
   readonly amounts: Readonly<Record<string, Centavos>>;
 }
 
 /**
- * A person's amounts in the 1604-C alphalist, from the figures of their 2316: schedule D2 for minimum
- * wage earners, D1 for the others. Of earlier employers only the taxable pay is known here; it stands as
- * taxable basic. What was withheld after November is the rest to the tax due.
+ * Returns an employee's amounts in the 1604-C alphalist, from their 2316 figures: schedule D2 for minimum wage earners,
+ * D1 for others. Only the taxable pay of earlier employers is known; it is entered as taxable basic. Tax withheld after
+ * November is the remainder of the tax due.
  */
 export function alphalistEntry(f: YearFacts, form: Form2316, minimum: MinimumWageOfYear | null): AlphalistEntry {
   const item = (...numbers: number[]): Centavos => sum(numbers.map((n) => form[`item${n}`]!));

@@ -3,7 +3,7 @@ import { deadlineOf, yearlyDueOf } from './deadlines.ts';
 
 const as = (name: string, philhealth = '') => ({ name, philhealth });
 
-describe('by when a report is handed in', () => {
+describe('the due date of a report', () => {
   test.each([
     ['sss', '2026-01', '2026-02-28'],
     ['sss', '2027-12', '2028-01-31'],

@@ -2,7 +2,7 @@ import { lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 import { addMonths } from '../calendar/month.ts';
 import type { AgencyKind } from './agency-kinds.ts';
 
-/** As whom the company reports: its name and its PhilHealth number (PEN), empty where they are not known. */
+/** The employer's name and PhilHealth number (PEN), empty if unknown. */
 export interface ReportingAs {
   name: string;
   philhealth: string;
@@ -11,7 +11,7 @@ export interface ReportingAs {
 const on = (month: string, day: number): LocalDate => `${month}-${String(day).padStart(2, '0')}`;
 const end = (month: string): LocalDate => on(month, lastDayOfMonth(on(month, 1)));
 
-/** Pag-IBIG: the last day of the span that goes by the first letter of the employer's name. Numerals are with R to Z. */
+/** Pag-IBIG: the last day of the range for the first letter of the employer's name. Numerals are with R to Z. */
 function pagibigDay(month: string, name: string): LocalDate {
   const letter = name.trim().normalize('NFD').charAt(0).toUpperCase();
   if (letter === '' || (letter >= 'A' && letter <= 'D')) return on(month, 14);
@@ -21,11 +21,11 @@ function pagibigDay(month: string, name: string): LocalDate {
 }
 
 /**
- * By when a report is handed in and paid, and by which rule. `span` is the month (`YYYY-MM`) it is of, of the alphalist the year
- * (`YYYY`). What goes by a name or number that is not known is due on the earliest day there is. Days that fall on a weekend
- * or holiday are not moved: no source in hand says so for all agencies.
- * Sources: SSS, last day of the following month (RA 11199); PhilHealth, 15th or 20th by the last digit of the PEN; Pag-IBIG, by first letter
- * (MCRF instructions); 1601-C, 10th of the following month, of December 15 January; 1604-C, 31 January.
+ * Returns when a report is due for filing and payment, and the rule. `span` is its month (`YYYY-MM`), for the alphalist
+ * the year (`YYYY`). If the name or number is unknown, the earliest possible day. Days on a weekend or holiday aren't
+ * moved: no available source says so for all agencies. Sources: SSS, last day of the following month (RA 11199);
+ * PhilHealth, 15th or 20th by the last digit of the PEN; Pag-IBIG, by first letter (MCRF instructions); 1601-C, 10th of
+ * the following month, for December 15 January; 1604-C, 31 January.
  */
 export function deadlineOf(kind: AgencyKind, span: string, as: ReportingAs): { due: LocalDate; rule: string } {
   if (kind === 'alphalist')
@@ -51,11 +51,11 @@ export function deadlineOf(kind: AgencyKind, span: string, as: ReportingAs): { d
   }
 }
 
-/** What is owed for a year beside the agencies' reports: the 13th month pay itself, and the report of it to DOLE. */
+/** Yearly obligations besides the agency reports: the 13th month pay itself, and its DOLE report. */
 export const yearlyDues = ['thirteenth_month', 'dole'] as const;
 export type YearlyDue = (typeof yearlyDues)[number];
 
-/** By when it is paid or reported, of a year. Sources: PD 851 (24 December); DOLE Handbook, chapter 13 (15 January). */
+/** Due dates of a year. Sources: PD 851 (24 December); DOLE Handbook, chapter 13 (15 January). */
 export function yearlyDueOf(kind: YearlyDue, year: number): { due: LocalDate; rule: string } {
   return kind === 'thirteenth_month'
     ? { due: `${year}-12-24`, rule: '13th month pay: not later than 24 December' }

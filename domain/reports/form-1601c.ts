@@ -1,9 +1,9 @@
 import { minus, sum, zero, type Centavos } from '../money/centavos.ts';
 
-/** One employee's month as the monthly remittance return sees it. */
+/** An employee's month for the monthly remittance return. */
 export interface MonthFacts {
   readonly minimumWageEarner: boolean;
-  /** Basic; of a minimum wage earner the statutory minimum wage. */
+  /** Basic; for a minimum wage earner the statutory minimum wage. */
   readonly basic: Centavos;
   /** Holiday pay, overtime, night differential and hazard pay of a minimum wage earner. */
   readonly exemptPremiums: Centavos;
@@ -13,7 +13,7 @@ export interface MonthFacts {
   readonly deMinimis: Centavos;
   /** The employee's share. */
   readonly contributions: Centavos;
-  /** What of them came off the minimum wage of who earns it; all, unless given. */
+  /** The part deducted from a minimum wage earner's minimum wage; all by default. */
   readonly contributionsAbsorbed?: Centavos;
   readonly otherNonTaxable: Centavos;
   /** Within 250,000 a year and so not subject to withholding, though not a minimum wage earner. */
@@ -25,8 +25,8 @@ export interface MonthFacts {
 export type Form1601C = Readonly<Record<`item${14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25}`, Centavos>>;
 
 /**
- * No source says whether a minimum wage earner's contributions, reported in item 19, are taken off
- * item 15. Counted in both, non-taxable pay would exceed the total, so `net` is the default.
+ * No source says whether a minimum wage earner's contributions, reported in item 19, are deducted from item 15. Counted
+ * in both, non-taxable pay would exceed the total, so `net` is the default.
  */
 export function form1601c(employees: readonly MonthFacts[], mweContributions: 'net' | 'gross' = 'net'): Form1601C {
   const over = (pick: (e: MonthFacts) => Centavos): Centavos => sum(employees.map(pick));

@@ -4,7 +4,7 @@ import { annualTax } from '../tax/withholding.ts';
 import { inForce } from '../tables/effective.ts';
 import type { WithholdingTable } from '../tables/withholding.ts';
 
-/** What an employee earned and paid in a year with this employer, and with the ones before. */
+/** An employee's earnings and tax of a year with this employer and the previous ones. */
 export interface YearFacts {
   readonly year: number;
   readonly basic: Centavos;
@@ -15,7 +15,7 @@ export interface YearFacts {
   readonly nightDifferential?: Centavos;
   readonly hazardPay?: Centavos;
   readonly thirteenthAndOther: Centavos;
-  /** The same from this year's earlier employers: the ceiling is one for all. */
+  /** The same from this year's earlier employers: all share one ceiling. */
   readonly previousBenefits?: Centavos;
   readonly deMinimis: Centavos;
   readonly contributions: Centavos;
@@ -26,11 +26,11 @@ export interface YearFacts {
   readonly previousWithheld?: Centavos;
   /** Withheld by this employer before the year's last pay. */
   readonly withheld: Centavos;
-  /** On pay dates to 30 November; the alphalist asks for it apart. */
+  /** On pay dates until 30 November; separate in the alphalist. */
   readonly withheldToNovember?: Centavos;
   /** At the end of the year. */
   readonly minimumWageEarner: boolean;
-  /** What of all this was earned as a minimum wage earner; all of it or nothing, unless given. */
+  /** The part earned as a minimum wage earner; all or nothing by default. */
   readonly asMinimumWageEarner?: ExemptPay;
 }
 
@@ -40,20 +40,20 @@ interface ExemptPay {
   readonly overtime: Centavos;
   readonly night: Centavos;
   readonly hazard: Centavos;
-  /** What came off the exempt basic. */
+  /** Deducted from the exempt basic. */
   readonly contributions: Centavos;
 }
 
 /** The figures of BIR Form 2316 (Sep 2021 ENCS) by item number. */
 export type Form2316 = Readonly<Record<`item${number}`, Centavos>> & { readonly adjustment: Centavos };
 
-/** The tables a certificate is made from, those of a draft too. */
+/** The tables of a certificate, including draft ones. */
 export interface CertificateTables {
   readonly withholding: readonly WithholdingTable[];
   readonly benefits: readonly BenefitsCeiling[];
 }
 
-/** Up to how much of a year's taxable pay no tax is due: where the first rate above nothing begins. */
+/** Taxable pay of a year without tax: where the first rate above zero begins. */
 const exemptOf = (tables: CertificateTables, year: number): Centavos =>
   inForce(tables.withholding, `${year}-12-31`, 'withholding tax table').brackets.annual.find((b) => b.rate > 0)!.from;
 
@@ -66,7 +66,7 @@ const nothing: ExemptPay = {
   contributions: zero,
 };
 
-/** Takes an amount off the first that has it, then off the next, none below zero. What is returned goes to the first. */
+/** Subtracts an amount from the first that has it, then from the next, none below zero. A refund goes to the first. */
 function takenOff(amount: Centavos, from: readonly Centavos[]): Centavos[] {
   let left = amount;
   return from.map((a) => {
@@ -77,9 +77,8 @@ function takenOff(amount: Centavos, from: readonly Centavos[]): Centavos[] {
 }
 
 /**
- * Contributions come off the taxable basic in item 39, and what it cannot hold off the rest. Item 29
- * takes the basic of a minimum wage earner, and that of somebody else whose total taxable pay is not
- * above what the table of the year leaves free of tax (250,000), and only then.
+ * Contributions reduce the taxable basic in item 39, and then the rest. Item 29 has the basic of a minimum wage earner,
+ * and of an employee whose total taxable pay isn't above the year's tax-free amount (250,000), and only then.
  */
 export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
   const whole = {
@@ -115,7 +114,7 @@ export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
   ];
   const besidesBasic = sum([item42, item45, item48, item49, item50, item51]);
   const small = !f.minimumWageEarner && sum([netBasic, besidesBasic, f.previousTaxable]) <= exemptOf(tables, f.year);
-  // More cannot be exempt than was paid: contributions count as far as there was pay in the year they came off.
+  // Exempt pay can't exceed what was paid: contributions count up to the year's pay.
   const absorbed = atMost(exempt.contributions, atLeast(zero, exempt.basic));
   const item29 = sum([minus(exempt.basic, absorbed), ...(small ? [netBasic] : [])]);
   const item39 = small ? zero : netBasic;
@@ -165,7 +164,7 @@ export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
     item50,
     item51,
     item52,
-    /** To withhold from the last pay; negative is to refund. */
+    /** To withhold from the last pay; negative: a refund. */
     adjustment: minus(item24, item25),
   };
 }

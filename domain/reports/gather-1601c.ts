@@ -5,9 +5,8 @@ import { form1601c, type Form1601C, type MonthFacts } from './form-1601c.ts';
 import { allOf, byEmployee, gather } from './pay-parts.ts';
 
 /**
- * One person's payslips of a month as the return sees them. A person who earned anything exempt as a minimum wage
- * earner counts as one this month. A person from whom nothing was withheld this year counts as not subject to
- * withholding.
+ * Returns an employee's payslips of a month for the return. An employee with any exempt minimum wage pay counts as a
+ * minimum wage earner this month. An employee without withholding this year counts as not subject to withholding.
  */
 export function monthFactsOf(payslips: readonly Payslip[], codes: PayCodes = payCodes): MonthFacts {
   const g = gather(payslips, codes);
@@ -30,6 +29,6 @@ export function monthFactsOf(payslips: readonly Payslip[], codes: PayCodes = pay
   };
 }
 
-/** The monthly remittance return of a month, from all its payslips. */
+/** Returns the monthly remittance return of a month, from all its payslips. */
 export const form1601cOf = (payslips: readonly Payslip[], codes: PayCodes = payCodes): Form1601C =>
   form1601c(byEmployee(payslips).map((own) => monthFactsOf(own, codes)));

@@ -4,7 +4,7 @@ import type { Payslip } from '../pay/payslip.ts';
 import type { YearFacts } from './form-2316.ts';
 import { allOf, gather } from './pay-parts.ts';
 
-/** What the certificates of this year's earlier employers say together. */
+/** Totals of the certificates of this year's earlier employers. */
 export interface PreviousEmployers {
   readonly taxable: Centavos;
   readonly withheld: Centavos;
@@ -15,8 +15,8 @@ export interface PreviousEmployers {
 const nothingBefore: PreviousEmployers = { taxable: zero, withheld: zero, benefits: zero };
 
 /**
- * Standing on the last day of a payslip. Payslips of engine version 1 do not say it: the last line of basic pay by days or
- * hours does (a setting may tax the rest day's), and without one whether anything was exempt.
+ * Status on the last day of a payslip. Payslips of engine version 1 lack it: the last line of basic pay by days or
+ * hours decides (a setting may tax the rest day's), and without one whether anything was exempt.
  */
 function isMinimumWageEarner(last: Payslip, codes: PayCodes): boolean {
   if (last.minimumWageEarner !== undefined) return last.minimumWageEarner;
@@ -25,9 +25,9 @@ function isMinimumWageEarner(last: Payslip, codes: PayCodes): boolean {
 }
 
 /**
- * One person's payslips of a calendar year, in the order they were paid, as the certificate sees them.
- * The payslip that settles the year is its adjustment, and not among what was withheld before. A minimum wage
- * earner is one by the standing on the last day of the last payslip that earned anything.
+ * Returns an employee's payslips of a calendar year, in pay order, for the certificate. The payslip that settles the
+ * year is its adjustment, not earlier withholding. Minimum wage status is that of the last day of the last payslip with
+ * earnings.
  */
 export function yearFactsOf(
   year: number,

@@ -18,11 +18,11 @@ import { allOf, gather } from './pay-parts.ts';
 const over = (payslips: readonly Payslip[], pick: (p: Payslip) => Centavos) => sum(payslips.map(pick));
 const linesOf = (payslips: readonly Payslip[], kind: string, but: readonly string[] = []) =>
   over(payslips, (p) => sum(p.lines.filter((l) => l.kind === kind && !but.includes(l.code)).map((l) => l.amount)));
-/** Of a payslip what the year takes in: less contributions and corrections, those that exceeded it too. */
+/** A payslip's taxable pay for the year: less contributions and corrections, including those above it. */
 const taxableOf = (p: Payslip): Centavos => plus(p.tax.taxable, p.tax.carried);
 const isSmall = (taxable: Centavos) => taxable <= 250_000_00;
 
-/** Payslips of a year one after another; the last settles it. */
+/** Consecutive payslips of a year; the last settles it. */
 function yearOf(months: readonly PayslipFacts[], switches: Switches = defaultSwitches, start?: PayslipFacts['year']) {
   const slips: Payslip[] = [];
   for (const [i, facts] of months.entries()) {
@@ -40,7 +40,7 @@ function yearOf(months: readonly PayslipFacts[], switches: Switches = defaultSwi
 }
 const certificate = (slips: readonly Payslip[]) => form2316(shippedTables, yearFactsOf(2026, slips));
 
-describe('whatever is paid, under every switch', () => {
+describe('for any pay, under every switch', () => {
   const months = fc.array(factsArbitrary(), { minLength: 1, maxLength: 4 });
 
   test('the 1601-C of a month adds up to the lines of its payslips', () => {
@@ -64,7 +64,7 @@ describe('whatever is paid, under every switch', () => {
     );
   });
 
-  test('the 2316 of a year is what its payslips paid, taxed and withheld', () => {
+  test('the 2316 of a year matches its payslips: paid, taxed and withheld', () => {
     fc.assert(
       fc.property(months, switchesArbitrary, (all, switches) => {
         const slips = yearOf(all, switches);
@@ -75,14 +75,14 @@ describe('whatever is paid, under every switch', () => {
         expect(f.item24).toBe(annualTax(withholdingTables, 2026, taxable));
         expect(f.adjustment).toBe(slips.at(-1)!.tax.withheld);
         expect(plus(f.item25!, f.adjustment)).toBe(linesOf(slips, 'tax'));
-        // Within 250,000 basic stands as non-taxable; above it all that was taxable is.
+        // Within 250,000 basic is non-taxable; above it all taxable pay is taxable.
         if (!isSmall(taxable) || yearFactsOf(2026, slips).minimumWageEarner) expect(f.item52).toBe(taxable);
         else expect(f.item52).toBeLessThanOrEqual(taxable);
       }),
     );
   });
 
-  test('the alphalist has the sums of the 2316s', () => {
+  test('the alphalist has the totals of the 2316s', () => {
     fc.assert(
       fc.property(fc.array(months, { minLength: 1, maxLength: 3 }), switchesArbitrary, (people, switches) => {
         const facts = people.map((own) => yearFactsOf(2026, yearOf(own, switches)));
@@ -158,19 +158,19 @@ const work: readonly DayFacts[] = [
 const parts = {
   basic: parsePesos('2866.88'),
   holiday: parsePesos('903.50'),
-  // Of a line rounded once what is not basic: an hour of overtime, and the 30% of the rest day.
+  // The non-basic part of a line rounded once: an hour of overtime, and the 30% of the rest day.
   overtime: parsePesos('317.09'),
   night: parsePesos('8.68'),
 };
 
-describe('where each kind of pay stands', () => {
+describe('the item of each kind of pay', () => {
   const earnings = [
     { code: 'hazard', amount: pesos(100) },
     { code: 'cola', amount: pesos(200) },
     { code: 'commission', amount: pesos(300) },
     { code: 'irregular_allowance', amount: pesos(400) },
   ];
-  test('of somebody who is taxed: by item of the 2316', () => {
+  test('of a taxed employee: by item of the 2316', () => {
     const { region: _, ...nowhere } = inMonth('2026-07', { rates: [daily], days: work, earnings });
     const slip = computePayslip(nowhere);
     expect(gather([slip]).taxable).toEqual({
@@ -191,7 +191,7 @@ describe('where each kind of pay stands', () => {
     expect(f.item29).toBe(parts.basic - slip.employeeContributions);
   });
 
-  test('schedule D2 or D1 goes by the standing on the last day, not by what the last payslip exempts', () => {
+  test("schedule D2 or D1 depends on the status on the last day, not on the last payslip's exempt pay", () => {
     const raised = [daily, { ...daily, from: '2026-07-04', amount: pesos(900) }];
     const scheduleOf = (...slips: Payslip[]) => {
       const year = yearFactsOf(2026, slips);
@@ -202,19 +202,19 @@ describe('where each kind of pay stands', () => {
       [true, 'd1'],
       [true, 'd2'],
     ]);
-    // Becoming one inside the last payslip.
+    // Becoming one within the last payslip.
     const becomes = [
       { ...daily, amount: pesos(900) },
       { ...daily, from: '2026-07-04' },
     ];
     expect(scheduleOf(computePayslip(inMonth('2026-07', { rates: becomes, days: work })))).toBe('d2');
-    // A 13th month payslip exempts no wage, and its person is a minimum wage earner still.
+    // A 13th month payslip exempts no wage, and its employee is still a minimum wage earner.
     const given = [{ code: 'thirteenth_month', amount: pesos(1000) }];
     const thirteenth = computePayslip(
       inMonth('2026-12', { kind: 'thirteenth_month', rates: [daily], earnings: given }),
     );
     expect([thirteenth.tax.exempt.mwe, scheduleOf(stays!, thirteenth)]).toEqual([0, 'd2']);
-    // Engine version 1 did not say the standing: the last line of basic pay does.
+    // Engine version 1 lacks the status: the last line of basic pay decides.
     const first = { ...defaultSwitches, engine: 1 };
     const former = [raised, [daily]].map((rates) =>
       computePayslip(inMonth('2026-07', { rates, days: work }), shippedTables, first),
@@ -262,7 +262,7 @@ describe('where each kind of pay stands', () => {
         previousTxOther: 0,
       },
     });
-    // Without the wage, and with an employer before.
+    // Without the wage, and with a previous employer.
     const { amounts } = alphalistEntry(
       { ...yearFactsOf(2026, [slip]), previousTaxable: pesos(5000) },
       { ...f, item22: pesos(5000) },
@@ -273,7 +273,7 @@ describe('where each kind of pay stands', () => {
 });
 
 describe('the month', () => {
-  test('item 19 is the mandatory contributions of the lines; savings beyond the law’s are none of it', () => {
+  test("item 19 is the mandatory contributions of the lines; voluntary savings aren't included", () => {
     const slip = computePayslip(
       inMonth('2026-07', { pagibigUpgrade: { electedTotal: pesos(700), employerMatches: false } }),
     );
@@ -282,7 +282,7 @@ describe('the month', () => {
     expect(linesOf([slip], 'contribution') - f.item19).toBe(pesos(500));
   });
 
-  test('item 23 takes out who had none withheld this year; not who got some back', () => {
+  test('item 23 excludes employees without withholding this year; not those with a refund', () => {
     const small = inMonth('2026-07', { employee: 'S', rates: [{ ...salary, amount: pesos(18_200) }] });
     const low = computePayslip(small);
     const f = form1601cOf([low, computePayslip(inMonth('2026-07'))]);
@@ -291,7 +291,7 @@ describe('the month', () => {
     expect(monthFactsOf([computePayslip({ ...small, year: before })]).notSubject).toBe(false);
   });
 
-  test('two payslips of one person are one employee', () => {
+  test('two payslips of one employee count as one', () => {
     const slips = ['E-1', 'E-2', 'E-1'].map((employee) => computePayslip(inMonth('2026-07', { employee })));
     expect(form1601cOf(slips)).toEqual(form1601cOf([slips[0]!, slips[2]!, slips[1]!]));
     expect(form1601cOf(slips).item14).toBe(pesos(120_000));
@@ -299,7 +299,7 @@ describe('the month', () => {
 });
 
 describe('the year', () => {
-  test('raised above the minimum in it: what was exempt stays exempt, and stands in schedule D1', () => {
+  test('raised above the minimum in the year: exempt pay stays exempt, in schedule D1', () => {
     const day = (date: string) => [{ date, day: 'ordinary' as const, minutes: { reg: 480 } }];
     const slips = yearOf([
       inMonth('2026-07', { rates: [daily], days: day('2026-07-01') }),
@@ -310,11 +310,11 @@ describe('the year', () => {
     expect(facts.minimumWageEarner).toBe(false);
     expect([f.item19, f.item29]).toEqual([pesos(1595), minus(pesos(1595), f.item36!)]);
     expect(alphalistEntry(facts, f, null).schedule).toBe('d1');
-    // The other way round the person stands in schedule D2.
+    // In the reverse case the employee is in schedule D2.
     expect(yearFactsOf(2026, slips.toReversed()).minimumWageEarner).toBe(true);
   });
 
-  test('earlier employers: their pay is taxed with this one’s, their benefits used of the one ceiling', () => {
+  test('earlier employers: their pay is taxed with this one’s, and their benefits use the same ceiling', () => {
     const previous = { taxable: pesos(300_000), withheld: pesos(20_000), benefits: pesos(80_000) };
     const start = {
       ...computePayslip(inMonth('2026-01')).year,
@@ -349,7 +349,7 @@ describe('the year', () => {
     expect(minus(amounts['withheldDec']!, amounts['overWithheld']!)).toBe(slips[2]!.tax.withheld);
   });
 
-  test('pay of November counts to November, that of December after it', () => {
+  test('pay of November counts until November, that of December after it', () => {
     const on = (payDate: string) => inMonth('2026-11', { period: { ...inMonth('2026-11').period, payDate } });
     const slips = yearOf([on('2026-11-30'), on('2026-12-01'), inMonth('2026-12')]);
     expect(yearFactsOf(2026, slips).withheldToNovember).toBe(slips[0]!.tax.withheld);
@@ -360,7 +360,7 @@ describe('the year', () => {
     );
   });
 
-  test('contributions more than the basic pay come off the rest of it', () => {
+  test('contributions above the basic pay reduce the rest', () => {
     const slip = computePayslip(
       inMonth('2026-07', {
         rates: [{ ...daily, amount: pesos(900) }],
@@ -400,7 +400,7 @@ describe('a year that began in another system of the same employer', () => {
         days: work.map((d) => ({ ...d, date: d.date.replace('2026-07', m.period.month) })),
       })),
     ],
-  ] as const)('comes to the sums of a year that was here from its first day: %s', (_, all) => {
+  ] as const)('equals a year that was here from its first day: %s', (_, all) => {
     const slips = yearOf(all);
     const own = yearFactsOf(2026, slips.slice(1));
     const joined = form2316(shippedTables, withOpening(own, opening(slips[0]!), shippedTables.benefits));
@@ -429,7 +429,7 @@ describe('a year that began in another system of the same employer', () => {
     expect([amounts['presentGross'], amounts['presentTx13th'], amounts['presentTxBasic']]).toEqual(
       [1_103_100, 5000, 960_000].map(pesos),
     );
-    // Entered as what was used of the ceiling, they come to the same pay; the 5,000.00 above it are then basic pay.
+    // Entered as used of the ceiling, they give the same pay; the 5,000.00 above it are then basic pay.
     const used = form2316(
       shippedTables,
       withOpening(yearFactsOf(2026, []), { ...before, benefits: pesos(90_000) }, shippedTables.benefits),

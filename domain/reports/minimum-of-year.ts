@@ -3,7 +3,10 @@ import { amountOf, ratio } from '../money/ratio.ts';
 import { minimumWageOn, type MinimumWage } from '../tables/minimum-wages.ts';
 import type { MinimumWageOfYear } from './alphalist.ts';
 
-/** The minimum wage of a region on a date as schedule D2 names it; null where no wage order of it is known. `factorTenths`: paid days of a year. */
+/**
+ * The minimum wage of a region on a date for schedule D2; null without a known wage order. `factorTenths`: paid days of
+ * a year.
+ */
 export function minimumOf(
   wages: readonly MinimumWage[],
   region: string,

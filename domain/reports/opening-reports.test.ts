@@ -21,7 +21,7 @@ const opening: OpeningOfReport = {
 };
 const of = (kind: Parameters<typeof openingAmounts>[0]) => openingAmounts(kind, opening, pagibigTables);
 
-describe('a monthly report with what was taken before Kawani', () => {
+describe('a monthly report with deductions before Kawani', () => {
   test('of SSS adds every share and EC', () => {
     expect(of('sss')).toMatchObject({
       compensation: pesos(15_000),
@@ -30,7 +30,7 @@ describe('a monthly report with what was taken before Kawani', () => {
       total: pesos(2_280),
     });
   });
-  test('of Pag-IBIG counts what exceeds the law’s highest share as savings', () => {
+  test('of Pag-IBIG counts the excess over the legal maximum share as savings', () => {
     expect(of('hdmf')).toEqual({
       compensation: pesos(15_000),
       employee: pesos(200),
@@ -39,7 +39,7 @@ describe('a monthly report with what was taken before Kawani', () => {
       total: pesos(500),
     });
   });
-  test('of PhilHealth leaves the basic salary of the month as it is', () => {
+  test("of PhilHealth keeps the month's basic salary", () => {
     const month = { compensation: pesos(30_000), employee: pesos(375), employer: pesos(375), total: pesos(750) };
     expect(plusAmounts(month, of('philhealth'))).toEqual({
       compensation: pesos(30_000),

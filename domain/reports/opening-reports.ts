@@ -3,7 +3,7 @@ import { monthOpened, type OpeningMonth } from '../pay/opening-month.ts';
 import type { PagibigTable } from '../tables/pagibig.ts';
 import type { AgencyKind } from './agency-kinds.ts';
 
-/** Earlier cutoffs of a month that were paid before Kawani: what was taken, and the taxable pay it was taken from. */
+/** Cutoffs of a month paid before Kawani: deductions, and the taxable pay they come from. */
 export interface OpeningOfReport extends OpeningMonth {
   readonly taxable: Centavos;
   readonly withheld: Centavos;
@@ -12,7 +12,7 @@ export type MonthlyKind = Exclude<AgencyKind, 'alphalist'>;
 type Amounts = Readonly<Record<string, Centavos>>;
 
 /**
- * Returns what a monthly report adds for them, by column. Of 1601-C only taxable pay, contributions, and tax are known: exempt
+ * Returns what a monthly report adds for them, by column. 1601-C knows only taxable pay, contributions, and tax: exempt
  * pay of those cutoffs is missing from items 14 to 18 and 20.
  */
 export function openingAmounts(kind: MonthlyKind, o: OpeningOfReport, tables: readonly PagibigTable[]): Amounts {
@@ -43,6 +43,6 @@ export function openingAmounts(kind: MonthlyKind, o: OpeningOfReport, tables: re
   };
 }
 
-/** Returns the amounts of a report with these added; columns that they lack stay. */
+/** Adds these to the amounts of a report; columns without an addition stay. */
 export const plusAmounts = (amounts: Amounts, more: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).map(([name, n]) => [name, more[name] ? plus(n, more[name]) : n]));

@@ -2,23 +2,23 @@ import { atLeast, minus, plus, sum, zero, type Centavos } from '../money/centavo
 import { fromBenefitsPool, type BenefitsCeiling } from '../tax/benefits.ts';
 import type { YearFacts } from './form-2316.ts';
 
-/** The year so far of somebody before the first payslip here, as far as an annual certificate asks for it. */
+/** An employee's year to date before the first payslip here, for an annual certificate. */
 export interface OpeningYear {
-  /** Taxable pay less contributions, with what of the benefits exceeds their ceiling. */
+  /** Taxable pay less contributions, including benefits above their ceiling. */
   readonly taxable: Centavos;
   readonly withheld: Centavos;
-  /** All 13th month and other benefits: they count in their ceiling, and what exceeds it is in `taxable` as well. */
+  /** All 13th month and other benefits: they count in their ceiling, and the excess is also in `taxable`. */
   readonly benefits: Centavos;
   readonly contributions: Centavos;
-  /** Exempt because a minimum wage earner earned it. */
+  /** Exempt because earned by a minimum wage earner. */
   readonly mweExempt: Centavos;
   readonly gross: Centavos;
 }
 
 /**
- * A year with what the same employer paid before its payslips were made here: its parts are not known, so taxable pay
- * less the benefits above their ceiling is basic pay with the contributions that came off it, and what of the gross nothing
- * names is other pay that is not taxable. Contributions of who earned the minimum wage came off that.
+ * Adds the same employer's pay before its payslips here: its parts aren't known, so taxable pay less the benefits above
+ * their ceiling is basic pay with its contributions, and unexplained gross is other non-taxable pay. A minimum wage
+ * earner's contributions were deducted from the minimum wage.
  */
 export function withOpening(f: YearFacts, o: OpeningYear, ceilings: readonly BenefitsCeiling[]): YearFacts {
   const exempt = o.mweExempt;

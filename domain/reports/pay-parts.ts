@@ -2,7 +2,7 @@ import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { payCode, payCodes, type PayCodes } from '../pay/codes.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
-/** What the forms of the BIR ask for apart, of what was paid. */
+/** Parts of pay that BIR forms list separately. */
 export const partNames = ['basic', 'cola', 'holiday', 'overtime', 'night', 'hazard', 'commission', 'other'] as const;
 export type PayParts = Readonly<Record<(typeof partNames)[number], Centavos>>;
 
@@ -20,19 +20,19 @@ export const noParts: PayParts = {
 export const allOf = (parts: PayParts): Centavos => sum(partNames.map((n) => parts[n]));
 
 export interface Gathered {
-  /** Taxable before contributions, without what of the benefits exceeds their ceiling. */
+  /** Taxable before contributions, without benefits above their ceiling. */
   readonly taxable: PayParts;
-  /** Exempt because a minimum wage earner earned it; the allowance for the cost of living is in `basic`. */
+  /** Exempt because earned by a minimum wage earner; `basic` includes the cost-of-living allowance. */
   readonly exempt: PayParts;
   readonly gross: Centavos;
-  /** 13th month and other benefits, and the exempt part of them. */
+  /** 13th month and other benefits, and their exempt part. */
   readonly benefits: Centavos;
   readonly exemptBenefits: Centavos;
   readonly deMinimis: Centavos;
   readonly otherNonTaxable: Centavos;
   /**
-   * Mandatory contributions as far as there was pay they came off: what came off taxable pay, and what
-   * off the minimum wage. More cannot be exempt than was paid.
+   * Mandatory contributions up to the pay they were deducted from: taxable pay, and minimum wage. Exempt pay can't
+   * exceed what was paid.
    */
   readonly contributionsDeducted: Centavos;
   readonly contributionsAbsorbed: Centavos;
@@ -40,8 +40,8 @@ export interface Gathered {
 }
 
 /**
- * Payslips of one person, added up by what the forms ask for. The basic part of an hour is basic pay;
- * its premium belongs where its pay code says.
+ * Returns the totals of an employee's payslips by form item. The basic part of an hour is basic pay; its premium goes
+ * where its pay code says.
  */
 export function gather(payslips: readonly Payslip[], codes: PayCodes = payCodes): Gathered {
   const totals = { taxable: { ...noParts }, exempt: { ...noParts } };
@@ -69,7 +69,7 @@ export function gather(payslips: readonly Payslip[], codes: PayCodes = payCodes)
   };
 }
 
-/** Payslips by employee, in the order they first appear. */
+/** Payslips by employee, in order of first appearance. */
 export function byEmployee(payslips: readonly Payslip[]): Payslip[][] {
   const groups = new Map<string, Payslip[]>();
   for (const p of payslips) groups.set(p.employee, [...(groups.get(p.employee) ?? []), p]);

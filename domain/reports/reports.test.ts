@@ -21,7 +21,7 @@ const year: YearFacts = {
 };
 
 describe('2316', () => {
-  test('contributions come off taxable basic; the excess over 90,000 is taxable', () => {
+  test('contributions reduce taxable basic; the excess over 90,000 is taxable', () => {
     const f = form2316(shippedTables, year);
     expect([f.item34, f.item36, f.item39, f.item48, f.item50]).toEqual(
       [90_000, 30_000, 450_000, 10_000, 20_000].map((n) => pesos(n)),
@@ -32,7 +32,7 @@ describe('2316', () => {
     expect(f.adjustment).toBe(minus(f.item24!, pesos(25_000)));
   });
 
-  test('a minimum wage earner’s pay is non-taxable by its items, commission is not', () => {
+  test("a minimum wage earner’s pay is non-taxable by item, commission isn't", () => {
     const f = form2316(shippedTables, {
       ...year,
       minimumWageEarner: true,
@@ -45,14 +45,14 @@ describe('2316', () => {
     );
   });
 
-  test('the basic of somebody within 250,000 a year goes to item 29; one centavo more, and it does not', () => {
+  test("the basic of an employee within 250,000 a year goes to item 29; one centavo more, and it doesn't", () => {
     const small = { ...year, basic: pesos(280_000), overtime: zero, thirteenthAndOther: zero, previousTaxable: zero };
     expect(form2316(shippedTables, small).item29).toBe(pesos(250_000));
     const more = form2316(shippedTables, { ...small, basic: plus(small.basic, centavos(1)) });
     expect([more.item29, more.item39]).toEqual([0, pesos(250_000) + 1]);
   });
 
-  test('contributions come off basic, then what else is taxable, in its order, and never below nothing', () => {
+  test('contributions reduce basic, then other taxable pay in order, never below zero', () => {
     const f = (contributions: number) => {
       const items = form2316(shippedTables, {
         ...year,
@@ -71,12 +71,12 @@ describe('2316', () => {
     expect(f(-10)).toEqual([100_010, 200_000, 300_000, 1000, 2000, 3000, 4000]);
     expect(f(100_001)).toEqual([0, 199_999, 300_000, 1000, 2000, 3000, 4000]);
     expect(f(301_500)).toEqual([0, 0, 298_500, 1000, 2000, 3000, 4000]);
-    // Of the benefits last.
+    // Benefits last.
     expect(f(606_001)).toEqual([0, 0, 0, 0, 0, 0, 3999]);
     expect(f(700_000)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('gross is what was paid, and its parts are all of it', () => {
+  test('gross is what was paid, and its parts add up to it', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, fc.boolean(), (basic, overtime, other, small, mwe) => {
         const contributions = centavos(Math.floor(basic / 20));
@@ -111,7 +111,7 @@ describe('1601-C', () => {
     ...more,
   });
 
-  test('net of a minimum wage earner’s contributions nothing is counted twice', () => {
+  test('net of a minimum wage earner’s contributions, nothing is counted twice', () => {
     const mwe = person({
       minimumWageEarner: true,
       basic: pesos(18_000),
@@ -125,7 +125,7 @@ describe('1601-C', () => {
     expect(form1601c([mwe], 'gross').item22).toBe(pesos(-1500));
   });
 
-  test('who earns too little to be withheld from is taken out of what is', () => {
+  test('an employee below the withholding limit is excluded', () => {
     const f = form1601c([
       person({ basic: pesos(15_000), contributions: pesos(1000), notSubject: true }),
       person({

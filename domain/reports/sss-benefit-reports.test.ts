@@ -33,7 +33,7 @@ const benefit = [
   { code: 'maternity_sss_part', amount: parsePesos('-10666.67') },
 ];
 
-test('the SSS benefit and the differential add to no taxable figure of 1601-C, 2316, or the alphalist', () => {
+test("the SSS benefit and the differential don't change any taxable figure of 1601-C, 2316, or the alphalist", () => {
   const [plain, slip] = [computePayslip(facts([])), computePayslip(facts(benefit))];
   const exempt = parsePesos('75333.33');
   const [before, month] = [form1601cOf([plain]), form1601cOf([slip])];

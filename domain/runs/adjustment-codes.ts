@@ -1,6 +1,6 @@
 /**
- * Codes of pay that a person writes down for somebody; what is worked out of time and law (basic pay, premiums, leave) is
- * none of them. What each counts for stands in `domain/pay/codes.ts`.
+ * Pay codes for entered amounts; computed pay (basic pay, premiums, leave) isn't included. `domain/pay/codes.ts` says
+ * what each counts for.
  */
 export const adjustmentCodes = {
   allowance: 'Allowance, every period',
@@ -13,7 +13,7 @@ export const adjustmentCodes = {
   taxable_adjustment: 'Other adjustment, taxable',
   performance_bonus: 'Performance bonus',
   christmas_bonus: 'Christmas bonus',
-  // Of who stays; final pay works out that of who leaves.
+  // For active employees; final pay computes that of separated ones.
   leave_conversion: 'Service incentive leave in cash',
   other_benefit: 'Other benefit',
   rice: 'Rice subsidy',
@@ -39,7 +39,7 @@ const byDays: Readonly<Partial<Record<string, 'whole' | 'parts'>>> = {
   leave_monetised: 'parts',
 };
 
-/** Whether an amount that counts as this type has days. */
+/** Whether an amount of this type has days. */
 export const hasDays = (countsAs: string): boolean => Object.hasOwn(byDays, countsAs);
 
 /** Returns why the days of an amount don't fit its type; null: they fit. */
@@ -54,8 +54,8 @@ export function daysProblem(countsAs: string, days: number | null): string | nul
 }
 
 /**
- * May a line of a payslip be called so? Sums are kept by what their lines are called, and what every object has, such as
- * `constructor`, would be read where a person has no such line.
+ * Returns true if a payslip line may have this name. Totals are kept by line name, and an inherited property such as
+ * `constructor` would be read for an employee without such a line.
  */
 export const mayBeCalled = (text: string): boolean => !(text in {});
-export const callOtherwise = 'Call it otherwise: programs keep this word for themselves.';
+export const callOtherwise = 'Choose another name: this word is reserved.';

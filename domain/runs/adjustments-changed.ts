@@ -5,7 +5,7 @@ import type { FactChanged } from './facts-changed.ts';
 const day = (date: LocalDate): string => shownValue({ kind: 'date', label: '' }, date);
 const money = (n: number): string => `₱${pesos(n)}`;
 
-/** A salary adjustment as HR approved it, with how its kind is treated. */
+/** A salary adjustment approved in HR, with its type's treatment. */
 interface Approved {
   readonly id: number;
   readonly kind: string;
@@ -27,7 +27,7 @@ const treated = ({ direction, amount_centavos: amount, ...a }: Approved): string
     : `${money(amount)} added, ${[a.taxed ? 'taxed' : 'not taxed', a.in_thirteenth && 'in the 13th month', a.billed ? 'billed' : 'not billed'].filter((w) => w !== false).join(', ')}`;
 };
 
-/** Salary adjustments that are other now, that came, or that are not approved any more, each with what it was and is. */
+/** Salary adjustments that changed, are new, or are no longer approved, each before and after. */
 export function adjustmentsChanged(before: readonly Approved[], now: readonly Approved[]): FactChanged[] {
   const is = new Map(now.map((a) => [a.id, a]));
   const was = new Set(before.map((a) => a.id));
@@ -35,7 +35,7 @@ export function adjustmentsChanged(before: readonly Approved[], now: readonly Ap
   return [
     ...before.flatMap((a): FactChanged[] => {
       const b = is.get(a.id);
-      if (!b) return [{ what: named(a), was: treated(a), is: 'not approved any more' }];
+      if (!b) return [{ what: named(a), was: treated(a), is: 'no longer approved' }];
       return named(a) === named(b) && treated(a) === treated(b)
         ? []
         : [{ what: named(a), was: treated(a), is: named(a) === named(b) ? treated(b) : `${named(b)}, ${treated(b)}` }];

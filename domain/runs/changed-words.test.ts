@@ -10,28 +10,28 @@ const facts = (name: string, ...what: PersonChanged['facts']): PersonChanged => 
 const rate = { what: 'Rate from 1 Jan 2026', was: '₱32,000.00 a month', is: '₱33,000.00 a month' };
 const table = { what: 'SSS table', was: null, is: 'A newer circular' };
 
-describe('what changed since a run was computed, in a sentence', () => {
+describe('changes since a run was computed, in a sentence', () => {
   test.each<[string, PersonChanged[], number, string]>([
     [
-      'one fact of one person, with what it was and is',
+      'one fact of one employee, before and after',
       [facts('Santos, Liza', rate)],
       1,
       'Facts changed after this run was computed: Santos, Liza: Rate from 1 Jan 2026 (₱32,000.00 a month → ₱33,000.00 a month).',
     ],
     [
-      'what is not known is not told',
+      'unknown values are left out',
       [facts('Santos, Liza', { what: 'A premium or a type of pay', was: null, is: null }, table)],
       1,
       'Facts changed after this run was computed: Santos, Liza: A premium or a type of pay, SSS table (A newer circular).',
     ],
     [
-      'the same of many is told once',
+      'the same change of many is shown once',
       ['A', 'B', 'C', 'D', 'E'].map((name) => facts(name, table)),
       1205,
       'Facts changed after this run was computed: A; B; C and 2 more: SSS table (A newer circular). And 1,200 more.',
     ],
     [
-      'three changes are told',
+      'three changes are shown',
       ['A', 'B', 'C', 'D'].map((name) => facts(name, { ...table, what: `Of ${name}` }, rate, rate, rate)),
       4,
       `Facts changed after this run was computed: ${['A', 'B', 'C']
@@ -42,14 +42,14 @@ describe('what changed since a run was computed, in a sentence', () => {
         .join(' ')} And 1 more.`,
     ],
     [
-      'time with its days, and days that are not confirmed any more',
+      'time with its days, and days that are no longer confirmed',
       [
         { name: 'Navarro', what: 'time', dates: ['2026-11-17'], facts: [] },
         { name: 'Cruz', what: 'withdrawn', dates: ['2026-11-03'], facts: [] },
         { name: 'Reyes', what: 'time', dates: [], facts: [] },
       ],
       3,
-      'Time changed after it was pulled: Navarro: time of 17 Nov 2026. Cruz: 3 Nov 2026, paid before, is not confirmed any more. Reyes: time of other days.',
+      'Time changed after it was pulled: Navarro: time of 17 Nov 2026. Cruz: 3 Nov 2026, paid before, is no longer confirmed. Reyes: time of other days.',
     ],
     [
       'salary adjustments',
@@ -58,11 +58,11 @@ describe('what changed since a run was computed, in a sentence', () => {
           name: 'Navarro',
           what: 'adjustments',
           dates: [],
-          facts: [{ what: 'Transport of 6 Nov 2026', was: '₱500.00 added', is: 'not approved any more' }],
+          facts: [{ what: 'Transport of 6 Nov 2026', was: '₱500.00 added', is: 'no longer approved' }],
         },
       ],
       1,
-      'Adjustments changed after they were pulled: Navarro: Transport of 6 Nov 2026 (₱500.00 added → not approved any more).',
+      'Adjustments changed after they were pulled: Navarro: Transport of 6 Nov 2026 (₱500.00 added → no longer approved).',
     ],
     [
       'both',

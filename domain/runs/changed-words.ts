@@ -2,16 +2,16 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import { shownValue } from '../records/fields.ts';
 import type { FactChanged } from './facts-changed.ts';
 
-/** Somebody in a run of whom something is other than the run was computed with. */
+/** An employee of a run with changed data. */
 export interface PersonChanged {
   readonly name: string;
-  /** `facts`: what payroll has. The others: time and salary adjustments, as HR has them. */
+  /** `facts`: payroll data. The others: HR's time and salary adjustments. */
   readonly what: 'time' | 'late' | 'withdrawn' | 'approved' | 'adjustments' | 'facts';
   readonly dates: readonly LocalDate[];
   readonly facts: readonly FactChanged[];
 }
 
-/** Those of whom the same is other, such as a setting of their client, are told together. */
+/** Employees with the same change, such as a client setting, are grouped. */
 export function alike<P extends PersonChanged>(people: readonly P[]): [P, ...P[]][] {
   const groups = new Map<string, [P, ...P[]]>();
   for (const p of people) {
@@ -23,7 +23,7 @@ export function alike<P extends PersonChanged>(people: readonly P[]): [P, ...P[]
   return [...groups.values()];
 }
 
-/** What is told of a run in one sentence: groups of people, names of a group, facts of it. */
+/** Limits of one sentence: groups of employees, names per group, changes per group. */
 const most = 3;
 
 const andMore = (n: number): string => (n > 0 ? ` and ${n.toLocaleString('en')} more` : '');
@@ -35,10 +35,10 @@ function changeInWords({ what, dates, facts }: PersonChanged): string {
   if (facts.length > 0) return facts.slice(0, most).map(factInWords).join(', ') + andMore(facts.length - most);
   const days = dates.map((date) => shownValue({ kind: 'date', label: '' }, date));
   const told = days.slice(0, most).join(', ') + andMore(days.length - most);
-  return what === 'time' ? `time of ${told || 'other days'}` : `${told}, paid before, is not confirmed any more`;
+  return what === 'time' ? `time of ${told || 'other days'}` : `${told}, paid before, is no longer confirmed`;
 }
 
-/** Who is paid by something that is other by now, with what it was and is. `total`: people altogether. */
+/** Words which employees have changed data, with values before and after. `total`: all of them. */
 export function changedInWords(found: readonly PersonChanged[], total: number): string {
   const groups = alike(found).slice(0, most);
   const told = groups.map((group) => {
@@ -49,7 +49,7 @@ export function changedInWords(found: readonly PersonChanged[], total: number): 
   return [...told, ...(rest > 0 ? [`And ${rest.toLocaleString('en')} more.`] : [])].join(' ');
 }
 
-/** The same, with what kind of thing changed before it. */
+/** The same, starting with the kind of change. */
 export function changedSince(found: readonly PersonChanged[], total: number): string {
   const [time, adjustments, facts] = [
     found.some((c) => !['approved', 'adjustments', 'facts'].includes(c.what)),

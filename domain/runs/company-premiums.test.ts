@@ -14,7 +14,7 @@ const row = (over: Partial<CompanyPremium>): CompanyPremium => ({
 const on = (rows: readonly CompanyPremium[], date: string) =>
   inForce(withCompanyPremiums(premiumTables, rows), date, 'x');
 
-test('each row holds from its date, the latest of them, and the client’s own before what is for every client', () => {
+test('each row applies from its date, the latest first, and the client’s own before those for every client', () => {
   const rows = [
     row({}),
     row({ from: '2026-07-01', basisPoints: 14_000 }),
@@ -28,14 +28,14 @@ test('each row holds from its date, the latest of them, and the client’s own b
   expect(premiumOf(on(rows, '2026-12-01'), 'regular')).toBe(20_000);
 });
 
-test('a later law that pays more goes before what the company wrote down', () => {
+test("a later law that pays more overrides the company's rate", () => {
   const law = [...premiumTables, { ...premiumTables[0]!, from: '2027-01-01', night: 12_000 }];
   const paid = (date: string) =>
     premiumOf(inForce(withCompanyPremiums(law, [row({ premium: 'night', basisPoints: 11_500 })]), date, 'x'), 'night');
   expect([paid('2026-06-01'), paid('2027-01-01')]).toEqual([11_500, 12_000]);
 });
 
-test('a part of a basis point is rounded up', () => {
+test('a fraction of a basis point is rounded up', () => {
   const table = on([row({ premium: 'special', basisPoints: 13_500 })], '2026-06-01');
   // 135 % × 130 % × 110 % = 193.05 %; of an ordinary day at 101 %: 101 % × 125 % × 110 % = 138.875 %.
   expect(premiumBasisPoints('special', 'overtime', true, table)).toBe(19_305);

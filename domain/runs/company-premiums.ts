@@ -19,7 +19,10 @@ const days = {
   regular_special_rest_day: 'Regular holiday and special day on a rest day',
 } as const satisfies Record<PremiumDay, string>;
 
-/** Rows of the premium table that a company may pay above the law: the first eight hours of a kind of day, and what comes on top. */
+/**
+ * Rows of the premium table that a company may pay above the law: the first eight hours of a kind of day, and the
+ * additions.
+ */
 export const premiums = {
   ...days,
   overtime_ordinary: 'Overtime, ordinary day',
@@ -32,20 +35,20 @@ const overtime = { overtime_ordinary: 'overtimeOrdinary', overtime_other: 'overt
 type OnTop = keyof typeof overtime;
 const isOnTop = (premium: Premium): premium is OnTop => Object.hasOwn(overtime, premium);
 
-/** What a table pays for a row, in basis points. */
+/** A table's rate for a row, in basis points. */
 export const premiumOf = (table: PremiumTable, premium: Premium): number =>
   isOnTop(premium) ? table[overtime[premium]] : table.firstEight[premium];
 
-/** What a company pays for a row from a date on, in basis points. */
+/** A company's rate for a row from a date on, in basis points. */
 export interface CompanyPremium {
   readonly premium: Premium;
   readonly from: LocalDate;
   readonly basisPoints: number;
-  /** Written down for the client itself: it goes before what is for every client. */
+  /** The client's own: it overrides the rate for every client. */
   readonly own: boolean;
 }
 
-/** The one that holds of each row on a date: the client's latest, else the latest for every client. */
+/** Returns the effective rate of each row on a date: the client's latest, otherwise the latest for every client. */
 function holding(company: readonly CompanyPremium[], date: LocalDate): readonly CompanyPremium[] {
   const found = new Map<Premium, CompanyPremium>();
   for (const row of company) {
@@ -57,14 +60,16 @@ function holding(company: readonly CompanyPremium[], date: LocalDate): readonly 
 }
 
 const withOne = (table: PremiumTable, { premium, basisPoints }: CompanyPremium): PremiumTable => {
-  // A later law that pays more goes before what the company wrote down.
+  // A later law that pays more overrides the company's rate.
   const paid = Math.max(premiumOf(table, premium), basisPoints);
   return isOnTop(premium)
     ? { ...table, [overtime[premium]]: paid }
     : { ...table, firstEight: { ...table.firstEight, [premium]: paid } };
 };
 
-/** The law's premium tables with what a company pays above them, one from each date on which either changes. */
+/**
+ * Merges the law's premium tables with the company's higher rates, one table from each date on which either changes.
+ */
 export function withCompanyPremiums(
   law: readonly PremiumTable[],
   company: readonly CompanyPremium[],

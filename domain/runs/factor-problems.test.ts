@@ -16,7 +16,7 @@ const halves = [
   ['2027-02-16', '2027-02-28'],
 ] as const;
 
-test('a salary divided by 313 for Monday to Friday is looked at in each half of a month, and 261 is not', () => {
+test("a salary divided by 313 for Monday to Friday is flagged in each half of a month, and 261 isn't", () => {
   for (const [from, to] of halves) {
     const days = plainDays(from, to, [6, 7], []);
     expect(found({ ...salary(3130), days }), from).toEqual([
@@ -30,7 +30,7 @@ test('a salary divided by 313 for Monday to Friday is looked at in each half of 
   }
 });
 
-test('one rest day a week is 313, also where a holiday falls on it', () => {
+test('one rest day a week is 313, even with a holiday on it', () => {
   for (const [from, to] of halves) {
     const days = plainDays(from, to, [7], [{ date: '2026-11-01', kind: 'special' }]);
     expect(found({ ...salary(3130), days }), from).toEqual([]);
@@ -48,12 +48,12 @@ test('393.5 of a monthly salary must be fixed', () => {
   ]);
 });
 
-test('365 of a schedule with rest days is looked at', () => {
+test('365 of a schedule with rest days is flagged', () => {
   const days = plainDays('2026-11-01', '2026-11-15', [6, 7], []);
   expect(found({ ...salary(3650), days }).map(([code, must]) => [code, must])).toEqual([['factor.rest_days', false]]);
 });
 
-test('a daily rate, a summary of hours, few days and days without a rest day say nothing', () => {
+test('a daily rate, an hours summary, few days and days without a rest day say nothing', () => {
   const days = plainDays('2026-11-01', '2026-11-15', [6, 7], []);
   expect(found({ ...salary(3130, { scheme: 'daily' }), days })).toEqual([]);
   expect(found({ ...salary(3130), days, summary: true })).toEqual([]);

@@ -3,10 +3,10 @@ import { factorDiffers, forDailyRates, isForDailyRates } from '../tables/rest-da
 import type { RunPerson } from './person-facts.ts';
 import type { RunProblem } from './problems.ts';
 
-/** Days of a period from which the rest days of a week can be told. */
+/** Minimum days of a period to detect a week's rest days. */
 const enough = 13;
 
-/** Returns the rest days a week of a period's days, 1 or 2; undefined where there are none, or too few days. */
+/** Returns the weekly rest days of a period's days, 1 or 2; undefined without any, or with too few days. */
 function weeklyRest({ days, summary }: Pick<RunPerson, 'days' | 'summary'>): number | undefined {
   const dates = new Set(days.map((d) => d.date));
   const rest = new Set(days.filter((d) => d.day.includes('rest_day')).map((d) => d.date)).size;
@@ -14,7 +14,7 @@ function weeklyRest({ days, summary }: Pick<RunPerson, 'days' | 'summary'>): num
   return Math.min(2, Math.max(1, Math.round((rest * 7) / dates.size)));
 }
 
-/** Returns what is wrong with the number of days a year that a salary is divided by, against the schedule that was worked. */
+/** Returns the problem of a salary's annual divisor with the schedule that was worked. */
 export function factorProblems(p: Pick<RunPerson, 'rates' | 'days' | 'summary'>): RunProblem[] {
   const last = p.days.at(-1)?.date;
   const rate = last === undefined ? undefined : rateOn(p.rates, last);

@@ -25,12 +25,12 @@ const loans = { 'company loan': 2 };
 const changed = (over: Partial<PayslipFacts>) =>
   factsChanged({ facts, loans }, { facts: { ...facts, ...over }, loans });
 
-test('facts that are the same say nothing', () => {
+test('unchanged facts say nothing', () => {
   expect(changed({})).toEqual([]);
   expect(changed({ days: [{ date: '2026-11-16', day: 'ordinary', minutes: { reg: 480, ot: 0 } }] })).toEqual([]);
 });
 
-test('a rate is told as it was and as it is; one from a later date stands by itself', () => {
+test('a rate is shown before and after; one from a later date is shown alone', () => {
   const raised = { ...facts.rates[0]!, amount: pesos(30_000) };
   const is = '₱30,000.00 a month';
   expect(changed({ rates: [raised] })).toEqual([{ what: 'Rate from 1 Jan 2026', was: '₱28,000.00 a month', is }]);
@@ -39,7 +39,7 @@ test('a rate is told as it was and as it is; one from a later date stands by its
   ]);
 });
 
-test('what stands beside a rate is told where it is other', () => {
+test("a rate's other fields are shown if they changed", () => {
   expect(changed({ rates: [{ ...facts.rates[0]!, factorTenths: 2610 }] })).toEqual([
     {
       what: 'With the rate from 1 Jan 2026',
@@ -49,7 +49,7 @@ test('what stands beside a rate is told where it is other', () => {
   ]);
 });
 
-test('loans, deductions and what is added are told apart, with what is owed', () => {
+test('loans, deductions and additions are shown separately, with balances', () => {
   expect(
     changed({
       earnings: [{ code: 'commission', amount: pesos(50) }],
@@ -65,7 +65,7 @@ test('loans, deductions and what is added are told apart, with what is owed', ()
   ]);
 });
 
-test('what stands beside an amount that is the same is told', () => {
+test('other fields of an unchanged amount are shown', () => {
   const earnings = (of: Partial<PayslipFacts['earnings'][number]>) => [
     { code: 'commission', amount: pesos(500), ...of },
   ];
@@ -100,7 +100,7 @@ test('what stands beside an amount that is the same is told', () => {
   const period = { ...facts.period, payDate: '2026-12-05', month: '2026-12' } as const;
   expect(changed({ period })).toEqual([
     {
-      what: 'Cut-off',
+      what: 'Cutoff',
       was: '16 Nov 2026 to 30 Nov 2026, paid 4 Dec 2026',
       is: '16 Nov 2026 to 30 Nov 2026, paid 5 Dec 2026',
     },
@@ -108,7 +108,7 @@ test('what stands beside an amount that is the same is told', () => {
   ]);
 });
 
-test('a day is told with what was worked on it, and its kind where that alone is other', () => {
+test('a day is shown with its work, and its kind if only that changed', () => {
   expect(
     daysChanged(facts.days, [
       { date: '2026-11-16', day: 'ordinary', minutes: { reg: 450, ot: 60 }, lateMinutes: 30 },
@@ -123,7 +123,7 @@ test('a day is told with what was worked on it, and its kind where that alone is
   ]);
 });
 
-test('a day that pays otherwise is never told with the same words', () => {
+test('a day with other pay never has the same words', () => {
   const holiday = { date: '2026-11-30', day: 'regular', minutes: {} } as const;
   const of = '30 Nov 2026';
   const paid = { ...holiday, holidayEligible: true };
@@ -138,7 +138,7 @@ test('a day that pays otherwise is never told with the same words', () => {
     was: 'nothing worked, regular, holiday paid',
     is: 'nothing worked, regular, holiday paid and its hours paid with the shift before',
   });
-  // A day of work is told without its kind, but not without what was paid of it.
+  // A workday is shown without its kind, but not without its changed pay.
   expect(daysChanged([paid], [{ ...holiday, minutes: { reg: 60 }, holidayEligible: false }])[0]).toMatchObject({
     was: 'nothing worked, holiday paid',
     is: '1:00 worked, holiday not paid',
@@ -157,11 +157,11 @@ test('a day that pays otherwise is never told with the same words', () => {
     is: '8:00 worked, 1:00 overtime, 1:00 of it at night',
   });
   expect(changed({ before: [{ date: '2026-11-15', day: 'ordinary', minutes: { reg: 480 } }] })).toEqual([
-    { what: 'The last shift before the cut-off, 15 Nov 2026', was: 'none', is: '8:00 worked' },
+    { what: 'The last shift before the cutoff, 15 Nov 2026', was: 'none', is: '8:00 worked' },
   ]);
 });
 
-test('who left, owes nothing to an agency, or was paid meanwhile is told so', () => {
+test('an employee who left, owes an agency nothing, or was paid meanwhile is shown so', () => {
   expect(
     changed({
       kind: 'final',
@@ -171,10 +171,10 @@ test('who left, owes nothing to an agency, or was paid meanwhile is told so', ()
       year: { ...noYear, gross: pesos(14_000) },
     }),
   ).toEqual([
-    { what: 'Employed in the cut-off', was: '16 Nov 2026 to 30 Nov 2026', is: '16 Nov 2026 to 20 Nov 2026' },
+    { what: 'Employed in the cutoff', was: '16 Nov 2026 to 30 Nov 2026', is: '16 Nov 2026 to 20 Nov 2026' },
     { what: 'Employed', was: 'all of the month', is: '8 Jan 2024 to 20 Nov 2026' },
     { what: 'Kind of payslip', was: 'regular', is: 'final' },
     { what: 'Owes no SSS', was: 'none', is: 'Pensioner' },
-    { what: 'Paid this year before', was: '₱0.00 gross', is: '₱14,000.00 gross' },
+    { what: 'Paid earlier this year', was: '₱0.00 gross', is: '₱14,000.00 gross' },
   ]);
 });

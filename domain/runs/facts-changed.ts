@@ -5,7 +5,7 @@ import type { DayFacts, DeductionFacts, EarningFacts, PayslipFacts, RateFacts } 
 import { sameDays } from './late-days.ts';
 import type { RunFacts } from './person-facts.ts';
 
-/** A fact that is other now than a payslip was made from. `null`: it is not known. */
+/** A fact that changed since a payslip was computed. `null`: unknown. */
 export interface FactChanged {
   readonly what: string;
   readonly was: string | null;
@@ -13,13 +13,13 @@ export interface FactChanged {
 }
 
 const none = 'none';
-/** What is told of a day of which there is no entry. */
+/** Shown for a day without an entry. */
 export const noDay = none;
 const day = (date: LocalDate): string => shownValue({ kind: 'date', label: '' }, date);
 const money = (n: number): string => `₱${pesos(n)}`;
 const hours = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** What was worked on one day, whatever kind of day its entries are: `8:00 worked, 1:00 overtime, 0:12 late`. */
+/** Work on one day, of any kind of day: `8:00 worked, 1:00 overtime, 0:12 late`. */
 export function dayInWords(entries: readonly DayFacts[]): string {
   const sum = (of: (d: DayFacts) => number | undefined): number => entries.reduce((n, d) => n + (of(d) ?? 0), 0);
   const minutes = (...names: ('reg' | 'nd' | 'ot' | 'nd_ot')[]) =>
@@ -51,7 +51,7 @@ export function dayInWords(entries: readonly DayFacts[]): string {
   return parts.join(', ') || (entries.length === 0 ? none : 'nothing worked');
 }
 
-/** Whether a holiday is paid, and where its hours stand. */
+/** Whether a holiday is paid, and the date of its hours. */
 const holidayWords = (d: DayFacts): string[] => [
   ...(d.holidayEligible === undefined ? [] : [d.holidayEligible ? 'holiday paid' : 'holiday not paid']),
   ...(d.holidayWorked ? ['its hours paid with the shift before'] : []),
@@ -59,7 +59,7 @@ const holidayWords = (d: DayFacts): string[] => [
 const kindOf = (d: DayFacts): string => d.day.replaceAll('_', ' ');
 const unlike = (words: readonly [string, string]): boolean => words[0] !== words[1];
 
-/** One day then and now, in words that are not the same: what was worked, else with its kind, else entry by entry. */
+/** One day before and after, in different words: its work, otherwise with its kind, otherwise entry by entry. */
 function twoDays(before: readonly DayFacts[], now: readonly DayFacts[]): readonly [string, string] {
   const both = (words: (of: readonly DayFacts[]) => string): [string, string] => [words(before), words(now)];
   const every = (words: (d: DayFacts) => readonly string[]) =>
@@ -79,7 +79,7 @@ function twoDays(before: readonly DayFacts[], now: readonly DayFacts[]): readonl
   );
 }
 
-/** Days that pay otherwise, each with what was worked on it then and now. */
+/** Days with other pay, each with its work before and after. */
 export function daysChanged(before: readonly DayFacts[], now: readonly DayFacts[], called = 'Time of'): FactChanged[] {
   const dates = [...new Set([...before, ...now].map((d) => d.date))].sort();
   return dates.flatMap((date): FactChanged[] => {
@@ -95,7 +95,7 @@ const rateInWords = (rate: RateFacts): string => `${money(rate.amount)} ${per[ra
 const besideRate = (rate: RateFacts): string =>
   `${rate.factorTenths / 10} days a year, ${hours(rate.minutesPerDay)} a day, ${rate.cola ? money(rate.cola) : 'no'} COLA`;
 
-/** Rates by date; what stands beside them is told where it is other. */
+/** Rates by date; other fields of a rate are shown if they changed. */
 function ratesChanged(before: readonly RateFacts[], now: readonly RateFacts[]): FactChanged[] {
   const both = before.filter((r) => now.some((n) => n.from === r.from));
   const beside = listed(
@@ -107,7 +107,7 @@ function ratesChanged(before: readonly RateFacts[], now: readonly RateFacts[]): 
   return [...listed(before, now, (r) => `Rate from ${day(r.from)}`, rateInWords), ...beside];
 }
 
-/** Things of two lists by a key, each in words; those that differ. */
+/** Compares two lists by key, in words; returns those that differ. */
 function listed<T>(
   before: readonly T[],
   now: readonly T[],
@@ -136,9 +136,9 @@ const taken =
   (d: DeductionFacts): string =>
     `${d.code in loans ? 'Loan' : 'Deducted'}: ${lineName(d.code, 'en')}`;
 const due = (d: DeductionFacts): string =>
-  `${money(d.amount)}${d.balance === undefined ? '' : ` of ${money(d.balance)} owed`}${d.skip ? ', let off' : ''}${d.fixed ? ', whatever is left' : ''}`;
+  `${money(d.amount)}${d.balance === undefined ? '' : ` of ${money(d.balance)} owed`}${d.skip ? ', skipped' : ''}${d.fixed ? ', below the net floor too' : ''}`;
 
-/** With what is told of the amount beside it: days it pays, or the sum it is the difference of. */
+/** With details of the amount: its days, or the computation of the difference. */
 function given({ amount, dayThousandths: days, late }: EarningFacts): string {
   const forDays = days === undefined ? '' : ` for ${days / 1000} ${days === 1000 ? 'day' : 'days'}`;
   return `${money(amount)}${forDays}${late ? ` of ${lineName(late.of, 'en')}: ${money(late.due)} due, ${money(late.paid)} paid` : ''}`;
@@ -149,7 +149,7 @@ const agencyNames = { sss: 'SSS', philhealth: 'PhilHealth', pagibig: 'Pag-IBIG' 
 const one = (what: string, was: string, is: string): FactChanged[] => (was === is ? [] : [{ what, was, is }]);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What is not told item by item: it stands on posted payslips. */
+/** Not shown by item: it is on posted payslips. */
 const toDate = (what: string, a: unknown, b: unknown, was: string | null, is: string | null): FactChanged[] =>
   same(a, b) ? [] : [was !== is ? { what, was, is } : { what, was: null, is: null }];
 
@@ -166,13 +166,13 @@ const cutoff = ({ period: p }: PayslipFacts): string => `${day(p.from)} to ${day
 const ofMonth = ({ period: p }: PayslipFacts): string =>
   `${p.index} of ${p.of} in ${day(`${p.month}-01`).replace('1 ', '')}, ${p.kind.replace('_', '-')}`;
 
-/** What of a payslip's facts is other now, in words. */
+/** Words the changed facts of a payslip. */
 export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
   const [a, b] = [before.facts, now.facts];
   const yes = (v: unknown): string => (v ? 'yes' : 'no');
   const grossOf = (f: PayslipFacts): string | null => (f.year ? `${money(f.year.gross)} gross` : none);
   return [
-    ...one('Cut-off', cutoff(a), cutoff(b)),
+    ...one('Cutoff', cutoff(a), cutoff(b)),
     ...one('Pay of its month', ofMonth(a), ofMonth(b)),
     ...daysChanged(a.days, b.days),
     ...ratesChanged(a.rates, b.rates),
@@ -182,7 +182,7 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
       (p) => `Works from ${day(p.from)} at`,
       (p) => `${p.client}, ${p.branch}${p.region === undefined ? ', no minimum wage' : `, ${p.region}`}`,
     ),
-    ...one('Employed in the cut-off', employed(a), employed(b)),
+    ...one('Employed in the cutoff', employed(a), employed(b)),
     ...one('Employed', service(a), service(b)),
     ...one('Kind of payslip', a.kind ?? 'regular', b.kind ?? 'regular'),
     ...listed(a.earnings, b.earnings, earned, given),
@@ -194,11 +194,11 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
       (o) => o.reason,
     ),
     ...one('Pag-IBIG savings', saved(a), saved(b)),
-    ...one('Had another employer this year', yes(a.previousEmployer), yes(b.previousEmployer)),
+    ...one('Had a previous employer this year', yes(a.previousEmployer), yes(b.previousEmployer)),
     ...one('Tax settled for the year', yes(a.settle), yes(b.settle)),
-    ...toDate('Paid this year before', a.year, b.year, grossOf(a), grossOf(b)),
-    ...toDate('Paid this month before', a.month, b.month, null, null),
-    ...toDate('Paid for this cut-off before', a.samePeriod, b.samePeriod, null, null),
-    ...daysChanged(a.before ?? [], b.before ?? [], 'The last shift before the cut-off,'),
+    ...toDate('Paid earlier this year', a.year, b.year, grossOf(a), grossOf(b)),
+    ...toDate('Paid earlier this month', a.month, b.month, null, null),
+    ...toDate('Paid earlier for this cutoff', a.samePeriod, b.samePeriod, null, null),
+    ...daysChanged(a.before ?? [], b.before ?? [], 'The last shift before the cutoff,'),
   ];
 }

@@ -31,7 +31,7 @@ const corrected = { ...answers, sil: { thousandths: 3_000, source: 'Counted on p
 const silCredits = { thousandths: 4_500, source: 'leave credits (SIL) on 15 Dec 2026' };
 const sil = { years: 1, months: 2, usedThousandths: 1_000 };
 
-test('service incentive leave goes by the correction, else by leave credits, else by service', () => {
+test('service incentive leave uses the correction, otherwise leave credits, otherwise service', () => {
   const source = (p: Parameters<typeof silLeft>[0]) => silLeft(p)?.source;
   expect(source({ leaving: corrected, silCredits, sil })).toBe('3 days, Counted on paper');
   expect(source({ leaving: answers, silCredits, sil })).toBe('4.5 days, leave credits (SIL) on 15 Dec 2026');
@@ -42,12 +42,12 @@ test('service incentive leave goes by the correction, else by leave credits, els
   expect(silLeft({ leaving: answers, sil: null })).toBeNull();
 });
 
-test('a negative balance of leave credits converts nothing', () => {
+test('a negative leave balance converts nothing', () => {
   const left = silAtRate({ silCredits: { thousandths: -500, source: 'x' }, sil: null, rates: [monthly] }, '2026-12-15');
   expect(left?.amount).toBe(0);
 });
 
-test('its amount is the daily rate of the last day × the days, with the sum and the law', () => {
+test('its amount is the daily rate of the last day × the days, with its computation and law', () => {
   const { amount, law } = silAtRate({ silCredits, sil: null, rates: [monthly] }, '2026-12-15')!;
   expect(amount).toBe(4_313_10);
   expect(law).toBe('Labor Code Art. 95: 4.5 days, leave credits (SIL) on 15 Dec 2026: ₱25,000.00 × 12 ÷ 313 × 4.5');

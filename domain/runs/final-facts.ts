@@ -17,7 +17,10 @@ const thousandthsOf = (days: Ratio): number => Number((days.n * 1000n) / days.d)
 
 const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** Service incentive leave to convert: as corrected, else leave credits, else by service since it was last paid; null: not known. */
+/**
+ * Service incentive leave to convert: the correction, otherwise leave credits, otherwise service since it was last
+ * paid; null: unknown.
+ */
 export function silLeft(p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil'>): { days: Ratio; source: string } | null {
   const known = p.leaving?.sil ?? p.silCredits;
   if (known) {
@@ -26,7 +29,7 @@ export function silLeft(p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil'>): {
   }
   if (!p.sil) return null;
   const { years, months, usedThousandths } = p.sil;
-  // Whole years since it was last paid out, and the months of the running one.
+  // Whole years since the last payment, and months of the current one.
   const left = minusRatio(ratio(silDaysPerYear * (12 * years + months), 12), ratio(usedThousandths, 1000));
   const days = roundTo(left.n < 0n ? ratio(0) : left, 3);
   return {
@@ -35,7 +38,10 @@ export function silLeft(p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil'>): {
   };
 }
 
-/** Service incentive leave as final pay converts it, at the rate of the last day, with its sum and law; null: not known. */
+/**
+ * Service incentive leave converted in final pay, at the rate of the last day, with its computation and law; null:
+ * unknown.
+ */
 export function silAtRate(
   p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil' | 'rates'>,
   last: LocalDate,
@@ -55,7 +61,9 @@ export function silAtRate(
   return { facts, ...commuteSil(facts), law };
 }
 
-/** What the last payslip pays besides: needs the basic pay of the last days, so the payslip is computed once without it. */
+/**
+ * Additional pay of the last payslip: needs the basic pay of the last days, so the payslip is computed once without it.
+ */
 export function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches: Switches): RunFacts {
   const { facts } = plain;
   const last = p.lastDay!;

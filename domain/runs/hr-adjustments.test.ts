@@ -34,7 +34,7 @@ test.each(['leave_monetised', 'leave_conversion'] as const)(
   },
 );
 
-test('what is added is paid for the client of its day, on its bill unless its kind is not billed', () => {
+test("an addition is paid for the client of its day, and billed unless its type isn't", () => {
   const assignments = [
     { from: '2026-01-01', client: 'OLD', branch: 'Main' },
     { from: '2026-11-10', client: 'NEW', branch: 'Main' },
@@ -64,7 +64,7 @@ test('what is added is paid for the client of its day, on its bill unless its ki
   ]);
 });
 
-test('a name stands once among deductions, and programs keep some words for themselves', () => {
+test('a name is unique among deductions, and some words are reserved', () => {
   const deductions = [{ code: 'Uniform', amount: centavos(1) }];
   const kinds = [uniform, { ...uniform, id: 9, kind: 'Till' }, { ...uniform, id: 10, kind: 'Till' }];
   const odd = { ...uniform, id: 11, kind: 'constructor' };
@@ -76,7 +76,7 @@ test('a name stands once among deductions, and programs keep some words for them
   ]);
 });
 
-test('what the net floor left no room for is not settled', () => {
+test("an amount deferred by the net floor isn't settled", () => {
   const { settles } = adjustmentsOf([uniform, { ...uniform, id: 9 }], nothing);
   const taken = (code: string, amount: number) => ({
     code,

@@ -5,24 +5,24 @@ import type { AssignmentFacts, DeductionFacts, EarningFacts } from '../pay/facts
 import type { Payslip } from '../pay/payslip.ts';
 import { hasDays, mayBeCalled, type AdjustmentCode } from './adjustment-codes.ts';
 
-/** A salary adjustment that HR approved and a run has taken, with how HR treats its kind. */
+/** A salary adjustment approved in HR and included in a run, with its type's treatment. */
 export interface HrAdjustment {
-  /** HR's number. */
+  /** HR's ID. */
   readonly id: number;
-  /** As HR calls it. */
+  /** HR's name. */
   readonly kind: string;
   readonly direction: 'add' | 'take';
-  /** What is to be paid or taken still. */
+  /** The amount still to pay or deduct. */
   readonly amount: Centavos;
   readonly date: LocalDate;
   readonly taxed: boolean;
   readonly inThirteenth: boolean;
   readonly billed: boolean;
-  /** Leave paid in cash: the code it counts as, in place of how its kind is treated, and its days. */
+  /** Leave paid in cash: the code that replaces the type's treatment, and its days. */
   readonly leave?: { readonly code: 'leave_conversion' | 'leave_monetised'; readonly dayThousandths: number };
 }
 
-/** What of a payslip settles one: an amount that is paid, or the deduction it is taken by. */
+/** The payslip line that settles it: an amount paid, or the deduction. */
 export interface Settles {
   readonly id: number;
   readonly paid?: Centavos;
@@ -30,21 +30,21 @@ export interface Settles {
 }
 
 /**
- * As what an added one counts. Taxed and in the 13th month it is pay like the rate; taxed alone it is irregular pay. Neither
- * of both is no pay at all, but money given back. Exempt and still in the 13th month the law knows one kind of pay alone.
+ * The pay code of an addition. Taxed and in the 13th month it is pay like the rate; only taxed it is irregular pay.
+ * With neither it is a reimbursement, not pay. Exempt but in the 13th month, the law has only one kind of pay.
  */
 export function countsAs({ taxed, inThirteenth }: Pick<HrAdjustment, 'taxed' | 'inThirteenth'>): AdjustmentCode {
   if (taxed) return inThirteenth ? 'basic_adjustment' : 'taxable_adjustment';
   return inThirteenth ? 'maternity_differential' : 'reimbursement';
 }
 
-/** Names stand once on a payslip: the second of a kind, or one that is called as a loan is, has its number behind its name. */
+/** Names are unique on a payslip: the second of a type, or one named like a loan, has its number after its name. */
 const nameBeside = ({ kind, id }: HrAdjustment, taken: ReadonlySet<string>): string =>
   taken.has(kind) || !mayBeCalled(kind) ? `${kind} ${id}` : kind;
 
 /**
- * What a payslip pays and takes of them. What is added goes on the bill of the client of its day; what is taken comes after
- * `deductions`, for which alone the net floor may leave room, and is on nobody's bill.
+ * Returns a payslip's additions and deductions of them. Additions are billed to the client of their day; deductions
+ * come after `deductions`, which the net floor may already use up, and aren't billed.
  */
 export function adjustmentsOf(
   all: readonly HrAdjustment[],
@@ -74,7 +74,7 @@ export function adjustmentsOf(
   return found;
 }
 
-/** How much of each a payslip paid or took; what the net floor left no room for at all is not among them. */
+/** The amount of each that a payslip paid or deducted; those fully deferred by the net floor aren't included. */
 export const settledBy = (slip: Pick<Payslip, 'deductions'>, settles: readonly Settles[]) =>
   settles.flatMap(({ id, paid, deduction }): { id: number; amount: number }[] => {
     const amount = paid ?? slip.deductions.find((d) => d.code === deduction)?.taken ?? 0;

@@ -2,7 +2,7 @@ import { isAdvance } from '../pay/codes.ts';
 import { centavos, type Centavos } from '../money/centavos.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
-/** What pay may be debited to; salaries, unless the type of the pay says otherwise. */
+/** Accounts that pay may be debited to; salaries unless its type says otherwise. */
 export const expenseAccounts = {
   salaries: 'Salaries',
   allowances: 'Allowances',
@@ -11,7 +11,7 @@ export const expenseAccounts = {
 } as const;
 type ExpenseAccount = keyof typeof expenseAccounts;
 
-/** Accounts of a run's journal, in the order they are shown. */
+/** Accounts of a run's journal, in display order. */
 export const journalAccounts = [
   'salaries',
   'allowances',
@@ -29,7 +29,7 @@ export const journalAccounts = [
 ] as const;
 export type JournalAccount = (typeof journalAccounts)[number];
 
-/** Accounts as a ledger names them. */
+/** Account names for the ledger. */
 export const accountNames: Readonly<Record<JournalAccount, string>> = {
   ...expenseAccounts,
   sss_receivable: 'Receivable from SSS',
@@ -51,10 +51,10 @@ export interface JournalEntry {
 
 type Sums = Partial<Record<JournalAccount, number>>;
 
-/** Which account a code of pay is debited to, where it is not salaries. */
+/** The account a pay code is debited to, if not salaries. */
 export type AccountOf = ReadonlyMap<string, ExpenseAccount>;
 
-/** Adds a payslip to the sums of a journal: what is owed is above zero, what it cost below. */
+/** Adds a payslip to a journal's totals: liabilities are positive, costs negative. */
 export function addToJournal(sums: Sums, p: Payslip, accounts: AccountOf = new Map()): void {
   const { sss, philHealth, pagibig } = p.contributions;
   const add = (account: JournalAccount, amount: number) => {
@@ -73,7 +73,7 @@ export function addToJournal(sums: Sums, p: Payslip, accounts: AccountOf = new M
   add('net_pay_payable', p.net);
 }
 
-/** The entries of a journal. Tax that is given back stands on the other side of its account. */
+/** The entries of a journal. A tax refund is on the other side of its account. */
 export const journalOf = (sums: Sums): JournalEntry[] =>
   journalAccounts.flatMap((account) => {
     const amount = sums[account] ?? 0;

@@ -17,7 +17,7 @@ const daily = (from: string, amount: number): RateFacts => ({
   factorTenths: 3130,
   minutesPerDay: 480,
 });
-/** Sundays are rest days; every other day of eight hours was worked. */
+/** Sundays are rest days; every other day has eight hours worked. */
 const worked = (from: string, to: string): DayFacts[] =>
   plainDays(from, to, [7], []).map((d) => (d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d));
 const period = (from: string, to: string, payDate: string, index: 1 | 2): PayslipFacts['period'] => ({
@@ -53,7 +53,7 @@ const withDay = (facts: PayslipFacts, date: string, day: Partial<DayFacts>): Pay
   days: facts.days.map((d) => (d.date === date ? { ...d, ...day } : d)),
 });
 let ids = 0;
-/** The day as it stands in the facts, and as it is now. */
+/** The day in the facts, and as it is now. */
 const late = (paid: PayslipFacts, date: string, after: Partial<DayFacts>): LateDay => {
   const before = paid.days.filter((d) => d.date === date);
   return { id: ++ids, date, before, after: before.map((d) => ({ ...d, ...after })) };
@@ -71,20 +71,20 @@ test('overtime approved late is paid by the rate of its day, and billed to the c
   const line = slip.lines.find((l) => l.code === 'premium_adjustment')!;
   expect(line.client).toBe('BTS');
   expect(minus(slip.gross, plain.gross)).toBe(parsePesos('187.50'));
-  expect(lineLabel(line, 'en')).toBe('overtime, 6 Nov (cut-off 1–15 Nov)');
+  expect(lineLabel(line, 'en')).toBe('overtime, 6 Nov (cutoff 1–15 Nov)');
   expect(explainLine(line, 'en')).toBe(
-    'overtime, 6 Nov (cut-off 1–15 Nov): ₱187.50 − ₱0.00 (paid then) = ₱187.50; Labor Code Art. 87',
+    'overtime, 6 Nov (cutoff 1–15 Nov): ₱187.50 − ₱0.00 (paid then) = ₱187.50; Labor Code Art. 87',
   );
   expect(explainLine(line, 'fil')).toBe(
     'overtime, 6 Nob (cutoff 1–15 Nob): ₱187.50 − ₱0.00 (bayad na noon) = ₱187.50; Labor Code Art. 87',
   );
-  // Its own cause among the differences from the pay before; all of them together are still the difference of the net pay.
+  // A separate cause among the variances; together they still add up to the net difference.
   const causes = explainDifference(plain, slip);
   expect(causes.filter((c) => c.cause === 'retro').map((c) => c.net)).toEqual([parsePesos('187.50')]);
   expect(netEffect(causes)).toBe(minus(slip.net, plain.net));
 });
 
-test('leave with pay approved late for a day of absence, and taken back', () => {
+test('leave with pay approved late for a day of absence, and reversed', () => {
   const off = { minutes: {}, absentHalves: 2 };
   const leave = { minutes: {}, absentHalves: 0, paidLeaveHalves: 2 };
   const absent = withDay(first, '2026-11-06', off);
@@ -102,7 +102,7 @@ test('leave with pay approved late for a day of absence, and taken back', () => 
   const onLeave = withDay(monthly, '2026-11-06', leave);
   const back = settle(onLeave, [late(onLeave, '2026-11-06', { ...off, paidLeaveHalves: 0 })]);
   expect(brief(back)).toEqual([['basic_adjustment', parsePesos('-1379.31'), false]]);
-  // It is basic pay that is less: of the gross, of the year's basic pay, and of what is taxed.
+  // Basic pay is lower: in the gross, in the year's basic pay, and in taxable pay.
   const next = { ...second, rates: [salary], days: plainDays('2026-11-16', '2026-11-30', [6, 7], []) };
   const [plain, slip] = [computePayslip(next), computePayslip({ ...next, earnings: back.earnings })];
   expect([minus(slip.gross, plain.gross), minus(slip.thirteenthBasis, plain.thirteenthBasis)]).toEqual([
@@ -117,7 +117,7 @@ test('leave with pay approved late for a day of absence, and taken back', () => 
   ).toContain(': −₱1,379.31 − ₱0.00 (');
 });
 
-test('who was a minimum wage earner on the day is paid late without tax, though not one any more', () => {
+test('a minimum wage earner on the day is paid late without tax, even if not one any more', () => {
   const region = 'NCR non-agriculture';
   const at = [{ from: '2026-01-01', client: 'BTS', branch: 'Ayala', region }];
   const paid = { ...first, rates: [daily('2026-01-01', 695)], assignments: at };
@@ -133,7 +133,7 @@ test('who was a minimum wage earner on the day is paid late without tax, though 
   expect(plain.tax.withheld).toBeGreaterThan(0);
 });
 
-test('days settled one after the other come to what one payslip would have paid, to the centavo', () => {
+test("days settled one after another add up to one payslip's pay, to the centavo", () => {
   const short = { ...first, rates: [daily('2026-01-01', 601)] };
   const one = late(short, '2026-11-05', { minutes: { reg: 480, ot: 20 } });
   const two = late(short, '2026-11-06', { minutes: { reg: 480, ot: 20 } });
@@ -142,7 +142,7 @@ test('days settled one after the other come to what one payslip would have paid,
   expect([a, b].map((f) => f.earnings.map((e) => e.amount))).toEqual([[parsePesos('31.30')], [parsePesos('31.30')]]);
   expect(b.earnings[0]!.late).toMatchObject({ due: parsePesos('62.60'), paid: parsePesos('31.30') });
   expect(settle(short, [one, two]).earnings.map((e) => e.amount)).toEqual([parsePesos('31.30'), parsePesos('31.30')]);
-  // A second decision on a day goes on from the first.
+  // A second decision on a day continues from the first.
   const more: LateDay = {
     ...one,
     id: ++ids,
@@ -152,7 +152,7 @@ test('days settled one after the other come to what one payslip would have paid,
   expect(settle(short, [more], [one]).earnings.map((e) => e.amount)).toEqual([parsePesos('-31.30')]);
 });
 
-test('nothing is paid of a day the posted payslip was not made from', () => {
+test("pays nothing for a day that the posted payslip wasn't computed from", () => {
   const other = late(withDay(first, '2026-11-06', { minutes: { reg: 240 } }), '2026-11-06', { minutes: { reg: 480 } });
   expect(settle(first, [other])).toEqual({ earnings: [], settled: [], unmatched: [other] });
 });

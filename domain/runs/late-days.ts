@@ -6,7 +6,7 @@ import { retroDifferences, retroEarnings } from '../pay/retro.ts';
 import type { Switches } from '../pay/switches.ts';
 import type { PayTables } from '../pay/tables.ts';
 
-/** A day of a posted payslip that is other now: its entries as they were paid, and as they are. */
+/** A changed day of a posted payslip: its entries as paid and as they are now. */
 export interface LateDay {
   readonly id: number;
   readonly date: LocalDate;
@@ -14,7 +14,7 @@ export interface LateDay {
   readonly after: readonly DayFacts[];
 }
 
-/** What a posted payslip was made from, with what of its days was settled since and what is to be settled now. */
+/** A posted payslip's inputs, with its days settled since and those to settle now. */
 export interface PaidPeriod {
   readonly facts: PayslipFacts;
   readonly switches: Switches;
@@ -23,7 +23,7 @@ export interface PaidPeriod {
   readonly due: readonly LateDay[];
 }
 
-/** An entry with its fields in one order and the empty ones left out. */
+/** An entry with its fields in one order, without empty ones. */
 const entryText = (d: DayFacts): string =>
   JSON.stringify([
     d.date,
@@ -40,13 +40,13 @@ const entryText = (d: DayFacts): string =>
     ...(d.benefit ? [d.benefit] : []),
   ]);
 
-/** Entries as a text that is the same for those that pay the same. */
+/** A text that is equal for entries with equal pay. */
 export const daysText = (days: readonly DayFacts[]): string => days.map(entryText).sort().join();
 
-/** Do two lists of entries pay the same? */
+/** Returns true if two lists of entries pay the same. */
 export const sameDays = (a: readonly DayFacts[], b: readonly DayFacts[]): boolean => daysText(a) === daysText(b);
 
-/** The days with what was paid of one taken out and what it is now put in; null: it was not paid as the difference says. */
+/** Replaces the paid entries of a day by the current ones; null: it wasn't paid as the difference says. */
 function exchanged(days: readonly DayFacts[], late: LateDay): DayFacts[] | null {
   const left = [...days];
   let at = left.findIndex((d) => d.date >= late.date);
@@ -60,15 +60,15 @@ function exchanged(days: readonly DayFacts[], late: LateDay): DayFacts[] | null 
   return left;
 }
 
-/** The days of a posted payslip with those that were settled since, in the order of their decisions. */
+/** The days of a posted payslip with those settled since, in the order of their decisions. */
 export const daysSettled = (days: readonly DayFacts[], settled: readonly LateDay[]): readonly DayFacts[] =>
   settled.reduce<readonly DayFacts[]>((now, late) => exchanged(now, late) ?? now, days);
 
 /**
- * What days that were paid before come to now, as earnings of the payslip that settles them: the posted period is computed
- * again with each day exchanged in turn, by the rates it was paid by or that were settled since, the assignments and the settings it was paid by, and the tables of its
- * dates, so that a day pays what it would have paid in its own cut-off. `unmatched`: days the posted payslip was not made
- * from; nothing is paid of them. Throws a `PayError` where the period cannot be computed with them.
+ * Returns the current value of paid days as earnings of the settling payslip: the posted period is recomputed with each
+ * day exchanged in turn, by the rates paid or settled since, its assignments and settings, and the tables of its dates,
+ * so that a day pays what it would have paid in its own cutoff. `unmatched`: days the posted payslip wasn't computed
+ * from; they pay nothing. Throws a `PayError` if the period can't be computed with them.
  */
 export function lateEarnings(
   paid: PaidPeriod,

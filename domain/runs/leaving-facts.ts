@@ -4,32 +4,32 @@ import type { EarningFacts, RateFacts } from '../pay/facts.ts';
 import type { LeavingReason } from '../pay/leaving-reasons.ts';
 import type { RunProblem } from './problems.ts';
 
-/** What is recorded of an employee who leaves. Null: the question isn't answered yet. */
+/** Recorded data of a separated employee. Null: not answered yet. */
 export interface LeavingFacts {
   readonly reason: LeavingReason;
-  /** Regular allowances of a month, part of the month that separation pay counts. */
+  /** Regular monthly allowances that count in separation pay. */
   readonly regularAllowances: Centavos | null;
-  /** Retirement is paid under a plan; else under RA 7641 itself. */
+  /** Retirement is paid under a plan; otherwise under RA 7641. */
   readonly plan: boolean;
   readonly planName: string;
-  /** What the plan itself pays. */
+  /** What the plan pays. */
   readonly planAmount: Centavos | null;
   /** The BIR approved the plan (RA 4917). */
   readonly planApproved: boolean | null;
   /** Retirement pay of a plan was tax-exempt once before, here or elsewhere. */
   readonly availedBefore: boolean | null;
   readonly birthDate: LocalDate | null;
-  /** What the company pays beyond the law; of a resignation it is taxed. */
+  /** Pay beyond the law; taxed for a resignation. */
   readonly exGratia: Centavos;
   /** Loans whose whole balance the employee agreed in writing to have deducted. */
   readonly loansTaken: readonly number[];
-  /** Loans that stay owed after the last day. */
+  /** Loans still owed after the last day. */
   readonly loansLeft: readonly number[];
-  /** Service incentive leave left, in thousandths of a day, and where the balance is from; null: counted by service. */
+  /** Remaining service incentive leave, in thousandths of a day, and its source; null: counted by service. */
   readonly sil: { readonly thousandths: number; readonly source: string } | null;
   /** Company property not returned, deducted by agreement. */
   readonly property: Centavos;
-  /** Who is paid after a death. */
+  /** The heirs after a death. */
   readonly heirs: string;
 }
 
@@ -39,7 +39,7 @@ export interface Leaver {
   readonly rates: readonly RateFacts[];
 }
 
-/** Whole years of age on a date. */
+/** Age in whole years on a date. */
 export const ageOn = (birthDate: LocalDate, on: LocalDate): number =>
   Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (on.slice(5) < birthDate.slice(5) ? 1 : 0);
 

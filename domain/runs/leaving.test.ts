@@ -54,11 +54,11 @@ describe('separation pay', () => {
       expect(paid(reason)).toEqual({ lines: [], issues: [] });
     },
   );
-  test('counts regular allowances, and asks for them instead of taking none: (30,000 + 2,000) × 6', () => {
+  test('counts regular allowances, and asks for them instead of assuming none: (30,000 + 2,000) × 6', () => {
     expect(paid('redundancy', { regularAllowances: pesos(2_000) })).toEqual(one('separation_pay', 192_000_00));
     expect(paid('redundancy', { regularAllowances: null })).toEqual({ lines: [], issues: ['leaving.allowances'] });
   });
-  test('of a daily rate is the month it makes: 695 × 313 ÷ 12 × 6', () => {
+  test('of a daily rate uses its monthly equivalent: 695 × 313 ÷ 12 × 6', () => {
     expect(paid('redundancy', {}, leaver(daily))).toEqual(one('separation_pay', 108_767_50));
   });
   test('is at least one month for four months of service in a retrenchment', () => {
@@ -103,10 +103,10 @@ describe('retirement pay', () => {
     ['an age below 60 without a plan', ['leaving.age'], { birthDate: '1970-01-01' }, long],
     ['a plan without answers', ['leaving.plan', 'leaving.plan_approved', 'leaving.availed'], { plan: true }, long],
     ['a plan without a name', ['leaving.plan'], plan(300_000, { planName: '' }), long],
-  ] as const)('is asked about, not guessed, for %s', (_, issues, over, p) => {
+  ] as const)('is asked, not guessed, for %s', (_, issues, over, p) => {
     expect(paid('retirement', over, p)).toEqual({ lines: [], issues });
   });
-  test('of a plan is paid if better than the law, else the law’s amount is', () => {
+  test('of a plan is paid if better than the law, otherwise the law’s amount', () => {
     expect(paid('retirement', plan(300_000), long)).toEqual(one('retirement_pay', 300_000_00));
     expect(paid('retirement', plan(200_000), long)).toEqual(one('retirement_pay', 258_785_94));
     expect(leavingPay(long, leaving('retirement', plan(200_000))).earnings[0]!.law).toContain(
@@ -154,7 +154,7 @@ describe('death', () => {
     expect(issues[0]!.message).toContain('heirs: Ana Reyes, widow.');
     expect(issues[0]!.message).toContain('Labor Code Art. 105(b)');
   });
-  test('at 60 with 5 years of service asks about retirement; what is given beyond the law is exempt', () => {
+  test('at 60 with 5 years of service asks about retirement; pay beyond the law is exempt', () => {
     expect(paid('death', { heirs: 'Ana Reyes', exGratia: pesos(5_000) })).toEqual({
       lines: [['separation_pay', 5_000_00]],
       issues: ['leaving.heirs_paid', 'leaving.death_retirement'],
@@ -162,7 +162,7 @@ describe('death', () => {
   });
 });
 
-test('what a company pays beyond the law is taxed on resignation, and exempt for an authorized cause', () => {
+test('pay beyond the law is taxed on resignation, and exempt for an authorized cause', () => {
   const exGratia = centavos(5_000_00);
   expect(paid('resignation', { exGratia })).toEqual(one('resignation_pay', 5_000_00));
   expect(paid('closure_serious_losses', { exGratia })).toEqual(one('separation_pay', 5_000_00));
@@ -172,7 +172,7 @@ test('an age is counted to the birthday', () => {
   expect([ageOn('1966-02-01', '2026-01-31'), ageOn('1966-02-01', '2026-02-01')]).toEqual([59, 60]);
 });
 
-test('a missing reason, leave balance and loan decision are issues that hold no pay back', () => {
+test("a missing reason, leave balance or loan decision is an issue that doesn't block pay", () => {
   const loan = { id: 7, name: 'Salary loan', balance: pesos(500) };
   const open = leavingQuestions({ leaving: null, sil: null, loans: [loan] });
   expect(open.map((i) => [i.code, i.must])).toEqual([

@@ -46,7 +46,7 @@ function separationOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
   return { earnings: amount === zero ? [] : [{ code: 'separation_pay', amount, law }], issues: [] };
 }
 
-/** What happens after a death: who is paid, and what is claimed elsewhere. */
+/** After a death: who is paid, and what is claimed elsewhere. */
 function deathOf(p: Leaver, { heirs, birthDate }: LeavingFacts): LeavingPay {
   const who =
     heirs === ''
@@ -64,7 +64,7 @@ function deathOf(p: Leaver, { heirs, birthDate }: LeavingFacts): LeavingPay {
   return { earnings: [], issues: [who, ...(retires ? [open] : [])] };
 }
 
-/** Returns what the reason for leaving adds to final pay, each with its law, and the questions still to be answered. */
+/** Returns what the reason for leaving adds to final pay, each with its law, and open questions. */
 export function leavingPay(p: Leaver, leaving: LeavingFacts): LeavingPay {
   const due =
     leaving.reason === 'death'
@@ -82,7 +82,7 @@ export function leavingPay(p: Leaver, leaving: LeavingFacts): LeavingPay {
   return { ...due, earnings: [...due.earnings, extra] };
 }
 
-/** Questions about leaving that hold no pay back: what is left out until they are answered. */
+/** Questions about leaving that don't block pay: amounts are left out until answered. */
 export function leavingQuestions(p: {
   readonly leaving?: LeavingFacts | null;
   readonly sil: object | null;

@@ -16,7 +16,7 @@ const period = {
   of: 2,
 } as const;
 const off = (['sss', 'philhealth', 'pagibig'] as const).map((agency) => ({ agency, reason: 'Paid elsewhere' }));
-/** The year was settled by the payslip before: nothing is owed on 238,560.35, and nothing is withheld. */
+/** The previous payslip settled the year: nothing is owed on 238,560.35, and nothing is withheld. */
 const person: RunPerson = {
   employee: 'P-1',
   hired: '2024-01-08',
@@ -44,18 +44,18 @@ const paid = (kind: OffCycleKind, code: string, amount: number | null, of: RunPe
   return computePayslip(offCycleFacts(of, { kind, amounts, samePeriod }, period, payCodes).facts).tax;
 };
 
-test('once the year is settled, 13th month pay takes nothing back of what was returned', () => {
+test("once the year is settled, 13th month pay doesn't recover the refund", () => {
   expect(paid('thirteenth_month', 'thirteenth_month', null)).toMatchObject({
     method: 'annualised',
     taxable: 0,
     withheld: 0,
   });
-  // By its period it would be taxed again: 937.50 + 20 % of 18,000.00 − 16,667.00, and the 1,833.00 that came back.
+  // By its period it would be taxed again: 937.50 + 20 % of 18,000.00 − 16,667.00, plus the 1,833.00 refunded.
   const { withheld } = paid('thirteenth_month', 'thirteenth_month', null, { ...person, yearSettled: false });
   expect(withheld).toBe(1_204_10 + 1_833_00);
 });
 
-test('what is taxable settles the year once more', () => {
+test('taxable pay settles the year again', () => {
   // 238,560.35 + 20,000.00 − 250,000.00 = 8,560.35, at 15 %.
   expect(paid('supplementary', 'basic_adjustment', 20_000_00)).toMatchObject({
     method: 'annualised',

@@ -8,20 +8,20 @@ import { payable } from './payable.ts';
 import { serviceIn, type RunFacts, type RunPeriod, type RunPerson } from './person-facts.ts';
 import type { Projection } from './thirteenth-to-come.ts';
 
-/** What a run beside the cut-off's own pays: amounts, or 13th month pay and other benefits. */
+/** Pay of an off-cycle run: amounts, or 13th month pay and other benefits. */
 export type OffCycleKind = 'supplementary' | 'thirteenth_month';
 
-/** What an off-cycle run pays somebody, or takes. */
+/** An employee's addition or deduction in an off-cycle run. */
 export interface OffCycleAmount {
   readonly direction: 'add' | 'take';
   readonly code: string;
-  /** Centavos; null: 13th month pay as the law counts it. */
+  /** Centavos; null: 13th month pay by law. */
   readonly amount: number | null;
   /** Of a type with days, in thousandths. */
   readonly dayThousandths?: number;
 }
 
-/** A twelfth of the year's basic pay so far and of what is projected, less what was given of it; nothing is taken back. */
+/** A twelfth of the year's basic pay to date and projected, less what was paid; nothing is recovered. */
 function thirteenthNow(
   p: RunPerson,
   projection: Projection | null,
@@ -39,8 +39,9 @@ function thirteenthNow(
 }
 
 /**
- * The facts of a payslip beside the cut-off's own: the amounts alone, and what changed rates come to, without time, loans or recurring adjustments. Tax
- * goes by what was paid for the cut-off before. Throws a `PayError` for somebody without amounts.
+ * Returns the facts of an additional payslip: only the amounts, and retroactive rate changes, without time, loans or
+ * recurring adjustments. Tax uses what was already paid for the cutoff. Throws a `PayError` for an employee without
+ * amounts.
  */
 export function offCycleFacts(
   p: RunPerson,
@@ -48,9 +49,9 @@ export function offCycleFacts(
     kind: OffCycleKind;
     amounts: readonly OffCycleAmount[];
     samePeriod: PeriodToDate | undefined;
-    /** What posted periods come to by the rates known now, less what they paid. */
+    /** Posted periods by the current rates, less what they paid. */
     retro?: readonly EarningFacts[];
-    /** Basic pay still to be earned that 13th month pay counts; null: it counts what is earned. */
+    /** Projected basic pay for the 13th month; null: only earned pay counts. */
     projection?: Projection | null;
   },
   period: RunPeriod,
@@ -83,7 +84,7 @@ export function offCycleFacts(
     ...(given.samePeriod && { samePeriod: given.samePeriod }),
     ...(p.previousEmployer && { previousEmployer: true }),
     ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),
-    // What is paid once the year is settled goes by the year too: by its period, what came back would be taken again.
+    // After year-end settlement, pay is taxed by year too: by its period, the refund would be recovered.
     ...(p.yearSettled && { settle: 'year_end' as const }),
   };
   return { facts, loans: {}, ...(added.leftOut.length > 0 && { leftOut: added.leftOut }) };

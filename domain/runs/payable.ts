@@ -8,14 +8,14 @@ import { leftOut, type RunProblem } from './problems.ts';
 const named = ({ code, amount }: EarningFacts): string =>
   `${Object.hasOwn(adjustmentCodes, code) ? adjustmentCodes[code as AdjustmentCode] : code}, ${formatPesos(amount)}`;
 
-/** Why an amount is not paid, and what the officer does about it. */
+/** Why an amount isn't paid, and how to fix it. */
 function reasonOf({ code, field }: EarningProblem): string {
   if (code === 'kind.code')
     return 'A 13th month run pays only 13th month pay and other benefits. Use a run of another type.';
   if (code === 'code.unknown') return 'Its type is unknown. Choose another type.';
   return field === 'dayThousandths'
     ? 'Its number of days is missing or not whole. Enter the days with the amount, then compute again.'
-    : 'A de minimis benefit can’t be below zero. Take it back as a deduction.';
+    : 'A de minimis benefit can’t be below zero. Enter it as a deduction.';
 }
 
 /** Returns why a payslip of this kind can't pay an amount, as a sentence; null: it can. */
@@ -25,8 +25,8 @@ export function whyLeftOut(e: EarningFacts, kind: PayslipKind, codes: PayCodes):
 }
 
 /**
- * Splits amounts into those the payslip can pay and an issue for each other one: one amount that can't be computed never
- * holds back the rest of the pay (Labor Code Art. 103).
+ * Splits amounts into those the payslip can pay and an issue for each other one: one amount that can't be computed
+ * never blocks the rest of the pay (Labor Code Art. 103).
  */
 export function payable(
   amounts: readonly EarningFacts[],

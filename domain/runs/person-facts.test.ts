@@ -45,7 +45,7 @@ describe('the employment in a month', () => {
   const first = period('2026-11-01', '2026-11-15', '2026-11-20', 1);
   const second = period('2026-11-16', '2026-11-30', '2026-12-05', 2);
 
-  test('is told to both halves, and beside them; who is there all month has none', () => {
+  test('is given to both halves and additional payslips; for a whole month there is none', () => {
     const p = person({ hired: '2026-11-06' });
     const service = { from: '2026-11-06', to: null };
     expect([factsOf(p, first).service, factsOf(p, second).service]).toEqual([service, service]);
@@ -57,7 +57,7 @@ describe('the employment in a month', () => {
       expect(factsOf(person({ hired: '2026-11-01', lastDay }), second)).not.toHaveProperty('service');
   });
 
-  test('prorates PhilHealth of the month where a company does, whichever payslip takes it', () => {
+  test('prorates PhilHealth of the month if the company does, on any payslip', () => {
     const p = person({ hired: '2026-11-06', days: plainDays('2026-11-16', '2026-11-30', [6, 7], []) });
     const slip = computePayslip(factsOf(p, second), shippedTables, {
       ...defaultSwitches,
@@ -70,7 +70,7 @@ describe('the employment in a month', () => {
   });
 });
 
-describe('small benefits of a cut-off', () => {
+describe('de minimis benefits of a cutoff', () => {
   const benefit = (code: string, amount: number) => ({
     direction: 'add' as const,
     code,
@@ -79,7 +79,7 @@ describe('small benefits of a cut-off', () => {
     from: '2026-01-01',
     to: null,
   });
-  /** Cut-offs on the 10th and the 25th, paid five days later: February 2027 has one pay date, March three. */
+  /** Cutoffs on the 10th and the 25th, paid five days later: February 2027 has one pay date, March three. */
   const cutoffs = [
     period('2027-01-26', '2027-02-10', '2027-02-15', 1),
     period('2027-02-11', '2027-02-25', '2027-03-02', 2),
@@ -87,7 +87,7 @@ describe('small benefits of a cut-off', () => {
     period('2027-03-11', '2027-03-25', '2027-03-30', 2),
   ];
 
-  test('are of the month it ends in, whenever it is paid', () => {
+  test('belong to the month it ends in, whenever it is paid', () => {
     const exempt: number[] = [];
     let year: RunPerson['year'] = null;
     for (const of of cutoffs) {
@@ -104,7 +104,7 @@ describe('small benefits of a cut-off', () => {
   });
 
   const late = period('2026-12-16', '2026-12-31', '2027-01-05', 2);
-  test('of a month paid in two years have one ceiling', () => {
+  test('of a month paid in two years share one ceiling', () => {
     const early = paid(
       person({ adjustments: [benefit('rice', 2000)] }),
       period('2026-12-01', '2026-12-15', '2026-12-20', 1),
@@ -113,13 +113,13 @@ describe('small benefits of a cut-off', () => {
     expect(granted).toEqual({ rice_monthly: pesos(2000) });
     const second = paid(person({ adjustments: [benefit('rice', 2000)], granted }), late);
     expect([second.tax.exempt.deMinimis, second.tax.benefitsUsed]).toEqual([pesos(500), pesos(1500)]);
-    // What the year has taken over is not counted twice.
+    // What the year already includes isn't counted twice.
     const again = paid(person({ adjustments: [benefit('rice', 100)], granted, year: second.year }), late);
     expect(again.tax.exempt.deMinimis).toBe(0);
     expect(yearWith(second.year, again).deMinimisByMonth['2026-12']).toEqual({ rice_monthly: pesos(2500) });
   });
 
-  test('those of a year are of the year that is paid', () => {
+  test('yearly ones belong to the paid year', () => {
     const given = factsOf(
       person({ adjustments: [benefit('gift', 100), benefit('rice', 100), benefit('allowance', 100)] }),
       late,

@@ -26,23 +26,26 @@ import { withThirteenthRest } from './thirteenth-rest.ts';
 import type { Switches } from '../pay/switches.ts';
 import type { PayTables } from '../pay/tables.ts';
 
-/** What a run is of: a period that is paid, with the month its contributions belong to. */
+/** The scope of a run: a paid period, with its contribution month. */
 export type RunPeriod = PayslipFacts['period'];
 
-/** A loan that is taken from pay. Amounts are centavos. */
+/** A loan deducted from pay, in centavos. */
 export interface RunLoan {
   readonly id: number;
-  /** As it stands on the payslip. */
+  /** Its name on the payslip. */
   readonly name: string;
   readonly takenFrom: 'first' | 'second' | 'both';
   readonly startsOn: LocalDate;
   readonly instalment: Centavos;
   readonly balance: Centavos;
-  /** Taken even where net pay falls below the floor, as agencies bill it. */
+  /** Deducted even if net pay falls below the floor, as agencies bill it. */
   readonly fixed: boolean;
 }
 
-/** An amount beside the rate: one-off in the cut-off that holds `from`, recurring in each that ends from then to `to`. */
+/**
+ * An amount on top of the rate: one-time in the cutoff that contains `from`, recurring in each that ends from then to
+ * `to`.
+ */
 export interface RunAdjustment {
   readonly direction: 'add' | 'take';
   readonly code: string;
@@ -54,7 +57,7 @@ export interface RunAdjustment {
   readonly dayThousandths?: number;
 }
 
-/** Everything known of a person for a run, as payroll's tables have it. */
+/** All facts of an employee for a run, from payroll's tables. */
 export interface RunPerson {
   readonly employee: string;
   readonly hired: LocalDate;
@@ -63,55 +66,55 @@ export interface RunPerson {
   readonly assignments: readonly AssignmentFacts[];
   readonly days: readonly DayFacts[];
   readonly before: readonly DayFacts[];
-  /** The days are a summary of hours. */
+  /** The days are an hours summary. */
   readonly summary?: true;
   readonly adjustments: readonly RunAdjustment[];
-  /** In the order they are taken. */
+  /** In order of deduction. */
   readonly loans: readonly RunLoan[];
   readonly contributionsOff: readonly { readonly agency: Agency; readonly reason: string }[];
   readonly pagibigUpgrade: { readonly electedTotal: Centavos; readonly employerMatches: boolean } | null;
-  /** After the last posted payslip of the year, else as another system left it. */
+  /** After the last posted payslip of the year, otherwise as another system left it. */
   readonly year: YearToDate | null;
-  /** Exempt of small benefits of the month the cut-off ends in by payslips of the year before, which `year` knows nothing of. */
+  /** Exempt de minimis benefits of the cutoff's end month on payslips of the previous year, unknown to `year`. */
   readonly granted?: SmallUsage;
   /** After the last posted payslip of the contribution month. */
   readonly month: MonthToDate | null;
   readonly previousEmployer: boolean;
-  /** 13th month already given this year. */
+  /** 13th month pay already paid this year. */
   readonly thirteenthPaid: Centavos;
-  /** A posted run of 13th month pay of the year projected basic pay: the last pay of the year settles it. */
+  /** A posted 13th month run of the year projected basic pay: the year's last pay settles it. */
   readonly thirteenthProjected?: boolean;
-  /** Of that, what is paid in the next year. */
+  /** The part paid in the next year. */
   readonly thirteenthAhead?: Centavos;
-  /** Basic pay paid this year that the 13th month pay of the year before projected. */
+  /** Basic pay paid this year that the previous year's 13th month pay projected. */
   readonly thirteenthCarried?: Centavos;
-  /** Service incentive leave since it was last paid out; null: none is known. */
+  /** Service incentive leave since the last payment; null: unknown. */
   readonly sil: { readonly years: number; readonly months: number; readonly usedThousandths: number } | null;
-  /** Service incentive leave left by HR's leave credits, in thousandths, and where it was read; null: HR has none. */
+  /** Remaining service incentive leave by HR's credits, in thousandths, and its source; null: HR has none. */
   readonly silCredits?: { readonly thousandths: number; readonly source: string } | null;
-  /** The last pay date of the year: tax is settled with it. */
+  /** The last pay date of the year: it settles the tax. */
   readonly yearEnd: boolean;
   /** The last posted payslip of the year settled its tax. */
   readonly yearSettled?: boolean;
-  /** Posted for the same cut-off already, by an off-cycle run. */
+  /** Already posted for the same cutoff by an off-cycle run. */
   readonly samePeriod?: PeriodToDate;
-  /** What days that were paid before come to now. */
+  /** Retroactive changes to paid days. */
   readonly late?: readonly EarningFacts[];
-  /** What is recorded of who leaves; null: nothing is. */
+  /** Separation data; null: none. */
   readonly leaving?: LeavingFacts | null;
-  /** Salary adjustments that HR approved and the run has taken. */
+  /** Salary adjustments approved in HR and included in the run. */
   readonly approved?: readonly HrAdjustment[];
-  /** Leaves that the SSS pays for and the run pays of. */
+  /** Leaves paid by the SSS that the run pays for. */
   readonly sssLeaves?: readonly SssLeave[];
 }
 
-/** What a payslip was made from: the engine's facts, and which loan each deduction is of. */
+/** A payslip's inputs: the engine's facts, and the loan of each deduction. */
 export interface RunFacts {
   readonly facts: PayslipFacts;
   readonly loans: Readonly<Record<string, number>>;
-  /** Numbers of the differences of earlier days that it settles. */
+  /** IDs of the retroactive changes it settles. */
   readonly late?: readonly number[];
-  /** The salary adjustments that it pays or takes. */
+  /** The salary adjustments it pays or deducts. */
   readonly settles?: readonly Settles[];
   /** Days of leave that it pays in cash, which HR's leave credits lose once it is posted. */
   readonly leave?: readonly LeavePaid[];
@@ -119,7 +122,7 @@ export interface RunFacts {
   readonly leftOut?: readonly RunProblem[];
 }
 
-/** Leaves within the period, so that this is the last pay. */
+/** Leaves within the period, so this is the last pay. */
 export const leavesIn = (p: Pick<RunPerson, 'lastDay'>, period: RunPeriod): boolean =>
   p.lastDay !== null && p.lastDay <= period.to;
 
@@ -135,7 +138,7 @@ const instalmentNow = (l: RunLoan, period: RunPeriod): boolean =>
     period.of === 1 ||
     (l.takenFrom === 'first' ? period.index === 1 : period.index === period.of));
 
-/** Two loans of one kind: the second has its number behind its name, for each name stands once on a payslip. */
+/** Of two loans of one type, the second has its number after its name, because payslip names are unique. */
 function deductionsOf(
   p: RunPerson,
   period: RunPeriod,
@@ -161,7 +164,7 @@ function deductionsOf(
   return { deductions, loans };
 }
 
-/** The employment, where it does not cover the month whose contributions are taken. */
+/** The employment, if it doesn't cover the contribution month. */
 export function serviceIn(
   p: Pick<RunPerson, 'hired' | 'lastDay'>,
   { month }: RunPeriod,
@@ -226,7 +229,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
   };
 }
 
-/** The facts of a person's payslip in a run. Throws a `PayError` for what cannot be paid by. */
+/** Returns the facts of an employee's payslip in a run. Throws a `PayError` for invalid facts. */
 export function runFacts(p: RunPerson, period: RunPeriod, tables: PayTables, switches: Switches): RunFacts {
   const plain = plainFacts(p, period, tables.codes);
   if (leavesIn(p, period)) return withFinalPay(p, plain, tables, switches);

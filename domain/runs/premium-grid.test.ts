@@ -6,7 +6,7 @@ const rowOf = (grid: ReturnType<typeof premiumGrid>, day: string) => grid.find((
 const paid = (row: ReturnType<typeof rowOf>) => Object.values(row.cells).map((c) => c.paid);
 const law = (row: ReturnType<typeof rowOf>) => Object.values(row.cells).map((c) => c.law);
 
-test('without anything of the company every cell is the law’s: four kinds of hours on each kind of day', () => {
+test('without company rates every cell is the law’s: four kinds of hours on each kind of day', () => {
   const grid = premiumGrid(premiumTables, [], '2026-11-24');
   expect(grid).toHaveLength(13);
   // 100 %, night 110 %, overtime 125 %, both 137.5 % (Arts. 86 and 87).
@@ -16,7 +16,7 @@ test('without anything of the company every cell is the law’s: four kinds of h
   for (const row of grid) expect(paid(row)).toEqual(law(row));
 });
 
-test('what the company pays above goes through every cell it is part of, from its date on, and the client’s own comes first', () => {
+test('a company rate affects every cell it is part of, from its date on, and the client’s own comes first', () => {
   const company = [
     { premium: 'night', from: '2026-12-01', basisPoints: 12_000, own: false },
     { premium: 'regular', from: '2026-12-01', basisPoints: 21_000, own: false },

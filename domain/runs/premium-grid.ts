@@ -6,7 +6,7 @@ import { inForce } from '../tables/effective.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
 import { premiums, withCompanyPremiums, type CompanyPremium } from './company-premiums.ts';
 
-/** The kinds of hours of a day, in the order of the grid. */
+/** The kinds of hours of a day, in grid order. */
 export const gridHours = {
   first: 'First 8 h',
   night: 'At night',
@@ -15,7 +15,7 @@ export const gridHours = {
 } as const;
 export type GridHours = keyof typeof gridHours;
 
-/** What an hour pays, in basis points of the hourly rate: as the law has it, and as it is paid. */
+/** The rate of an hour, in basis points of the hourly rate: by law, and as paid. */
 export interface PremiumCell {
   law: number;
   paid: number;
@@ -26,7 +26,7 @@ export interface PremiumRow {
   cells: Record<GridHours, PremiumCell>;
 }
 
-/** What every hour of every kind of day pays on a date: the law's beside the company's, which is never below it. */
+/** The rate of every hour on every kind of day on a date: the law's and the company's, which is never lower. */
 export function premiumGrid(
   law: readonly PremiumTable[],
   company: readonly CompanyPremium[],

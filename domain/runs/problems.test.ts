@@ -22,22 +22,22 @@ const facts: PayslipFacts = {
 };
 const known = { sss: true, philHealth: true, pagibig: true, tin: true, bank: null, account: false };
 
-test('what did not fit waits where it is a loan; of an amount that was written down somebody has to write down the rest', () => {
+test('a deferred part waits for a loan; for an entered amount, the rest must be entered again', () => {
   const loan = { code: 'LOAN', amount: pesos(15_000), balance: pesos(15_000) };
   const uniform = { code: 'Uniform', amount: pesos(9_000) };
   const slip = computePayslip({ ...facts, deductions: [loan, uniform] });
   const found = problemsOf(slip, { days: [] } as never, known, null).filter((p) => p.code.startsWith('deduction.'));
   expect(found.map((p) => [p.code, p.must, p.message.replace(/₱[\d,.]+/, '₱…')])).toEqual([
-    ['deduction.deferred', false, '₱… of LOAN did not fit and waits.'],
+    ['deduction.deferred', false, '₱… of LOAN did not fit and is deferred.'],
     [
       'deduction.dropped',
       false,
-      '₱… of Uniform did not fit, and no later pay takes it by itself: write down what is left for a later cut-off.',
+      '₱… of Uniform did not fit, and no later pay deducts it automatically: enter the rest for a later cutoff.',
     ],
   ]);
 });
 
-test('a missing government number or bank account is looked at, and keeps nobody’s pay back', () => {
+test('a missing government ID or bank account is a warning, and blocks no pay', () => {
   const slip = computePayslip({ ...facts, rates: [{ ...facts.rates[0]!, amount: pesos(60_000) }] });
   const none = { sss: false, philHealth: false, pagibig: false, tin: false, bank: 'BPI', account: false };
   const found = problemsOf(slip, { days: [] } as never, none, null).filter((p) => p.code.endsWith('.missing'));
@@ -50,11 +50,11 @@ test('a missing government number or bank account is looked at, and keeps nobody
     ['bank_account', false],
   ]);
   expect(found[1]!.message).toBe(
-    'Has no SSS number. The pay is due all the same; add the number before the agency’s file is due.',
+    'Has no SSS number. The pay is still due; add the number before the agency’s file is due.',
   );
 });
 
-test('of the year before, a twelfth of the basic pay less what was given is left of the 13th month', () => {
+test("a twelfth of the previous year's basic pay, less what was paid, is left of its 13th month", () => {
   const [left] = thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 0 });
   expect([left!.code, left!.must, left!.message]).toEqual([
     'thirteenth.before',

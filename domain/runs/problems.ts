@@ -8,10 +8,10 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import type { OwnField } from '../records/own-fields.ts';
 import type { RunPerson } from './person-facts.ts';
 
-/** What is to be mended before a run is approved (`must`), or looked at. */
+/** Issues to fix before approval (`must`), or warnings. */
 export interface RunProblem {
   readonly code: string;
-  /** The fact it is about, where one is: `rates`, `days.3.minutes`. */
+  /** The fact with the issue, if any: `rates`, `days.3.minutes`. */
   readonly field: string;
   readonly message: string;
   readonly must: boolean;
@@ -24,8 +24,8 @@ const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 
 const days = (n: number): string => some(n, 'day');
 
 /**
- * What keeps a person from being computed at all, before the engine is asked. `away`: days of the period between two
- * periods of employment; a day or an hour that was not worked is paid by no scheme but the month.
+ * Issues that prevent computing an employee, checked before the engine. `away`: days of the period between two
+ * employments; only monthly pay would pay an unworked day or hour.
  */
 export function whyNotComputed(
   p: Pick<RunPerson, 'rates'>,
@@ -37,7 +37,7 @@ export function whyNotComputed(
     return mend(
       'employment.away',
       'employed',
-      `Left and came back: ${days(away)} of the period ${away === 1 ? 'was' : 'were'} not employed, and a salary by the month is not divided over two periods of employment. Hold them back, and pay by an off-cycle run.`,
+      `Left and came back: ${days(away)} of the period ${away === 1 ? 'was' : 'were'} not employed, and a monthly salary is not divided over two periods of employment. Put them on hold, and pay by an off-cycle run.`,
     );
   if (!input) return mend('time.missing', 'days', 'No time was pulled.');
   if (input.unapproved > 0)
@@ -49,49 +49,49 @@ export function whyNotComputed(
   return null;
 }
 
-/** Somebody whose record was archived without a last day was there by mistake, such as twice: nobody pays them. */
+/** An employee archived without a last day was entered by mistake, such as twice: they aren't paid. */
 export const noLongerThere = (): RunProblem =>
   mend(
     'person.archived',
     'person',
-    'Is archived in HR, and has no last day. Pull time again, and they are left out; or hold them.',
+    'Is archived in HR without a last day. Pull time again to leave them out, or put them on hold.',
   );
 
-/** A payslip that is to be taken back, where another one was posted after it: that was computed upon it. */
+/** A payslip to reverse with a later posted one, which was computed from it. */
 export const notLast = (): RunProblem =>
   mend(
     'reversal.not_last',
     'run',
-    'Was paid by another run since, and that payslip was computed upon this one. Take that back first, or take them out of this run.',
+    'Was paid by another run since, and that payslip builds on this one. Reverse that one first, or remove them from this run.',
   );
 
-/** Why somebody is in this run and in another of the same cut-off. */
+/** Why an employee is in this run and in another of the same cutoff. */
 export const inTwo = (run: string): RunProblem =>
-  mend('run.twice', 'run', `Is in another run of this cut-off too: ${run}. Hold one of them back.`);
+  mend('run.twice', 'run', `Is also in another run of this cutoff: ${run}. Put one of them on hold.`);
 
-/** Days at a former client that no run pays, in words. */
+/** Words days at a former client that no run pays. */
 export interface UnpaidDays {
   readonly days: string;
   readonly clients: string;
 }
 
-/** Somebody moved between clients whose cut-offs are not the same: the run of the one leaves them out, that of the other begins later. */
+/** The employee moved between clients with different cutoffs: one run leaves them out, the other begins later. */
 export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
   look(
     'run.gap',
     'run',
-    `${which} at ${clients} are paid by no run: the cut-offs there are not those of this client. See what was approved of these days, and pay it by an off-cycle run.`,
+    `${which} at ${clients} are paid by no run, because the cutoffs there differ from this client’s. Check what was approved for these days, and pay it by an off-cycle run.`,
   );
 
-/** Somebody worked for two clients, and one of them has premiums of its own: a payslip is computed by one table alone. */
+/** The employee worked for two clients, one with its own premiums: a payslip uses one table only. */
 export const twoPremiums = (client: string): RunProblem =>
   look(
     'premium.clients',
     'assignments',
-    `Worked for two clients of which one pays premiums of its own: those of ${client} were taken for all days.`,
+    `Worked for two clients, and one pays its own premiums: those of ${client} were used for all days.`,
   );
 
-/** A leave that the SSS pays for and whose benefit is not computed: it is asked for, not guessed. */
+/** Leave paid by the SSS without a computed benefit: it is asked, not guessed. */
 export const benefitUnknown = (
   leaves: readonly { from: LocalDate; to: LocalDate; benefit: number | null; kind: SssBenefit }[],
   period: { from: LocalDate; to: LocalDate },
@@ -103,7 +103,7 @@ export const benefitUnknown = (
         'benefit.unknown',
         'sss_benefit',
         l.kind === 'maternity'
-          ? `On maternity leave from ${l.from} to ${l.to}, and the SSS benefit is not worked out. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`
+          ? `On maternity leave from ${l.from} to ${l.to}, and the SSS benefit is not computed. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`
           : `On ${l.kind === 'ec' ? 'EC leave' : 'SSS sickness leave'} from ${l.from} to ${l.to}, and the ${l.kind === 'ec' ? 'EC' : 'SSS'} benefit is not computed. Enter the salary credits under SSS benefits in the payroll record.`,
       ),
     );
@@ -120,8 +120,8 @@ const ownNames: Readonly<Record<OwnField, string>> = {
 };
 
 /**
- * Final pay counts leave from the day it was last paid, as somebody typed it; and it was paid in cash while they stayed. `amount`:
- * altogether in the three years before their last day, after which a claim is too late (Labor Code Art. 306).
+ * Final pay counts leave from an entered last payment; but it was also paid in cash during employment. `amount`: total
+ * in the three years before their last day, after which a claim expires (Labor Code Art. 306).
  */
 export const leavePaid = (
   paid: { on: LocalDate; amount: Centavos },
@@ -130,12 +130,12 @@ export const leavePaid = (
   look(
     'leave.paid',
     'final_pay',
-    `Service incentive leave was paid in cash on ${paid.on}: ${formatPesos(paid.amount)} in three years. Final pay counts ${some(counted.years, 'year')} and ${some(counted.months, 'month')} since it was last paid: see that these began after that day.`,
+    `Service incentive leave was paid in cash on ${paid.on}: ${formatPesos(paid.amount)} in three years. Final pay counts ${some(counted.years, 'year')} and ${some(counted.months, 'month')} since the last payment: check that these began after that day.`,
   );
 
 /**
- * Final pay counts the 13th month of its own pay date's year alone; of the year before something was earned that no run paid.
- * `basic`: the basic pay of that year; `paid`: what was given of its 13th month, late in January too.
+ * Final pay counts only the 13th month of its pay date's year; some of the previous year's was never paid. `basic`:
+ * that year's basic pay; `paid`: its 13th month pay, even if paid in January.
  */
 export function thirteenthBefore(of: { year: number; basic: number; paid: number }): RunProblem[] {
   const left = minus(thirteenthMonth([centavos(of.basic)]).amount, centavos(of.paid));
@@ -143,58 +143,60 @@ export function thirteenthBefore(of: { year: number; basic: number; paid: number
   const problem = look(
     'thirteenth.before',
     'final_pay',
-    `Of the 13th month pay of ${of.year}, ${formatPesos(left)} was paid by no run, and final pay counts this year’s alone. If they have not had it elsewhere, pay it by an off-cycle run of 13th month pay after this one, with that amount.`,
+    `Of the 13th month pay of ${of.year}, ${formatPesos(left)} was paid by no run, and final pay counts only this year’s. If it was not paid elsewhere, pay that amount by an off-cycle 13th month run after this one.`,
   );
   return [problem];
 }
 
-/** HR has had something new since it was typed in payroll, and nobody has decided yet: a run goes by what payroll has. */
+/** HR's value changed after payroll typed over it, and it isn't resolved: a run uses payroll's. */
 export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
   look(
     'hr.differs',
     'hr',
-    `HR has another ${fields.map((f) => ownNames[f]).join(', ')} since it was typed in payroll. This run goes by payroll’s.`,
+    `HR’s ${fields.map((f) => ownNames[f]).join(', ')} changed after payroll entered its own. This run uses payroll’s.`,
   );
 
-/** An amount that the payslip is without, and why; the rest of the pay goes on. */
+/** An amount left out of the payslip, and why; the other pay continues. */
 export const leftOut = (code: string, what: string, why: string): RunProblem =>
   look(code, 'earnings', `${what}, is not on this payslip. ${why}`);
 
-/** A question about an employee who leaves; `must`: final pay can't be approved before it is answered. */
+/** A question about a separated employee; `must`: final pay can't be approved before it is answered. */
 export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
   (must ? mend : look)(`leaving.${about}`, 'final_pay', message);
 
-/** What the engine refused, as a person's problem. */
+/** The engine's error as an employee's issue. */
 export const fromPayError = (error: PayError): RunProblem => mend(error.code, error.field, `${error.rule}.`);
 
-/** That nobody is a minimum wage earner at a place of work; undefined: payroll knows no region of it. */
+/** A place without minimum wage earners; undefined: payroll has no region for it. */
 const noWageOrder = (place: string | undefined): string =>
   place === undefined
-    ? 'No region is known of the place of work, so nobody is treated as a minimum wage earner there.'
-    : `No wage order is loaded for ${place}: nobody there is treated as a minimum wage earner.`;
+    ? 'The place of work has no region, so no one is treated as a minimum wage earner there.'
+    : `No wage order is loaded for ${place}: no one there is treated as a minimum wage earner.`;
 
 const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => string>> = {
-  'sss.basic_only': () => 'SSS is counted on basic pay alone.',
+  'sss.basic_only': () => 'SSS is counted on basic pay only.',
   'net.negative': (w) => `Net pay is below zero: ${formatPesos(w.amount!)}.`,
   'net.zero': () => 'Net pay is zero.',
   'gross.zero': () => 'Nothing is earned in this period.',
-  'deduction.deferred': (w) => `${formatPesos(w.amount!)} of ${w.about} did not fit and waits.`,
-  'contribution.returned': (w) => `${w.about ?? 'A contribution'} is given back: ${formatPesos(w.amount!)}.`,
+  'deduction.deferred': (w) => `${formatPesos(w.amount!)} of ${w.about} did not fit and is deferred.`,
+  'contribution.returned': (w) => `${w.about ?? 'A contribution'} is refunded: ${formatPesos(w.amount!)}.`,
   'contribution.off': (w) => `Does not contribute to ${w.about}.`,
   'region.missing': (w) => noWageOrder(w.about),
-  'tax.refund': (w) => `Tax is given back: ${formatPesos(w.amount!)}.`,
+  'tax.refund': (w) => `Tax is refunded: ${formatPesos(w.amount!)}.`,
 };
 
-/** The engine says that a place has no minimum wage; that its region is known and has no order is mended elsewhere. */
+/** The engine reports a place without a minimum wage; one with a region but no order is reported elsewhere. */
 const codeOf = ({ code, about }: PayWarning): string =>
   code === 'region.missing' && about !== undefined ? 'wage_order.missing' : code;
 
 const droppedWords = (w: PayWarning): string =>
-  `${formatPesos(w.amount!)} of ${w.about} did not fit, and no later pay takes it by itself: write down what is left for a later cut-off.`;
+  `${formatPesos(w.amount!)} of ${w.about} did not fit, and no later pay deducts it automatically: enter the rest for a later cutoff.`;
 
 const longDay = 12 * 60;
 
-/** What of a computed payslip has to be mended or looked at. `known`: which numbers and accounts there are; `place`: where they work. */
+/**
+ * Returns the issues and warnings of a computed payslip. `known`: available IDs and accounts; `place`: place of work.
+ */
 export function problemsOf(
   slip: Payslip,
   person: RunPerson,
@@ -203,7 +205,7 @@ export function problemsOf(
   place?: { region: string; area: string },
 ): RunProblem[] {
   const { contributions, tax, net } = slip;
-  // A loan keeps what did not fit; an amount that is written down has no balance that would.
+  // A loan keeps the deferred part; an entered amount has no balance to keep it.
   const waits = new Set(slip.deductions.filter((d) => d.owed !== undefined).map((d) => d.code));
   const about = place?.region ? placeInWords(place.region, place.area) : undefined;
   const warnings = slip.warnings.map((w) => (w.code === 'region.missing' && about ? { ...w, about } : w));
@@ -212,14 +214,14 @@ export function problemsOf(
       ? look('deduction.dropped', 'net', droppedWords(w))
       : (w.code === 'net.negative' ? mend : look)(codeOf(w), 'net', warningWords[w.code](w)),
   );
-  // A number to follow keeps nobody's pay back (Labor Code Art. 103); the agency's file names who lacks it.
+  // A missing ID blocks no pay (Labor Code Art. 103); the agency's file lists employees without one.
   const needs = (there: boolean, due: boolean, name: string, field: string) => {
     if (due && !there)
       found.push(
         look(
           'number.missing',
           field,
-          `Has no ${name}. The pay is due all the same; add the number before the agency’s file is due.`,
+          `Has no ${name}. The pay is still due; add the number before the agency’s file is due.`,
         ),
       );
   };

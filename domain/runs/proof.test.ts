@@ -28,14 +28,14 @@ const facts: PayslipFacts = {
 const kept = computePayslip(facts);
 const changed = (change: (slip: Payslip) => Payslip): Payslip => change(structuredClone(kept));
 
-test('the same facts come to the same; how a line is explained may change with a release', () => {
+test("the same facts give the same result; a line's explanation may change with a release", () => {
   expect(notTheSame(kept, computePayslip(facts))).toBeNull();
   const worded = changed((s) => ({ ...s, lines: s.lines.map((l) => ({ ...l, source: 'said otherwise' })) }));
   expect(notTheSame(kept, worded)).toBeNull();
   expect(notItsSums(sumsOf(kept), kept)).toBeNull();
 });
 
-test('a centavo of a line is named with the line', () => {
+test('a centavo of difference is reported with its line', () => {
   const [basic, ...others] = kept.lines;
   const more = changed((s) => ({ ...s, lines: [{ ...basic!, amount: pesos(9600.01) }, ...others] }));
   expect(notTheSame(more, kept)).toMatchObject({ was: 9600_01, is: 9600_00 });
@@ -43,7 +43,7 @@ test('a centavo of a line is named with the line', () => {
   expect(notTheSame(kept, gone)).toMatchObject({ was: 300_00, is: 0 });
 });
 
-test('figures to date are named, those within a list too; and sums kept beside a payslip', () => {
+test('figures to date are reported, including those in a list, and totals stored with a payslip', () => {
   const year = changed((s) => ({ ...s, year: { ...s.year, withheld: pesos(1) } }));
   expect(notTheSame(kept, year)).toEqual({ what: 'Year to date: withheld', was: kept.year.withheld, is: 100 });
   const sss = changed((s) => ({ ...s, month: { ...s.month, earned: pesos(1) } }));

@@ -4,8 +4,8 @@ import type { Payslip } from '../pay/payslip.ts';
 import { sumsOf, type PayslipSums } from './payslip-sums.ts';
 
 /**
- * Something of a payslip that is not what the same facts come to. Amounts in centavos (of the year to date also days and
- * periods); `is` null: it cannot be computed at all.
+ * A figure of a payslip that its facts don't give any more. Amounts in centavos (in the year to date also days and
+ * periods); `is` null: it can't be computed.
  */
 export interface NotTheSame {
   readonly what: string;
@@ -13,7 +13,7 @@ export interface NotTheSame {
   readonly is: number | null;
 }
 
-/** Figures by a name, in the order they are told in. */
+/** Named figures, in reporting order. */
 type Figures = ReadonlyMap<string, number>;
 
 const sumNames: Readonly<Record<keyof PayslipSums, string>> = {
@@ -32,7 +32,7 @@ const sumFigures = (sums: PayslipSums): Figures =>
 const nameOf = (l: PayLine): string =>
   [lineName(l.code, 'en'), l.client, l.classes?.mwe && 'exempt'].filter((part) => part).join(', ');
 
-/** What each line pays or takes, and of pay what is basic; a rule may divide a line, which changes nothing. */
+/** What each line pays or deducts, and its basic part; a rule may divide a line, which changes nothing. */
 function lineFigures(lines: readonly PayLine[]): Figures {
   const sums = new Map<string, number>();
   const add = (name: string, amount: number) => sums.set(name, (sums.get(name) ?? 0) + amount);
@@ -43,7 +43,7 @@ function lineFigures(lines: readonly PayLine[]): Figures {
   return sums;
 }
 
-/** Every number in something the next payslip or an agency's file goes on from. */
+/** Every number that the next payslip or an agency's file builds on. */
 function numbersIn(of: object, called: string): [string, number][] {
   return Object.entries(of).flatMap(([name, value]): [string, number][] => {
     if (typeof value === 'number') return [[`${called}: ${name}`, value]];
@@ -69,12 +69,12 @@ function first(kept: Figures, again: Figures): NotTheSame | null {
 }
 
 /**
- * A payslip as it is kept against the one that the same facts come to: the first line, sum or figure to date that is not the
- * same to the centavo; null: all are. How a line is explained may change with a release, what it pays may not.
+ * Compares a stored payslip with a recomputation: returns the first line, total or figure to date that differs by a
+ * centavo; null: none. A line's explanation may change with a release, its amount may not.
  */
 export const notTheSame = (kept: Payslip, again: Payslip): NotTheSame | null =>
   first(figuresOf(kept), figuresOf(again));
 
-/** The same of sums that are kept beside a payslip. */
+/** The same for totals stored with a payslip. */
 export const notItsSums = (kept: PayslipSums, slip: Payslip): NotTheSame | null =>
   first(sumFigures(kept), sumFigures(sumsOf(slip)));

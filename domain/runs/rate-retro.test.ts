@@ -23,7 +23,7 @@ const monthly = (from: string, amount: number): RateFacts => ({
   scheme: 'monthly',
   factorTenths: 2610,
 });
-/** Sundays are rest days; every other day of eight hours was worked. */
+/** Sundays are rest days; every other day has eight hours worked. */
 const worked = (from: string, to: string): DayFacts[] =>
   plainDays(from, to, [7], []).map((d) => (d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d));
 const period = (from: string, to: string, payDate: string, index: 1 | 2): PayslipFacts['period'] => ({
@@ -35,7 +35,7 @@ const period = (from: string, to: string, payDate: string, index: 1 | 2): Paysli
   index,
   of: 2,
 });
-/** 1 to 15 November 2026: twelve days of work. */
+/** 1 to 15 November 2026: twelve workdays. */
 const first: PayslipFacts = {
   employee: 'E-1',
   period: period('2026-11-01', '2026-11-15', '2026-11-20', 1),
@@ -45,7 +45,7 @@ const first: PayslipFacts = {
   earnings: [],
   deductions: [],
 };
-/** 16 to 30 November: twelve days of work, and Bonifacio Day on Monday the 30th. */
+/** 16 to 30 November: twelve workdays, and Bonifacio Day on Monday the 30th. */
 const second: PayslipFacts = {
   ...first,
   period: period('2026-11-16', '2026-11-30', '2026-12-05', 2),
@@ -66,7 +66,7 @@ const retro = (facts: PayslipFacts, rates: readonly RateFacts[], more: Partial<R
 const brief = (found: ReturnType<typeof retro>) => found.earnings.map((e) => [e.code, e.amount]);
 const total = (found: ReturnType<typeof retro>) => sum(found.earnings.map((e) => e.amount));
 
-test('a salary raised back over two posted cut-offs: half of the raise for each, as basic pay of its cut-off', () => {
+test('a retroactive salary raise over two posted cutoffs: half of the raise for each, as basic pay of its cutoff', () => {
   const salary = [monthly('2026-01-01', 30_000)];
   const raised = [...salary, monthly('2026-11-01', 33_000)];
   const days = (facts: PayslipFacts) => plainDays(facts.period.from, facts.period.to, [6, 7], []);
@@ -81,19 +81,19 @@ test('a salary raised back over two posted cut-offs: half of the raise for each,
   ]);
   const plain = computePayslip(december(raised));
   const slip = computePayslip({ ...december(raised), earnings: [...one.earnings, ...two.earnings] });
-  // It is gross, and basic pay of the 13th month; the bill is the client's of the time.
+  // It is gross, and basic pay for the 13th month; billed to the client of that time.
   expect([minus(slip.gross, plain.gross), minus(slip.thirteenthBasis, plain.thirteenthBasis)]).toEqual([
     parsePesos('3000.00'),
     parsePesos('3000.00'),
   ]);
   const line = slip.lines.find((l) => l.rule === 'late')!;
-  expect([line.client, lineLabel(line, 'en')]).toEqual(['BTS', 'basic pay (cut-off 1–15 Nov)']);
+  expect([line.client, lineLabel(line, 'en')]).toEqual(['BTS', 'basic pay (cutoff 1–15 Nov)']);
   expect(explainLine(line, 'en')).toContain(
-    'basic pay (cut-off 1–15 Nov): ₱16,500.00 − ₱15,000.00 (paid then) = ₱1,500.00',
+    'basic pay (cutoff 1–15 Nov): ₱16,500.00 − ₱15,000.00 (paid then) = ₱1,500.00',
   );
 });
 
-test('a daily rate raised back: the days, the overtime and the holiday worked, each by its premium', () => {
+test('a retroactive daily raise: days, overtime and a worked holiday, each by its premium', () => {
   const raised = [daily('2026-01-01', 600), daily('2026-11-01', 650)];
   const overtime = withDay(first, '2026-11-06', { minutes: { reg: 480, ot: 120 } });
   // Twelve days at 50.00 more; 2 h × 650.00 ÷ 8 × 1.25 = 203.13, and 187.50 were paid.
@@ -112,25 +112,25 @@ test('a daily rate raised back: the days, the overtime and the holiday worked, e
   expect(sum(found.differences.map((d) => d.basicPart))).toBe(parsePesos('650.00'));
 });
 
-test('a raise from a day within the cut-off pays the days from then on', () => {
-  // 9 to 14 November are six days of work.
+test('a raise within the cutoff pays the days from then on', () => {
+  // 9 to 14 November are six workdays.
   const found = retro(first, [daily('2026-01-01', 600), daily('2026-11-09', 650)]);
   expect(brief(found)).toEqual([['basic_adjustment', parsePesos('300.00')]]);
   expect(found.earnings[0]!.late).toMatchObject({ why: 'rates', date: '2026-11-09', from: '2026-11-01' });
 });
 
-test('a rate that was too high is taken back', () => {
+test('a rate that was too high is recovered', () => {
   const paid = { ...first, rates: [daily('2026-01-01', 700)] };
   expect(brief(retro(paid, [daily('2026-01-01', 600)]))).toEqual([['basic_adjustment', parsePesos('-1200.00')]]);
 });
 
-test('nothing changed in the cut-off is nothing due, whatever changed before or after it', () => {
+test('no change in the cutoff pays nothing, whatever changed before or after it', () => {
   const rates = [daily('2025-01-01', 500), daily('2026-01-01', 600), daily('2026-11-16', 650)];
   expect(retro(first, rates).earnings).toEqual([]);
   expect(otherFrom(first.period, first.rates, rates)).toBeNull();
 });
 
-test('a minimum wage earner’s difference is exempt as the pay of its cut-off was, though they earn more by now', () => {
+test("a minimum wage earner’s difference is exempt like the cutoff's pay, even if they earn more now", () => {
   const region = 'NCR non-agriculture';
   const at = [{ from: '2026-01-01', client: 'BTS', branch: 'Ayala', region }];
   const paid = { ...first, rates: [daily('2026-01-01', 645)], assignments: at };
@@ -147,12 +147,12 @@ test('a minimum wage earner’s difference is exempt as the pay of its cut-off w
   expect(minus(slip.year.mweExempt, plain.year.mweExempt)).toBe(parsePesos('600.00'));
 });
 
-test('an allowance that came later is paid beside the days it is of', () => {
+test('an allowance added later is paid with its days', () => {
   const found = retro(first, [daily('2026-01-01', 600, 10)]);
   expect(brief(found)).toEqual([['cola', parsePesos('120.00')]]);
 });
 
-test('of somebody at two clients in the cut-off each bill gets its own days', () => {
+test('with two clients in the cutoff each bill gets its own days', () => {
   const assignments = [
     { from: '2026-01-01', client: 'BTS', branch: 'Ayala' },
     { from: '2026-11-09', client: 'LSO', branch: 'Cebu' },
@@ -165,7 +165,7 @@ test('of somebody at two clients in the cut-off each bill gets its own days', ()
   ]);
 });
 
-test('days and rates settled one after the other, in either order, come to what one payslip would have paid', () => {
+test("days and rates settled in either order add up to one payslip's pay", () => {
   const raised = [daily('2026-01-01', 650)];
   const before = first.days.filter((d) => d.date === '2026-11-06');
   const late: LateDay = {
@@ -180,22 +180,22 @@ test('days and rates settled one after the other, in either order, come to what 
         (e) => e.amount,
       ),
     );
-  // By the former rate 187.50; then the rate pays 15.63 more for it beside the 600.00 of the days.
+  // By the former rate 187.50; then the rate adds 15.63 for it to the 600.00 of the days.
   expect([day(first), total(retro(first, raised, { settled: [late] }))]).toEqual([
     parsePesos('187.50'),
     parsePesos('615.63'),
   ]);
-  // The rate first, then the day by the rate that was settled.
+  // The rate first, then the day by the settled rate.
   expect([total(retro(first, raised)), day({ ...first, rates: raised })]).toEqual([
     parsePesos('600.00'),
     parsePesos('203.13'),
   ]);
 });
 
-test('a second change of the rate goes on from the first', () => {
+test('a second rate change continues from the first', () => {
   const [once, twice] = [[daily('2026-01-01', 650)], [daily('2026-01-01', 660)]];
   expect(total(retro(first, twice, { was: once }))).toBe(parsePesos('120.00'));
   expect(retro(first, once, { was: once }).earnings).toEqual([]);
-  // Taken back whole.
+  // Reversed in full.
   expect(total(retro(first, first.rates, { was: twice }))).toBe(parsePesos('-720.00'));
 });

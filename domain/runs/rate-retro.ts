@@ -7,16 +7,16 @@ import type { Switches } from '../pay/switches.ts';
 import type { PayTables } from '../pay/tables.ts';
 import { daysSettled, type LateDay } from './late-days.ts';
 
-/** A posted payslip of a cut-off, with what was settled of it since, and the rates as they are known now. */
+/** A posted payslip of a cutoff, with what was settled since, and the current rates. */
 export interface RatedPeriod {
-  /** What it was made from. */
+  /** Its inputs. */
   readonly facts: PayslipFacts;
   readonly switches: Switches;
-  /** The rates that were settled last; null: those of the facts were paid and nothing since. */
+  /** The rates settled last; null: those of the facts, and nothing settled since. */
   readonly was: readonly RateFacts[] | null;
-  /** Known now, up to the end of the cut-off. */
+  /** Current rates, up to the end of the cutoff. */
   readonly rates: readonly RateFacts[];
-  /** Days that were settled since, in the order of their decisions. */
+  /** Days settled since, in the order of their decisions. */
   readonly settled: readonly LateDay[];
 }
 
@@ -27,7 +27,7 @@ const sameRate = (a: RateFacts | undefined, b: RateFacts | undefined): boolean =
   a?.minutesPerDay === b?.minutesPerDay &&
   (a?.cola ?? 0) === (b?.cola ?? 0);
 
-/** The first day of a period that two lists of rates pay otherwise; null: none is. */
+/** The first day of a period with different pay under two lists of rates; null: none. */
 export function otherFrom(
   { from, to }: { from: LocalDate; to: LocalDate },
   was: readonly RateFacts[],
@@ -39,11 +39,10 @@ export function otherFrom(
 }
 
 /**
- * What a posted cut-off pays by the rates known now, less what it paid: it is computed again with the days it paid and those
- * settled since, once by the rates that were paid or settled last and once by those known now, by the assignments and the
- * settings of its time and the tables of its dates. Since each settlement goes on from the one before, all of them together
- * come to what one payslip would have paid. Below zero where a rate was too high. Throws a `PayError` where the cut-off
- * cannot be computed by the rates known now.
+ * Returns what a posted cutoff pays by the current rates, less what it paid: it is recomputed with its paid and settled
+ * days, once by the rates paid or settled last and once by the current ones, by its assignments and settings and the
+ * tables of its dates. Since each settlement continues from the last, together they add up to one payslip's pay.
+ * Negative if a rate was too high. Throws a `PayError` if the cutoff can't be computed by the current rates.
  */
 export function rateRetro(
   paid: RatedPeriod,

@@ -5,17 +5,17 @@ import type { RateFacts } from '../pay/facts.ts';
 const factor = ({ factorTenths }: RateFacts): string => decimalText(ratio(factorTenths, 10));
 const hours = ({ minutesPerDay }: RateFacts): string => decimalText(ratio(minutesPerDay, 60));
 
-/** What a day of a rate is, as a sum: `₱30,000.00 × 12 ÷ 313`. */
+/** The computation of a daily rate: `₱30,000.00 × 12 ÷ 313`. */
 export function dayText(rate: RateFacts): string {
   const amount = formatPesos(rate.amount);
   if (rate.scheme === 'monthly') return `${amount} × 12 ÷ ${factor(rate)}`;
   return rate.scheme === 'daily' ? amount : `${amount} × ${hours(rate)}`;
 }
 
-/** What a month of a rate is, as a sum: `₱695.00 × 313 ÷ 12`. */
+/** The computation of a monthly rate: `₱695.00 × 313 ÷ 12`. */
 export const monthText = (rate: RateFacts): string =>
   rate.scheme === 'monthly' ? formatPesos(rate.amount) : `${dayText(rate)} × ${factor(rate)} ÷ 12`;
 
-/** The same with regular allowances of a month. */
+/** The same with regular monthly allowances. */
 export const withAllowances = (month: string, allowances: Centavos): string =>
   allowances === 0 ? month : `(${month} + ${formatPesos(allowances)})`;

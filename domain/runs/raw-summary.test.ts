@@ -11,7 +11,7 @@ const time = (given: Partial<RawTime>): RawTime => ({
   ...given,
 });
 
-test('a summary laid on days has every minute and every half day of it', () => {
+test('a summary assigned to days keeps every minute and every half day', () => {
   const days = daysOfSummary(
     time({
       ordinary_reg: 88.5,
@@ -30,7 +30,7 @@ test('a summary laid on days has every minute and every half day of it', () => {
   expect([minutes('ordinary', 'reg'), minutes('ordinary', 'nd'), minutes('regular', 'ot')]).toEqual([5310, 435, 60]);
   const sum = (of: 'lateMinutes' | 'absentHalves' | 'paidLeaveHalves') => days.reduce((n, d) => n + (d[of] ?? 0), 0);
   expect([sum('lateMinutes'), sum('absentHalves'), sum('paidLeaveHalves')]).toEqual([35, 3, 4]);
-  // The holiday that was not worked is paid as one; hours on a holiday are paid as they are.
+  // An unworked holiday is paid as one; hours on a holiday are paid as they are.
   expect(days.filter((d) => d.day === 'regular' && d.holidayEligible)).toHaveLength(1);
   expect(days.map((d) => d.date).every((date) => date >= from && date <= to)).toBe(true);
 });
@@ -40,14 +40,14 @@ test.each([
   [time({ absent: 10, leave: 5.5 }), 'absent'],
   [time({ holidays_unworked: 16 }), 'holidays_unworked'],
   [time({ late: 15 * 1440 + 1 }), 'late'],
-])('what cannot be of these days is told at its field (%#)', (given, field) => {
+])("a summary that can't fit these days has an error at its field (%#)", (given, field) => {
   expect(whyNoSummary(given, from, to)?.field).toBe(field);
 });
 
-test('who is employed on no day of the cut-off has no time in it', () => {
+test('an employee not employed on any day of the cutoff has no time in it', () => {
   expect(whyNoSummary(time({}), to, from)).toEqual({
     field: 'code',
-    text: 'Is not employed on any day of this cut-off',
+    text: 'Is not employed on any day of this cutoff',
   });
   expect(whyNoSummary(time({ ordinary_reg: 360, absent: 15 }), from, to)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { eachDay, type LocalDate } from '../calendar/local-date.ts';
 import type { DayFacts } from '../pay/facts.ts';
 
-/** Kinds of days a summary of time has hours of. */
+/** Kinds of days with hours in a time summary. */
 export const summaryDays = {
   ordinary: '',
   rest_day: 'Rest day',
@@ -15,7 +15,7 @@ export const summaryBuckets = { reg: 'Hours', nd: 'Night', ot: 'Overtime', nd_ot
 export type SummaryBucket = keyof typeof summaryBuckets;
 export type SummaryClass = `${SummaryDay}_${SummaryBucket}`;
 
-/** Every class of hours with what its column is called: `Hours`, `Rest day overtime`. */
+/** Every class of hours with its column name: `Hours`, `Rest day overtime`. */
 export const summaryClasses = (Object.keys(summaryDays) as SummaryDay[]).flatMap((day) =>
   (Object.keys(summaryBuckets) as SummaryBucket[]).map((bucket) => {
     const words = [summaryDays[day], summaryBuckets[bucket]].filter((w) => w !== '').join(' ');
@@ -25,13 +25,13 @@ export const summaryClasses = (Object.keys(summaryDays) as SummaryDay[]).flatMap
   }),
 );
 
-/** The time of somebody in a cut-off without its days: hours by class, minutes late, days off. */
+/** An employee's time in a cutoff without days: hours by class, minutes late, days off. */
 export type RawTime = Partial<Record<SummaryClass, number>> & {
   late: number;
   undertime: number;
   absent: number;
   leave: number;
-  /** Regular holidays that were not worked and are paid. */
+  /** Unworked regular holidays that are paid. */
   holidays_unworked: number;
 };
 
@@ -40,17 +40,17 @@ const halvesOf = (days: number): number => Math.round(days * 2);
 
 type Entry = Omit<DayFacts, 'minutes'> & { minutes: Partial<Record<SummaryBucket, number>> };
 
-/** Minutes of work in all classes together. */
+/** Total work minutes of all classes. */
 export const workedMinutes = (time: RawTime): number =>
   summaryClasses.reduce((sum, { name }) => sum + minutesOf(time[name]), 0);
 
-/** Why a summary cannot be of these days; null: it can. */
+/** Why a summary can't fit these days; null: it can. */
 export function whyNoSummary(time: RawTime, from: LocalDate, to: LocalDate): { field: string; text: string } | null {
   const n = eachDay(from, to).length;
-  if (n === 0) return { field: 'code', text: 'Is not employed on any day of this cut-off' };
+  if (n === 0) return { field: 'code', text: 'Is not employed on any day of this cutoff' };
   const span = n === 1 ? '1 day' : `${n} days`;
   if (time.holidays_unworked > n)
-    return { field: 'holidays_unworked', text: `${time.holidays_unworked} holidays, and the cut-off has ${span}` };
+    return { field: 'holidays_unworked', text: `${time.holidays_unworked} holidays, and the cutoff has ${span}` };
   const worked = workedMinutes(time);
   const hours = Math.round((worked / 60) * 100) / 100;
   const dayHours = Math.round((worked / 60 / n) * 100) / 100;
@@ -60,16 +60,16 @@ export function whyNoSummary(time: RawTime, from: LocalDate, to: LocalDate): { f
   if (time.absent + time.leave > n)
     return {
       field: 'absent',
-      text: `${time.absent + time.leave} days absent or on leave, and the cut-off has ${span}`,
+      text: `${time.absent + time.leave} days absent or on leave, and the cutoff has ${span}`,
     };
   if (time.late + time.undertime > n * 1440) return { field: 'late', text: `More minutes late than ${span} have` };
   return null;
 }
 
 /**
- * A summary as days of pay: its hours are laid evenly on the days from the first to the last, which comes to the same pay,
- * since all days of a kind pay alike; days off stand on the last ones. Hours on a regular holiday are paid as they are,
- * and those not worked by their number.
+ * Converts a summary to pay days: its hours are spread evenly over the days from first to last, which gives the same
+ * pay, since all days of a kind pay alike; days off are the last ones. Hours on a regular holiday are paid as they are,
+ * and unworked ones by number.
  */
 export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): DayFacts[] {
   const dates = eachDay(from, to);
@@ -81,7 +81,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
       date,
       day,
       minutes: {},
-      // What was worked is paid by the hour; a holiday that was not worked is an entry of its own.
+      // Work is paid by the hour; an unworked holiday is a separate entry.
       ...(day.startsWith('regular') && { holidayEligible: false }),
     };
     entries.set(`${date} ${day}`, found);
@@ -93,7 +93,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
     if (total === 0) continue;
     const each = Math.floor(total / workable.length);
     for (const date of workable) if (each > 0) entry(date, day).minutes[bucket] = each;
-    // What is left over goes on where the class before stopped, so that no day has more than its share.
+    // The remainder continues where the previous class stopped, so that no day exceeds its share.
     for (let rest = total - each * workable.length; rest > 0; rest--, next++) {
       const { minutes } = entry(workable[next % workable.length]!, day);
       minutes[bucket] = (minutes[bucket] ?? 0) + 1;
@@ -104,7 +104,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
   const put = (date: LocalDate, more: Partial<DayFacts>) => Object.assign(entry(date, 'ordinary'), more);
   const [absent, leave] = [halvesOf(time.absent), halvesOf(time.leave)];
   for (const [i, date] of dates.toReversed().entries()) {
-    // Halves of days, the absent ones first.
+    // Half days, absent ones first.
     const absentHalves = Math.max(0, Math.min(2, absent - 2 * i));
     const paidLeaveHalves = Math.max(0, Math.min(2, absent + leave - 2 * i)) - absentHalves;
     if (absentHalves > 0) put(date, { absentHalves });

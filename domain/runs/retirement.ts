@@ -7,12 +7,15 @@ import { ageOn, years, type Leaver, type LeavingFacts, type LeavingPay } from '.
 import { leavingIssue, type RunProblem } from './problems.ts';
 import { dayText } from './rate-text.ts';
 
-/** Optional retirement starts at 60 and retirement is compulsory at 65, both with 5 years of service (Labor Code Art. 302). */
+/**
+ * Optional retirement starts at 60 and retirement is compulsory at 65, both with 5 years of service (Labor Code Art.
+ * 302).
+ */
 const ages = { optional: 60, compulsory: 65, service: 5 } as const;
 /** A plan's benefit is exempt from 50 with 10 years of service, once, if the BIR approved the plan (RA 4917, NIRC 32(B)(6)(a)). */
 const exemption = { age: 50, service: 10 } as const;
 
-/** Questions that keep a retirement from being paid. */
+/** Questions that block a retirement's pay. */
 function questionsOf(leaving: LeavingFacts, age: number, service: number): RunProblem[] {
   const { plan, planName, planAmount, planApproved, availedBefore, reason } = leaving;
   const must = (what: string, message: string): RunProblem => leavingIssue(what, message, true);
@@ -41,15 +44,15 @@ function questionsOf(leaving: LeavingFacts, age: number, service: number): RunPr
       ? [must('plan', 'Enter the name of the retirement plan and what it pays.')]
       : []),
     ...(plan && planApproved === null
-      ? [must('plan_approved', 'Say whether the BIR approved the plan. Its pay is tax-exempt only then (RA 4917).')]
+      ? [must('plan_approved', 'Choose whether the BIR approved the plan. Its pay is tax-exempt only then (RA 4917).')]
       : []),
     ...(plan && availedBefore === null
-      ? [must('availed', 'Retirement pay of a plan is tax-exempt once. Say whether it was availed of before.')]
+      ? [must('availed', 'Retirement pay of a plan is tax-exempt once. Choose whether that was used before.')]
       : []),
   ];
 }
 
-/** Retirement pay of the law or of a plan, whichever is higher; what can't be decided is asked. */
+/** Retirement pay by law or plan, whichever is higher; undecided facts are asked. */
 export function retirementOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
   if (leaving.birthDate === null) {
     const message =

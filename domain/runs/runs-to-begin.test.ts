@@ -11,7 +11,7 @@ const cutoff = (from_date: string, clients: { id: number; run: string | null; br
 const begun = (...cutoffs: ReturnType<typeof cutoff>[]) =>
   runsToBegin(cutoffs, '2026-12-05').map((r) => [r.from_date, r.client_id, r.branch_ids]);
 
-test('one run pays every client of a cut-off, and each cut-off paid that day has its own', () => {
+test('one run pays every client of a cutoff, and each cutoff paid that day has its own', () => {
   const halves = [
     { id: 1, run: null },
     { id: 2, run: null },
@@ -23,7 +23,7 @@ test('one run pays every client of a cut-off, and each cut-off paid that day has
   expect(runsToBegin([cutoff('2026-11-16', halves)], '2026-12-06')).toEqual([]);
 });
 
-test('where some have theirs, each of the others has its own, and nobody is paid twice', () => {
+test('if some have theirs, each of the others has its own, and no one is paid twice', () => {
   const some = cutoff('2026-11-16', [
     { id: 1, run: 'posted' },
     { id: 2, run: null },
@@ -36,7 +36,7 @@ test('where some have theirs, each of the others has its own, and nobody is paid
   expect(begun(cutoff('2026-11-16', [{ id: 1, run: 'draft' }]))).toEqual([]);
 });
 
-test('of a client whose branches are paid one by one the run is of those that have none', () => {
+test("if a client's branches are paid one by one, the run is for those without one", () => {
   const branches = [
     { id: 11, run: 'draft' },
     { id: 12, run: null },

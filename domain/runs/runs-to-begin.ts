@@ -1,10 +1,10 @@
-/** How far what pays somebody is; null: nothing was begun. */
+/** The state of the paying run; null: none started. */
 interface Paid {
   id: number;
   run: string | null;
 }
 
-/** A cut-off with whose it is, and how far each client, and each of its branches, has its run. */
+/** A cutoff with its clients, and the run state of each client and branch. */
 export interface CutoffToPay {
   from_date: string;
   to_date: string;
@@ -12,7 +12,7 @@ export interface CutoffToPay {
   clients: readonly (Paid & { branches: readonly Paid[] })[];
 }
 
-/** A run that pays what is not begun: of one client or of every one with these dates (null), of some branches or of all (none). */
+/** A run for employees without one: of one client or all with these dates (null), of some branches or all (none). */
 export interface RunToBegin {
   from_date: string;
   to_date: string;
@@ -22,9 +22,8 @@ export interface RunToBegin {
 }
 
 /**
- * The runs that pay everybody whose pay date is a day, where none was begun: one for each cut-off, and where some of its
- * clients have theirs already, one for each of the others. Of a client whose branches are paid one by one it is of the
- * branches that have none.
+ * Returns the missing runs of a pay date: one for each cutoff, and if some of its clients have theirs already, one for
+ * each other. If a client's branches are paid one by one, it is for the branches without one.
  */
 export function runsToBegin(cutoffs: readonly CutoffToPay[], payDate: string): RunToBegin[] {
   return cutoffs

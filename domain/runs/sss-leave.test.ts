@@ -3,7 +3,9 @@ import { centavos } from '../money/centavos.ts';
 import { noBenefitPay } from '../leave/sss-benefit.ts';
 import { sssLeaveEarnings, type SssLeave } from './sss-leave.ts';
 
-/** SSS sickness and EC: the daily benefit follows the days of each cutoff. Maternity: `domain/pay/maternity.test.ts`. */
+/**
+ * SSS sickness and EC: the daily benefit follows the days of each cutoff. Maternity: `domain/pay/maternity.test.ts`.
+ */
 
 const leave: SssLeave = {
   claim: 7,
@@ -23,7 +25,7 @@ const of = (over: Partial<SssLeave>, until: string) =>
     benefit?.days,
   ]);
 
-test('each cutoff advances its days, and the last what is left', () => {
+test('each cutoff advances its days, and the last the remainder', () => {
   expect(of({}, '2026-11-09')).toEqual([]);
   expect(of({}, '2026-11-15')).toEqual([['sss_sickness', 2_700_00, 6]]);
   const paid = { ...noBenefitPay, advance: centavos(2_700_00) };
@@ -31,23 +33,23 @@ test('each cutoff advances its days, and the last what is left', () => {
   expect(of({ paid: { ...paid, advance: centavos(9_000_00) } }, '2026-12-15')).toEqual([]);
 });
 
-test('days beyond those the SSS pays are not paid', () => {
+test("days beyond those the SSS pays aren't paid", () => {
   const paidDays = [{ from: '2026-11-10', days: 10 }];
   expect(of({ paidDays, benefit: centavos(4_500_00) }, '2026-11-30')).toEqual([['sss_sickness', 4_500_00, 10]]);
 });
 
-test('a benefit that is corrected after a payslip is settled by the next, also below zero', () => {
+test('a benefit corrected after a payslip is settled by the next, even if negative', () => {
   const paid = { ...noBenefitPay, advance: centavos(9_000_00) };
   expect(of({ paid, benefit: centavos(8_000_00) }, '2026-12-15')).toEqual([['sss_sickness', -1_000_00, 20]]);
 });
 
 describe('the EC', () => {
-  test('is advanced under a code of its own', () => {
+  test('is advanced under its own code', () => {
     expect(of({ kind: 'ec', benefit: centavos(9_600_00) }, '2026-11-15')).toEqual([['ec_sickness', 2_880_00, 6]]);
   });
 });
 
-test('a benefit that is not computed, or is nothing, pays nothing', () => {
+test("a benefit that isn't computed, or is zero, pays nothing", () => {
   expect(of({ benefit: null, paidDays: null }, '2026-11-30')).toEqual([]);
   expect(of({ benefit: centavos(0), paidDays: [] }, '2026-11-30')).toEqual([]);
 });

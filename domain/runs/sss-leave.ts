@@ -8,18 +8,18 @@ import { unitRate } from '../pay/lines.ts';
 import { paidDaysOf, paidDaysUpTo, type PaidDays } from '../leave/sickness-benefit.ts';
 import { benefitPayNow, benefitPayUpTo, type BenefitPay, type SssBenefit } from '../leave/sss-benefit.ts';
 
-/** A leave that the SSS pays for, as a run pays it. */
+/** A leave paid by the SSS, for a run. */
 export interface SssLeave {
   readonly claim: number;
   readonly kind: SssBenefit;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The SSS benefit of all days; null: what it is worked out from is not known. */
+  /** The SSS benefit of all days; null: its inputs are unknown. */
   readonly benefit: Centavos | null;
-  /** The days that are paid, of sickness and EC; null: all of them. */
+  /** Paid days of sickness and EC; null: all of them. */
   readonly paidDays: readonly PaidDays[] | null;
   readonly differential: boolean;
-  /** What posted payslips paid of it. */
+  /** Paid by posted payslips. */
   readonly paid: BenefitPay;
 }
 
@@ -57,7 +57,7 @@ function dailyBenefit(
   return amount === 0 ? [] : [{ code, amount, benefit: { claim: of.claim, due, paid, days, of: all } }];
 }
 
-/** What a payslip of a period pays of leaves that the SSS pays for; of one that is not worked out yet, nothing. */
+/** Returns what a period's payslip pays of leaves paid by the SSS; nothing for one that isn't computed yet. */
 export function sssLeaveEarnings(
   leaves: readonly SssLeave[],
   rates: readonly RateFacts[],

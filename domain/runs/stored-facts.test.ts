@@ -22,7 +22,7 @@ test('payslips of every engine version are kept', () => {
 });
 
 describe.each(versions)('payslips of engine version %i', (version) => {
-  test('come to the same figures; where they do not, count up engineVersion and keep the former rule', () => {
+  test("give the same figures; if they don't, increase engineVersion and keep the former rule", () => {
     for (const { made, figures } of keptBy(version)) {
       const { facts, switches } = factsMeant(made);
       expect(switches.engine).toBe(version);
@@ -54,7 +54,7 @@ describe.each(versions)('payslips of engine version %i', (version) => {
   });
 });
 
-test('a payslip without settings, or with some, is one of version 1 with its defaults', () => {
+test('a payslip without settings, or with some, has version 1 and its defaults', () => {
   const { facts } = keptBy(1)[0]!.made;
   const former = { ...defaultSwitches, engine: 1, restDayHoliday: 'extra_day' };
   expect(factsMeant({ facts }).switches).toEqual(former);
@@ -62,7 +62,7 @@ test('a payslip without settings, or with some, is one of version 1 with its def
   expect(factsMeant({ facts, switches: { engine: 2 } }).switches).toEqual({ ...defaultSwitches, engine: 2 });
 });
 
-test('figures to date that a former engine did not have are nothing', () => {
+test('figures to date that a former engine lacked are zero', () => {
   const { facts } = keptBy(1)[0]!.made;
   const slip = computePayslip(facts);
   const { mweExempt, ...year } = slip.year;

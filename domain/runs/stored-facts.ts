@@ -2,7 +2,7 @@ import type { MonthToDate, PayslipFacts, PeriodToDate, YearToDate } from '../pay
 import { storedSwitches, type StoredSwitches, type Switches } from '../pay/switches.ts';
 import { noMonth, noPeriod, noYear } from '../pay/to-date.ts';
 
-/** What a posted payslip was made from, as an engine of its time stored it: what later engines know besides is missing. */
+/** A posted payslip's inputs, as its engine stored them: fields of later engines are missing. */
 export interface StoredFacts {
   readonly facts: PayslipFacts;
   readonly switches?: StoredSwitches;
@@ -19,8 +19,8 @@ export const monthMeant = (stored: Partial<MonthToDate>): MonthToDate => ({ ...n
 const periodMeant = (stored: Partial<PeriodToDate>): PeriodToDate => ({ ...noPeriod, ...stored });
 
 /**
- * Returns what a payslip of its engine version meant by the facts stored with it. Every reader of stored facts goes through
- * here, so that a setting or figure added later is never missing.
+ * Returns what a payslip's engine version meant by its stored facts. Every reader of stored facts uses this, so that a
+ * setting or figure added later is never missing.
  */
 export function factsMeant({ facts, switches }: StoredFacts): FactsMeant {
   const { year, month, samePeriod } = facts;

@@ -10,7 +10,7 @@ import { offCycleFacts } from './off-cycle.ts';
 import type { Projection } from './thirteenth-to-come.ts';
 import { runFacts, type RunPerson } from './person-facts.ts';
 
-/** 30,000.00 a month, paid until 15 December; the run of 20 December projected the second half of it. */
+/** 30,000.00 a month, paid until 15 December; the run of 20 December projected its second half. */
 const period = {
   kind: 'semi_monthly',
   from: '2026-12-16',
@@ -60,7 +60,7 @@ const last = (of: Partial<RunPerson>) => {
   return { lines, leftOut };
 };
 
-test('13th month pay counts what is projected, and its line shows earned and projected in both languages', () => {
+test('13th month pay counts the projection, and its line shows earned and projected in both languages', () => {
   const line = thirteenth({});
   expect(line.amount).toBe(pesos(30_000));
   expect(explainLine(line, 'en')).toBe(
@@ -71,7 +71,7 @@ test('13th month pay counts what is projected, and its line shows earned and pro
   );
 });
 
-test('without projection only what is earned counts, less what was paid', () => {
+test('without projection only earned pay counts, less what was paid', () => {
   const line = thirteenth({ thirteenthPaid: pesos(10_000) }, null);
   expect(line.amount).toBe(pesos(18_750));
   expect(explainLine(line, 'en')).toBe(
@@ -84,7 +84,7 @@ test('the last pay of the year adds nothing if the projection came true or nothi
   expect(last({ thirteenthPaid: pesos(20_000) })).toEqual({ lines: [], leftOut: [] });
 });
 
-test('the last pay of the year pays what the projection left short', () => {
+test('the last pay of the year pays what the projection lacked', () => {
   const adjustments = [
     {
       direction: 'add' as const,
@@ -101,7 +101,7 @@ test('the last pay of the year pays what the projection left short', () => {
   ]);
 });
 
-test('what is paid in January stays projected in December, and the next year’s 13th month pay leaves it out', () => {
+test('pay of January stays projected in December, and the next year’s 13th month pay leaves it out', () => {
   const line = thirteenth({}, { ...projection, ahead: pesos(15_000) });
   expect(line.facts).toMatchObject({ projected: pesos(15_000), ahead: pesos(15_000) });
   // The last pay of December settles what was paid by then: (360,000 + 15,000) ÷ 12.
@@ -116,7 +116,7 @@ test('what is paid in January stays projected in December, and the next year’s
   );
 });
 
-test('what was projected too high is an issue, and nothing is deducted', () => {
+test('a projection that was too high is an issue, and nothing is deducted', () => {
   const { lines, leftOut } = last({ thirteenthProjected: true, thirteenthPaid: pesos(30_500) });
   expect(lines).toEqual([]);
   expect(leftOut).toMatchObject([

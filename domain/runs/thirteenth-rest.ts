@@ -6,8 +6,9 @@ import { thirteenthDue } from '../pay/thirteenth-month.ts';
 import type { RunFacts, RunPerson } from './person-facts.ts';
 
 /**
- * Adds what a projected 13th month pay left short to the last pay of the year: a twelfth of the year's basic pay, this pay's
- * with it, and of what stays projected as it is paid in the next year, less what was paid. What was paid too much is an issue; taking it back needs the employee's authority (Art. 113).
+ * Adds what a projected 13th month pay lacked to the last pay of the year: a twelfth of the year's basic pay, including
+ * this pay's and the still projected part that is paid in the next year, less what was paid. Overpayment is an issue;
+ * recovering it needs the employee's authority (Art. 113).
  */
 export function withThirteenthRest(p: RunPerson, plain: RunFacts, tables: PayTables, switches: Switches): RunFacts {
   const { facts } = plain;

@@ -37,7 +37,7 @@ const ahead = (
     switches: of.switches ?? defaultSwitches,
     year: '2026',
   });
-/** Six days a week; Rizal Day is not worked and paid. */
+/** Six days a week; Rizal Day is unworked and paid. */
 const planned = plainDays('2026-12-01', '2026-12-31', [7], [{ date: '2026-12-30', kind: 'regular' }]).map((d) =>
   d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d.day === 'regular' ? { ...d, holidayEligible: true } : d,
 );
@@ -53,21 +53,21 @@ test('a run of 20 December that leaves December out says how much, and when to r
   });
 });
 
-test('a run of 20 December that projects says what is earned, what is projected, and by what', () => {
+test('a run of 20 December that projects says what is earned, projected, and by what', () => {
   const { message } = thirteenthProjected(pesos(345_000), ahead(december.slice(1), [rate('monthly', 30_000)])!);
   expect(message).toBe(
     'Earned to date: ₱345,000.00. Projected for 16 Dec 2026 to 31 Dec 2026: ₱15,000.00, by the annual work days factor, as no schedule is known. The pay of 31 Dec 2026 pays the difference.',
   );
 });
 
-test('each cutoff goes by the rate of its dates, without a schedule by the factor', () => {
+test('each cutoff uses the rate of its dates, without a schedule the factor', () => {
   expect(ahead(december, [rate('monthly', 30_000), rate('monthly', 36_000, '2026-12-16')])!.basic).toBe(pesos(33_000));
   // 755.00 × 313 ÷ 12 ÷ 2, and 100.00 × 8 × 313 ÷ 12 ÷ 2.
   expect(ahead(december.slice(1), [rate('daily', 755)])!.basic).toBe(9_846_46);
   expect(ahead(december.slice(1), [rate('hourly', 100)])!.basic).toBe(10_433_33);
 });
 
-test('a daily rate goes by the planned days, unworked holidays by the client’s setting', () => {
+test('a daily rate uses the planned days, unworked holidays the client’s setting', () => {
   const by = (switches = defaultSwitches) =>
     ahead(december.slice(1), [rate('daily', 755)], { days: planned, switches });
   // 16 to 31 December: 13 working days and Rizal Day.
@@ -103,7 +103,7 @@ test('nothing is projected if all cutoffs are paid or no rate is known', () => {
   expect(ahead(december, [rate('monthly', 30_000, '2027-01-01')])).toBeNull();
 });
 
-test('a cutoff of December paid in January is projected too, and a later run settles it', () => {
+test('a December cutoff paid in January is projected too, and a later run settles it', () => {
   const late = [december[0]!, { ...december[1]!, payDate: '2027-01-05' }];
   const projection = ahead(late, [rate('monthly', 30_000)])!;
   expect(projection).toMatchObject({ basic: pesos(30_000), ahead: pesos(15_000), to: '2026-12-31' });
@@ -112,7 +112,7 @@ test('a cutoff of December paid in January is projected too, and a later run set
   );
 });
 
-test('a run that leaves out pay to come says which cutoff counts for the next year', () => {
+test('a run that leaves out future pay says which cutoff counts for the next year', () => {
   const late = { ...december[1]!, payDate: '2027-01-05' };
   expect(thirteenthNextYear([late])[0]!.message).toBe(
     '16 Dec 2026 to 31 Dec 2026 is paid on 5 Jan 2027, so its basic pay counts for the 13th month pay of 2027.',

@@ -11,21 +11,21 @@ import { shownValue } from '../records/fields.ts';
 import type { RunPerson, RunPeriod } from './person-facts.ts';
 import type { RunProblem } from './problems.ts';
 
-/** A cutoff of the year that no posted payslip has paid to a person. */
+/** A cutoff of the year that no posted payslip has paid to an employee. */
 export type CutoffToCome = RunPeriod;
 
-/** Basic pay of cutoffs to come, as though each planned day were worked. */
+/** Basic pay of future cutoffs, as if each planned day were worked. */
 export interface Projection {
   readonly basic: Centavos;
-  /** Of it, cutoffs that are paid in the next year. */
+  /** The part of cutoffs paid in the next year. */
   readonly ahead: Centavos;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The last pay of the year that brings some of it; null: all of it is paid in the next year. */
+  /** The last pay of the year with some of it; null: all is paid in the next year. */
   readonly payDate: LocalDate | null;
-  /** The pay of the next year that brings the rest; null: none is left. */
+  /** The pay of the next year with the rest; null: none. */
   readonly nextPayDate: LocalDate | null;
-  /** From the planned days of the schedule, or from the annual work days factor where no schedule is known. */
+  /** From the planned days of the schedule, or from the annual work days factor without a schedule. */
   readonly by: 'schedule' | 'factor';
 }
 
@@ -40,7 +40,7 @@ type Worker = Pick<RunPerson, 'employee' | 'hired' | 'lastDay' | 'assignments'>;
 
 const shownDate = (date: LocalDate): string => shownValue({ kind: 'date', label: '' }, date);
 
-/** The basic pay of a month at a rate, as though every day were worked. */
+/** The basic pay of a month at a rate, as if every day were worked. */
 function monthlyOf({ scheme, amount, factorTenths, minutesPerDay }: RateFacts) {
   const days = dividedBy(ratio(factorTenths, 10), ratio(12));
   if (scheme === 'monthly') return ratio(amount);
@@ -48,7 +48,7 @@ function monthlyOf({ scheme, amount, factorTenths, minutesPerDay }: RateFacts) {
   return times(times(ratio(amount), ratio(minutesPerDay, 60)), days);
 }
 
-/** The part of a cutoff that is employment, from its later first day to its earlier last day. */
+/** The employed part of a cutoff, from the later first day to the earlier last day. */
 const employedIn = (p: Worker, c: CutoffToCome) => ({
   from: p.hired > c.from ? p.hired : c.from,
   to: p.lastDay !== null && p.lastDay < c.to ? p.lastDay : c.to,
@@ -82,9 +82,9 @@ function basicBySchedule(
 }
 
 /**
- * Returns the basic pay of cutoffs to come; null: none is to come. `cutoffs`: by date, those with a rate count. `days`: the
- * planned days of all of them; null: no schedule is known, so the annual work days factor decides. `year`: of the run; cutoffs
- * paid after it are ahead.
+ * Returns the basic pay of future cutoffs; null: none. `cutoffs`: by date, those with a rate count. `days`: their
+ * planned days; null: no schedule is known, so the annual work days factor decides. `year`: of the run; cutoffs paid
+ * after it are ahead.
  */
 export function projectionOf(
   p: Worker,
@@ -117,14 +117,14 @@ export function projectionOf(
   };
 }
 
-/** Says what a run of 13th month pay leaves out: a twelfth of the basic pay to come, and when to run it again. */
+/** Words what a 13th month run leaves out: a twelfth of the future basic pay, and when to run it again. */
 export const thirteenthLeftOut = ({ basic, from, to, payDate }: Projection): RunProblem =>
   look(
     'to_come',
     `Basic pay of ${shownDate(from)} to ${shownDate(to)} isn’t paid yet, so about ${formatPesos(roundHalfUp(dividedBy(ratio(basic), ratio(12))))} of 13th month pay isn’t in this run. Run 13th month pay again once the pay of ${shownDate(payDate!)} is posted.`,
   );
 
-/** Says what of 13th month pay is earned and what is projected, and which pay settles the difference. */
+/** Words which 13th month pay is earned and projected, and which pay settles the difference. */
 export function thirteenthProjected(earned: Centavos, of: Projection): RunProblem {
   const by = of.by === 'schedule' ? 'the schedule' : 'the annual work days factor, as no schedule is known';
   const settled = [
@@ -141,7 +141,7 @@ export function thirteenthProjected(earned: Centavos, of: Projection): RunProble
   );
 }
 
-/** Says which cutoffs of the year are paid in the next one, and so count for its 13th month. */
+/** Words which cutoffs of the year are paid in the next one, and so count for its 13th month. */
 export function thirteenthNextYear(cutoffs: readonly CutoffToCome[]): RunProblem[] {
   const [first, last] = [cutoffs[0], cutoffs.at(-1)];
   if (!first || !last) return [];

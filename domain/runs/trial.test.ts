@@ -32,26 +32,26 @@ const tables = {
   pagibig: shippedTables.pagibig.map((t) => ({ ...t, employee: 300, employer: 400 })),
 };
 
-describe('several payslips one after the other', () => {
+describe('several consecutive payslips', () => {
   const switches: Switches = { ...defaultSwitches, contributionTiming: 'true_up' };
   const first = made({});
   const before = computePayslip(first.facts, shippedTables, switches);
 
-  test('by the same tables every fact of the next payslip is what was posted', () => {
+  test('by the same tables every fact of the next payslip is as posted', () => {
     const state = stateAfter(trialBegins, first, first.facts, { before, after: before });
     const second = made({ period: period(2), month: before.month, year: before.year });
     expect(inTrial(second, state)).toEqual(second.facts);
   });
 
-  test('the month goes on from what the trial took, and not from what was posted', () => {
+  test('the month continues from the simulated deductions, not from the posted ones', () => {
     const after = computePayslip(first.facts, tables, switches);
     const second = made({ period: period(2), month: before.month, year: before.year });
     const facts = inTrial(second, stateAfter(trialBegins, first, first.facts, { before, after }));
     expect(facts.month).toEqual(after.month);
-    // 300.00 of the 10,000.00 were taken with the first pay, and none is left; after the posted 200.00 a hundred would be.
+    // The first pay deducted 300.00 of the 10,000.00, and none is left; after the posted 200.00 a hundred would be.
     expect(computePayslip(facts, tables, switches).contributions.pagibig.mandatory).toBe(0);
     expect(computePayslip(second.facts, tables, switches).contributions.pagibig.mandatory).toBe(pesos(100));
-    // Of another year and month nothing is known.
+    // Nothing is known of another year and month.
     const other = made({
       period: { ...period(1), month: '2027-01', payDate: '2027-01-20' },
       month: before.month,
@@ -61,7 +61,7 @@ describe('several payslips one after the other', () => {
     expect(inTrial(other, state)).toEqual(other.facts);
   });
 
-  test('a loan of which less was taken is owed longer, and a first payslip of a year keeps what it began with', () => {
+  test("a loan with smaller deductions is owed longer, and a year's first payslip keeps its start", () => {
     const loan = { code: 'company loan', amount: pesos(5_000), balance: pesos(8_000) };
     const owes = made({ deductions: [loan] }, { 'company loan': 7 });
     const posted = computePayslip(owes.facts);
@@ -75,33 +75,33 @@ describe('several payslips one after the other', () => {
     expect(inTrial(next, trialBegins)).toEqual(next.facts);
   });
 
-  test('of what HR has taken from pay the next payslip takes what the trial took less, and not more than is owed', () => {
+  test("for HR's deductions, the next payslip adds what the simulation deducted less, up to the balance", () => {
     const uniform = { code: 'Uniform', amount: pesos(9_000) };
     const settles = [{ id: 31, deduction: 'Uniform' }];
     const owes: RunFacts = { ...made({ deductions: [uniform] }), settles };
     const posted = computePayslip(owes.facts);
-    // Of 12,500.00 the law takes its part first: a floor of 60 % leaves less than 5,000.00 for the uniform.
+    // Statutory deductions come first from 12,500.00: a floor of 60 % leaves less than 5,000.00 for the uniform.
     const after = computePayslip(owes.facts, shippedTables, { ...defaultSwitches, netFloor: 6000 });
     const [was, now] = [posted.deductions[0]!.taken, after.deductions[0]!.taken];
     expect([was, now < pesos(5_000)]).toEqual([pesos(9_000), true]);
     const state = stateAfter(trialBegins, owes, owes.facts, { before: posted, after });
     expect(state.dues).toEqual(new Map([[31, was - now]]));
-    // It was settled as posted, and is not in the next payslip: nothing is added to what is not there, nor to another of its name.
+    // Settled as posted, and not on the next payslip: nothing is added there, nor to another of its name.
     const next = made({ period: period(2), deductions: [{ code: 'Uniform', amount: pesos(100) }] });
     expect(inTrial(next, state).deductions).toEqual(next.facts.deductions);
-    // Where the next one has it, by HR's number, it is so much more.
+    // If the next one has it, by HR's ID, it increases by that.
     const rest: RunFacts = { ...next, settles };
     expect(inTrial(rest, state).deductions[0]!.amount).toBe(pesos(100) + was - now);
-    // The other way round the trial took more before: what is left is less, and never below nothing.
+    // In reverse, the simulation deducted more before: less is left, never below zero.
     const turned = stateAfter(trialBegins, owes, owes.facts, { before: after, after: posted });
     expect(inTrial(rest, turned).deductions[0]!.amount).toBe(0);
-    // What it takes more of the second time is not owed a third time.
+    // The additional second deduction isn't owed a third time.
     const taken = computePayslip(inTrial(rest, state));
     const third = stateAfter(state, rest, rest.facts, { before: computePayslip(rest.facts), after: taken });
     expect(third.dues).toEqual(new Map());
   });
 
-  test('what is paid beside a cut-off is taxed with what the trial paid for it', () => {
+  test('additional pay of a cutoff is taxed with the simulated pay', () => {
     const rates = [raised(rate, { by: 'amount', centavos: pesos(2_000) })];
     const after = computePayslip({ ...first.facts, rates }, shippedTables, switches);
     const samePeriod = {
@@ -119,7 +119,7 @@ describe('several payslips one after the other', () => {
 describe('13th month and leave', () => {
   const earnings = [{ code: 'thirteenth_month', amount: pesos(10_000) }];
 
-  test('a twelfth of what the basic pay is more, after what the trial gave more of it before', () => {
+  test('a twelfth of the additional basic pay, after what the simulation added before', () => {
     const basic = { was: pesos(120_000), now: pesos(132_000) };
     expect(thirteenthInTrial(earnings, basic, trialBegins)[0]!.amount).toBe(pesos(11_000));
     expect(thirteenthInTrial(earnings, basic, { thirteenth: pesos(400) })[0]!.amount).toBe(pesos(10_600));
@@ -127,14 +127,14 @@ describe('13th month and leave', () => {
     expect(thirteenthInTrial([], basic, trialBegins)).toEqual([]);
   });
 
-  test('as many days of leave at the other rate', () => {
+  test('the same days of leave at the other rate', () => {
     const daily: RateFacts = { ...rate, scheme: 'daily', amount: pesos(600) };
     // 4.167 days: 2,500.20, and at 660.00 a day 2,750.22.
     const leave = [{ code: 'leave_conversion', amount: centavos(2_500_20) }];
     const more = raised(daily, { by: 'share', basis_points: 1000 });
     expect(leaveInTrial(leave, daily, more)[0]!.amount).toBe(2_750_22);
     expect(leaveInTrial(earnings, daily, more)).toEqual(earnings);
-    // What was written down before stays as it was written.
+    // Entered amounts stay as entered.
     const both = [{ code: 'leave_conversion', amount: pesos(3_000) }, ...leave];
     expect(leaveInTrial(both, daily, more).map((e) => e.amount)).toEqual([pesos(3_000), 2_750_22]);
   });
@@ -146,14 +146,14 @@ describe('raises', () => {
       (scheme) => raised({ ...rate, scheme, amount: scheme === 'monthly' ? pesos(18_000) : pesos(70) }, raise).amount,
     );
 
-  test('so much more, or a share of the rate to the centavo', () => {
+  test('an amount, or a percentage of the rate to the centavo', () => {
     expect(amounts({ by: 'amount', centavos: pesos(5) })).toEqual([pesos(18_005), pesos(75), pesos(75), pesos(70)]);
     // 3.33 % of 18,000.00 is 599.40, of 70.00 it is 2.331.
     expect(amounts({ by: 'share', basis_points: 333 })).toEqual([1_859_940, 7_233, 7_233, pesos(70)]);
   });
 
-  test('up to a day of a wage order: a month of it is its days, an hour an eighth, and nobody gets less', () => {
-    // 755.00 × 313 ÷ 12 is 19,692.916…, and 755.00 ÷ 8 is 94.375: rounded up, or the order would not be met.
+  test("up to a wage order's daily wage: a month by its days, an hour an eighth, and no rate falls", () => {
+    // 755.00 × 313 ÷ 12 is 19,692.916…, and 755.00 ÷ 8 is 94.375: rounded up to meet the order.
     expect(amounts({ by: 'minimum', daily: pesos(755) })).toEqual([1_969_292, pesos(755), 9_438, pesos(70)]);
     expect(raised({ ...rate, scheme: 'daily', amount: pesos(900) }, { by: 'minimum', daily: pesos(755) }).amount).toBe(
       pesos(900),

@@ -10,19 +10,19 @@ import type { Rate } from '../rates/rates.ts';
 import type { RunFacts } from './person-facts.ts';
 
 /**
- * Several payslips of one person tried one after the other: what goes on from one to the next is what the trial itself gave,
- * not what was posted. Year, month and tax period to date, what was given of the 13th month, what is still owed of loans.
+ * Simulates consecutive payslips of an employee: each continues from the simulated one, not from the posted one. Year,
+ * month and tax period to date, paid 13th month, loan balances.
  */
 export interface TrialState {
   readonly year: { readonly of: string; readonly now: YearToDate } | null;
   readonly months: ReadonlyMap<string, MonthToDate>;
-  /** By the first and last day of the period and the year of the pay date. */
+  /** By the period's first and last day and the year of the pay date. */
   readonly periods: ReadonlyMap<string, PeriodToDate>;
-  /** 13th month pay given in the trial, less what was given as it stands. */
+  /** Simulated 13th month pay, less the actual one. */
   readonly thirteenth: Centavos;
-  /** By loan: what was taken as it stands, less what the trial took. */
+  /** By loan: actual deductions less simulated ones. */
   readonly owed: ReadonlyMap<number, Centavos>;
-  /** The same of what HR has taken from pay, by HR's number. */
+  /** The same for HR's deductions, by HR's ID. */
   readonly dues: ReadonlyMap<number, Centavos>;
 }
 
@@ -36,15 +36,15 @@ export const trialBegins: TrialState = {
 };
 
 const yearOf = ({ period }: Pick<PayslipFacts, 'period'>): string => period.payDate.slice(0, 4);
-/** A period is taxed in each year that it is paid in by itself. */
+/** A period is taxed separately in each year it is paid in. */
 const periodOf = ({ period }: Pick<PayslipFacts, 'period'>): string =>
   `${period.from} ${period.to} ${yearOf({ period })}`;
 
-/** HR's number of what a deduction takes, by the deduction's code. */
+/** HR's ID of a deduction, by its code. */
 const duesOf = ({ settles }: Pick<RunFacts, 'settles'>): ReadonlyMap<string, number> =>
   new Map((settles ?? []).flatMap(({ id, deduction }) => (deduction === undefined ? [] : [[deduction, id] as const])));
 
-/** The facts of the next payslip as the trial has them: a first payslip keeps what it went on from. */
+/** The simulated facts of the next payslip: a first payslip keeps its start. */
 export function inTrial({ facts, loans, settles }: RunFacts, state: TrialState): PayslipFacts {
   const hr = duesOf({ settles });
   const year = state.year?.of === yearOf(facts) ? state.year.now : undefined;
@@ -70,8 +70,8 @@ export function inTrial({ facts, loans, settles }: RunFacts, state: TrialState):
 const twelfth = (basic: Centavos): Centavos => thirteenthMonth([atLeast(zero, basic)]).amount;
 
 /**
- * 13th month pay among the earnings, as the law counts it, by another basic pay of the year and after what else was given of
- * it. Another basic pay, and nothing else, moves it; an amount somebody typed is not to be handed in.
+ * 13th month pay among the earnings, by law, with another basic pay of the year and after earlier simulated payments.
+ * Only another basic pay changes it; a typed amount must not be passed in.
  */
 export function thirteenthInTrial(
   earnings: readonly EarningFacts[],
@@ -96,7 +96,7 @@ function withPeriod(before: PeriodToDate | undefined, { tax, countsPeriod }: Pay
   };
 }
 
-/** What the next payslip of the trial goes on from. `facts`: what `after` was computed from. */
+/** What the next simulated payslip continues from. `facts`: the inputs of `after`. */
 export function stateAfter(
   state: TrialState,
   { loans, settles }: Pick<RunFacts, 'loans' | 'settles'>,
@@ -123,29 +123,29 @@ export function stateAfter(
   };
 }
 
-/** What somebody is paid more: so much, a share of the rate, or up to the minimum wage of an order. */
+/** A raise: an amount, a percentage of the rate, or up to a wage order's minimum wage. */
 export type Raise =
   | { readonly by: 'amount'; readonly centavos: Centavos }
   | { readonly by: 'share'; readonly basis_points: number }
   /** A day of eight hours; no rate is lowered. */
   | { readonly by: 'minimum'; readonly daily: Centavos };
 
-/** A rate with a raise. Of a month the minimum wage is the day's over the paid days of a year, of an hour an eighth. */
+/** A rate with a raise. The monthly minimum wage is the daily one by the annual paid days, the hourly one an eighth. */
 export function raised(rate: RateFacts, raise: Raise): RateFacts {
   const { scheme, amount } = rate;
   if (scheme === 'piece') return rate;
   if (raise.by === 'amount') return { ...rate, amount: plus(amount, raise.centavos) };
   if (raise.by === 'share') return { ...rate, amount: plus(amount, amountOf(amount, basisPoints(raise.basis_points))) };
   const { daily } = raise;
-  // Never below the least it may be.
+  // Never below the minimum.
   const up = (n: number, d: number) => roundUp(ratio(n, d));
   const least = scheme === 'daily' ? daily : scheme === 'hourly' ? up(daily, 8) : up(daily * rate.factorTenths, 120);
   return least > amount ? { ...rate, amount: least } : rate;
 }
 
 /**
- * Leave that a last payslip pays in cash, at another daily rate: as many days, which are paid to three decimals. Final pay adds its
- * line last; one before it is an amount that somebody wrote down.
+ * Leave paid in cash on a last payslip, at another daily rate: the same days, paid to three decimals. Final pay adds
+ * its line last; an earlier one is an entered amount.
  */
 export function leaveInTrial(
   earnings: readonly EarningFacts[],

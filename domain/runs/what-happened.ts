@@ -1,14 +1,16 @@
 import type { Difference } from '../explain/difference.ts';
 import { lineName } from '../explain/line-name.ts';
 
-/** Of one cause of differences: a line and why it differs, of how many people it adds to net, of how many it takes, and what it comes to. */
+/**
+ * One cause of differences: a line and its reason, the number of employees with higher and lower net, and the amount.
+ */
 export interface Happened extends Pick<Difference, 'cause' | 'kind' | 'code'> {
   readonly adds: number;
   readonly takes: number;
   readonly net: number;
 }
 
-/** Lines named. */
+/** Number of named lines. */
 const named = 3;
 
 const people = (h: Happened): number => h.adds + h.takes;
@@ -16,10 +18,10 @@ const count = (n: number, one: string, many: string): string => `${n.toLocaleStr
 const joined = (parts: readonly (string | false)[]): string => parts.filter((p) => p !== false).join(', ');
 const sentence = (text: string): string => text.replace(/^\p{Ll}/u, (c) => c.toUpperCase());
 
-/** Lines of pay that take from it: more of them is less pay. */
+/** Deducting lines of pay: more of them is less pay. */
 const takesPay = new Set(['absence', 'late', 'undertime']);
 
-/** The lines it is most of: `more overtime, less basic pay`. */
+/** The largest lines: `more overtime, less basic pay`. */
 function moreOrLess(all: readonly Happened[]): string {
   const lines = new Map<string, number>();
   for (const h of all) lines.set(h.code, (lines.get(h.code) ?? 0) + h.net);
@@ -32,31 +34,31 @@ function moreOrLess(all: readonly Happened[]): string {
 }
 
 const contributions: Readonly<Partial<Record<Difference['cause'], string>>> = {
-  new: 'taken now, not in the pay before',
-  gone: 'taken in the pay before, not now',
-  // The base differs; whether a table, too, is not told apart.
+  new: 'deducted now, not in the last pay',
+  gone: 'deducted in the last pay, not now',
+  // The base differs; whether a table does too isn't distinguished.
   base: 'follow the pay',
   table: 'another table, timing or method',
 };
 const tax: typeof contributions = {
-  new: 'withheld now, not in the pay before',
-  gone: 'withheld in the pay before, not now',
+  new: 'withheld now, not in the last pay',
+  gone: 'withheld in the last pay, not now',
   base: 'follows the pay',
   table: 'another table or method',
 };
 
-/** Why contributions or tax differ: the two reasons it is most of. */
+/** Why contributions or tax differ: the two largest reasons. */
 function reasons(all: readonly Happened[], words: typeof contributions): string {
   const sums = new Map<string, number>();
   for (const h of all) {
-    const why = words[h.cause] ?? 'other than in the pay before';
+    const why = words[h.cause] ?? 'different from the last pay';
     sums.set(why, (sums.get(why) ?? 0) + Math.abs(h.net));
   }
   const why = [...sums].sort((a, b) => b[1] - a[1]).map(([reason]) => reason);
   return why.slice(0, 2).join('; ');
 }
 
-/** What happened, in words, of the differences that have one cause; as what they were counted. */
+/** Words the differences of one cause, by their counts. */
 export function whatHappened(all: readonly Happened[]): string {
   const of = (...causes: Difference['cause'][]): Happened[] => all.filter((h) => causes.includes(h.cause));
   const [first] = all;
@@ -65,7 +67,7 @@ export function whatHappened(all: readonly Happened[]): string {
   if (first.kind === 'tax') return sentence(reasons(all, tax));
   if (first.kind === 'deduction') {
     const n = (...causes: Difference['cause'][]): number => of(...causes).reduce((sum, h) => sum + people(h), 0);
-    // A loan that rests for a cut-off, or did not fit above the floor, has no line either: nothing is said of its end.
+    // A loan paused for a cutoff, or deferred by the floor, has no line either: nothing is said of its end.
     const told = [
       [n('new'), contributions.new],
       [n('gone'), contributions.gone],
@@ -80,7 +82,7 @@ export function whatHappened(all: readonly Happened[]): string {
       down > 0 && count(down, 'line at a lower rate', 'lines at a lower rate'),
     ]);
   }
-  if (first.cause === 'retro') return 'Days of earlier cut-offs, settled now';
+  if (first.cause === 'retro') return 'Days of earlier cutoffs, settled now';
   if (first.cause === 'multiplier') {
     const codes = [...new Set(all.toSorted((a, b) => Math.abs(b.net) - Math.abs(a.net)).map((h) => h.code))];
     return sentence(`${joined(codes.slice(0, named).map((code) => lineName(code, 'en')))} on days of another kind`);

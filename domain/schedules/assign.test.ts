@@ -9,7 +9,7 @@ const spell = (schedule_id: number, from: string, to: string | null = null): Sch
   to,
 });
 const first = '2026-11-01';
-/** Which schedule holds on each of forty days. */
+/** The schedule on each of forty days. */
 const days = (spells: readonly ScheduleSpell[]) =>
   Array.from({ length: 40 }, (_, i) => {
     const date = addDays(first, i);
@@ -24,7 +24,7 @@ const aSpell = fc
   );
 
 describe('assigning', () => {
-  test('up to a day, the former one holds again afterwards', () => {
+  test('up to a day, the former schedule applies again afterwards', () => {
     expect(assignSpell([spell(1, '2026-11-01')], spell(2, '2026-11-10', '2026-11-12'))).toEqual([
       spell(1, '2026-11-01', '2026-11-09'),
       spell(2, '2026-11-10', '2026-11-12'),
@@ -32,13 +32,13 @@ describe('assigning', () => {
     ]);
   });
 
-  test('from a day on, nothing of what was planned after it is left', () => {
+  test('from a day on, nothing planned after it is left', () => {
     expect(assignSpell([spell(1, '2026-11-01', '2026-11-20'), spell(3, '2026-11-21')], spell(2, '2026-11-10'))).toEqual(
       [spell(1, '2026-11-01', '2026-11-09'), spell(2, '2026-11-10')],
     );
   });
 
-  test('changes the days given and no other, and no day has two', () => {
+  test('changes only the given days, and no day has two', () => {
     fc.assert(
       fc.property(fc.array(aSpell, { maxLength: 8 }), aSpell, (earlier, given) => {
         const before = earlier.reduce<ScheduleSpell[]>((all, s) => assignSpell(all, s), []);
@@ -55,7 +55,7 @@ describe('assigning', () => {
   });
 });
 
-test('spells of one schedule that meet are joined, others are not', () => {
+test("adjacent ranges of one schedule are merged, others aren't", () => {
   expect(
     joinSpells([spell(1, '2026-11-05', '2026-11-09'), spell(1, '2026-11-01', '2026-11-04'), spell(1, '2026-11-11')]),
   ).toEqual([spell(1, '2026-11-01', '2026-11-09'), spell(1, '2026-11-11')]);
@@ -65,18 +65,18 @@ describe('rows of a file', () => {
   const rows = [spell(1, '2026-11-01'), spell(2, '2026-11-16'), spell(3, '2026-11-20', '2026-11-22')];
   const write = (all: readonly ScheduleSpell[]) => all.reduce<ScheduleSpell[]>((s, row) => writeSpell(s, row), []);
 
-  test('hold until the next one, whatever their order', () => {
+  test('apply until the next one, in any order', () => {
     const want = [spell(1, '2026-11-01', '2026-11-15'), spell(2, '2026-11-16', '2026-11-19'), rows[2]!];
     expect(write([rows[2]!, rows[1]!, rows[0]!])).toEqual(want);
     expect(write([rows[1]!, rows[2]!, rows[0]!]).slice(0, 2)).toEqual(want.slice(0, 2));
   });
 
-  test('written once more they change nothing', () => {
+  test('written again they change nothing', () => {
     const once = write([rows[2]!, rows[1]!, rows[0]!]);
     expect(write([...once, ...once])).toEqual(once);
   });
 
-  test('one takes the place of the spell that begins on its day', () => {
+  test('one replaces the range that begins on its day', () => {
     expect(writeSpell([spell(1, '2026-11-01', '2026-11-15'), spell(2, '2026-11-16')], spell(3, '2026-11-16'))).toEqual([
       spell(1, '2026-11-01', '2026-11-15'),
       spell(3, '2026-11-16'),

@@ -1,7 +1,7 @@
 import { addDays, compare, type LocalDate } from '../calendar/local-date.ts';
 import { outside } from './with-changes.ts';
 
-/** A person's schedule from a date to a date, both included; without an end it goes on. */
+/** An employee's schedule in a date range, inclusive; open without an end. */
 export interface ScheduleSpell {
   schedule_id: number;
   from: LocalDate;
@@ -11,19 +11,19 @@ export interface ScheduleSpell {
 const inOrder = (spells: readonly ScheduleSpell[]): ScheduleSpell[] =>
   spells.toSorted((a, b) => compare(a.from, b.from));
 
-/** Which schedule holds on a date; none: undefined. */
+/** Returns the schedule of a date; undefined if none. */
 export const spellOn = (spells: readonly ScheduleSpell[], date: LocalDate): number | undefined =>
   spells.findLast((s) => s.from <= date && (s.to === null || date <= s.to))?.schedule_id;
 
-/** The earlier of two last days; null goes on. */
+/** The earlier of two last days; null is open. */
 export const earlier = (a: LocalDate | null, b: LocalDate | null): LocalDate | null =>
   a === null || (b !== null && b < a) ? b : a;
 
-/** What somebody works once a spell stands in front of all that was: before and after it what was there goes on. */
+/** Returns the schedules after a range overrides the existing ones: before and after it they continue. */
 export const assignSpell = (spells: readonly ScheduleSpell[], given: ScheduleSpell): ScheduleSpell[] =>
   inOrder([...spells.flatMap((s) => outside(s, given.from, given.to)), given]);
 
-/** The same days in as few spells as can be: those of one schedule that meet are one. */
+/** The same days in the fewest ranges: adjacent ones of one schedule are merged. */
 export function joinSpells(spells: readonly ScheduleSpell[]): ScheduleSpell[] {
   const joined: ScheduleSpell[] = [];
   for (const spell of inOrder(spells)) {
@@ -36,8 +36,8 @@ export function joinSpells(spells: readonly ScheduleSpell[]): ScheduleSpell[] {
 }
 
 /**
- * What somebody works once a row of a file holds. It takes the place of the spell that begins on its day; without an end it
- * goes on until the next spell begins, so that the order of a file's rows does not matter, and at most to the last day.
+ * Returns the schedules after applying a file row. It replaces the range that begins on its day; without an end it
+ * continues until the next range begins, so that row order doesn't matter, and at most until the last day.
  */
 export function writeSpell(
   spells: readonly ScheduleSpell[],

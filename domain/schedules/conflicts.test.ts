@@ -19,11 +19,11 @@ const facts = (over: Partial<PlanFacts>): PlanFacts => ({
 const kinds = (over: Partial<PlanFacts>, from: string, to: string) =>
   conflictsOf(facts(over), eachDay(from, to)).map((c) => `${c.kind} ${c.date} ${c.what}`.trim());
 
-test('the schedule that holds already is at odds with nothing', () => {
+test('the current schedule has no conflicts', () => {
   expect(kinds({}, '2026-12-07', '2026-12-20')).toEqual([]);
 });
 
-test('leave and holidays are told where work is planned, not on rest days', () => {
+test('leave and holidays are reported on planned workdays, not on rest days', () => {
   const leave = (date: string) => (date >= '2026-12-12' ? 'Vacation leave' : undefined);
   const holiday = (date: string) => (date === '2026-12-08' ? 'Immaculate Conception' : undefined);
   expect(kinds({ leave, holiday }, '2026-12-08', '2026-12-13')).toEqual([
@@ -32,7 +32,7 @@ test('leave and holidays are told where work is planned, not on rest days', () =
   ]);
 });
 
-test('what it takes the place of and days outside of employment are told', () => {
+test('replaced schedules and days outside employment are reported', () => {
   const after = [
     { schedule_id: 1, from: '2026-01-01', to: '2026-12-08' },
     { schedule_id: 2, from: '2026-12-09', to: '2026-12-10' },
@@ -45,7 +45,7 @@ test('what it takes the place of and days outside of employment are told', () =>
   ]);
 });
 
-test('seven days in a row are told once, also where they begin before what is assigned; six are not', () => {
+test("seven days in a row are reported once, even if they begin before the assignment; six aren't", () => {
   const before = [{ schedule_id: 3, from: '2026-12-07', to: null }];
   expect(kinds({ before, after: before }, '2026-12-13', '2026-12-14')).toEqual(['no_rest 2026-12-07 21']);
   // Saturdays off until the 12th, Sundays from the 13th on: rest on the 12th and the 13th.
@@ -54,7 +54,7 @@ test('seven days in a row are told once, also where they begin before what is as
     { schedule_id: 1, from: '2026-12-13', to: null },
   ];
   expect(kinds({ before: swap, after: swap }, '2026-12-13', '2026-12-20')).toEqual([]);
-  // The other way round nobody rests from Monday the 7th to Friday the 18th.
+  // In reverse there is no rest from Monday the 7th to Friday the 18th.
   const none = [
     { schedule_id: 1, from: '2026-01-01', to: '2026-12-12' },
     { schedule_id: 2, from: '2026-12-13', to: null },
@@ -73,12 +73,12 @@ test('a day off between a night and an early shift is no rest of 24 hours', () =
   // It begins when 24 hours are over.
   const later = (id: number) => (id === 1 ? { from: 1080, to: 1860 } : { from: 420, to: 1080 });
   expect(kinds({ before: plan, after: plan, shift: later }, '2026-12-14', '2026-12-14')).toEqual([]);
-  // A change that was filed has hours that are not known here.
+  // A filed change has unknown hours here.
   const filed = (date: string) => date === '2026-12-12';
   expect(kinds({ before: plan, after: plan, shift, filed }, '2026-12-14', '2026-12-14')).toEqual([]);
 });
 
-test('a night that runs into the shift of the next day is told once, from either of the two days', () => {
+test("a night that runs into the next day's shift is reported once, from either day", () => {
   // 1 from eight to five, 2 from ten at night to nine in the morning.
   const shift = (id: number) => (id === 2 ? { from: 1320, to: 1980 } : { from: 480, to: 1020 });
   const after = [
@@ -89,16 +89,16 @@ test('a night that runs into the shift of the next day is told once, from either
   expect(kinds({ shift, before: after, after }, '2026-12-08', '2026-12-09')).toEqual(told);
   expect(kinds({ shift, before: after, after }, '2026-12-08', '2026-12-08')).toEqual(told);
   expect(kinds({ shift, before: after, after }, '2026-12-09', '2026-12-09')).toEqual(told);
-  // A night that ends when the day begins does not overlap, nor does one before a rest day.
+  // A night that ends when the day begins doesn't overlap, nor does one before a rest day.
   const meets = (id: number) => (id === 2 ? { from: 1320, to: 1920 } : { from: 480, to: 1020 });
   expect(kinds({ shift: meets, before: after, after }, '2026-12-08', '2026-12-09')).toEqual([]);
-  // The rest day is cut short by it, which makes eight days of work of what would be two and six.
+  // It shortens the rest day, which makes eight workdays of two and six.
   expect(kinds({ shift, before: after, after, restDays: () => [3] }, '2026-12-08', '2026-12-09')).toEqual([
     'short_rest 2026-12-07 8',
   ]);
 });
 
-test('a change that was filed and another client are told where the schedule would become another one', () => {
+test('a filed change and another client are reported if the schedule would change', () => {
   const filed = (date: string) => date === '2026-12-09';
   const elsewhere = (date: string) => (date === '2026-12-10' ? 'Lakbay' : undefined);
   const after = [
@@ -114,7 +114,7 @@ test('a change that was filed and another client are told where the schedule wou
   expect(kinds({ filed, elsewhere }, '2026-12-09', '2026-12-10')).toEqual([]);
 });
 
-test('days off between two rows of work end the row', () => {
+test('days off between two runs of workdays end the run', () => {
   // 4 is a schedule for days off.
   const restDays = (id: number) => (id === 4 ? [1, 2, 3, 4, 5, 6, 7] : []);
   const after = [
@@ -124,7 +124,7 @@ test('days off between two rows of work end the row', () => {
   ];
   const leave = (date: string) => (date === '2026-12-11' ? 'Vacation leave' : undefined);
   expect(kinds({ restDays, leave, before: after, after }, '2026-12-07', '2026-12-18')).toEqual([]);
-  // Where leave was filed for a day of work that becomes a day off, the leave would be used up for nothing.
+  // Leave filed for a workday that becomes a day off would be used for nothing.
   const before = [{ schedule_id: 3, from: '2026-12-07', to: null }];
   expect(kinds({ restDays, leave, before, after }, '2026-12-11', '2026-12-12')).toEqual([
     'other 2026-12-11 3',
@@ -133,13 +133,13 @@ test('days off between two rows of work end the row', () => {
   ]);
 });
 
-test('a schedule that the client does not offer is told where it is new, rest days too', () => {
+test("a schedule the client doesn't offer is reported where it is new, on rest days too", () => {
   const after = [
     { schedule_id: 1, from: '2026-01-01', to: '2026-12-10' },
     { schedule_id: 2, from: '2026-12-11', to: null },
   ];
   const notOffered = (_date: string, id: number) => (id === 1 ? 'Acme' : 'Other');
-  // On the tenth it is what it was before; the twelfth is a rest day of schedule 2.
+  // On the tenth it is unchanged; the twelfth is a rest day of schedule 2.
   expect(kinds({ after, notOffered }, '2026-12-10', '2026-12-12').filter((k) => k.startsWith('not_offered'))).toEqual([
     'not_offered 2026-12-11 Other',
     'not_offered 2026-12-12 Other',

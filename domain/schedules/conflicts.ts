@@ -2,9 +2,7 @@ import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { spellOn, type ScheduleSpell } from './assign.ts';
 import { restIsShort } from './shift.ts';
 
-/**
- * Reasons to look twice at a day as it is planned. None of them forbids it; all of them are told before it is saved.
- */
+/** Warnings for a planned day. None of them forbids it; all are shown before saving. */
 export const planConflicts = [
   'not_employed',
   'leave',
@@ -20,19 +18,19 @@ export const planConflicts = [
 export type PlanConflict = (typeof planConflicts)[number];
 
 export interface PlanFacts {
-  /** What somebody worked before the plan, and what they work with it. */
+  /** The employee's schedule before and with the plan. */
   readonly before: readonly ScheduleSpell[];
   readonly after: readonly ScheduleSpell[];
   /** Rest days of a schedule, 1 Monday to 7 Sunday. */
   readonly restDays: (scheduleId: number) => readonly number[];
-  /** When the shift of a schedule on a date begins at the latest and ends at the earliest, in minutes from its midnight. */
+  /** The latest start and earliest end of a schedule's shift on a date, in minutes from its midnight. */
   readonly shift: (scheduleId: number, date: LocalDate) => { readonly from: number; readonly to: number };
   readonly employed: (date: LocalDate) => boolean;
-  /** A change that was filed and approved holds on a date, and stands in front of what is assigned. */
+  /** An approved change overrides the assigned schedule on a date. */
   readonly filed: (date: LocalDate) => boolean;
-  /** Name of another client somebody is at on a date. */
+  /** Name of another client the employee is at on a date. */
   readonly elsewhere: (date: LocalDate) => string | undefined;
-  /** Name of the client somebody is at on a date, where it does not offer the schedule. */
+  /** Name of the employee's client on a date, if it doesn't offer the schedule. */
   readonly notOffered: (date: LocalDate, scheduleId: number) => string | undefined;
   /** Name of the approved leave of a date. */
   readonly leave: (date: LocalDate) => string | undefined;
@@ -43,29 +41,31 @@ export interface PlanFacts {
 export interface FoundConflict {
   kind: PlanConflict;
   date: LocalDate;
-  /** Which leave, holiday, client or former schedule; the number of days of work without a rest day, or with one too short. */
+  /**
+   * The leave, holiday, client or former schedule; the number of workdays without a rest day, or with one that is too
+   * short.
+   */
   what: string;
 }
 
 /**
- * What is at odds with a plan on the days that are assigned: not employed, work on a leave or a holiday, rest instead of a day
- * of leave, another schedule
- * that it takes the place of or that was filed, another client, a schedule that the client does not offer, a shift that begins before the one of the day before ends, and
- * seven days of work in a row, or with a day off between them that is no rest of 24 hours (Labor Code art. 91: a rest period of
- * 24 hours after six).
+ * Returns the conflicts of a plan on the assigned days: not employed, work on leave or a holiday, rest on a leave day,
+ * a replaced or filed schedule, another client, a schedule the client doesn't offer, a shift that begins before the
+ * previous one ends, and seven workdays in a row, or with a day off between them that is no rest of 24 hours (Labor
+ * Code art. 91: a rest period of 24 hours after six).
  */
 export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): FoundConflict[] {
   const works = (date: LocalDate): boolean => {
     const id = spellOn(facts.after, date);
     return id !== undefined && facts.employed(date) && !facts.restDays(id).includes(weekday(date));
   };
-  /** Does the shift of a date begin before the one of the day before ends? */
+  /** Returns true if a date's shift begins before the previous day's ends. */
   const overlaps = (date: LocalDate): boolean => {
     const eve = addDays(date, -1);
     if (!works(eve) || !works(date) || facts.filed(eve) || facts.filed(date)) return false;
     return facts.shift(spellOn(facts.after, eve)!, eve).to > facts.shift(spellOn(facts.after, date)!, date).from + 1440;
   };
-  /** The shift of a date, where it is worked as it is assigned. */
+  /** A date's shift, if worked as assigned. */
   const shift = (date: LocalDate) =>
     works(date) && !facts.filed(date) && facts.leave(date) === undefined
       ? facts.shift(spellOn(facts.after, date)!, date)
@@ -89,7 +89,7 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
     if (unoffered !== undefined) found.push({ kind: 'not_offered', date, what: unoffered });
     const leave = facts.leave(date);
     if (!works(date)) {
-      // Leave is paid for days that are worked: as a rest day it would be used up for nothing.
+      // Leave is paid for workdays: on a rest day it would be used for nothing.
       const worked = other && former !== undefined && !facts.restDays(former).includes(weekday(date));
       if (worked && leave !== undefined) found.push({ kind: 'leave', date, what: leave });
       continue;
@@ -113,7 +113,7 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
   return found;
 }
 
-/** The days of work in a row around a date, over days off that are no rest; a fortnight to each side at most. */
+/** The workdays in a row around a date, across days off that are no rest; at most two weeks in each direction. */
 function rowAround(date: LocalDate, works: (date: LocalDate) => boolean, shortRest: (date: LocalDate) => boolean) {
   const row = { from: date, worked: 1, short: false };
   for (const step of [-1, 1])

@@ -14,7 +14,7 @@ import type { OtherDay } from './schedule.ts';
 import { shiftOn, type TimedSchedule } from './shift.ts';
 import { onDay, warningsOf, weekOf } from './week.ts';
 
-/** Weekdays on which a schedule has times of its own. 28 November 2026 is a Saturday. */
+/** Weekdays with different times. 28 November 2026 is a Saturday. */
 
 const other = (weekday: number, start_time: string, end_time: string, more: Partial<OtherDay> = {}): OtherDay => ({
   weekday,
@@ -40,17 +40,17 @@ const [friday, saturday, sunday] = ['2026-11-27', '2026-11-28', '2026-11-29'] as
 const table = premiumTables.at(-1)!;
 
 describe('the shift of a date', () => {
-  test('is that of its weekday where it has one, else the usual one', () => {
+  test("is its weekday's, if it has one, otherwise the usual one", () => {
     expect(shiftOn(office, friday)).toEqual({ from: 480, to: 1020, unpaidBreaks: [{ from: 720, to: 780 }] });
     expect(shiftOn(office, saturday)).toEqual({ from: 480, to: 720, unpaidBreaks: [] });
   });
 
-  test('a copy that an older version kept has none', () => {
+  test('a copy from an older version has none', () => {
     const { other_days: _, ...old } = office;
     expect(shiftOn(old, saturday)).toEqual(shiftOn(office, friday));
   });
 
-  test('has its own break, and nothing of a split shift', () => {
+  test('has its own break, and no second one', () => {
     const split = { ...office, end_time: '22:00', second_break_start: '13:00', second_break_minutes: 240 };
     const day = other(6, '08:00', '15:00', { break_minutes: 60, break_start: '11:00' });
     expect(shiftOn({ ...split, other_days: [day] }, saturday).unpaidBreaks).toEqual([{ from: 660, to: 720 }]);
@@ -62,13 +62,13 @@ describe('the shift of a date', () => {
     expect(shiftOn({ ...flexible, other_days: days }, saturday)).toMatchObject({ to: 840, flexibleMinutes: 240 });
   });
 
-  test('of a compressed week is regular as long as it is, and a short one up to eight hours', () => {
+  test('in a compressed week has its own regular hours, and a short one up to eight', () => {
     const compressed = { ...office, kind: 'compressed' as const, end_time: '19:00' };
     expect(shiftOn(compressed, friday).regularMinutes).toBe(600);
     expect(shiftOn(compressed, saturday).regularMinutes).toBe(480);
   });
 
-  test('a night that ends earlier before the rest day is over midnight as the usual one is', () => {
+  test('a night that ends earlier before the rest day runs past midnight like the usual one', () => {
     const night = { ...office, start_time: '22:00', end_time: '06:00', other_days: [other(6, '22:00', '02:00')] };
     expect(shiftOn(night, saturday)).toMatchObject({ from: 1320, to: 1560 });
   });
@@ -81,14 +81,14 @@ describe('the week', () => {
     expect([week.dayMinutes, week.minutes, week.overtime, week.night]).toEqual([480, 2640, 0, 0]);
   });
 
-  test('overtime and night are of the days that have them', () => {
+  test('overtime and night belong to their days', () => {
     const long = { ...office, other_days: [other(5, '14:00', '00:00'), other(6, '08:00', '12:00')] };
     expect([weekOf(long, table).overtime, weekOf(long, table).night]).toEqual([120, 120]);
     expect(warningsOf(long)).toEqual(['meal break under 60 minutes (Labor Code Art. 85)']);
     expect(warningsOf(office)).toEqual([]);
   });
 
-  test('what goes on past midnight lies on the next day as far as that night goes', () => {
+  test("work past midnight is on the next day, by that night's end", () => {
     const night = { ...office, start_time: '22:00', end_time: '06:00', break_minutes: 0, break_start: null };
     const { days } = weekOf({ ...night, other_days: [other(6, '22:00', '02:00')] }, table);
     expect([onDay(days[5]!), onDay(days[6]!)]).toEqual([
@@ -100,13 +100,13 @@ describe('the week', () => {
     ]);
   });
 
-  test('a compressed week is told to be over 48 hours by what its days come to', () => {
+  test('a compressed week is flagged above 48 hours by the total of its days', () => {
     const agreed = { ...office, kind: 'compressed' as const, agreed_on: '2026-01-05', end_time: '18:00' };
     expect(warningsOf(agreed)).toEqual(['over 48 hours a week (DOLE Department Advisory 02-04)']);
     expect(warningsOf({ ...agreed, rest_days: [5, 7] })).toEqual([]);
   });
 
-  test('is written in words, with its break and what is owed', () => {
+  test('is shown in words, with its break and minutes owed', () => {
     const days = [office.other_days![0]!, other(5, '08:00', '15:00', { break_minutes: 60, break_start: '11:00' })];
     const said = [...days, other(3, '07:00', '19:00', { break_minutes: 30, flexible_minutes: 240 })];
     expect(said.map(otherDayText).join('; ')).toBe(
@@ -119,7 +119,7 @@ describe('the roster', () => {
   const roster = (schedule: TimedSchedule) =>
     eachDay('2026-11-23', '2026-11-30').map((date): RosterDay => ({ date, schedule, employed: true, locked: false }));
 
-  test('a week is planned with what each of its days owes', () => {
+  test("a week is planned with each day's minutes owed", () => {
     expect(plannedWeeks(roster(office), ['2026-11-23'])).toEqual([{ minutes: 2640, days: 6 }]);
   });
 
@@ -184,7 +184,7 @@ describe('time on a short Saturday', () => {
   test.each<[string, ReturnType<typeof dayOf>, ReturnType<typeof dayOf>]>([
     ['08:00 to 12:00 is a whole day', dayOf('08:00', '12:00'), [{ reg: 240 }, [0, 0, 0], 0, []]],
     ['late and gone early', dayOf('08:10', '11:30'), [{ reg: 200 }, [10, 30, 0], 0, []]],
-    ['what is past noon nobody approved', dayOf('08:00', '15:30'), [{ reg: 240 }, [0, 0, 0], 0, ['outside 210']]],
+    ['time after noon without approval', dayOf('08:00', '15:30'), [{ reg: 240 }, [0, 0, 0], 0, ['outside 210']]],
     [
       'approved work after it is overtime',
       dayOf('08:00', '14:00', { approved: [{ date: saturday, from: 720, to: 840 }] }),
@@ -193,7 +193,7 @@ describe('time on a short Saturday', () => {
     ['half a day of absence when nothing is worked', dayOf(null), [{}, [0, 0, 1], 0, []]],
     ['half a day of paid leave', dayOf(null, '', { leaves: [leave('day')] }), [{}, [0, 0, 0], 1, []]],
     [
-      'leave filed for a part of it takes the whole of it',
+      'leave filed for a part of it takes all of it',
       dayOf('10:00', '12:00', { leaves: [leave('am')] }),
       [{}, [0, 0, 0], 1, ['leave_worked 120']],
     ],
@@ -206,11 +206,11 @@ describe('time on a short Saturday', () => {
     expect(found).toEqual(expected);
   });
 
-  test('a punch that is missing is put in where its own shift ends', () => {
+  test("a missing time log is added at the day's own shift end", () => {
     expect(missingPunches([485], shiftOn(office, saturday))).toEqual([720]);
   });
 
-  test('overtime begins where the day ends, and lies in the shift before', () => {
+  test('overtime begins where the day ends, and is within the shift before', () => {
     const filed = (start_time: string, end_time: string) =>
       classifyOvertime(
         { date: saturday, start_time, end_time },
@@ -221,7 +221,7 @@ describe('time on a short Saturday', () => {
     expect(filed('11:00', '13:00')).toEqual(['11:00-12:00 first_8', '12:00-13:00 overtime']);
   });
 
-  test('who is in is due until noon, and on half a day of leave from ten', () => {
+  test('an employee who is in is due until noon, and on half a day of leave from ten', () => {
     expect(dutyMinutes(office, saturday)).toEqual({
       opens: 480,
       from: 480,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patternSpans } from './pattern.ts';
 
-test('day and night by turns are cut off at the last day', () => {
+test('alternating days and nights are cut at the last day', () => {
   const parts = [
     { schedule_id: 1, days: 4 },
     { schedule_id: 2, days: 2 },
@@ -13,7 +13,7 @@ test('day and night by turns are cut off at the last day', () => {
   ]);
 });
 
-test('parts of one schedule that meet are one span; a pattern of no days has none', () => {
+test('adjacent parts of one schedule are one range; a pattern without days has none', () => {
   expect(patternSpans([{ schedule_id: 1, days: 3 }], '2026-12-07', '2026-12-20')).toEqual([
     { schedule_id: 1, from: '2026-12-07', to: '2026-12-20' },
   ]);

@@ -1,12 +1,12 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 
-/** So many days on a schedule. */
+/** A number of days on a schedule. */
 export interface PatternPart {
   schedule_id: number;
   days: number;
 }
 
-/** A rotation from a date to a date as spans, the parts one after the other and again from the first. */
+/** Returns a rotation in a date range as ranges, its parts in turn, repeated from the first. */
 export function patternSpans(parts: readonly PatternPart[], from: LocalDate, to: LocalDate) {
   const spans: { schedule_id: number; from: LocalDate; to: LocalDate }[] = [];
   if (parts.every((part) => part.days < 1)) return spans;
@@ -23,14 +23,16 @@ export function patternSpans(parts: readonly PatternPart[], from: LocalDate, to:
   return spans;
 }
 
-/** The days of a rotation, begun on one of them (from 1), as parts; `off`: the schedule that stands for a day off. */
+/** The days of a rotation as parts, starting on one of them (from 1); `off`: the schedule for a day off. */
 export const partsFrom = (days: readonly (number | null)[], begin: number, off: number): PatternPart[] =>
   days.map((_, i) => ({ schedule_id: days[(begin - 1 + i) % days.length] ?? off, days: 1 }));
 
-/** The days of parts one by one. */
+/** The days of the parts, one by one. */
 export const daysOfParts = (parts: readonly PatternPart[]): number[] =>
   parts.flatMap(({ schedule_id: id, days }) => Array.from({ length: days }, () => id));
 
-/** The day of the rotation (from 1) on which each of some people begins: the first on `begin`, each next one so many days on. */
+/**
+ * The rotation day (from 1) on which each employee starts: the first on `begin`, each next one a number of days later.
+ */
 export const staggered = (people: number, length: number, begin: number, by: number): number[] =>
   Array.from({ length: people }, (_, i) => ((((begin - 1 + i * by) % length) + length) % length) + 1);

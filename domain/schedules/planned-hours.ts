@@ -3,27 +3,27 @@ import { startOfWeek } from '../calendar/month.ts';
 import { works, type RosterDay } from './roster.ts';
 import { owedMinutes, shiftOn } from './shift.ts';
 
-/** Minutes of work that a day is planned to have: breaks that are not paid, and the half that is leave, are left out. */
+/** Planned work minutes of a day, without unpaid breaks and half-day leave. */
 export function plannedMinutes(day: RosterDay): number {
   if (!works(day)) return 0;
   const minutes = owedMinutes(shiftOn(day.schedule!, day.date));
   return day.leave ? Math.round(minutes / 2) : minutes;
 }
 
-/** More hours a week than eight a day on six days (Labor Code art. 83 and 91). */
+/** The weekly limit: eight hours on six days (Labor Code art. 83 and 91). */
 export const weekMinutes = 48 * 60;
 
 export interface PlannedWeek {
   minutes: number;
-  /** How many days are worked: with seven there is no day of rest. */
+  /** Number of workdays: with seven there is no rest day. */
   days: number;
 }
 
-/** Mondays of the weeks that days lie in. */
+/** Mondays of the weeks of some days. */
 export const mondaysOf = (from: LocalDate, to: LocalDate): LocalDate[] =>
   eachDay(startOfWeek(from), to).filter((date) => weekday(date) === 1);
 
-/** What is worked in each of some weeks. */
+/** Planned work of each week. */
 export const plannedWeeks = (days: readonly RosterDay[], mondays: readonly LocalDate[]): PlannedWeek[] =>
   mondays.map((monday) => {
     const end = addDays(monday, 6);
@@ -31,7 +31,7 @@ export const plannedWeeks = (days: readonly RosterDay[], mondays: readonly Local
     return { minutes: worked.reduce((sum, day) => sum + plannedMinutes(day), 0), days: worked.length };
   });
 
-/** The number of a week as calendars have it (ISO 8601): the first one of a year has its first Thursday. */
+/** ISO 8601 week number: the first week of a year has its first Thursday. */
 export function weekNumber(date: LocalDate): number {
   const thursday = addDays(startOfWeek(date), 3);
   return Math.floor((dayNumber(thursday) - dayNumber(`${thursday.slice(0, 4)}-01-01`)) / 7) + 1;

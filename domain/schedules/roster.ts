@@ -2,54 +2,54 @@ import { compare, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { restIsShort, shiftOn, surelyOf, type TimedSchedule } from './shift.ts';
 
 /**
- * What is odd about a roster as it stands: two shifts that overlap, a schedule that was changed on a day of leave since the
- * leave was approved, days outside of employment, another client on the same day, and a seventh day of work in a row, or with a
- * day off between them that is no rest of 24 hours (Labor Code art. 91: a rest period of 24 hours after six).
+ * Returns the exceptions of a roster: overlapping shifts, a schedule changed on a leave day after approval, days
+ * outside employment, another client on the same day, and a seventh workday in a row, or with a day off between that is
+ * no rest of 24 hours (Labor Code art. 91: a rest period of 24 hours after six).
  */
 export const rosterConflicts = ['overlap', 'leave', 'not_employed', 'elsewhere', 'seventh', 'short_rest'] as const;
 export type RosterConflictKind = (typeof rosterConflicts)[number];
 
 type FormerSchedule = Pick<TimedSchedule, 'id' | 'rest_days'>;
 
-/** What holds for somebody on one day. */
+/** An employee's facts on one day. */
 export interface RosterDay {
   readonly date: LocalDate;
-  /** As it holds, with approved changes in front. */
+  /** Effective, with approved changes first. */
   readonly schedule: TimedSchedule | undefined;
   readonly employed: boolean;
-  /** `half`: the other half of the day is worked. `former`: the schedule when it was approved, if it may be another one since. */
+  /** `half`: the other half of the day is worked. `former`: the schedule at approval, if it may have changed since. */
   readonly leave?:
     | { readonly name: string; readonly half: boolean; readonly former?: FormerSchedule | null }
     | undefined;
-  /** The other client somebody is at on this day, and its branch. */
+  /** The employee's other client on this day, and its branch. */
   readonly elsewhere?: string | undefined;
-  /** The day was paid: nothing of it can be changed any more. */
+  /** The day was paid: it can't be changed any more. */
   readonly locked: boolean;
-  /** Not at this client: what is odd is told where the day is planned. */
+  /** Not at this client: exceptions are reported where the day is planned. */
   readonly away?: boolean;
 }
 
 export interface RosterConflict {
   kind: RosterConflictKind;
-  /** The day it is about, and the last of several such days in a row. */
+  /** Its day, and the last of several such days in a row. */
   date: LocalDate;
   to: LocalDate;
   /**
-   * Which leave or other client; of a day in a row, which one it is, with a + where it may be a later one; of a rest that is too
-   * short, which day of work without a rest of 24 hours it is.
+   * The leave or other client; for days in a row, the count, with + if it may be higher; for a rest that is too short,
+   * the number of workdays without 24 hours of rest.
    */
   what: string;
-  /** Of an overlap the schedule of the day before, of a leave the one that held when it was approved. */
+  /** For an overlap the previous day's schedule, for a leave the one at approval. */
   schedule_id: number | null;
 }
 
-/** Does somebody work on a day, as it is planned? */
+/** Returns true if the employee works on a day as planned. */
 export const works = ({ schedule, employed, leave, date }: RosterDay): boolean =>
   schedule !== undefined && employed && !schedule.rest_days.includes(weekday(date)) && (!leave || leave.half);
 
 /**
- * Is a day of leave planned otherwise than when the leave was approved? Only days that are worked are counted: one without a
- * schedule is as good as one of rest, and which schedule it rests on is all the same.
+ * Returns true if a leave day's plan changed after approval. Only workdays count: a day without a schedule equals a
+ * rest day, on any schedule.
  */
 function overLeave({ date, schedule, leave }: RosterDay): boolean {
   if (leave?.former === undefined) return false;
@@ -57,27 +57,27 @@ function overLeave({ date, schedule, leave }: RosterDay): boolean {
   return worked(leave.former) !== worked(schedule);
 }
 
-/** The shift that somebody works on a day; none where they do not, or where half of it is leave and it is not known which. */
+/** The shift an employee works on a day; none if they don't, or if an unknown half of it is leave. */
 const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? surelyOf(shiftOn(day.schedule!, day.date)) : undefined);
 
-/** Before the first day that is asked about, days are looked at this far back for work in a row. */
+/** How far before the first day to look for workdays in a row. */
 export const rosterLead = 13;
 
 /**
- * What is odd about the days from a date to a date, in their order. The days given reach further back, for the shift of the
- * eve and for work in a row. Days that were paid are left as they are.
+ * Returns the exceptions in a date range, in order. The given days reach further back, for the previous shift and for
+ * workdays in a row. Paid days aren't reported.
  */
 export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, to: LocalDate): RosterConflict[] {
   const found: RosterConflict[] = [];
   let row = 0;
   let told = false;
   let short = false;
-  /** What went on until the day before: on the first day on which it does not hold it has ended. */
+  /** Ranges open until the day before: they end on the first day they don't apply. */
   let open: { elsewhere?: RosterConflict | undefined; not_employed?: RosterConflict | undefined } = {};
   for (const [i, day] of days.entries()) {
     const { date, schedule, leave } = day;
     const worked = works(day);
-    // A day off between a night and an early shift ends no row: it is less than a day of rest.
+    // A day off between a night and an early shift ends no run: it is less than a day of rest.
     const [before, after] = [days[i - 1], days[i + 1]];
     const bridged = !worked && row > 0 && before && after && restIsShort(shiftIf(before), shiftIf(after));
     if (bridged) short = true;
@@ -95,7 +95,7 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
       found.push(conflict);
       return conflict;
     };
-    // Each overlap and each leave is mended by itself; these go on, over rest days too.
+    // Each overlap and each leave is fixed alone; these continue, over rest days too.
     const goOn = (kind: 'elsewhere' | 'not_employed', what = '') => {
       if (open[kind]) open[kind].to = date;
       else open[kind] = add(kind, what);
@@ -107,10 +107,10 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
     const [night, morning] = [eve && shiftIf(eve), shiftIf(day)];
     if (night && morning && night.to > morning.from + 1440) add('overlap', '', eve!.schedule!.id);
     if (day.elsewhere !== undefined) goOn('elsewhere', day.elsewhere);
-    // Once a row: where a rest day is put, the days after it are counted anew.
+    // Once per run: after a rest day is set, the following days are counted again.
     if (row > 6 && !told) {
       told = true;
-      // Where it goes back to the first day that is known, it may have begun before that.
+      // If it reaches the first known day, it may have begun before.
       if (short) add('short_rest', String(row));
       else add('seventh', row > rosterLead && row === i + 1 ? `${row}+` : String(row));
     }

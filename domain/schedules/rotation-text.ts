@@ -1,6 +1,6 @@
 import type { RotationDays } from './rotation.ts';
 
-/** The days in short, as lists and files have them: `4 × Day; 2 × off`. */
+/** Short form of the days, for lists and files: `4 × Day; 2 × off`. */
 export function rotationText(days: RotationDays, nameOf: (id: number) => string): string {
   const parts: { id: number | null; count: number }[] = [];
   for (const id of days) {
@@ -12,8 +12,8 @@ export function rotationText(days: RotationDays, nameOf: (id: number) => string)
 }
 
 /**
- * What a cell of a file says of a rotation's days, in parts: how many, and the name of the schedule; null for days off. The
- * counterpart of `rotationText`; a count that is left out is one. Null: a part has no name.
+ * Reads a file cell with a rotation's days, in parts: the number, and the schedule's name; null for days off. The
+ * counterpart of `rotationText`; a missing number is one. Null: a part has no name.
  */
 export function rotationParts(text: string): { count: number; name: string | null }[] | null {
   const parts: { count: number; name: string | null }[] = [];

@@ -24,7 +24,7 @@ const scheduleOf = (id: number) => known.find((s) => s.id === id);
 const daysOf = (text: string) => [...text].map((c) => (/\d/.test(c) ? Number(c) : null));
 const of = (text: string) => rotationOf(daysOf(text), scheduleOf, table);
 
-describe('what a rotation comes to', () => {
+describe('the figures of a rotation', () => {
   test('four on, two off', () => {
     expect(of('1111--')).toEqual({
       workDays: 4,
@@ -36,7 +36,7 @@ describe('what a rotation comes to', () => {
       rest: { minutes: 15 * 60, after: 1, before: 2 },
       warnings: [],
     });
-    // Twelve-hour shifts: eleven paid hours, three of them overtime; over 48 hours an average week.
+    // Twelve-hour shifts: eleven paid hours, three of them overtime; over 48 hours in an average week.
     expect(of('3333--')).toMatchObject({ weekMinutes: 3080, weekOvertime: 840 });
     expect(of('3333--').warnings).toEqual(['over 48 hours in an average week (Labor Code Art. 83 and 91)']);
   });
@@ -50,7 +50,7 @@ describe('what a rotation comes to', () => {
     expect(rest).toEqual({ minutes: 15 * 60, after: 1, before: 2 });
   });
 
-  test('a day off between a night that ends on it and an early shift is no rest of 24 hours, and ends no row', () => {
+  test('a day off between a night that ends on it and an early shift is no rest of 24 hours, and ends no run', () => {
     // Nights end at 07:00 of the day off, and Long begins at 06:00 of the next day: 23 hours.
     const { longest, rest, warnings } = of('222-333-');
     expect(longest).toEqual({ days: 6, from: 1, over: true });
@@ -59,11 +59,11 @@ describe('what a rotation comes to', () => {
     expect(of('2222-333--').warnings).toEqual([
       '7 days of work without 24 hours of rest, over a day off that is shorter (Labor Code Art. 91)',
     ]);
-    // From day to night the day off is one of rest.
+    // From day to night the day off is rest.
     expect(of('3333-2222--').longest).toEqual({ days: 4, from: 1, over: false });
   });
 
-  test('seven days in a row, over the end of the rotation too, and rows without an end', () => {
+  test("seven days in a row, across the rotation's end too, and runs without an end", () => {
     expect(of('111-1111').longest).toEqual({ days: 7, from: 5, over: false });
     expect(of('111--1111').longest).toEqual({ days: 7, from: 6, over: false });
     expect(of('111--1111').warnings).toEqual(['7 days of work without 24 hours of rest (Labor Code Art. 91)']);
@@ -75,7 +75,7 @@ describe('what a rotation comes to', () => {
     expect(of('--')).toMatchObject({ workDays: 0, weekMinutes: 0, longest: { days: 0 }, rest: null, warnings: [] });
   });
 
-  test('shifts that overlap or leave little rest are told with their days', () => {
+  test('shifts that overlap or leave little rest are reported with their days', () => {
     expect(of('11-22-').warnings).toEqual([]);
     // A night ends at 07:00 of the day on which Long has begun at 06:00; an evening at midnight, seven hours before Day.
     expect(of('23--').warnings).toEqual(['the shifts of day 1 and day 2 overlap']);
@@ -84,25 +84,25 @@ describe('what a rotation comes to', () => {
     expect(of('21--').warnings).toEqual(['no rest between the shifts of day 1 and day 2']);
     // From the last day to the first.
     expect(of('1--6').warnings).toEqual(['only 7 hours between the shifts of day 4 and day 1']);
-    // Of flexible hours only what is certain is warned of, and the rest is counted at its shortest.
+    // For flexible hours only certain conflicts are reported, and rest is counted at its shortest.
     expect(of('2777--')).toMatchObject({ warnings: [], rest: { minutes: -120, after: 1, before: 2 } });
   });
 
-  test('a schedule with rest days of its own keeps them: day 1 is a Monday, and it goes on through the weekdays', () => {
+  test('a schedule with its own rest days keeps them: day 1 is a Monday, and it continues through the weekdays', () => {
     const week = of('44444--');
     expect(week).toMatchObject({ workDays: 5, weekMinutes: 2400 });
     expect(week.warnings).toEqual(['Office keeps its own rest days: Sat, Sun']);
-    // Six days against the seven of the week: of 42 days 28 are written as work, and 20 of them are no weekend.
+    // Six days against the week's seven: of 42 days 28 are planned as work, and 20 of them aren't weekends.
     expect(of('4444--')).toMatchObject({ workDays: 4, weekMinutes: (20 * 480) / 6 });
     expect(of('1111555')).toMatchObject({ workDays: 4, longest: { days: 4, from: 1 }, warnings: [] });
   });
 
-  test('each schedule is told with what stands against it, not with its missing rest day', () => {
+  test('each schedule is reported with its conflicts, not with its missing rest day', () => {
     expect(of('99---').warnings).toEqual(['Endless: over 12 hours a day (Labor Code Art. 83)']);
     expect(of('8888--').warnings).toEqual(['Old is archived: choose another schedule for its days']);
   });
 
-  test('what it warns of in a row is what the planner finds once it is assigned', () => {
+  test("its warnings about days in a row equal the planner's after assignment", () => {
     const longRow = (text: string) => {
       const parts = partsFrom(daysOf(text), 1, 5);
       const after = patternSpans(parts, '2027-01-04', '2027-03-28');
@@ -139,8 +139,8 @@ describe('what a rotation comes to', () => {
   });
 });
 
-describe('a rotation for people', () => {
-  test('it is begun on any of its days, and groups stand against each other', () => {
+describe('a rotation for employees', () => {
+  test('it starts on any of its days, and groups are offset', () => {
     const days = daysOf('11-22-');
     const from = (begin: number) => patternSpans(partsFrom(days, begin, 5), '2026-12-07', '2026-12-12');
     expect(from(1).map((s) => s.schedule_id)).toEqual([1, 5, 2, 5]);
@@ -155,7 +155,7 @@ describe('a rotation for people', () => {
     expect(staggered(2, 6, 2, -3)).toEqual([2, 5]);
   });
 
-  test('what was typed as parts is kept day by day', () => {
+  test('typed parts are kept day by day', () => {
     const parts = [
       { schedule_id: 1, days: 2 },
       { schedule_id: 0, days: 1 },

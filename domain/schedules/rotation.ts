@@ -14,50 +14,52 @@ import {
 } from './shift.ts';
 import { hoursText, nightOf, warningsOf } from './week.ts';
 
-/** The days of a rotation in order: the schedule of each, null for a day off. After the last comes the first again. */
+/**
+ * The days of a rotation in order: the schedule of each, null for a day off. After the last the first follows again.
+ */
 export type RotationDays = readonly (number | null)[];
 
-/** Day and night by week are 14 or 28 days; eight weeks are more than any roster in use. */
+/** Weekly day and night shifts need 14 or 28 days; eight weeks are longer than any rotation in use. */
 export const mostRotationDays = 56;
 
-/** A schedule that a rotation uses. One that is archived cannot be assigned any more. */
+/** A schedule used by a rotation. An archived one can't be assigned any more. */
 export type RotationSchedule = TimedSchedule & { agreed_on?: string | null; archived?: boolean };
 
-/** What a rotation comes to. Minutes; days are counted from 1. */
+/** The figures of a rotation. Minutes; days count from 1. */
 export interface RotationFigures {
-  /** Days on which somebody works, of the days of the rotation as it was written. */
+  /** Workdays, of the rotation's days as written. */
   readonly workDays: number;
-  /** Of a week, on the average. */
+  /** Average per week. */
   readonly weekMinutes: number;
   readonly weekOvertime: number;
-  /** Null where one's own choice decides on it. */
+  /** Null if the employee decides. */
   readonly weekNight: number | null;
   /**
-   * The most days of work in a row, the day on which they begin, and whether they go over a day off that is no rest of 24 hours.
-   * Null: they never end.
+   * The most workdays in a row, their first day, and whether they include a day off that is no rest of 24 hours. Null:
+   * they never end.
    */
   readonly longest: { readonly days: number; readonly from: number; readonly over: boolean } | null;
-  /** The shortest time between the shifts of two days; less than nothing where they overlap. Null: nobody works. */
+  /** The shortest time between the shifts of two days; negative if they overlap. Null: no workdays. */
   readonly rest: { readonly minutes: number; readonly after: number; readonly before: number } | null;
   /** What is to be looked at. */
   readonly warnings: readonly string[];
 }
 
-/** So little time between two shifts leaves no night's sleep. The law names no number of its own. */
+/** Less time between two shifts leaves no night's sleep. The law has no number for this. */
 const littleRest = 8 * 60;
 
 interface Worked {
-  /** Place in the circle, from 0. */
+  /** Index in the circle, from 0. */
   at: number;
   shift: Shift;
 }
 
-/** The shift of each day of a circle; null where nobody works. */
+/** The shift of each day of a circle; null for days off. */
 type Circle = readonly (Shift | null)[];
 
 /**
- * The days again and again until they and the week begin on the same day, if a schedule is another one by weekday: day 1 is a
- * Monday. A schedule that is not known counts as a day off.
+ * Repeats the days until they and the week begin on the same day, if a schedule differs by weekday: day 1 is a Monday.
+ * An unknown schedule counts as a day off.
  */
 function circleOf(days: RotationDays, scheduleOf: (id: number) => RotationSchedule | undefined): Circle {
   const used = days.map((id) => (id === null ? undefined : scheduleOf(id)));
@@ -72,17 +74,17 @@ function circleOf(days: RotationDays, scheduleOf: (id: number) => RotationSchedu
 
 const workedOf = (circle: Circle): Worked[] => circle.flatMap((shift, at) => (shift ? [{ at, shift }] : []));
 
-/** Minutes from the end of a shift to the beginning of the one after it, which may lie in the next round. */
+/** Minutes from the end of a shift to the start of the next, which may be in the next round. */
 const gapOf = (a: Worked, b: Worked, round: number, of: (s: Shift) => { from: number; to: number }): number =>
   (b.at > a.at ? b.at - a.at : b.at - a.at + round) * 1440 + of(b.shift).from - of(a.shift).to;
 
-/** Each shift with the one after it, the last with the first. */
+/** Each shift with the next, the last with the first. */
 const pairsOf = (worked: readonly Worked[]): (readonly [Worked, Worked])[] =>
   worked.map((a, i) => [a, worked[(i + 1) % worked.length]!] as const);
 
 /**
- * The longest row of days of work and where in the circle it begins, as `conflictsOf` counts them: a day off between a night
- * and an early shift ends none.
+ * The longest run of workdays and its start in the circle, counted like in `conflictsOf`: a day off between a night and
+ * an early shift ends none.
  */
 function longestRow(circle: Circle): RotationFigures['longest'] {
   const round = circle.length;
@@ -101,15 +103,15 @@ function longestRow(circle: Circle): RotationFigures['longest'] {
     if (isRest(at)) row = { days: 0, from: 0, over: false };
     else if (on(at)) row = { ...row, days: row.days + 1, from: row.days === 0 ? at % round : row.from };
     else row = { ...row, over: true };
-    // Of two that are as long, the one that begins first.
+    // Of equal runs, the first.
     if (row.days > best.days || (row.days === best.days && row.from < best.from)) best = row;
   }
   return best;
 }
 
 /**
- * What a rotation comes to, and what the law has against it, with the article: it is told wherever the rotation is seen, and
- * forbids nothing. `table`: the table of premiums says when night is.
+ * Returns the figures of a rotation, and its conflicts with the law, with the article: they are shown wherever the
+ * rotation is, and forbid nothing. `table`: the premium table with the night hours.
  */
 export function rotationOf(
   days: RotationDays,
@@ -129,7 +131,7 @@ export function rotationOf(
     else if (night > 0) isFree = true;
   }
   const aWeek = (minutes: number) => Math.round((minutes * 7) / circle.length);
-  /** A place of the circle as the day of the rotation as it was written: the circle goes over it once or seven times. */
+  /** Converts an index of the circle to the rotation's day: the circle repeats it once or seven times. */
   const dayAt = (at: number) => (at % days.length) + 1;
   const gaps = pairsOf(worked).map(([a, b]) => ({
     minutes: gapOf(a, b, circle.length, (shift) => shift),
@@ -170,7 +172,7 @@ function rowWarning(longest: RotationFigures['longest']): string[] {
   return [`${longest.days} days of work without 24 hours of rest${over} (Labor Code Art. 91)`];
 }
 
-/** What is to be looked at in a schedule that a rotation uses. */
+/** Warnings about a schedule that a rotation uses. */
 function scheduleWarnings(schedule: RotationSchedule | undefined): string[] {
   if (!schedule) return [];
   const { name, rest_days: rests } = schedule;

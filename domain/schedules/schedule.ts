@@ -9,37 +9,34 @@ export interface Schedule {
   break_minutes: number;
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   rest_days: number[];
-  /** Of a flexible schedule: so many minutes are owed between the two times. Else null, or missing where an older copy has none. */
+  /** Flexible schedule: minutes owed between the two times. Otherwise null, or missing in an older copy. */
   flexible_minutes?: number | null | undefined;
-  /** When the break begins; null, and missing as above: in the middle of the shift. */
+  /** Start of the break; null, or missing as above: in the middle of the shift. */
   break_start?: string | null | undefined;
-  /** A second break, such as the hours between the two parts of a split shift. */
+  /** A second break, such as the gap of a split shift. */
   second_break_start?: string | null | undefined;
   second_break_minutes?: number | undefined;
-  /** Weekdays with times of their own, such as a short Saturday; missing as above. */
+  /** Weekdays with different times, such as a short Saturday; missing as above. */
   other_days?: readonly OtherDay[] | undefined;
 }
 
-/**
- * What a schedule has on one weekday in place of its usual times, breaks included. Its fields stand in the order in which the
- * database gives them back.
- */
+/** Different times for one weekday, including breaks. Its fields are in the order the database returns. */
 export interface OtherDay {
-  /** ISO weekday, 1 Monday to 7 Sunday; none of the rest days. */
+  /** ISO weekday, 1 Monday to 7 Sunday; not a rest day. */
   weekday: number;
   /** Before the start: the next day. */
   end_time: string;
   start_time: string;
   break_start: string | null;
   break_minutes: number;
-  /** Of a flexible schedule: so many minutes are owed between the two times. Else null. */
+  /** Flexible schedule: minutes owed between the two times. Otherwise null. */
   flexible_minutes: number | null;
 }
 
-/** What the shift of a schedule is made of, on whichever day. */
+/** The parts of a schedule's shift on any day. */
 export type ShiftTimes = Omit<Schedule, 'id' | 'name' | 'rest_days'>;
 
-/** A schedule from a date to a date, both included; without an end it goes on. */
+/** A schedule in a date range, inclusive; open without an end. */
 export interface AssignedSchedule {
   from: LocalDate;
   to: LocalDate | null;

@@ -19,7 +19,7 @@ const sums = (over: Parameters<typeof schedule>[0]) => {
   return [dayMinutes, minutes, overtime, night];
 };
 
-describe('what a week comes to', () => {
+describe('the figures of a week', () => {
   test('an office, a guard by day and by night, and days off', () => {
     expect(sums({})).toEqual([480, 2400, 0, 0]);
     // Twelve hours and a break of one: four of them past eight, on six days.
@@ -34,18 +34,18 @@ describe('what a week comes to', () => {
     expect(sums({ rest_days: [1, 2, 3, 4, 5, 6, 7] })).toEqual([0, 0, 0, 0]);
   });
 
-  test('a compressed week has no overtime in what was agreed on; past twelve hours it has', () => {
+  test('a compressed week has no overtime in its agreed hours; past twelve hours it has', () => {
     expect(sums({ kind: 'compressed', end_time: '19:00', rest_days: [5, 6, 7] })).toEqual([600, 2400, 0, 0]);
     expect(sums({ kind: 'compressed', end_time: '22:00', rest_days: [5, 6, 7] })).toEqual([780, 3120, 240, 0]);
   });
 
-  test('of a flexible week the night is one’s own choice, where it may lie in it at all', () => {
+  test('in a flexible week the employee chooses the night hours, if any are possible', () => {
     const flexible = { kind: 'flexible', flexible_minutes: 450, start_time: '07:00' } as const;
     expect(sums({ ...flexible, end_time: '19:00' })).toEqual([450, 2250, 0, 0]);
     expect(sums({ ...flexible, end_time: '23:00' })).toEqual([450, 2250, 0, null]);
   });
 
-  test('a shift over midnight goes on on the next day, over the end of the week too', () => {
+  test("a shift past midnight continues on the next day, across the week's end too", () => {
     const { days } = weekOf(
       schedule({ start_time: '22:00', end_time: '06:00', break_start: '02:00', rest_days: [1] }),
       table,
@@ -54,11 +54,11 @@ describe('what a week comes to', () => {
       { from: 0, to: 120 },
       { from: 180, to: 360 },
     ]);
-    // The day after the rest day has nothing of it before it begins itself.
+    // The day after the rest day has no part of it before its own shift.
     expect(onDay(days[1]!)).toEqual([{ from: 1320, to: 1440 }]);
   });
 
-  test('the night of a stretch is marked at both of its ends', () => {
+  test('the night of a stretch is marked at both ends', () => {
     expect(nightParts([{ from: 300, to: 1380 }], table)).toEqual([
       { from: 300, to: 360, night: true },
       { from: 360, to: 1320, night: false },
@@ -67,7 +67,7 @@ describe('what a week comes to', () => {
     expect(nightParts([{ from: 360, to: 1320 }], table)).toEqual([{ from: 360, to: 1320, night: false }]);
   });
 
-  test('hours are written to the hundredth', () => {
+  test('hours have two decimals', () => {
     expect([480, 450, 445, 0].map(hoursText)).toEqual(['8', '7.5', '7.42', '0']);
   });
 });
@@ -81,7 +81,7 @@ test.each<[string, Parameters<typeof schedule>[0], string[]]>([
   ['a short meal in less than five hours', { break_minutes: 0, break_start: null, end_time: '12:30' }, []],
   ['days off', { rest_days: [1, 2, 3, 4, 5, 6, 7], break_minutes: 0 }, []],
   [
-    'a compressed week that nobody agreed on',
+    'a compressed week without an agreement',
     { kind: 'compressed', end_time: '19:00', rest_days: [5, 6, 7] },
     ['no agreement is noted (DOLE Department Advisory 02-04)'],
   ],

@@ -5,27 +5,27 @@ import { compressedMost, type Shift } from '../attendance/shift.ts';
 import { without } from '../attendance/stretches.ts';
 import { mealMinutes, owedMinutes, regularDay, shiftOf, timesOfWeekday, type TimedSchedule } from './shift.ts';
 
-/** A day of a week as a schedule has it, in minutes from its midnight; what goes on past it is on the next day. */
+/** A day of a week, in minutes from its midnight; time past it is on the next day. */
 export interface WeekDay {
   /** ISO weekday, 1 Monday to 7 Sunday. */
   readonly weekday: number;
-  /** Work that begins on it, breaks left out; of a flexible schedule the time in which it may lie. */
+  /** Work that begins on it, without breaks; for a flexible schedule the possible time. */
   readonly stretches: readonly Stretch[];
-  /** What of the shift of the day before lies on it. */
+  /** The part of the previous day's shift. */
   readonly carried: readonly Stretch[];
-  /** Work owed by the shift that begins on it. */
+  /** Work due in the shift that begins on it. */
   readonly minutes: number;
 }
 
-/** What a schedule comes to in a week. Minutes. */
+/** A schedule's weekly figures. Minutes. */
 export interface ScheduleWeek {
   readonly days: readonly WeekDay[];
-  /** Of a day of work with the usual times, breaks left out. */
+  /** Of a workday with the usual times, without breaks. */
   readonly dayMinutes: number;
   readonly minutes: number;
-  /** Of them past eight hours a day, or past what was agreed on. */
+  /** Of them past eight hours a day, or past the agreed hours. */
   readonly overtime: number;
-  /** Of them at night; null where one's own choice decides on it. */
+  /** Of them at night; null if the employee decides. */
   readonly night: number | null;
 }
 
@@ -34,7 +34,7 @@ const inOneDay = ({ from, to }: Stretch, day: number): Stretch[] => {
   return part.from < part.to ? [part] : [];
 };
 
-/** How many minutes of some stretches lie in the night. */
+/** Returns the night minutes of some stretches. */
 export const nightOf = (stretches: readonly Stretch[], table: PremiumTable): number => {
   let minutes = 0;
   for (const { from, to } of stretches) for (let at = from; at < to; at++) if (isNight(at % 1440, table)) minutes += 1;
@@ -47,7 +47,7 @@ const shiftsOfWeek = (schedule: TimedSchedule): (Shift | null)[] =>
     schedule.rest_days.includes(day) ? null : shiftOf(timesOfWeekday(schedule, day)),
   );
 
-/** A schedule's week; `table`: the table of premiums says when night is. */
+/** Returns a schedule's week; `table`: the premium table with the night hours. */
 export function weekOf(schedule: TimedSchedule, table: PremiumTable): ScheduleWeek {
   const shifts = shiftsOfWeek(schedule);
   const workOn = (i: number): Stretch[] => {
@@ -76,10 +76,10 @@ export function weekOf(schedule: TimedSchedule, table: PremiumTable): ScheduleWe
   };
 }
 
-/** What lies on a day of the calendar: of the shift before, and of its own up to midnight. */
+/** The parts of a calendar day: of the previous shift, and of its own up to midnight. */
 export const onDay = (day: WeekDay): Stretch[] => [...day.carried, ...day.stretches.flatMap((s) => inOneDay(s, 0))];
 
-/** What of stretches of a day is at night and what is not, in order. */
+/** Splits the stretches of a day into night and other time, in order. */
 export function nightParts(stretches: readonly Stretch[], table: PremiumTable): (Stretch & { night: boolean })[] {
   return stretches.flatMap(({ from, to }) => {
     const marks = [from, ...[table.nightTo, table.nightFrom].filter((m) => from < m && m < to).sort((a, b) => a - b)];
@@ -87,17 +87,17 @@ export function nightParts(stretches: readonly Stretch[], table: PremiumTable): 
   });
 }
 
-/** Hours of minutes, as they are shown: `8`, `7.5`, to the hundredth. */
+/** Hours of minutes for display: `8`, `7.5`, with up to two decimals. */
 export const hoursText = (minutes: number): string => String(Math.round((minutes * 100) / 60) / 100);
 
 const weekMost = 48 * 60;
-/** Whoever works so long has a meal in it. */
+/** A shift this long includes a meal. */
 const longWithoutMeal = 300;
 
 /**
- * What the law has against a schedule, with the article. Nothing forbids it to be kept; it is told wherever it is seen. A rest of
- * 24 hours follows from a day of rest: a shift of one schedule ends less than a day after it began. `of` a day: without what a
- * week of it alone would be warned of, for days that stand among those of other schedules.
+ * Returns a schedule's conflicts with the law, with the article. It may be kept; they are shown wherever it is. A rest
+ * of 24 hours follows from a rest day: a shift of one schedule ends less than a day after its start. `of` a day:
+ * without warnings about a week of it alone, for days among other schedules.
  */
 export function warningsOf(
   schedule: TimedSchedule & { agreed_on?: string | null },

@@ -11,7 +11,7 @@ const span = (id: number, from: string, to: string | null): AssignedSchedule => 
 });
 const shown = (all: AssignedSchedule[]) => all.map((a) => `${a.schedule.id}: ${a.from} to ${a.to ?? '…'}`);
 
-describe('changes of schedule', () => {
+describe('schedule changes', () => {
   test.each([
     ['none', [span(1, '2026-01-01', null)], [], ['1: 2026-01-01 to …']],
     [
@@ -43,7 +43,7 @@ describe('changes of schedule', () => {
     expect(shown(withChanges(assigned, changes))).toEqual(expected);
   });
 
-  test('every date has the change where there is one, and what was assigned elsewhere', () => {
+  test('each date has its change, if any, otherwise its assigned schedule', () => {
     const assigned = [span(3, '2026-03-01', null), span(1, '2026-01-01', '2026-02-28')];
     const change = span(2, '2026-02-20', '2026-03-05');
     const all = withChanges(assigned, [change]);

@@ -1,7 +1,7 @@
 import type { AssignedSchedule } from './schedule.ts';
 import { addDays, compare, type LocalDate } from '../calendar/local-date.ts';
 
-/** What is left of a spell before and after a span of dates. */
+/** The rest of a range before and after some dates. */
 export function outside<A extends { from: LocalDate; to: LocalDate | null }>(
   assigned: A,
   from: LocalDate,
@@ -16,7 +16,7 @@ export function outside<A extends { from: LocalDate; to: LocalDate | null }>(
   return left;
 }
 
-/** Schedules by date as they hold: approved changes stand in front of what is assigned. Latest first, none overlapping. */
+/** Effective schedules by date: approved changes override assigned ones. Latest first, none overlapping. */
 export function withChanges<A extends AssignedSchedule>(assigned: readonly A[], changes: readonly A[]): A[] {
   let all = [...assigned];
   for (const change of changes) all = [...all.flatMap((a) => outside(a, change.from, change.to)), change];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDate, readTime, serialDate, serialText } from './dates.ts';
 import { readCentavos, readNumber, sheetNumber } from './numbers.ts';
 
-test('turns Excel serials into dates without any zone, on both sides of the day that never was', () => {
+test('converts Excel serials to dates without a zone, on both sides of the nonexistent day', () => {
   expect(serialDate(46_347)).toBe('2026-11-21');
   expect(serialDate(1)).toBe('1900-01-01');
   expect(serialDate(59)).toBe('1900-02-28');
@@ -46,7 +46,7 @@ test.each([
   expect(readDate(text)).toMatchObject({ date });
 });
 
-test('answers both days where either number could be the month, and one where the order is known', () => {
+test('returns both days if either number could be the month, and one if the order is known', () => {
   expect(readDate('11/12/26')).toEqual({ either: { dmy: '2026-12-11', mdy: '2026-11-12' } });
   expect(readDate('11/12/26', 'mdy')).toEqual({ date: '2026-11-12' });
   expect(readDate('11/12/26', 'dmy')).toEqual({ date: '2026-12-11' });
@@ -64,7 +64,7 @@ test.each([
   '2026-13-01',
   '29 Feb 2026',
   '21 Nub 2026',
-])('does not read %s', (text) => {
+])("can't read %s", (text) => {
   expect(readDate(text)).toEqual({ none: true });
 });
 
@@ -91,7 +91,7 @@ test('reads amounts exactly and refuses parts of a centavo', () => {
   expect(['12', '1,200', '2.5', '012', 'x', ''].map(readNumber)).toEqual([12, 1200, 2.5, 12, null, null]);
 });
 
-test('shows a number of a sheet as it is seen there', () => {
+test('shows a number of a sheet as the sheet does', () => {
   expect(['0.30000000000000004', '755', '4.1820973E+7', '1E+15', '1E-3'].map(sheetNumber)).toEqual([
     '0.3',
     '755',

@@ -1,18 +1,17 @@
 import { dayNumber, fromDayNumber, type LocalDate } from '../calendar/local-date.ts';
 
 /**
- * Dates and times as spreadsheets hold them. Everything is counted in day numbers: no `Date`, whose parts would depend on
- * the zone of the machine.
+ * Dates and times of spreadsheets. Everything uses day numbers, not `Date`, whose parts depend on the machine's zone.
  */
 
-/** Which of two numbers comes first in a date of three: `13/11/2026` is day first, `11/13/2026` month first. */
+/** Which of two numbers comes first in a three-part date: `13/11/2026` is day first, `11/13/2026` month first. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** The day of an Excel serial number; null for what is none. `from1904`: counted as old Macintosh files do. */
+/** The day of an Excel serial number; null if it isn't one. `from1904`: the old Macintosh count. */
 export function serialDate(serial: number, from1904 = false): LocalDate | null {
   const day = Math.floor(serial) + (from1904 ? 1462 : 0);
   if (!Number.isFinite(serial) || day < 1 || day > 2_958_465) return null;
-  // Excel has a 29 February 1900, number 60, which never was: what comes before it is one day off.
+  // Excel has a 29 February 1900, number 60, which never existed: earlier days are off by one.
   return fromDayNumber(day - (day < 60 ? 25_568 : 25_569));
 }
 
@@ -23,7 +22,7 @@ export function serialTime(serial: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** What a serial number is shown as: a date, a time of day where it is less than a day, or both where it has a time. */
+/** Formats a serial number: a date, a time of day if less than a day, or both if it has a time. */
 export function serialText(serial: number, from1904 = false): string | null {
   const rounded = Math.round(serial * 86_400) / 86_400;
   if (rounded >= 0 && rounded < 1) return serialTime(rounded);
@@ -34,7 +33,7 @@ export function serialText(serial: number, from1904 = false): string | null {
 }
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** The months of Filipino as they are written here, with the Spanish spellings that are still in use. */
+/** Filipino month names as written here, with Spanish spellings still in use. */
 const filipino = [
   'enero',
   'pebrero febrero',
@@ -49,7 +48,7 @@ const filipino = [
   'nobyembre noviembre',
   'disyembre diciembre',
 ].map((month) => month.split(' '));
-/** A month by its name or its first three letters (`sept` too), in English or Filipino; 0 for what is none. */
+/** A month by its name or first three letters (`sept` too), in English or Filipino; 0 for others. */
 const monthOf = (word: string): number => {
   const low = word.toLowerCase();
   const inFilipino = filipino.findIndex((month) => month.some((name) => low === name || low === name.slice(0, 3)));
@@ -72,7 +71,7 @@ const monthOf = (word: string): number => {
   return found + 1;
 };
 
-/** A year of two digits lies within 1950 and 2049. */
+/** A two-digit year is within 1950 and 2049. */
 const wholeYear = (year: string): number =>
   year.length === 2 ? Number(year) + (Number(year) < 50 ? 2000 : 1900) : Number(year);
 
@@ -87,7 +86,7 @@ const dated = (year: number, month: number, day: number): LocalDate | null => {
   }
 };
 
-/** What a text says about a day: a date; one of two, by which number is the month; or none. */
+/** A text as a day: a date; one of two, by which number is the month; or none. */
 export type ReadDate =
   | { date: LocalDate; order?: DateOrder }
   | { either: Record<DateOrder, LocalDate> }
@@ -97,12 +96,12 @@ const none: ReadDate = { none: true };
 const of = (date: LocalDate | null, order?: DateOrder): ReadDate =>
   date === null ? none : { date, ...(order && { order }) };
 
-/** A time of day that follows a date, such as Excel and databases add to it. */
+/** A time of day after a date, as Excel and databases add. */
 const trailingTime = /[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i;
 
 /**
- * Reads a date as people write them: `2026-11-21`, `21 Nov 2026`, `Nov 21, 2026`, `21/11/2026`, `11-21-26`, `20261121`.
- * `order` decides where both numbers could be the month; without it both dates are answered.
+ * Reads a date as people write it: `2026-11-21`, `21 Nov 2026`, `Nov 21, 2026`, `21/11/2026`, `11-21-26`, `20261121`.
+ * `order` decides if both numbers could be the month; without it both dates are returned.
  */
 export function readDate(given: string, order?: DateOrder): ReadDate {
   const text = given
@@ -128,7 +127,7 @@ export function readDate(given: string, order?: DateOrder): ReadDate {
   return dmy !== null ? of(dmy, 'dmy') : of(mdy, 'mdy');
 }
 
-/** Reads a time of day: `6:00`, `06:00:00`, `6:00 PM`, `0600`. Answers `HH:MM`; null for what is none. */
+/** Reads a time of day: `6:00`, `06:00:00`, `6:00 PM`, `0600`. Returns `HH:MM`; null for others. */
 export function readTime(given: string): string | null {
   const text = given.trim();
   const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFullName } from './full-name.ts';
 
-test('a name in one column is taken apart, wherever its suffix stands', () => {
+test('a name in one column is split, wherever its suffix is', () => {
   const juan = { last_name: 'DELA CRUZ', first_name: 'JUAN', suffix: 'Jr.' };
   for (const name of ['DELA CRUZ, JUAN JR.', 'DELA CRUZ JR., JUAN', 'DELA CRUZ, JUAN, Jr', 'DELA CRUZ,  JUAN,jr.'])
     expect(readFullName(name)).toEqual(juan);
@@ -17,7 +17,7 @@ test('a name in one column is taken apart, wherever its suffix stands', () => {
     middle_name: 'Ñ',
     suffix: 'III',
   });
-  // A V is an initial, unless one stands before it.
+  // A V is an initial, unless another one is before it.
   expect(readFullName('DELA CRUZ, JUAN V.')).toEqual({ last_name: 'DELA CRUZ', first_name: 'JUAN', middle_name: 'V' });
   expect(readFullName('DELA CRUZ, JUAN M. V')).toEqual({
     last_name: 'DELA CRUZ',
@@ -32,7 +32,7 @@ test('a name in one column is taken apart, wherever its suffix stands', () => {
   });
 });
 
-test('a name that does not say which is the last one is not guessed', () => {
+test("a name without a clear last name isn't guessed", () => {
   for (const name of ['JUAN DELA CRUZ', '', ',', 'DELA CRUZ,', ', JUAN', 'TOTAL: 38', 'A, B, C, D'])
     expect(readFullName(name)).toBeNull();
 });

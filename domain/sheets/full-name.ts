@@ -1,4 +1,4 @@
-/** A name as lists have it in one column, taken apart. */
+/** A full name from one column, split. */
 export interface NameParts {
   last_name: string;
   first_name: string;
@@ -7,14 +7,14 @@ export interface NameParts {
 }
 
 const suffix = /^(.*?),?\s+(jr|sr|ii|iii|iv)\.?$/i;
-/** `JUAN M. V`: the fifth. Alone, a V is the initial of somebody's mother. */
+/** `JUAN M. V`: the fifth. Alone, a V is the initial of the mother's name. */
 const fifth = /^(.+\s\p{L}\.?),?\s+(v)\.?$/iu;
 const initial = /^(.+?)\s+(\p{L})\.?$/u;
 
 /**
- * `DELA CRUZ, JUAN M. JR.`: the last name before the comma, a suffix wherever lists put it, and a single letter at the end
- * as the middle initial. Of several first names none is taken for a middle name: nobody could tell. Null where no comma
- * says which is the last name.
+ * `DELA CRUZ, JUAN M. JR.`: the last name before the comma, a suffix anywhere, and a single letter at the end as the
+ * middle initial. Of several first names none is taken as a middle name, which can't be known. Null if no comma marks
+ * the last name.
  */
 export function readFullName(text: string): NameParts | null {
   const parts = text.split(',').map((part) => part.trim().replaceAll(/\s+/g, ' '));

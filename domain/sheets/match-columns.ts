@@ -1,4 +1,4 @@
-/** A field of a record that a column may be for, by the names people give it. */
+/** A field that a column may match, by its usual names. */
 export interface NamedField {
   name: string;
   label: string;
@@ -10,7 +10,7 @@ export interface MatchedColumn {
   by: 'header' | 'alias' | 'remembered' | null;
 }
 
-/** A name without what people write differently: case, spaces, dots, brackets and currency. */
+/** A name without differences in case, spaces, dots, brackets and currency. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,8 +18,8 @@ export const plainName = (text: string): string =>
     .replaceAll(/\p{M}|[^\p{L}\p{N}]/gu, '');
 
 /**
- * Which column is for which field: by what was said of this header before, by the field's own names, by its other names, in
- * this order; each field once, the first column that fits. `remembered`: field by plain header, null for "not imported".
+ * Matches columns to fields: by earlier choices for this header, by the field's own names, by its other names, in this
+ * order; each field once, the first matching column. `remembered`: field by plain header, null for "not imported".
  */
 export function matchColumns(
   headers: readonly string[],
@@ -52,8 +52,8 @@ export function matchColumns(
 }
 
 /**
- * Which of the first rows holds the names of the columns: the one with the most names that are known; where none is, the
- * first with two cells. -1 where there is none.
+ * Returns which of the first rows has the column names: the one with the most known names; without any, the first with
+ * two cells. -1 if there is none.
  */
 export function headRow(rows: readonly (readonly string[])[], fields: readonly NamedField[]): number {
   const known = rows.map((row) => matchColumns(row, fields).filter((c) => c.field !== null).length);

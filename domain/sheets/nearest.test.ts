@@ -3,7 +3,7 @@ import { byNearness, nearest } from './nearest.ts';
 
 const branches = ['Cubao', 'Marikina', 'Antipolo', 'Cainta Warehouse', 'Pasig Commissary'];
 
-test('the name that was surely meant is found through misspelling, short forms and endings', () => {
+test('a clearly intended name is found despite misspelling, abbreviations and endings', () => {
   expect(nearest('Marikna', branches)).toBe('Marikina');
   expect(nearest('Cainta Whse', branches)).toBe('Cainta Warehouse');
   expect(nearest('PASIG  COMISSARY', branches)).toBe('Pasig Commissary');
@@ -11,7 +11,7 @@ test('the name that was surely meant is found through misspelling, short forms a
   expect(nearest('341234567', ['0341234567'])).toBe('0341234567');
 });
 
-test('what is not near is not guessed, nor one of two that are equally near', () => {
+test("a distant name isn't guessed, nor one of two equally near", () => {
   expect(nearest('Antipolo', ['Cubao', 'Marikina'])).toBeNull();
   expect(nearest('L', ['Female', 'Male'])).toBeNull();
   expect(nearest('', ['Month', 'Day', 'Hour'])).toBeNull();
@@ -21,7 +21,7 @@ test('what is not near is not guessed, nor one of two that are equally near', ()
   expect(nearest('anything', [])).toBeNull();
 });
 
-test('the nearest names come first, the others as they were', () => {
+test('the nearest names come first, the others keep their order', () => {
   expect(byNearness('Marikna', branches)[0]).toBe('Marikina');
   expect(byNearness('Quezon', branches)).toEqual(branches);
 });

@@ -1,6 +1,6 @@
 import { plainName } from './match-columns.ts';
 
-/** How many letters have to be put in, left out or changed to make one word of another. */
+/** The edit distance of two words: letters added, removed or changed. */
 function letterChanges(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -14,11 +14,11 @@ function letterChanges(a: string, b: string): number {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** How far a name is from what was written, from 0 to 1; 1 where it is another one. */
+/** The distance of a name from the written text, from 0 to 1; 1 for a different one. */
 function distance(written: string, name: string): number {
   const [a, b] = [plainName(written), plainName(name)];
   if (a === '' || b === '') return 1;
-  // A number that lost its zeros in front is that number; any other number is another one, as Tower 1 is not Tower 2.
+  // A number without its leading zeros is the same number; any other number differs, like Tower 1 and Tower 2.
   if (/^\d+$/.test(a) && /^0*\d+$/.test(b)) return Number(a) === Number(b) ? 0 : 1;
   if (digitsOf(a) !== digitsOf(b)) return 1;
   if (a.length >= 4 && b.length >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0;
@@ -26,11 +26,11 @@ function distance(written: string, name: string): number {
   return far <= 1 / 3 ? far : 1;
 }
 
-/** Names in the order of how near they are to what was written; those that are equally near, as they were. */
+/** Names by distance from the written text; equally near ones keep their order. */
 export const byNearness = (written: string, names: readonly string[]): string[] =>
   names.toSorted((a, b) => distance(written, a) - distance(written, b));
 
-/** The name that was surely meant: near to what was written, and nearer than any other. None is guessed. */
+/** The clearly intended name: near, and nearer than any other. Never a guess. */
 export function nearest(written: string, names: readonly string[]): string | null {
   const [first, second] = byNearness(written, names);
   if (first === undefined) return null;

@@ -1,9 +1,9 @@
 /**
- * Numbers as spreadsheets and people write them. Text in, integers or exact text out: an amount never passes through a
+ * Numbers as spreadsheets and people write them. Text in, integers or exact text out: an amount never becomes a
  * floating number.
  */
 
-/** `1,234.50`, `₱1,234.5`, `PHP 1234`, `.5` as integer centavos; null for what is none or has parts of a centavo. */
+/** `1,234.50`, `₱1,234.5`, `PHP 1234`, `.5` as integer centavos; null for others or parts of a centavo. */
 export function readCentavos(given: string): number | null {
   const text = given
     .trim()
@@ -17,7 +17,7 @@ export function readCentavos(given: string): number | null {
   return Number.isSafeInteger(centavos) ? (parts[1] ? -centavos : centavos) : null;
 }
 
-/** `12`, `1,234`, `12.0`, `2.5` as a number; null for what is none. */
+/** `12`, `1,234`, `12.0`, `2.5` as a number; null for others. */
 export function readNumber(given: string): number | null {
   const text = given.trim();
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text)) return null;
@@ -26,8 +26,8 @@ export function readNumber(given: string): number | null {
 }
 
 /**
- * A number of a spreadsheet as it is seen there: to 15 digits, which is what Excel keeps, without an exponent. The
- * 0.1 + 0.2 of a formula is `0.3`.
+ * A spreadsheet number as the sheet shows it: 15 digits, as Excel keeps, without an exponent. A formula's 0.1 + 0.2 is
+ * `0.3`.
  */
 export function sheetNumber(raw: string): string {
   const value = Number(raw);

@@ -24,6 +24,6 @@ test.each([
   expect(typedDate(typed, '2026-12-31')).toBe(date);
 });
 
-test.each(['', '31 Feb', '2/30', '13/13', '32', 'soon', '27 nov 20267', '2026-11-31'])('%s is no date', (typed) => {
+test.each(['', '31 Feb', '2/30', '13/13', '32', 'soon', '27 nov 20267', '2026-11-31'])("%s isn't a date", (typed) => {
   expect(typedDate(typed, '2026-12-31')).toBeNull();
 });

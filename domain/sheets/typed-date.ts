@@ -11,9 +11,9 @@ const near: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a date as an officer types it into a field: `27 Nov 2026`, `27 nov`, `nov 27`, `11/27`, `11/27/26`, `27`,
- * `today`, `tomorrow`. Of two numbers the first is the month. Without a year it is this year's, without a month this
- * month's. Null for what is no date.
+ * Reads a date as an officer types it: `27 Nov 2026`, `27 nov`, `nov 27`, `11/27`, `11/27/26`, `27`, `today`,
+ * `tomorrow`. Of two numbers the first is the month. Without a year it is this year's, without a month this month's.
+ * Null for others.
  */
 export function typedDate(given: string, today: LocalDate): LocalDate | null {
   const text = given.trim().toLowerCase();

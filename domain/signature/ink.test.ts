@@ -8,7 +8,7 @@ const blank = (width = 600, height = 200, paper: readonly number[] = [0, 0, 0, 0
 });
 const white = [255, 255, 255, 255];
 
-/** A stroke of a pen through points given as parts of the width and height. */
+/** A pen stroke through points, in fractions of width and height. */
 function draw(
   picture: Pixels,
   points: readonly (readonly [number, number])[],
@@ -59,11 +59,11 @@ describe('is not', () => {
     ['white', white],
     ['pale grey', [220, 220, 220, 255]],
     ['black that is see-through', [0, 0, 0, 20]],
-  ])('an empty picture: %s', (_, paper) => {
+  ])('an empty image: %s', (_, paper) => {
     expect(judgeInk(blank(600, 200, paper))).toBe('empty');
   });
 
-  test('one dot, whatever the pen', () => {
+  test('one dot, of any pen', () => {
     for (const pen of [1, 4, 12, 30]) expect(judgeInk(draw(blank(), [[0.5, 0.5]], pen))).toBe('too_little');
   });
 
@@ -72,7 +72,7 @@ describe('is not', () => {
     expect(judgeInk(dots)).toBe('too_little');
   });
 
-  test('a short dash, or a stroke straight down', () => {
+  test('a short dash, or a straight stroke down', () => {
     expect(
       judgeInk(
         draw(blank(), [

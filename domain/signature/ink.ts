@@ -1,4 +1,4 @@
-/** A picture as rows of red, green, blue and opacity, a byte each, as a canvas and a decoded PNG both give it. */
+/** An image as rows of red, green, blue and opacity, one byte each, as from a canvas or a decoded PNG. */
 export interface Pixels {
   width: number;
   height: number;
@@ -7,13 +7,13 @@ export interface Pixels {
 
 export type Ink = 'signature' | 'empty' | 'too_little' | 'too_much';
 
-/** The picture is looked at through a grid: what counts is how far the ink goes, not how thick the pen is. */
+/** The image is read through a grid: the extent of the ink counts, not the pen's thickness. */
 const columns = 30;
 const rows = 10;
-/** A dot, a comma or a short dash touches fewer cells, or keeps to a corner of the grid. */
+/** A dot, a comma or a short dash touches fewer cells, or stays in a corner of the grid. */
 const fewestCells = 6;
 const fewestAcross = 4;
-/** A drawn name leaves most of the paper bare; a photo of something else does not. */
+/** A signature leaves most of the paper blank; a photo of something else doesn't. */
 const mostInk = 0.45;
 
 const clear = 64;
@@ -22,7 +22,7 @@ const light = 170;
 const isInk = (p: Pixels, at: number): boolean =>
   p.rgba[at + 3]! >= clear && 0.299 * p.rgba[at]! + 0.587 * p.rgba[at + 1]! + 0.114 * p.rgba[at + 2]! < light;
 
-/** Is this a signature? Judged by the picture alone, the same on the phone and on the server. */
+/** Returns true if this is a signature. Judged by the image alone, the same on phone and server. */
 export function judgeInk(picture: Pixels): Ink {
   const touched = new Set<number>();
   let ink = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeInk, type Pixels } from './ink.ts';
 import { liftInk } from './lift.ts';
 
-/** A photo of paper: grey by the lamp, darker to one side, with a line of ink of the given lightness. */
+/** A photo of paper: grey from the lamp, darker to one side, with a line of ink of a given lightness. */
 function photo(paper: number, ink: number): Pixels {
   const [width, height] = [300, 100];
   const rgba = new Uint8Array(width * height * 4);

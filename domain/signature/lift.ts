@@ -1,14 +1,17 @@
 import type { Pixels } from './ink.ts';
 
-/** Dark blue, as a pen writes. */
+/** Dark blue, like a pen. */
 const pen = [20, 36, 90] as const;
-/** Of the paper's lightness: below the first it is ink, above the second it is paper, between them the edge of a stroke. */
+/**
+ * Relative to the paper's lightness: below the first it is ink, above the second it is paper, between them the edge of
+ * a stroke.
+ */
 const surelyInk = 0.45;
 const surelyPaper = 0.75;
 
 /**
- * Takes the paper out of a photo of a signature, in place: what is much darker than the paper stays,
- * in the colour of a pen, all else becomes clear. The paper is as light as the lighter tenth of the photo.
+ * Removes the paper from a photo of a signature, in place: much darker pixels stay, in a pen's color, all others become
+ * clear. The paper's lightness is the lightest tenth of the photo.
  */
 export function liftInk({ rgba }: Pixels): void {
   const counts = new Uint32Array(256);

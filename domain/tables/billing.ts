@@ -1,13 +1,13 @@
 import type { Effective } from './effective.ts';
 
-/** What the law adds to a client's bill, keyed by its date. Basis points. */
+/** Statutory additions to a client's bill, by date. Basis points. */
 export interface BillingTable extends Effective {
   readonly vat: number;
-  /** What the client withholds of an agency's bill. */
+  /** The client's withholding from an agency's bill. */
   readonly withheld: number;
-  /** Least administrative fee of the total contract cost (DO 174-17). */
+  /** Minimum administrative fee of the total contract cost (DO 174-17). */
   readonly leastFee: number;
-  /** The same of security services (DO 150-16). */
+  /** The same for security services (DO 150-16). */
   readonly leastSecurityFee: number;
 }
 

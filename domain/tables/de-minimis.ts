@@ -1,7 +1,7 @@
 import { pesos, type Centavos } from '../money/centavos.ts';
 import { checkEffective, type Effective } from './effective.ts';
 
-/** Benefits of small value that are exempt up to a ceiling in pesos (RR 2-98 s. 2.78.1(A)(3) as amended). */
+/** De minimis benefits, exempt up to a ceiling in pesos (RR 2-98 s. 2.78.1(A)(3) as amended). */
 export const deMinimisItems = [
   'rice_monthly',
   'uniform_yearly',
@@ -14,10 +14,10 @@ export const deMinimisItems = [
   'cba_productivity_yearly',
 ] as const;
 export type CeilingItem = (typeof deMinimisItems)[number];
-/** With those whose limit is a number of days, or a share of the minimum wage. */
+/** With those limited by days, or by a share of the minimum wage. */
 export type DeMinimisItem = CeilingItem | 'monetised_leave' | 'overtime_meal';
 
-/** Keyed by grant date. */
+/** By grant date. */
 export interface DeMinimisTable extends Effective {
   readonly ceilings: Readonly<Record<CeilingItem, Centavos>>;
   /** Monetised unused vacation leave of private employees, days a year. */

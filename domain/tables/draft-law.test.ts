@@ -12,7 +12,7 @@ import { billingTables } from './billing.ts';
 import { premiumTables } from './premiums.ts';
 import { withholdingTables } from './withholding.ts';
 
-/** A later law is loaded, and stands first: what goes by a date before it must not see it. */
+/** A later law is loaded first: dates before it must not see it. */
 const [now] = premiumTables;
 const later = {
   ...now!,
@@ -26,15 +26,15 @@ const later = {
 };
 const premiums = [later, now!];
 
-describe('the table in force on the date, as everywhere', () => {
-  test('for what a holiday pays', () => {
+describe('the table effective on the date, as everywhere', () => {
+  test("for a holiday's pay", () => {
     const worked = (date: string) => holidayPremiums(['regular'], date, premiums)?.workDay.worked;
     expect([worked('2026-12-31'), worked('2027-01-01'), worked('2017-12-31')]).toEqual([20_000, 30_000, undefined]);
     const day = holidayPremiums(['regular'], '2027-01-01', premiums)!;
     expect([day.workDay.overtime, day.workDay.night, day.restDay.night]).toEqual([39_000, 36_000, 31_200]);
   });
 
-  test('for overtime as it is filed, and the night it falls in', () => {
+  test('for filed overtime, and its night hours', () => {
     const on = (date: string) =>
       classifyOvertime({ date, start_time: '19:00', end_time: '23:00' }, [], [], premiums).map((s) => [
         s.start_time,
@@ -49,7 +49,7 @@ describe('the table in force on the date, as everywhere', () => {
       ['19:00', false, 20_000],
       ['20:00', true, 24_000],
     ]);
-    // Over the midnight between the two laws each date has its own.
+    // Across midnight between the two laws each date has its own.
     const over = classifyOvertime({ date: '2026-12-31', start_time: '21:00', end_time: '06:00' }, [], [], premiums);
     expect(over.map((s) => [s.start_time, s.night])).toEqual([
       ['21:00', false],
@@ -91,7 +91,7 @@ describe('the table in force on the date, as everywhere', () => {
   });
 });
 
-describe('a draft is followed to the last form', () => {
+describe('a draft applies up to the last form', () => {
   const year: YearFacts = {
     year: 2027,
     basic: pesos(290_000),
@@ -113,14 +113,14 @@ describe('a draft is followed to the last form', () => {
     const [f, g] = [form2316(shippedTables, year), form2316(draft, year)];
     expect([f.item34, f.item48, f.item29, f.item39]).toEqual([pesos(90_000), pesos(30_000), 0, pesos(290_000)]);
     expect([g.item34, g.item48, g.item29, g.item39, g.item24]).toEqual([pesos(120_000), 0, pesos(290_000), 0, 0]);
-    // The draft is of 2027: the year before is settled by the law of its own.
+    // The draft is for 2027: the previous year is settled by its own law.
     expect(form2316(draft, { ...year, year: 2026 }).item34).toBe(pesos(90_000));
-    // On the peso: at the amount free of tax basic still stands as non-taxable.
+    // Exactly at the tax-free amount, basic is still non-taxable.
     expect(form2316(draft, { ...year, basic: pesos(300_000) }).item39).toBe(0);
     expect(form2316(draft, { ...year, basic: pesos(300_001) }).item39).toBe(pesos(300_001));
   });
 
-  test('VAT, what a client withholds, and the least fee', () => {
+  test("VAT, the client's withholding, and the minimum fee", () => {
     const [law] = billingTables;
     const tables = [
       { ...law!, from: '2027-01-01', vat: 1000, withheld: 500, leastFee: 1200, leastSecurityFee: 2500 },

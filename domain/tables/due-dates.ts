@@ -1,6 +1,6 @@
 import { must } from '../pay-error.ts';
 
-/** First and last day of the following month on which Pag-IBIG takes a remittance; `end` is the month's last. */
+/** First and last day of the following month for Pag-IBIG remittances; `end` is the month's last. */
 export interface DueWindow {
   readonly first: number;
   readonly last: number | 'end';
@@ -13,7 +13,7 @@ export function pagibigDueWindow(employer: string): DueWindow {
     /[A-Z0-9]/.test(first),
     'employer.name',
     'employer',
-    'the name of an employer begins with a letter or a numeral',
+    'the name of an employer must begin with a letter or a numeral',
   );
   if (first >= 'A' && first <= 'D') return { first: 10, last: 14 };
   if (first >= 'E' && first <= 'L') return { first: 15, last: 19 };
@@ -24,11 +24,11 @@ export function pagibigDueWindow(employer: string): DueWindow {
 /** By the last digit of the employer number (PhilHealth). */
 export function philHealthDueWindow(employerNumber: string): DueWindow {
   const last = /(\d)\D*$/.exec(employerNumber)?.[1];
-  must(last !== undefined, 'employer.number', 'employerNumber', 'a PhilHealth employer number ends in a digit');
+  must(last !== undefined, 'employer.number', 'employerNumber', 'a PhilHealth employer number must end in a digit');
   return Number(last) <= 4 ? { first: 11, last: 15 } : { first: 16, last: 20 };
 }
 
-/** What else falls due, months counted after the one it is about; `end` is the month's last day. */
+/** Other due dates, by months after the reported one; `end` is the month's last day. */
 export const dueDates = [
   { what: 'sss', monthsAfter: 1, day: 'end', source: 'SSS payment rule since 2018' },
   { what: 'bir_1601c', monthsAfter: 1, day: 10, source: 'RR 2-98 s. 2.81; 15 January for December' },

@@ -12,7 +12,7 @@ import { premiumTables } from './premiums.ts';
 import { checkSss, sssTables } from './sss.ts';
 import { checkBrackets, withholdingTables } from './withholding.ts';
 
-/** Figures as the law prints them, written a second time by hand: a slip in a table is not a slip in both. */
+/** Figures as the law prints them, copied separately by hand: an error in a table won't be in both. */
 
 // RR 11-2018; RR 4-2025 (uniforms alone); RR 29-2025.
 test.each([
@@ -34,8 +34,8 @@ test.each([
   for (const d of days) expect(factorOf(ratio(d * 10, 10)), String(d)).toMatchObject({ restDays, specialDays });
 });
 
-// DOLE Handbook 2024, pp. 2–3: only a regular holiday pays who did not work, and two of them pay twice.
-test('what a day pays that was not worked', () => {
+// DOLE Handbook 2024, pp. 2–3: only a regular holiday pays unworked, and two of them pay twice.
+test('the pay of an unworked day', () => {
   const { unworked } = premiumTables[0]!;
   const paying = Object.entries(unworked).filter(([, points]) => points !== 0);
   expect(Object.fromEntries(paying)).toEqual({
@@ -55,7 +55,7 @@ test('PhilHealth: floor, ceiling and rate by year (Circular 2020-0005)', () => {
   ]);
 });
 
-describe('what falls due', () => {
+describe('due dates', () => {
   test('PhilHealth by the last digit of the employer number', () => {
     expect(philHealthDueWindow('4')).toEqual({ first: 11, last: 15 });
     expect(philHealthDueWindow('5')).toEqual({ first: 16, last: 20 });
@@ -72,7 +72,7 @@ describe('what falls due', () => {
   });
 });
 
-describe('an uploaded table is held to what is possible, to the last centavo', () => {
+describe('an uploaded table is checked for validity, to the last centavo', () => {
   const health = (change: object) => checkPhilHealth([{ ...philHealthTables[0]!, ...change }]).length;
   test('PhilHealth', () => {
     expect(health({ floor: pesos(1), ceiling: parsePesos('1.01'), rate: 1 })).toBe(0);
@@ -109,7 +109,7 @@ describe('an uploaded table is held to what is possible, to the last centavo', (
   });
 });
 
-test('every table begins on a date that exists', () => {
+test('every table begins on an existing date', () => {
   for (const rows of [deMinimisTables, philHealthTables, pagibigTables, sssTables, withholdingTables, premiumTables])
     for (const { from } of rows) expect(() => dayNumber(from)).not.toThrow();
 });

@@ -6,8 +6,8 @@ import { checkSss, type SssTable } from './sss.ts';
 import { checkWithholding, type TaxBracket, type TaxPeriod, type WithholdingTable } from './withholding.ts';
 
 /**
- * Tables of law as an officer reads and types them: flat rows, each with the amounts it holds from and to, integer
- * centavos and basis points. `to_centavos` is null in the last row: "and over".
+ * Tables of law for reading and typing: flat rows, each with its amount range, integer centavos and basis points.
+ * `to_centavos` is null in the last row: "and over".
  */
 export interface TaxRow extends Span {
   period: TaxPeriod;
@@ -23,7 +23,7 @@ export interface SssLawRow extends Span {
   employer_mpf_centavos: number;
   ec_centavos: number;
 }
-/** One row: a low rate up to a fund salary, another above it, and the most that counts. */
+/** One row: a low rate up to a fund salary, another above it, and the maximum base. */
 export interface HdmfRow {
   low_up_to_centavos: number;
   employee_low_basis_points: number;
@@ -54,10 +54,10 @@ export const lawKinds = ['tax', 'sss', 'hdmf', 'philhealth'] as const satisfies 
 
 type Body<K extends LawKind> = Omit<LawTables[K], 'from' | 'issuance'>;
 export interface LawKindOf<K extends LawKind> {
-  /** The rows without the date and issuance: how the rules take the table. */
+  /** The rows without date and issuance, as the rules take the table. */
   toBody: (rows: readonly LawRows[K][]) => Body<K>;
   toRows: (body: Body<K>) => LawRows[K][];
-  /** Looked up by the month that is contributed for, or by the day that is paid. */
+  /** Looked up by contribution month, or by pay date. */
   by: 'month' | 'pay_date';
   check: (table: LawTables[K]) => string[];
   problems: (rows: readonly LawRows[K][]) => RowProblem[];
@@ -67,7 +67,7 @@ const taxPeriods = ['daily', 'weekly', 'semi_monthly', 'monthly', 'annual'] as c
 const money = (n: number): Centavos => centavos(n);
 
 const oneRow = (rows: readonly unknown[]): RowProblem[] =>
-  rows.length === 1 ? [] : [{ row: null, field: 'rows', sentence: 'This table has one row.' }];
+  rows.length === 1 ? [] : [{ row: null, field: 'rows', sentence: 'This table must have one row.' }];
 
 const bracket = (row: TaxRow): TaxBracket => ({
   from: money(row.from_centavos),
@@ -75,7 +75,7 @@ const bracket = (row: TaxRow): TaxBracket => ({
   rate: row.rate_basis_points,
 });
 
-/** What is different from one kind of table to another; everything else is one piece for the four. */
+/** The differences between the kinds of tables; everything else is shared by the four. */
 export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
   tax: {
     by: 'pay_date',
@@ -193,7 +193,7 @@ export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
   },
 };
 
-/** Everything that is wrong with a table, each naming its row; empty when it can be paid by. */
+/** Returns all errors of a table, each with its row; empty if valid. */
 export function lawProblems<K extends LawKind>(
   kind: K,
   of: { from: string; issuance: string; rows: readonly LawRows[K][] },
@@ -204,7 +204,7 @@ export function lawProblems<K extends LawKind>(
     found.unshift({
       row: null,
       field: 'from_date',
-      sentence: 'It is looked up by month, so it begins on the first of one.',
+      sentence: 'This table is looked up by month, so it must begin on the first of one.',
     });
   if (found.length > 0) return found;
   const table = { from: of.from, issuance: of.issuance, ...toBody(of.rows) } as LawTables[K];

@@ -1,12 +1,12 @@
 import { centavos, formatPesos } from '../money/centavos.ts';
 
-/** The amounts a row of a table holds for, integer centavos; `to_centavos` is null in the last row: "and over". */
+/** The amount range of a table row, integer centavos; `to_centavos` is null in the last row: "and over". */
 export interface Span {
   from_centavos: number;
   to_centavos: number | null;
 }
 
-/** What is wrong with a row, counted from 0, and in which of its fields; `row` null: with the table as a whole. */
+/** An error in a row, counted from 0, and its field; `row` null: in the whole table. */
 export interface RowProblem {
   row: number | null;
   field: string;
@@ -15,11 +15,11 @@ export interface RowProblem {
 
 export const words = (n: number): string => formatPesos(centavos(n));
 
-/** Where each row ends: a centavo below the next one's start. */
+/** The end of each row: a centavo below the next one's start. */
 export const ends = (rows: readonly { from: number }[]): (number | null)[] =>
   rows.map((_, i) => (rows[i + 1] ? rows[i + 1]!.from - 1 : null));
 
-/** Rows begin at zero, rise, and hold every amount once: neither a gap nor an overlap. `at`: their places in the table. */
+/** Rows begin at zero, rise, and cover every amount once: no gap and no overlap. `at`: their indexes in the table. */
 export function spanProblems(rows: readonly Span[], at: readonly number[]): RowProblem[] {
   const found: RowProblem[] = [];
   const add = (i: number, field: keyof Span, sentence: string) =>
@@ -31,21 +31,17 @@ export function spanProblems(rows: readonly Span[], at: readonly number[]): RowP
   for (const [i, row] of rows.entries()) {
     const before = rows[i - 1];
     const last = i === rows.length - 1;
-    if (i === 0 && row.from_centavos !== 0) add(i, 'from_centavos', 'the first row begins at 0.00.');
-    if (last && row.to_centavos !== null) add(i, 'to_centavos', 'the last row has no end.');
-    if (!last && row.to_centavos === null) add(i, 'to_centavos', 'only the last row has no end.');
+    if (i === 0 && row.from_centavos !== 0) add(i, 'from_centavos', 'the first row must begin at 0.00.');
+    if (last && row.to_centavos !== null) add(i, 'to_centavos', 'the last row must have no end.');
+    if (!last && row.to_centavos === null) add(i, 'to_centavos', 'only the last row may have no end.');
     if (row.to_centavos !== null && row.to_centavos < row.from_centavos)
-      add(i, 'to_centavos', 'it ends before it begins.');
+      add(i, 'to_centavos', 'it must end at or above its start.');
     if (!before) continue;
-    if (row.from_centavos <= before.from_centavos) add(i, 'from_centavos', 'it does not begin above the row before.');
+    if (row.from_centavos <= before.from_centavos) add(i, 'from_centavos', 'it must begin above the previous row.');
     else if (before.to_centavos !== null && row.from_centavos <= before.to_centavos)
-      add(i, 'from_centavos', `it overlaps the row before, which ends at ${words(before.to_centavos)}.`);
+      add(i, 'from_centavos', `it overlaps the previous row, which ends at ${words(before.to_centavos)}.`);
     else if (before.to_centavos !== null && row.from_centavos > before.to_centavos + 1)
-      add(
-        i,
-        'from_centavos',
-        `nothing holds from ${words(before.to_centavos + 1)} to ${words(row.from_centavos - 1)}.`,
-      );
+      add(i, 'from_centavos', `no row covers ${words(before.to_centavos + 1)} to ${words(row.from_centavos - 1)}.`);
   }
   return found;
 }

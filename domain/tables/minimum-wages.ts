@@ -3,21 +3,21 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import { regions, type Region } from '../places/regions.ts';
 import { inForce, type Effective } from './effective.ts';
 
-/** The statutory minimum wage of a region and area from a work date on, by the name payslips have for both. Daily, basic. */
+/** The statutory minimum wage of a region and area from a work date on, by the payslip name of both. Daily, basic. */
 export interface MinimumWage extends Effective {
   readonly region: string;
   readonly daily: Centavos;
 }
 
-/** A wage order as it is kept: of a region, or of an area or tier within it that the order pays otherwise. */
+/** A stored wage order: of a region, or of an area or tier within it with its own wage. */
 export interface WageOrder extends Effective {
   readonly region: Region;
-  /** As the order names it; empty: the region's general one. */
+  /** As the order names it; empty: the region's general wage. */
   readonly area: string;
   readonly daily: Centavos;
 }
 
-/** Where somebody works, as wage orders are looked up. */
+/** A place of work, for looking up wage orders. */
 export interface WagePlace {
   readonly region: Region;
   readonly area: string;
@@ -28,8 +28,8 @@ const ncr = { region: 'NCR', area: '' } as const;
 const ncrLower = { region: 'NCR', area: lowerTier } as const;
 
 /**
- * Only what was read in an order or in two sources. Other regions change all year round and are
- * kept by payroll; NCR-27 was enjoined before it took effect and is not here.
+ * Only rates read in an order or in two sources. Other regions change all year and are kept by payroll; NCR-27 was
+ * enjoined before it took effect and is left out.
  */
 export const shippedOrders: readonly WageOrder[] = [
   { ...ncr, from: '2023-07-16', daily: parsePesos('610'), issuance: 'Wage Order NCR-24' },
@@ -41,13 +41,13 @@ export const shippedOrders: readonly WageOrder[] = [
   { ...ncrLower, from: '2026-09-26', daily: parsePesos('718'), issuance: 'Wage Order NCR-28' },
 ];
 
-/** The name payslips have for a region and area: `NCR non-agriculture` is the general one of NCR. */
+/** The payslip name of a region and area: `NCR non-agriculture` is the general one of NCR. */
 export function wageRegion(region: string, area: string): string {
   if (area !== '') return `${region} ${area.toLowerCase()}`;
   return region === 'NCR' ? 'NCR non-agriculture' : region;
 }
 
-/** The area of an order as it is kept: one that names what is the general one of NCR names none. */
+/** The stored area of an order: the name of NCR's general one becomes empty. */
 export const areaOf = (region: string, typed: string): string =>
   region === 'NCR' && /^non[- ]?agricultur(e|al)$/i.test(typed) ? '' : typed;
 
@@ -61,8 +61,8 @@ export const asMinimumWage = ({ region, area, from, daily, issuance }: WageOrder
 export const minimumWages: readonly MinimumWage[] = shippedOrders.map(asMinimumWage);
 
 /**
- * The name that wage orders of a place of work are kept under; undefined: none has begun by a day. A branch of payroll may have
- * such a name in the place of its region.
+ * The name of a place's wage orders; undefined: none has begun by a day. A payroll branch may have such a name instead
+ * of its region.
  */
 export function knownWageRegion(
   rows: readonly MinimumWage[],
@@ -80,23 +80,23 @@ export function minimumWageIn(rows: readonly MinimumWage[], region: string, date
   return row;
 }
 
-/** The minimum wage of a region on a work date; refused where no order is loaded for it. */
+/** The minimum wage of a region on a work date; throws if no order is loaded for it. */
 export function minimumWageOn(rows: readonly MinimumWage[], region: string, date: LocalDate): MinimumWage {
   return minimumWageIn(rows, region, date) ?? inForce([], date, `minimum wage of ${region}`);
 }
 
-/** The wage order of a place that is in force on a day; undefined where none is loaded. */
+/** The wage order of a place effective on a day; undefined if none is loaded. */
 export const wageOrderOn = (orders: readonly WageOrder[], place: WagePlace, date: LocalDate): WageOrder | undefined =>
   orders
     .filter((w) => wageRegion(w.region, w.area) === wageRegion(place.region, place.area) && w.from <= date)
     .toSorted((x, y) => (x.from < y.from ? -1 : 1))
     .at(-1);
 
-/** The areas of a region that have an order of their own, in the order of the alphabet. */
+/** The areas of a region with their own order, alphabetically. */
 export const areasOf = (orders: readonly WageOrder[], region: string): string[] =>
   [...new Set(orders.flatMap((w) => (w.region === region && w.area !== '' ? [w.area] : [])))].toSorted();
 
-/** The order of those places that asks for the most on a day; undefined where none is loaded for any of them. */
+/** The highest effective order of those places on a day; undefined if none is loaded for any. */
 export const strictestOrderOn = (
   orders: readonly WageOrder[],
   places: readonly WagePlace[],
@@ -119,24 +119,24 @@ export const wageOrdersOf = (
     issuance,
   }));
 
-/** A place for a reader: `Central Visayas (VII), Class A`. */
+/** A place for display: `Central Visayas (VII), Class A`. */
 export const placeInWords = (region: string, area: string): string => {
   const name = Object.hasOwn(regions, region) ? regions[region as Region] : region;
   return area === '' ? name : `${name}, ${area}`;
 };
 
-/** What somebody is paid: centavos of a month, a day or an hour. */
+/** A rate: centavos of a month, a day or an hour. */
 export interface PaidRate {
   readonly scheme: 'monthly' | 'daily' | 'hourly';
   readonly amount: Centavos;
-  /** Paid days of a year in tenths: 313 is 3130. */
+  /** Annual paid days in tenths: 313 is 3130. */
   readonly factorTenths: number;
 }
 
 /**
- * The wage order that a rate is below, as a day of eight hours: of a month twelve times it over the paid days of a year.
- * Null: it is not below, or none is loaded for the place. The lower tier (farms, shops and makers of few people) may be
- * paid less, so this is worth a look and no refusal.
+ * Returns the wage order that a rate is below, as a day of eight hours: for a month, twelve times it over the annual
+ * paid days. Null: not below, or none is loaded for the place. The lower tier (small farms, shops and makers) may be
+ * paid less, so this is a warning, not a refusal.
  */
 export function orderAbove(
   orders: readonly WageOrder[],
@@ -155,6 +155,6 @@ export function orderAbove(
   return isBelow ? order : null;
 }
 
-/** That a rate is below a wage order, for a reader: `Below ₱755.00 a day (NCR, Wage Order NCR-28)`. */
+/** Words that a rate is below a wage order: `Below ₱755.00 a day (NCR, Wage Order NCR-28)`. */
 export const belowInWords = ({ daily, region, area, issuance }: WageOrder): string =>
   `Below ${formatPesos(daily)} a day (${[region, area, issuance].filter(Boolean).join(', ')})`;

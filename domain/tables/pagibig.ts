@@ -1,10 +1,10 @@
 import { pesos, type Centavos } from '../money/centavos.ts';
 import { checkEffective, type Effective } from './effective.ts';
 
-/** Keyed by contribution month. Rates are basis points of the capped fund salary. */
+/** By contribution month. Rates are basis points of the capped fund salary. */
 export interface PagibigTable extends Effective {
   readonly maximumFundSalary: Centavos;
-  /** Up to this fund salary, before the cap, the employee's low rate holds for the whole amount. */
+  /** Up to this fund salary, before the cap, the employee's low rate applies to the whole amount. */
   readonly lowUpTo: Centavos;
   readonly employeeLow: number;
   readonly employee: number;

@@ -1,7 +1,7 @@
 import { pesos, type Centavos } from '../money/centavos.ts';
 import { checkEffective, type Effective } from './effective.ts';
 
-/** Keyed by contribution month. */
+/** By contribution month. */
 export interface PhilHealthTable extends Effective {
   /** Basis points of the base, both shares together. */
   readonly rate: number;

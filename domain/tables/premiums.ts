@@ -2,16 +2,16 @@ import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { PayError } from '../pay-error.ts';
 import type { Effective } from './effective.ts';
 
-/** Keyed by work date. All figures are basis points: 12,500 is 125%. */
+/** By work date. All figures are basis points: 12,500 is 125%. */
 export interface PremiumTable extends Effective {
   /** The first eight hours of each kind of day, of the hourly rate. */
   readonly firstEight: Readonly<Record<PremiumDay, number>>;
-  /** What a day that was not worked pays of the daily rate to who is entitled (Art. 94). */
+  /** The pay of an unworked day, of the daily rate, for entitled employees (Art. 94). */
   readonly unworked: Readonly<Record<PremiumDay, number>>;
   /** Overtime on ordinary and special working days, and on all others (Art. 87). */
   readonly overtimeOrdinary: number;
   readonly overtimeOther: number;
-  /** On whatever applies, at night (Art. 86). */
+  /** On the applicable rate, at night (Art. 86). */
   readonly night: number;
   /** When the night begins and ends, in minutes after midnight: 1,320 is 22:00, 360 is 06:00. */
   readonly nightFrom: number;
@@ -21,8 +21,8 @@ export interface PremiumTable extends Effective {
 export const premiumTables: readonly PremiumTable[] = [
   {
     from: '2018-01-01',
-    // DOLE-BWC Handbook 2024, "Guide Computations", pp. 2–3; a regular holiday that is also a special
-    // day: Labor Advisory 12-2018. For that same date on a rest day no text was found: 300% is how it is read.
+    // DOLE-BWC Handbook 2024, "Guide Computations", pp. 2–3; a regular holiday that is also a special day: Labor
+    // Advisory 12-2018. For that date on a rest day no text was found: 300% is derived.
     issuance: 'DOLE Handbook 2024, Guide Computations',
     firstEight: {
       ordinary: 10_000,
@@ -62,7 +62,7 @@ export const premiumTables: readonly PremiumTable[] = [
   },
 ];
 
-/** The codes payroll officers and imports use for kinds of days. */
+/** Codes of payroll officers and imports for kinds of days. */
 export const dayCodes = {
   ORD: 'ordinary',
   SWD: 'special_working',
@@ -80,7 +80,7 @@ export const dayCodes = {
 } as const satisfies Record<string, PremiumDay>;
 export type DayCode = keyof typeof dayCodes;
 
-/** Refuses a code that is not in the table. */
+/** Throws for a code that isn't in the table. */
 export function dayOfCode(code: string, field = 'dayType'): PremiumDay {
   if (!Object.hasOwn(dayCodes, code)) throw new PayError('day.unknown', field, `${code} is not a kind of day`);
   return dayCodes[code as DayCode];

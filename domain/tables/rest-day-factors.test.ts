@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factorDiffers, factorOfRestDays, isForDailyRates } from './rest-day-factors.ts';
 
-test('a schedule without rest days is 365 paid days a year, with one 313, with two 261, and more have no factor', () => {
+test('a schedule without rest days has 365 paid days a year, with one 313, with two 261, and more have no factor', () => {
   expect([0, 1, 2, 3, 7].map(factorOfRestDays)).toEqual([3650, 3130, 2610, undefined, undefined]);
 });
 
@@ -10,7 +10,7 @@ test('393.5 and 395 are for a daily rate', () => {
 });
 
 describe('the factor of a salary', () => {
-  test('differs where it counts other rest days than the schedule has, with what that does to overtime', () => {
+  test('differs if it counts other rest days than the schedule, with the effect on overtime', () => {
     // 1 − 261 ÷ 313 = 0.1661; 313 ÷ 261 − 1 = 0.1992; 365 ÷ 313 − 1 = 0.1661.
     expect(factorDiffers(3130, 2)).toBe(
       'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6 % short.',
@@ -23,7 +23,7 @@ describe('the factor of a salary', () => {
     );
   });
 
-  test('of 365 days differs where the schedule has rest days, unless the salary pays them', () => {
+  test('of 365 days differs if the schedule has rest days, unless the salary pays them', () => {
     // 1 − 261 ÷ 365 = 0.2849; 1 − 313 ÷ 365 = 0.1425.
     expect(factorDiffers(3650, 2)).toBe(
       'The schedule has 2 rest days a week: 261 days a year. By 365, overtime is paid 28.5 % short. Keep 365 only if the salary pays the rest days.',

@@ -1,9 +1,12 @@
 import { factors } from './factors.ts';
 
-/** Returns the factor, in tenths, of a schedule with so many rest days a week; undefined from three on, which no factor counts. */
+/**
+ * Returns the factor, in tenths, of a schedule with a number of weekly rest days; undefined from three on, which no
+ * factor counts.
+ */
 export const factorOfRestDays = (restDays: number): number | undefined => [3650, 3130, 2610][restDays];
 
-/** True if a factor only turns a daily rate into a monthly one, such as 395: it has the premiums of days worked in it. */
+/** True if a factor only converts a daily rate to a monthly one, such as 395: it includes premiums of worked days. */
 export const isForDailyRates = (tenths: number): boolean =>
   factors.some((f) => f.tenths === tenths && f.dailyPaidOnly === true);
 
@@ -12,8 +15,8 @@ export const forDailyRates = (tenths: number): string =>
   `${tenths / 10} days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.`;
 
 /**
- * Returns how a salary's factor differs from the rest days of its schedule, with what that does to overtime; undefined where it
- * fits. A salary of 365 days may pay the rest days on purpose, which the sentence says.
+ * Returns how a salary's factor differs from its schedule's rest days, with the effect on overtime; undefined if it
+ * fits. A salary of 365 days may pay rest days on purpose, which the sentence says.
  */
 export function factorDiffers(tenths: number, restDays: number): string | undefined {
   const known = factors.find((f) => f.tenths === tenths);

@@ -2,23 +2,23 @@ import { centavos, formatPesos, pesos, zero, type Centavos } from '../money/cent
 import { amountOf, basisPoints } from '../money/ratio.ts';
 import { checkEffective, type Effective } from './effective.ts';
 
-/** One line of an SSS schedule. `from` is the lowest compensation of the month it holds for. */
+/** One line of an SSS schedule. `from` is its lowest monthly compensation. */
 export interface SssRow {
   readonly from: Centavos;
   /** Monthly salary credit. */
   readonly msc: Centavos;
   readonly employeeSs: Centavos;
-  /** Mandatory provident fund (WISP): on what the credit exceeds the regular ceiling by. */
+  /** Mandatory provident fund (WISP): on the credit above the regular ceiling. */
   readonly employeeMpf: Centavos;
   readonly employerSs: Centavos;
   readonly employerMpf: Centavos;
-  /** Employees' compensation, the employer's alone. */
+  /** Employees' compensation, paid by the employer only. */
   readonly ec: Centavos;
 }
 
-/** Keyed by contribution month. */
+/** By contribution month. */
 export interface SssTable extends Effective {
-  /** The most of a credit that counts for regular SS; the rest goes to the provident fund. */
+  /** The maximum credit for regular SS; the rest goes to the provident fund. */
   readonly regularCeiling: Centavos;
   readonly rows: readonly SssRow[];
 }
@@ -77,7 +77,7 @@ export const sssTables: readonly SssTable[] = [
   }),
 ];
 
-/** Rows begin at zero and rise, without a gap; credits and shares never fall. Serves uploaded tables too. */
+/** Rows begin at zero and rise, without a gap; credits and shares never fall. Checks uploaded tables too. */
 export function checkSss(tables: readonly SssTable[]): string[] {
   const problems = checkEffective(tables, 'SSS');
   for (const table of tables) {
@@ -98,7 +98,7 @@ export function checkSss(tables: readonly SssTable[]): string[] {
   return problems;
 }
 
-/** What a row's credit is made of. */
+/** The parts of a row's credit. */
 export const mscParts = (table: SssTable, row: SssRow): { ss: Centavos; mpf: Centavos } => {
   const ss = row.msc < table.regularCeiling ? row.msc : table.regularCeiling;
   return { ss, mpf: centavos(row.msc - ss) };

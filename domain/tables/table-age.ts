@@ -10,15 +10,15 @@ export interface TableToCheck {
   readonly kind: 'wage_order' | JanuaryTable;
   /** Of a wage order. */
   readonly region: Region | null;
-  /** From when the table in force applies; null: there is none. */
+  /** Effective date of the current table; null: none. */
   readonly from: LocalDate | null;
 }
 
-/** A region's next wage order comes a year after the last at the earliest (NWPC Omnibus Rules on Minimum Wage). */
+/** A region's next wage order comes at least a year after the last (NWPC Omnibus Rules on Minimum Wage). */
 const wageOrderDays = 365;
 
 /**
- * Returns the tables that are older than their usual cycle: the wage orders of these regions after a year, and in January the
+ * Returns the tables older than their usual cycle: the wage orders of these regions after a year, and in January the
  * tables of SSS and PhilHealth without a version of that year.
  */
 export function tablesToCheck(

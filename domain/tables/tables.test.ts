@@ -28,7 +28,7 @@ import { dayOfCode, premiumTables } from './premiums.ts';
 import { checkSss, sssTables } from './sss.ts';
 import { checkBrackets, checkWithholding, withholdingTables } from './withholding.ts';
 
-test('every shipped table is whole', () => {
+test('every shipped table is valid', () => {
   expect(checkWithholding(withholdingTables)).toEqual([]);
   expect(checkSss(sssTables)).toEqual([]);
   expect(checkPhilHealth(philHealthTables)).toEqual([]);
@@ -37,18 +37,20 @@ test('every shipped table is whole', () => {
   expect(checkEffective(premiumTables, 'Premiums')).toEqual([]);
 });
 
-describe('in force', () => {
-  test('from its date on, until the next', () => {
+describe('effective rows', () => {
+  test('from its date until the next', () => {
     expect(inForce(pagibigTables, '2024-01-31', 'x').issuance).toBe('HDMF Circular 274');
     expect(inForce(pagibigTables, '2024-02-01', 'x').issuance).toBe('HDMF Circular 460');
   });
   test('before the first nothing is guessed', () => {
     expect(() => inForce(sssTables, '2022-12-31', 'SSS schedule')).toThrow(PayError);
-    expect(() => inForce(sssTables, '2022-12-31', 'SSS schedule')).toThrow('no SSS schedule is in force on 2022-12-31');
+    expect(() => inForce(sssTables, '2022-12-31', 'SSS schedule')).toThrow(
+      'no SSS schedule is effective on 2022-12-31',
+    );
   });
 });
 
-describe('withholding: a wrong table is found', () => {
+describe('withholding: a wrong table is detected', () => {
   const monthly = withholdingTables[0]!.brackets.monthly;
   test('bases divided from the annual table', () => {
     const wrong = monthly.map((b, i) => (i === 3 ? { ...b, base: pesos(8542) } : b));
@@ -68,7 +70,7 @@ describe('SSS', () => {
   test('has the rows of its circulars', () => {
     expect(sssTables.map((t) => t.rows.length)).toEqual([53, 61]);
   });
-  test('a gap, a credit out of order and a falling share are found', () => {
+  test('a gap, a credit out of order and a falling share are detected', () => {
     const [table] = sssTables;
     const broken = (i: number, change: object) => [
       { ...table!, rows: table!.rows.map((r, n) => (n === i ? { ...r, ...change } : r)) },
@@ -80,17 +82,17 @@ describe('SSS', () => {
   });
 });
 
-test('tables out of order, twice from a date, or without a source are found', () => {
+test('tables out of order, two from one date, or without a source are detected', () => {
   const row = (from: string, issuance = 'x') => ({ from, issuance });
   expect(checkEffective([row('2024-01-01'), row('2023-01-01')], 'T')).toEqual([
-    'T: 2023-01-01 stands after 2024-01-01.',
+    'T: 2023-01-01 comes after 2024-01-01.',
   ]);
   expect(checkEffective([row('2024-01-01'), row('2024-01-01')], 'T')).toEqual(['T: two rows begin on 2024-01-01.']);
   expect(checkEffective([row('2024-01-01', ' ')], 'T')).toEqual(['T: the row of 2024-01-01 names no issuance.']);
   expect(checkEffective([], 'T')).toEqual(['T: there is no row.']);
 });
 
-test('minimum wages: by region and date; the enjoined order is not there', () => {
+test('minimum wages: by region and date; the enjoined order is left out', () => {
   const general = 'NCR non-agriculture';
   expect(minimumWageOn(minimumWages, general, '2026-09-25').daily).toBe(parsePesos('695'));
   expect(minimumWageOn(minimumWages, general, '2026-09-26').daily).toBe(parsePesos('755'));
@@ -107,7 +109,7 @@ const madeUp = (from: string, daily: string, area = ''): WageOrder => ({
 });
 const withCebu = [...shippedOrders, madeUp('2026-10-01', '500'), madeUp('2026-11-01', '470', 'Class B')];
 
-test('a wage order is found by region and area: each area by its own alone, and nothing before the first', () => {
+test('a wage order is found by region and area: each area only by its own, and nothing before the first', () => {
   const on = (area: string, date: string) => wageOrderOn(withCebu, { region: 'VII', area }, date)?.daily;
   expect([on('', '2026-09-30'), on('', '2026-10-01'), on('', '2026-12-01')]).toEqual([
     undefined,
@@ -125,7 +127,7 @@ test('a wage order is found by region and area: each area by its own alone, and 
   expect(areasOf(withCebu, 'NCR')).toEqual(['lower tier']);
 });
 
-test('payslips name region and area as they did: NCR’s general one is non-agriculture, an area stands behind its region', () => {
+test('payslips keep their names of region and area: NCR’s general one is non-agriculture, an area follows its region', () => {
   const rows = withCebu.map(asMinimumWage);
   expect(['', 'lower tier'].map((area) => wageRegion('NCR', area))).toEqual(['NCR non-agriculture', 'NCR lower tier']);
   const known = (region: string, area = '', until = '2026-12-31') => knownWageRegion(rows, { region, area }, until);
@@ -135,7 +137,7 @@ test('payslips name region and area as they did: NCR’s general one is non-agri
     'VII',
     'VII class b',
   ]);
-  // A branch of payroll may name the two in one; another area, or a region without an order, has none.
+  // A payroll branch may have both in one name; another area, or a region without an order, has none.
   expect([known('NCR lower tier'), known('NCR', 'islands'), known('VII', 'Class C'), known('VI'), known('')]).toEqual([
     'NCR lower tier',
     undefined,
@@ -143,7 +145,7 @@ test('payslips name region and area as they did: NCR’s general one is non-agri
     undefined,
     undefined,
   ]);
-  // An order that begins later is none yet: it changes nothing of a run before it.
+  // A future order has no effect yet on earlier runs.
   expect([known('VII', '', '2026-10-01'), known('VII', '', '2026-09-30')]).toEqual(['VII', undefined]);
   expect(minimumWageIn(rows, 'VII', '2026-09-30')).toBeUndefined();
   expect(minimumWageIn(rows, 'VII class b', '2026-11-01')?.daily).toBe(parsePesos('470'));
@@ -154,7 +156,7 @@ test('payslips name region and area as they did: NCR’s general one is non-agri
   ]);
 });
 
-test('a rate below the wage order of its region: of a day, of an hour, and of a month over the paid days of a year', () => {
+test("a rate below its region's wage order: daily, hourly, and monthly over the annual paid days", () => {
   const rate = (scheme: 'monthly' | 'daily' | 'hourly', amount: string, factorTenths = 3130) => {
     const order = orderAbove(shippedOrders, { scheme, amount: parsePesos(amount), factorTenths }, ncr, '2026-11-16');
     return order && belowInWords(order);
@@ -176,14 +178,14 @@ test('a rate below the wage order of its region: of a day, of an hour, and of a 
   );
 });
 
-test('factors say what they pay for; an unknown one is refused', () => {
+test('factors say which days they pay; an unknown one is refused', () => {
   expect(factorOf(decimal('313'))).toMatchObject({ restDays: false, specialDays: true });
   expect(factorOf(decimal('305.0'))).toMatchObject({ restDays: false, specialDays: false });
   expect(factorOf(decimal('365'))).toMatchObject({ restDays: true });
   expect(() => factorOf(decimal('300'))).toThrow('300 is not a known number of paid days');
 });
 
-test('due windows by name and by number', () => {
+test('due dates by name and by number', () => {
   expect(pagibigDueWindow('Ñandu Services')).toEqual({ first: 20, last: 24 });
   expect(
     ['Delta', 'east', 'Luzon', 'Mayon', 'Quezon', 'Rizal', '7 Stars'].map((e) => pagibigDueWindow(e).first),
@@ -193,7 +195,7 @@ test('due windows by name and by number', () => {
   expect(philHealthDueWindow('0012345675').first).toBe(16);
 });
 
-test('what else falls due names its day and its rule', () => {
+test('other due dates have their day and rule', () => {
   for (const d of dueDates) {
     expect(d.day === 'end' || (d.day >= 1 && d.day <= 31)).toBe(true);
     expect(d.source).not.toBe('');

@@ -6,7 +6,7 @@ export const payPeriods = ['daily', 'weekly', 'semi_monthly', 'monthly'] as cons
 export type PayPeriod = (typeof payPeriods)[number];
 export type TaxPeriod = PayPeriod | 'annual';
 
-/** From an amount on (and below the next row's): a base tax, and a rate on what lies above. */
+/** From an amount on (and below the next row's): a base tax, and a rate on the excess. */
 export interface TaxBracket {
   readonly from: Centavos;
   readonly base: Centavos;
@@ -14,7 +14,7 @@ export interface TaxBracket {
   readonly rate: number;
 }
 
-/** Keyed by pay date. */
+/** By pay date. */
 export interface WithholdingTable extends Effective {
   readonly brackets: Readonly<Record<TaxPeriod, readonly TaxBracket[]>>;
 }
@@ -78,7 +78,7 @@ export const withholdingTables: readonly WithholdingTable[] = [
   },
 ];
 
-/** Brackets begin at zero, rise, and each base is the base before plus its rate times its width. */
+/** Brackets begin at zero, rise, and each base is the previous base plus its rate times its width. */
 export function checkBrackets(rows: readonly TaxBracket[], table: string): string[] {
   const problems: string[] = rows[0]?.from === 0 ? [] : [`${table}: the first bracket does not begin at zero.`];
   for (const [i, row] of rows.entries()) {
@@ -95,7 +95,7 @@ export function checkBrackets(rows: readonly TaxBracket[], table: string): strin
   return problems;
 }
 
-/** Checks shipped and uploaded tables alike; empty when nothing is wrong. */
+/** Checks shipped and uploaded tables alike; empty if valid. */
 export const checkWithholding = (tables: readonly WithholdingTable[]): string[] => [
   ...checkEffective(tables, 'Withholding tax'),
   ...tables.flatMap((t) =>

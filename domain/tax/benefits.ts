@@ -5,17 +5,17 @@ import { must } from '../pay-error.ts';
 import { inForce, type Effective } from '../tables/effective.ts';
 import type { CeilingItem, DeMinimisTable } from '../tables/de-minimis.ts';
 
-/** Keyed by pay date. */
+/** By pay date. */
 export interface BenefitsCeiling extends Effective {
   readonly ceiling: Centavos;
 }
 
-/** 13th month and other benefits, exempt together up to this much a calendar year across all employers. */
+/** 13th month and other benefits, exempt together up to this amount per calendar year across all employers. */
 export const benefitsCeilings: readonly BenefitsCeiling[] = [
   { from: '2018-01-01', issuance: 'NIRC 32(B)(7)(e) as amended by RA 10963', ceiling: pesos(90_000) },
 ];
 
-/** How much of a benefit is still exempt, when so much of the pool was used this year. One taken back gives its room back. */
+/** Returns the exempt part of a benefit, after the used part of this year's pool. A reversed one frees its part. */
 export function fromBenefitsPool(
   ceilings: readonly BenefitsCeiling[],
   payDate: LocalDate,
@@ -28,9 +28,9 @@ export function fromBenefitsPool(
 }
 
 /**
- * A de minimis benefit against its ceiling on the grant date. What exceeds it joins the pool of 13th
- * month and other benefits, and is taxable only above that (RMC 50-2018). `usedBefore` is what was
- * granted of a yearly or semestral item before, in the same year or semester.
+ * Returns a de minimis benefit against its ceiling on the grant date. The excess joins the pool of 13th month and other
+ * benefits, and is taxable only above that (RMC 50-2018). `usedBefore` is the used part of a yearly or semestral item,
+ * in the same year or semester.
  */
 export function deMinimis(
   tables: readonly DeMinimisTable[],
@@ -39,15 +39,15 @@ export function deMinimis(
   amount: Centavos,
   usedBefore: Centavos = zero,
 ): { ceiling: Centavos; exempt: Centavos; excess: Centavos } {
-  must(amount >= 0, 'de-minimis.negative', item, 'a benefit is not negative');
+  must(amount >= 0, 'de-minimis.negative', item, 'a benefit must not be negative');
   const ceiling = inForce(tables, grantDate, 'table of de minimis ceilings').ceilings[item];
   const exempt = atMost(amount, atLeast(zero, minus(ceiling, usedBefore)));
   return { ceiling, exempt, excess: minus(amount, exempt) };
 }
 
 /**
- * Unused vacation leave paid in cash: exempt for so many days of a year. Days are thousandths, as
- * leave is rounded; `usedBefore` is what was exempt of the year's days before.
+ * Unused vacation leave paid in cash: exempt for a number of days a year. Days are thousandths, as leave is rounded;
+ * `usedBefore` is the year's exempt days so far.
  */
 export function monetisedLeave(
   tables: readonly DeMinimisTable[],

@@ -11,9 +11,8 @@ export interface MwePosition {
 }
 
 /**
- * Is the holder of a daily rate a minimum wage earner on a work date, in the region of assignment?
- * Paid not more than the regional minimum: one centavo above it and all pay is taxable (NIRC 22(HH),
- * RR 11-2018).
+ * Returns true if a daily rate is a minimum wage earner's on a work date, in the region of assignment: not more than
+ * the regional minimum; one centavo above it and all pay is taxable (NIRC 22(HH), RR 11-2018).
  */
 export function minimumWageEarner(
   rows: readonly MinimumWage[],

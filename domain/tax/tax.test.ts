@@ -20,35 +20,35 @@ describe('the pool of 13th month and other benefits (NIRC 32(B)(7)(e))', () => {
     [0, 0, [0, 0]],
   ])('after %d, of %d', (used, amount, expected) => expect(of(used, amount)).toEqual(expected));
 
-  test('what is taken back gives its room back: the year is exempt up to the ceiling, whatever the order', () => {
+  test('a reversal frees its part: the year is exempt up to the ceiling, in any order', () => {
     expect(of(100_000, -8000)).toEqual([0, -8000]);
     expect(of(95_000, -8000)).toEqual([-3000, -5000]);
     expect(of(50_000, -8000)).toEqual([-8000, 0]);
   });
 });
 
-test('a benefit of nothing is nothing, below nothing it is refused', () => {
+test('a zero benefit is zero, a negative one is refused', () => {
   expect(deMinimis(deMinimisTables, 'rice_monthly', date, zero)).toMatchObject({ exempt: 0, excess: 0 });
   expect(deMinimis(deMinimisTables, 'rice_monthly', date, pesos(100), pesos(2450))).toMatchObject({
     exempt: pesos(50),
     excess: pesos(50),
   });
   expect(deMinimis(deMinimisTables, 'rice_monthly', date, pesos(100), pesos(9000)).exempt).toBe(0);
-  expect(() => deMinimis(deMinimisTables, 'rice_monthly', date, centavos(-1))).toThrow('not negative');
+  expect(() => deMinimis(deMinimisTables, 'rice_monthly', date, centavos(-1))).toThrow('not be negative');
 });
 
 describe('withholding refuses', () => {
-  test('taxable pay below zero, of the regular part or of all', () => {
+  test('negative taxable pay, regular or total', () => {
     const tax = (regular: number, supplementary: number) => () =>
       taxByRegularBracket(withholdingTables, 'monthly', date, {
         regular: centavos(regular),
         supplementary: centavos(supplementary),
       });
-    expect(tax(-1, 2)).toThrow('not negative');
-    expect(tax(1, -2)).toThrow('not negative');
+    expect(tax(-1, 2)).toThrow('not be negative');
+    expect(tax(1, -2)).toThrow('not be negative');
     expect(tax(0, 0)().tax).toBe(0);
   });
-  test('periods that are no number of periods', () => {
+  test('invalid numbers of periods', () => {
     const average = (priorPeriods: number) => () =>
       taxByCumulativeAverage(withholdingTables, 'monthly', date, {
         priorTaxable: pesos(40_000),

@@ -9,7 +9,7 @@ export interface Withholding {
   /** 1 to 6, as Annex E counts. */
   readonly bracket: number;
   readonly tax: Centavos;
-  /** The row that was used: base tax + rate (basis points) × (taxable − from). */
+  /** The row used: base tax + rate (basis points) × (taxable − from). */
   readonly row: TaxBracket;
 }
 
@@ -20,7 +20,7 @@ function onBracket(
   chooses: Centavos,
   taxable: Centavos,
 ): Withholding {
-  must(chooses >= 0 && taxable >= 0, 'tax.negative', 'taxable', 'taxable compensation is not negative');
+  must(chooses >= 0 && taxable >= 0, 'tax.negative', 'taxable', 'taxable compensation must not be negative');
   const rows = inForce(tables, payDate, 'withholding tax table').brackets[period];
   const index = rows.findLastIndex((r) => r.from <= chooses);
   const row = rows[index]!;
@@ -28,8 +28,8 @@ function onBracket(
 }
 
 /**
- * The table on the whole taxable amount: the highest "from" not above it (Annex E prints whole-peso
- * upper bounds; what lies in a printed gap belongs to the lower row). Half a centavo goes up.
+ * Looks up the whole taxable amount: the highest "from" not above it (Annex E prints whole-peso upper bounds; an amount
+ * in a printed gap belongs to the lower row). Half a centavo is rounded up.
  */
 export const taxByTable = (
   tables: readonly WithholdingTable[],
@@ -39,9 +39,9 @@ export const taxByTable = (
 ): Withholding => onBracket(tables, period, payDate, taxable, taxable);
 
 /**
- * The regulation's own steps: regular pay alone chooses the bracket, its rate then takes regular and
- * supplementary pay together (RR 2-98 s. 2.79(B) as amended by RR 11-2018). Differs from the plain
- * table only where supplementary pay crosses an edge.
+ * The regulation's own steps: regular pay alone chooses the bracket, whose rate applies to regular and supplementary
+ * pay together (RR 2-98 s. 2.79(B) as amended by RR 11-2018). Differs from the plain table only if supplementary pay
+ * crosses a limit.
  */
 export const taxByRegularBracket = (
   tables: readonly WithholdingTable[],
@@ -51,19 +51,18 @@ export const taxByRegularBracket = (
 ): Withholding => onBracket(tables, period, payDate, pay.regular, plus(pay.regular, pay.supplementary));
 
 export interface CumulativeFacts {
-  /** Of this year, previous employers included. */
+  /** Of this year, including previous employers. */
   readonly priorTaxable: Centavos;
   readonly priorWithheld: Centavos;
-  /** Periods those represent. */
+  /** The number of those periods. */
   readonly priorPeriods: number;
   readonly current: Centavos;
 }
 
 /**
- * The cumulative average method (RR 2-98 s. 2.79(B)(5)(a); RR 11-2018 illustrations 9–12): the tax on
- * the average of the year so far, times its periods, less what was withheld. The average, and the tax
- * on it, are rounded before they are multiplied. What comes out negative withholds nothing and waits
- * for the annual computation.
+ * The cumulative average method (RR 2-98 s. 2.79(B)(5)(a); RR 11-2018 illustrations 9–12): the tax on the average of
+ * the year to date, times its periods, less what was withheld. The average and its tax are rounded before multiplying.
+ * A negative result withholds nothing and is left to the annual computation.
  */
 export function taxByCumulativeAverage(
   tables: readonly WithholdingTable[],
@@ -75,17 +74,19 @@ export function taxByCumulativeAverage(
     Number.isInteger(facts.priorPeriods) && facts.priorPeriods >= 0,
     'tax.periods',
     'priorPeriods',
-    'periods already paid this year are a whole number',
+    'periods already paid this year must be a whole number',
   );
   const periods = facts.priorPeriods + 1;
-  // Contributions and carried corrections can exceed what was earned so far in the year: tax is then 0.
+  // Contributions and carried corrections can exceed the year's earnings so far: tax is then 0.
   const average = atLeast(zero, roundHalfUp(ratio(plus(facts.priorTaxable, facts.current), periods)));
   const { bracket, row, tax } = taxByTable(tables, period, payDate, average);
   const due = roundHalfUp(times(ratio(tax), ratio(periods)));
   return { bracket, row, average, averageTax: tax, periods, tax: atLeast(zero, minus(due, facts.priorWithheld)) };
 }
 
-/** Income tax of a year on its taxable compensation (NIRC 24(A)(2)(a) as amended by RA 10963). `year` chooses the table. */
+/**
+ * Income tax of a year on its taxable compensation (NIRC 24(A)(2)(a) as amended by RA 10963). `year` chooses the table.
+ */
 export const annualTax = (tables: readonly WithholdingTable[], year: number, taxable: Centavos): Centavos =>
   onBracket(tables, 'annual', `${year}-12-31`, taxable, taxable).tax;
 
@@ -93,13 +94,13 @@ export interface Annualisation {
   readonly taxable: Centavos;
   readonly due: Centavos;
   readonly withheldBefore: Centavos;
-  /** From the last pay; the employer answers for what it cannot take. */
+  /** From the last pay; the employer is liable for what it can't deduct. */
   readonly withhold: Centavos;
-  /** Back to the employee, at the latest on 25 January; on separation with the final pay. */
+  /** Refunded to the employee, at the latest on 25 January; on separation with the final pay. */
   readonly refund: Centavos;
 }
 
-/** The annualised method, on the year's last pay or on separation (RR 2-98 s. 2.79(B)(5)(b)). */
+/** The annualized method, on the year's last pay or on separation (RR 2-98 s. 2.79(B)(5)(b)). */
 export function annualise(
   tables: readonly WithholdingTable[],
   year: number,

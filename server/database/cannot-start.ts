@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { unavailable } from './unavailable.ts';
 
-/** Kawani cannot start; the message says why and what to do, to whoever starts it. */
+/** Kawani can't start; the message tells the operator why and what to do. */
 export class CannotStart extends Error {}
 
 export interface Where {
@@ -10,26 +10,28 @@ export interface Where {
   dataDir: string;
 }
 
-/** Bytes a new embedded database takes with its demo, and what an existing one needs to open. */
+/** Bytes of a new embedded database with its demo, and bytes an existing one needs to open. */
 const roomForNew = 100_000_000;
 const roomToOpen = 20_000_000;
 
-/** Refuses to open an embedded database on a disk without room for it: it would break off on its way and say nothing. */
+/** Refuses to open an embedded database on a disk without space for it: it would abort without a message. */
 export async function refuseFullDisk(dataDir: string, folder: 'present' | 'new'): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const free = bavail * bsize;
   const needed = folder === 'new' ? roomForNew : roomToOpen;
-  // Some file systems, network ones for example, report no size.
+  // Some file systems, for example network ones, report no size.
   if (blocks > 0 && free < needed)
     throw diskFull(dataDir, ` (${Math.floor(free / 1_000_000)} MB free, ${needed / 1_000_000} MB needed)`);
 }
 
 const diskFull = (folder: string, figures = ''): CannotStart =>
   new CannotStart(
-    `The disk of ${folder} is full${figures}. Make room there and start again. What was stored is still there.`,
+    `The disk of ${folder} is full${figures}. Free some space there and start again. The stored data is still there.`,
   );
 
-/** Why the database cannot be opened, as a sentence with what to do; an error nobody foresaw comes back as it is. */
+/**
+ * Returns why the database can't be opened, as a sentence with what to do; an unexpected error is returned unchanged.
+ */
 export function explained(error: unknown, where: Where): unknown {
   if (error instanceof CannotStart) return error;
   const about = (error ?? {}) as About;
@@ -44,7 +46,7 @@ export function explained(error: unknown, where: Where): unknown {
 
 interface About {
   code?: unknown;
-  /** Of the embedded database's own system, whose numbers are not those of the machine. */
+  /** Error numbers of the embedded database's own system, which differ from the machine's. */
   errno?: unknown;
   name?: unknown;
   message?: unknown;
@@ -58,20 +60,20 @@ const wasi: Readonly<Record<number, string>> = { 2: 'EACCES', 29: 'EIO', 51: 'EN
 function ofDisk(error: About, { databaseUrl, dataDir }: Where): CannotStart | string | null {
   const code = error.name === 'ErrnoError' ? wasi[Number(error.errno)] : error.code;
   const place = typeof error.path === 'string' ? error.path : dataDir;
-  // A socket that cannot be opened is not the disk's fault.
+  // A socket that can't be opened isn't a disk error.
   if (error.syscall === 'connect') return null;
   if (code === 'ENOSPC' || code === 'EDQUOT' || (code === '53100' && databaseUrl === undefined)) return diskFull(place);
   if (code === 'EACCES' || code === 'EPERM')
-    return `${place} may not be written by the user ${userInfo().username}. Give the folder to that user (chown -R ${userInfo().username} ${dataDir}), or set DATA_DIR to another one.`;
+    return `The user ${userInfo().username} may not write ${place}. Give the folder to that user (chown -R ${userInfo().username} ${dataDir}), or set DATA_DIR to another one.`;
   if (code === 'EROFS')
     return `${place} is on a file system that is mounted read-only. Mount it writable, or set DATA_DIR to another folder.`;
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${dataDir} is not a folder. Set DATA_DIR to one, which may be new.`;
-  if (code === 'EIO') return `The disk of ${place} reports errors. Look into the system's log before anything else.`;
+  if (code === 'EIO') return `The disk of ${place} reports errors. Check the system log before anything else.`;
   return null;
 }
 
-/** What a damaged embedded database dies of: a file that is missing or not what it should be, or a stop of its program. */
+/** How a damaged embedded database fails: a file is missing or corrupt, or its program stops. */
 const damaged =
   /^(XX...|58...|PGlite failed to initialize|Aborted\(|unreachable|memory access out of bounds|Program terminated)/;
 
@@ -107,7 +109,7 @@ function ofPostgres(error: About, url: URL, why: ReturnType<typeof unavailable>)
   return null;
 }
 
-/** Refuses a server of before 15, by its `server_version_num`. */
+/** Refuses a server older than 15, by its `server_version_num`. */
 export function refuseOldServer(version: number): void {
   if (version < 150_000)
     throw new CannotStart(

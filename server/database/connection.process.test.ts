@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import { openFolder } from './connection.ts';
 
-test('an embedded database that stopped itself is not entered again, where it would hold the process for ever', async () => {
+test("an embedded database that stopped isn't called again, where it would block the process forever", async () => {
   const folder = path.join(await temporaryFolder(), 'database');
   const database = await openFolder(folder);
   await database.script('create table t (n int)');
-  // Without a place for the next file of its log it stops, as it does on a full disk.
+  // Without space for the next file of its log it stops, as on a full disk.
   await rename(path.join(folder, 'pg_wal'), path.join(folder, 'gone'));
   const insert = () => sql`insert into t values (1)`.execute(database.db);
   await sql`select pg_switch_wal()`.execute(database.db);
@@ -18,7 +18,7 @@ test('an embedded database that stopped itself is not entered again, where it wo
   await expect(insert()).rejects.toThrow('PGlite is closed');
 });
 
-test('a connection has the clock that a test set', async () => {
+test('a connection uses the clock set by a test', async () => {
   vi.stubEnv('KAWANI_NOW', '2026-12-31T16:00:00Z');
   vi.resetModules();
   const fresh = await import('./connection.ts');

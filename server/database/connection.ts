@@ -15,14 +15,11 @@ export interface Database {
   /** The driver itself, for pg-boss. */
   driver: PGlite | pg.Pool;
   close(): Promise<void>;
-  /**
-   * Resolves with the error message of the embedded database once it has stopped for good. Only a new process can open
-   * it again.
-   */
+  /** Resolves with the embedded database's error once it has stopped for good. Only a new process can open it again. */
   broken?: Promise<unknown>;
 }
 
-/** Sets the clock of `auth.app_now()` on a connection where a test set the app's. */
+/** Sets the clock of `auth.app_now()` on a connection if a test set the app's. */
 async function setAppClock(connection: DatabaseConnection): Promise<void> {
   const offset = clockOffset();
   if (offset !== 0)
@@ -32,9 +29,8 @@ async function setAppClock(connection: DatabaseConnection): Promise<void> {
 const oids = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184, time: 1083 } as const;
 
 /**
- * Both drivers read values the same way: int8 as a number, numeric as an exact string, a date as
- * `YYYY-MM-DD` (as a Date it would be local midnight, the day before in UTC), an instant as ISO
- * with Z, a time of day as `HH:mm`.
+ * Both drivers read values alike: int8 as a number, numeric as an exact string, a date as `YYYY-MM-DD` (a Date would be
+ * local midnight, the day before in UTC), an instant as ISO with Z, a time of day as `HH:mm`.
  */
 const parsers: Record<number, (value: string) => unknown> = {
   [oids.int8]: (v) => {
@@ -64,9 +60,8 @@ export function pgliteDatabase(instance: PGlite): Database {
 }
 
 /**
- * PostgreSQL stops itself (PANIC) when it cannot write its log, as on a full disk. The embedded one cannot end its
- * process: the next statement sent to it would loop for ever and block this process. So no further statement is sent to
- * it, and the promise resolves.
+ * PostgreSQL stops (PANIC) when it can't write its log, as on a full disk. The embedded one can't end its process: the
+ * next statement would loop forever and block this process. So no further statement is sent, and the promise resolves.
  */
 function keepOutAfterPanic(instance: PGlite): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -98,7 +93,7 @@ export const pgliteOptions = {
   },
 };
 
-/** How long one waits for a connection, new or of the pool, before it is said that there is none; milliseconds. */
+/** How long to wait for a connection, new or pooled, before reporting that there is none; milliseconds. */
 const connectionPatience = 8_000;
 
 /** Opens a PostgreSQL database by its address. */
@@ -113,11 +108,11 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A server that goes away breaks idle connections; the pool replaces them, the process lives on.
+  // A stopped server breaks idle connections; the pool replaces them, the process continues.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // The pool listens for errors of its idle connections only. A connection that breaks while it is in use fails its
-    // statement and also emits an `error` event, which ends the process if nobody listens for it.
+    // The pool listens for errors of its idle connections only. A connection that breaks in use fails its statement and
+    // also emits an `error` event, which ends the process without a listener.
     client.on('error', () => undefined);
     keepPlans(client);
     takeCopies(client);
@@ -125,8 +120,8 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool,
-      // PostgreSQL compiles a statement that it estimates to be expensive. For the facts of 500 people compiling takes
-      // 1.3 s and reading them 40 ms, so it is switched off.
+      // PostgreSQL compiles statements that it estimates as expensive. For the facts of 500 employees compiling takes
+      // 1.3 s and reading 40 ms, so it is switched off.
       onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw('set jit to off'));
         await setAppClock(connection);
@@ -142,12 +137,12 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
   };
 }
 
-/** The database the configuration asks for: PostgreSQL at an address, else the one in the data folder, which must be there. */
+/** Opens the configured database: PostgreSQL at an address, otherwise the one in the data folder, which must exist. */
 export async function openDatabase(config: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
   if (config.databaseUrl) return postgresDatabase(config.databaseUrl);
   return openFolder(databaseIn(config.dataDir));
 }
 
-/** Opens the embedded database in a folder, or makes one in an empty folder. */
+/** Opens the embedded database in a folder, or creates one in an empty folder. */
 export const openFolder = async (folder: string): Promise<Database> =>
   pgliteDatabase(await PGlite.create(folder, pgliteOptions));

@@ -1,2 +1,2 @@
-/** A pattern of `like` for text that stands anywhere, with what means something in a pattern taken as it is. */
+/** Returns a `like` pattern for text anywhere, with special characters escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

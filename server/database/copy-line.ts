@@ -1,6 +1,6 @@
 type Value = string | number | null;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A row as COPY reads it: its columns with tabs between them, and a line feed. */
+/** A row for COPY: its columns separated by tabs, and a line feed. */
 export const copyLine = (columns: readonly Value[]): string =>
   `${columns.map((v) => (v === null ? '\\N' : String(v).replaceAll(/[\\\n\r\t]/g, (c) => escapes[c]!))).join('\t')}\n`;

@@ -5,10 +5,12 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { DB } from './tables.ts';
 
-/** A statement that `copyInto` made: its rows stand where others have their one parameter. */
+/** A statement made by `copyInto`: its rows are in place of the one parameter. */
 const ofRows = /^copy .* from stdin$/;
 
-/** Writes rows with COPY, several times as fast as INSERT; `rows` are lines of `copyLine` (`copy-line.ts`), in UTF-8. */
+/**
+ * Writes rows with COPY, several times as fast as INSERT; `rows` are lines of `copyLine` (`copy-line.ts`), in UTF-8.
+ */
 export async function copyInto(
   db: Kysely<DB>,
   table: string,
@@ -26,12 +28,12 @@ const rowsOf = (given: unknown[]): Uint8Array | undefined => {
   return rows instanceof Uint8Array ? rows : undefined;
 };
 
-/** Lets a connection of PostgreSQL run statements that `copyInto` made. */
+/** Lets a PostgreSQL connection run statements of `copyInto`. */
 export function takeCopies(client: pg.Client | pg.PoolClient): void {
   const plain = client.query.bind(client) as Query;
   const copied = async (text: string, rows: Uint8Array) => {
     const stream = client.query(from(text));
-    // All rows are in memory, so only the database can fail while they are copied, and then its transaction has ended.
+    // All rows are in memory, so only the database can fail while copying, and then its transaction has ended.
     stream.end(rows);
     await finished(stream);
     return { command: 'COPY', rows: [], rowCount: stream.rowCount };
@@ -44,7 +46,7 @@ export function takeCopies(client: pg.Client | pg.PoolClient): void {
   });
 }
 
-/** Lets the embedded database run statements that `copyInto` made. */
+/** Lets the embedded database run statements of `copyInto`. */
 export function takeCopiesEmbedded(instance: PGlite): void {
   const taking = <T extends PGlite | Transaction>(of: T): T => {
     const plain = of.query.bind(of) as Query;

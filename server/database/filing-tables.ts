@@ -1,4 +1,4 @@
-/** The tables of filings, which share the columns every kind has. */
+/** The tables of requests, with the columns that every kind has. */
 export type FilingTable =
   | 'hr.leaves'
   | 'hr.overtimes'

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 /**
- * Where the embedded database lies in DATA_DIR. It is made under the second name and renamed to the first when it is
- * complete. So a start that was interrupted leaves nothing that looks like a complete database, and a database that was
- * in use is never mistaken for one that is half made.
+ * The embedded database's place in DATA_DIR. It is created under the second name and renamed to the first when
+ * complete. So an interrupted start leaves nothing that looks like a complete database, and a used database is never
+ * mistaken for an incomplete one.
  */
 export const databaseIn = (dataDir: string): string => path.join(dataDir, 'database');
 const unfinishedIn = (dataDir: string): string => path.join(dataDir, 'database.new');
 
-/** Names that say nothing of what a folder is for: the lock of this program, and what systems leave everywhere. */
+/** Names that don't identify a folder's purpose: this program's lock, and common system files. */
 const litter = new Set(['lock', 'lost+found', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', '.gitignore']);
-/** What the first start makes before there is a database. */
+/** What the first start creates before the database. */
 const isKey = (name: string): boolean => name === 'data.key' || name.startsWith('data.key.');
 
 const entriesOf = (folder: string): Promise<string[]> =>
@@ -25,9 +25,9 @@ const isEmptyFolder = async (file: string): Promise<boolean> =>
   (await stat(file)).isDirectory() && (await readdir(file)).length === 0;
 
 /**
- * Whether DATA_DIR has an embedded database, or is new and may get one. Refuses, with a sentence for whoever starts Kawani,
- * a folder that had a database and lost it, and one that belongs to something else: a new database there would be an open
- * demo in the place of somebody's records.
+ * Returns whether DATA_DIR has an embedded database, or is new and may get one. Refuses, with a sentence for the
+ * operator, a folder that lost its database, and one that belongs to something else: a new database there would be an
+ * open demo in place of real records.
  */
 export async function judgeFolder(dataDir: string): Promise<'present' | 'new'> {
   const database = databaseIn(dataDir);
@@ -49,18 +49,21 @@ export async function judgeFolder(dataDir: string): Promise<'present' | 'new'> {
       `${dataDir} has lost its database: ${others.toSorted().join(' and ')} are there, ${database} is missing.\n${restore}\nIf the records are in PostgreSQL, DATABASE_URL is not set.`,
     );
   throw new CannotStart(
-    `${dataDir} holds other things (${others.toSorted().slice(0, 3).join(', ')}) and no database of Kawani. Set DATA_DIR to a folder of its own, which may be new or empty.`,
+    `${dataDir} has other files (${others.toSorted().slice(0, 3).join(', ')}) and no database of Kawani. Set DATA_DIR to a folder of its own, which may be new or empty.`,
   );
 }
 
 const restore =
-  'Put the folder back whole from a backup (docs/operations.md, "Backup and restore"). To begin anew without the old records, move the folder away or set DATA_DIR to another one.';
+  'Restore the whole folder from a backup (docs/operations.md, "Backup and restore"). To start without the old records, move the folder away or set DATA_DIR to another one.';
 
-/** Says that the database of a new folder is being made, before anything else lies there. */
+/** Marks that a new folder's database is being created, before anything else is in it. */
 export const beginFolder = async (dataDir: string): Promise<void> =>
   void (await mkdir(unfinishedIn(dataDir), { recursive: true }));
 
-/** Makes a database beside its place with `make`, which closes it again, and puts it there; what an earlier try left is thrown away. */
+/**
+ * Creates a database in a temporary place with `make`, which closes it again, and moves it; leftovers of an earlier try
+ * are deleted.
+ */
 export async function makeDatabase(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
   const draft = unfinishedIn(dataDir);
   // Emptied, not removed: the folder shows that data.key belongs to a database that was here.
@@ -70,6 +73,6 @@ export async function makeDatabase(dataDir: string, make: (folder: string) => Pr
   await rename(draft, databaseIn(dataDir));
 }
 
-/** Are there uploads? With an empty database beside them it is not a new installation. */
+/** Whether there are uploads. With an empty database it isn't a new installation. */
 export const hasUploads = async (dataDir: string): Promise<boolean> =>
   (await entriesOf(path.join(dataDir, 'files'))).length > 0;

@@ -35,7 +35,7 @@ const leaveBehind = async (holder: object) => {
   await writeFile(file, JSON.stringify(holder));
 };
 
-test('a second process is refused while the first lives, and told who holds it', async () => {
+test('a second process is refused while the first lives, and told which one has the lock', async () => {
   const child = await otherHolder();
   try {
     await expect(takeLock(dataDir, 'the seed')).rejects.toThrow(LockedError);
@@ -44,14 +44,14 @@ test('a second process is refused while the first lives, and told who holds it',
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  // Killed, it could not give the lock back; the next one takes it over.
+  // When killed, it can't release the lock; the next one takes it over.
   await takeAndRelease('the seed');
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a zombie does not hold it: ended, and only not yet buried by its parent',
+  "a zombie doesn't hold it: ended, but not yet reaped by its parent",
   async () => {
-    // The shell starts the holder and becomes a program that never asks what became of its children.
+    // The shell starts the holder and becomes a program that never reaps its children.
     const script = `const { takeLock } = await import(${JSON.stringify(new URL('lock.ts', import.meta.url).href)});
     await takeLock(${JSON.stringify(dataDir)}, 'the other');
     console.log(process.pid);
@@ -68,7 +68,7 @@ test.skipIf(process.platform === 'win32')(
         .poll(() => execFileSync('ps', ['-o', 'stat=', '-p', String(holder)], { encoding: 'utf8' }), {
           timeout: 20_000,
         })
-        // One whose first thread has ended and others not yet (an l behind the Z) still holds what it held.
+        // A process whose first thread has ended and others haven't (an l after the Z) still holds the lock.
         .toMatch(/^Z[^l]*$/);
       await expect(takeAndRelease('next')).resolves.toBeUndefined();
     } finally {
@@ -78,7 +78,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('where the system tells no start times, a pid that is somebody else’s by now does not hold it', async () => {
+test("if the system has no start times, a reused pid doesn't hold it", async () => {
   await leaveBehind({ pid: process.pid, started: null, host: hostname(), purpose: 'the server' });
   await expect(takeLock(dataDir, 'next')).rejects.toThrow(LockedError);
   const before = new Date(Date.now() - 60_000);
@@ -86,7 +86,7 @@ test('where the system tells no start times, a pid that is somebody else’s by 
   await takeAndRelease('next');
 });
 
-test('the same process cannot take it twice; released, it can', async () => {
+test("the same process can't take it twice; released, it can", async () => {
   const lock = await takeLock(dataDir, 'first');
   await expect(takeLock(dataDir, 'second')).rejects.toThrow(LockedError);
   await lock.release();
@@ -94,18 +94,18 @@ test('the same process cannot take it twice; released, it can', async () => {
   await takeAndRelease('second');
 });
 
-test('a dead pid that now belongs to another process does not hold it', async () => {
+test("a dead pid reused by another process doesn't hold it", async () => {
   await leaveBehind({ pid: process.pid, started: 'long before', host: hostname(), purpose: 'the server' });
   await expect(takeAndRelease('next')).resolves.toBeUndefined();
 });
 
-test('half a lock, left by a process that died writing it, does not hold it', async () => {
+test("an incomplete lock, left by a process that died while writing it, doesn't hold it", async () => {
   await leaveBehind({});
   await writeFile(file, '{"pid":');
   await expect(takeAndRelease('next')).resolves.toBeUndefined();
 });
 
-test('a lock of another host holds for as long as it pulses', async () => {
+test('a lock of another host holds while its pulse continues', async () => {
   await leaveBehind({ pid: 1, started: 'x', host: 'another-container', purpose: 'the server' });
   await expect(takeLock(dataDir, 'next')).rejects.toThrow('(process 1 on another-container)');
   const before = new Date(Date.now() - 60_000);
@@ -113,14 +113,14 @@ test('a lock of another host holds for as long as it pulses', async () => {
   await takeAndRelease('next');
 });
 
-test('releasing never removes a lock that somebody else took over', async () => {
+test('releasing never removes a lock that another process took over', async () => {
   const lock = await takeLock(dataDir, 'first');
   await writeFile(file, '{"pid":1,"host":"elsewhere"}');
   await lock.release();
   expect(await readFile(file, 'utf8')).toContain('elsewhere');
 });
 
-test('of many who find the same dead lock, one gets it', async () => {
+test('of many that find the same dead lock, one gets it', async () => {
   const dead = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
   await leaveBehind({ pid: dead, started: 'x', host: hostname(), purpose: 'the server' });
   const results = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => takeLock(dataDir, `candidate ${i}`)));

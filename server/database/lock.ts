@@ -6,13 +6,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * One process per DATA_DIR: two would damage the embedded database. The lock is a file
- * that names its holder by pid and start time (a pid alone is soon somebody else's), and on
- * another host, where pids mean nothing, by a pulse.
+ * One process per DATA_DIR: two would damage the embedded database. The lock file names its holder by pid and start
+ * time (a pid alone is soon reused), and on another host, where pids mean nothing, by a pulse.
  */
 interface Holder {
   pid: number;
-  /** What the operating system says of the start of `pid`; null where it does not tell. */
+  /** The operating system's start time of `pid`; null if unknown. */
   started: string | null;
   host: string;
   purpose: string;
@@ -22,7 +21,7 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** DATA_DIR belongs to a living process. The message is for the person who started the second one. */
+/** DATA_DIR belongs to a live process. The message is for the operator who started the second one. */
 export class LockedError extends Error {}
 
 const PULSE = 5_000;
@@ -31,7 +30,7 @@ const SILENT_AFTER = 30_000;
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Takes the lock of a data folder, from a dead holder too; throws a LockedError if its holder lives. */
+/** Takes the lock of a data folder, even from a dead holder; throws a LockedError if its holder lives. */
 export async function takeLock(dataDir: string, purpose: string): Promise<Lock> {
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'lock');
@@ -43,8 +42,8 @@ export async function takeLock(dataDir: string, purpose: string): Promise<Lock> 
     if (holder && (await lives(holder, file))) throw locked(dataDir, holder);
     await rm(file, { force: true });
     if (!(await create(file, text))) throw locked(dataDir, await holderOf(file));
-    // Two processes may have found the same dead lock, and the second may have removed the file that the first had just
-    // written. The process whose name is in the file a moment later holds the lock.
+    // Two processes may find the same dead lock, and the second may remove the file that the first just wrote. The
+    // process named in the file a moment later holds the lock.
     await pause(100);
     const winner = await readFile(file, 'utf8').catch(() => '');
     if (winner !== text) throw locked(dataDir, await holderOf(file));
@@ -76,7 +75,7 @@ async function create(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** Who holds the lock; null for a lock that is gone, or that its maker did not live to write. */
+/** The holder of the lock; null for a removed lock, or one whose writer died before writing it. */
 async function holderOf(file: string): Promise<Holder | null> {
   for (const last of [false, true]) {
     try {
@@ -84,7 +83,7 @@ async function holderOf(file: string): Promise<Holder | null> {
       if (isHolder(read)) return read;
     } catch (error) {
       if (isMissing(error)) return null;
-      // An unreadable lock file: it is being written just now, or its writer died while writing.
+      // An unreadable lock file: it is being written right now, or its writer died while writing.
     }
     if (!last) await pause(200);
   }
@@ -98,12 +97,12 @@ async function lives(holder: Holder, file: string): Promise<boolean> {
   if (holder.host !== hostname()) return pulses(file);
   if (!isRunning(holder.pid) || isZombie(holder.pid)) return false;
   const started = startOf(holder.pid);
-  // Without a start time one cannot tell whether the pid was given to another process since.
+  // Without a start time a reused pid can't be detected.
   if (holder.started === null || started === null) return pulses(file);
   return started === holder.started;
 }
 
-/** Was the lock touched lately? Its holder does so every few seconds. */
+/** Whether the lock was touched recently. Its holder does so every few seconds. */
 async function pulses(file: string): Promise<boolean> {
   const touched = await stat(file).then(
     (s) => s.mtimeMs,
@@ -123,22 +122,22 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Is the process a zombie: has it ended, while its parent has not read its exit code yet? Its pid and its start time
- * are still listed, but it holds nothing any more.
+ * Whether the process is a zombie: ended, while its parent hasn't read its exit code yet. Its pid and start time are
+ * still listed, but it holds nothing.
  */
 function isZombie(pid: number): boolean {
   try {
-    // A process whose first thread has ended looks the same while its others go on.
+    // A process whose first thread has ended looks the same while its others continue.
     if (process.platform === 'linux')
       return readdirSync(`/proc/${pid}/task`).every((id) => 'ZX'.includes(statOf(`${pid}/task/${id}`)[0] ?? ''));
     return process.platform !== 'win32' && askPs(pid, 'stat=').startsWith('Z');
   } catch {
-    // The process is gone, or hidden from us. Whether it runs was asked before this.
+    // The process is gone, or hidden from us. Whether it runs was checked before.
     return false;
   }
 }
 
-/** When a process started, in whatever words the system has for it; only ever compared with itself. */
+/** A process's start time in the system's own format; only compared with itself. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
@@ -151,7 +150,9 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** The fields of /proc/<process>/stat from the third on; the name of the program (the second) may hold spaces and brackets. */
+/**
+ * The fields of /proc/<process>/stat from the third on; the program name (the second) may contain spaces and brackets.
+ */
 function statOf(process: string): string[] {
   const line = readFileSync(`/proc/${process}/stat`, 'utf8');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');

@@ -27,7 +27,7 @@ const tables = async () =>
       where table_schema in ('auth', 'hr', 'payroll') order by 1`.execute(database.db)
   ).rows.map((r) => r.name);
 
-test('applies every file in order and remembers it; a second time there is nothing to do', async () => {
+test('applies every file in order and records it; a second run has nothing to do', async () => {
   await use(empty());
   const files = await migrationFiles();
   expect(files.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test('applies every file in order and remembers it; a second time there is nothi
   expect(await tables()).toEqual(before);
 });
 
-test('a file that was changed after it had been applied stops the start, and nothing is touched', async () => {
+test('a file changed after it was applied stops the start, and nothing is touched', async () => {
   await use(testDatabase());
   const [changed] = await migrationFiles();
   await sql`update auth_meta.migrations set hash = 'of another text' where name = ${changed!.name}`.execute(
@@ -56,11 +56,11 @@ test('a file that was changed after it had been applied stops the start, and not
   expect((await stored()).find((m) => m.name === changed!.name)!.hash).toBe('of another text');
 });
 
-test('a file that fails is taken back as a whole, is not remembered, and the database still works', async () => {
+test("a file that fails is rolled back as a whole, isn't recorded, and the database still works", async () => {
   await use(empty());
   const files = await migrationFiles();
   const second = files[1]!.name;
-  // The second file makes the schema hr; that it is there already makes it fail.
+  // The second file creates the schema hr; it fails because that already exists.
   await sql`create schema hr`.execute(database.db);
   await expect(migrate(database)).rejects.toThrow(/already exists/);
   expect((await stored()).map((m) => m.name)).toEqual([files[0]!.name]);
@@ -70,9 +70,9 @@ test('a file that fails is taken back as a whole, is not remembered, and the dat
   expect((await migrate(database))[0]).toBe(second);
 });
 
-test('of two processes that start at once the slower one finds each file applied, and starts all the same', async () => {
+test('of two processes that start at once the slower one finds each file applied, and still starts', async () => {
   await use(empty());
-  // Between looking and applying, another process has applied the very file.
+  // Between the check and applying, another process has applied the same file.
   const slower: Database = {
     ...database,
     script: async (text) => {
@@ -84,7 +84,7 @@ test('of two processes that start at once the slower one finds each file applied
   expect((await stored()).map((m) => m.name)).toEqual((await migrationFiles()).map((f) => f.name));
 });
 
-test('a change by a person is recorded with the secrets masked; by nobody, it is not', async () => {
+test("a change by a user is recorded with masked secrets; without a user, it isn't", async () => {
   await use(testDatabase());
   const insert = (name: string, db = database.db) =>
     db
@@ -109,13 +109,13 @@ test('a change by a person is recorded with the secrets masked; by nobody, it is
     after: { id, name: 'By a person', password_hash: '***' },
   });
   expect(JSON.stringify(rows)).not.toContain('very secret');
-  // Whoever gets past the application does not rewrite it either.
+  // Not even access past the application can rewrite it.
   for (const change of ['update auth.audit set actor_id = 8', 'delete from auth.audit', 'truncate auth.audit'])
     await expect(sql.raw(change).execute(database.db)).rejects.toThrow('the history is not changed');
   expect(await database.db.selectFrom('auth.audit').selectAll().execute()).toEqual(rows);
 });
 
-describe('a database that was in use while it was migrated', () => {
+describe('a database that was in use during a migration', () => {
   let used: Database;
   beforeAll(async () => {
     used = await empty();
@@ -159,7 +159,7 @@ describe('a database that was in use while it was migrated', () => {
   });
   afterAll(() => used.close());
 
-  test('what was booked more than once by decisions at the same moment is put right, and what was right stays', async () => {
+  test('double bookings by simultaneous decisions are corrected, and correct ones stay', async () => {
     const { rows } = await sql<{ id: number; taken: number; entries: number; decision_no: number }>`
       select l.id, coalesce(-sum(e.days), 0)::float8 as taken, count(e.id)::int as entries, l.decision_no
       from hr.leaves l left join hr.leave_credit_entries e on e.leave_id = l.id group by l.id order by l.id`.execute(
@@ -182,7 +182,7 @@ describe('a database that was in use while it was migrated', () => {
     ]);
   });
 
-  test('payslips of clients whose settings stood before stay without a password', async () => {
+  test('payslips of clients with earlier settings stay without a password', async () => {
     const settings = await used.db.selectFrom('payroll.client_settings').selectAll().execute();
     expect(settings).toMatchObject([{ net_floor_basis_points: 3000, payslip_password: 'none', version: 1 }]);
     await expect(sql`update payroll.client_settings set payslip_password = 'secret'`.execute(used.db)).rejects.toThrow(
@@ -190,12 +190,12 @@ describe('a database that was in use while it was migrated', () => {
     );
   });
 
-  test('a run that was computed before wage orders were rows notes the shipped ones of NCR, if it has people there', async () => {
+  test('a run computed before wage orders were rows records the shipped ones of NCR, if it has employees there', async () => {
     const { rows } = await sql<{ run_id: number; area: string; daily: number }>`
       select n.run_id, w.area, w.daily_centavos as daily from payroll.run_wage_orders n
       join payroll.wage_orders w on w.id = n.wage_order_id and w.hash = n.hash order by 1, 2, 3`.execute(used.db);
     expect(rows.map((r) => [r.run_id, r.area, r.daily])).toEqual([
-      // The cut-off in which NCR-28 began, and one after it.
+      // The cutoff in which NCR-28 began, and one after it.
       [1, '', 695_00],
       [1, '', 755_00],
       [1, 'lower tier', 658_00],

@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The migrations in their order, as they stand in the folder. */
+/** The migrations in order, from the folder. */
 export async function migrationFiles(): Promise<{ name: string; sql: string; hash: string }[]> {
   const names = (await readdir(folder)).filter((n) => n.endsWith('.sql')).sort();
   return Promise.all(
@@ -17,7 +17,7 @@ export async function migrationFiles(): Promise<{ name: string; sql: string; has
   );
 }
 
-/** One migration at a time, whoever starts: the lock is held until the script's transaction ends. */
+/** One migration at a time, for any process: the lock is held until the script's transaction ends. */
 const lock = 'select pg_advisory_xact_lock(7254091);';
 
 const appliedHashes = async (database: Database): Promise<Map<string, string>> =>
@@ -27,7 +27,7 @@ const appliedHashes = async (database: Database): Promise<Map<string, string>> =
     ).rows.map((r) => [r.name, r.hash]),
   );
 
-/** The version of the server as a number: 150004 is 15.4. */
+/** The server's version as a number: 150004 is 15.4. */
 export async function serverVersion(database: Database): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(database.db);
@@ -35,13 +35,13 @@ export async function serverVersion(database: Database): Promise<number> {
 }
 
 /**
- * Brings the database to the present schema, each file in its own transaction, and answers
- * which files were applied. A file that was changed after it was applied stops the start.
- * Of two processes that start at once one applies a file, and the other finds it applied.
+ * Migrates the database to the current schema, each file in its own transaction, and returns the applied files. A file
+ * changed after it was applied stops the start. Of two processes that start at once one applies a file, and the other
+ * finds it applied.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  // A script of several statements is one transaction by itself. With its own `begin` a failure
-  // would leave the connection in an aborted transaction for whoever gets it next.
+  // A script of several statements is one transaction by itself. With its own `begin` a failure would leave the
+  // connection in an aborted transaction for its next user.
   await database.script(
     `${lock} create schema if not exists auth_meta; create table if not exists auth_meta.migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
   );
@@ -54,10 +54,10 @@ export async function migrate(database: Database): Promise<string[]> {
       throw new CannotStart(
         `Migration ${file.name} was changed after it had been applied: the database was made by another version than this one. Start the version that made it; a change of the schema is a new file.`,
       );
-    // Name and hash come from our own folder, so they can stand in the script.
+    // Name and hash come from our own folder, so they are safe in the script.
     const quoted = (s: string) => `'${s.replaceAll("'", "''")}'`;
     try {
-      // The row is written first: if another process was faster, its primary key makes this fail before the file is run.
+      // The row is written first: if another process was faster, its primary key makes this fail before the file runs.
       await database.script(
         `${lock} insert into auth_meta.migrations (name, hash) values (${quoted(file.name)}, ${quoted(file.hash)});
          ${file.sql}`,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 
 const bin = findPostgres();
 
-describe.skipIf(!bin)('a statement whose plan is kept', () => {
+describe.skipIf(!bin)('a statement with a kept plan', () => {
   let postgres: PostgresServer;
   let database: Database;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(!bin)('a statement whose plan is kept', () => {
     (await (database.driver as pg.Pool).query<{ statement: string }>('select statement from pg_prepared_statements'))
       .rows;
 
-  test('is prepared once on a connection, and others are not', async () => {
+  test("is prepared once per connection, and others aren't", async () => {
     const build = (id: number) => sql<{ name: string }>`select name from thing where id = ${id}`;
     const once = compiled<{ id: number }, { name: string }>((_, { id }) => build(id), { keepPlan: true });
     for (let i = 0; i < 3; i++) {
@@ -35,7 +35,7 @@ describe.skipIf(!bin)('a statement whose plan is kept', () => {
     expect(await kept()).toEqual([{ statement: 'select name from thing where id = $1' }]);
   });
 
-  test('is planned anew after a migration changed what it answers with: one request is lost, not all that follow', async () => {
+  test('is planned again after a migration changed its result: one request fails, not all later ones', async () => {
     const text = 'select * from thing where id = $1';
     keepPlanOf(text);
     const ask = () => database.db.executeQuery(sql`select * from thing where id = ${1}`.compile(database.db));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * Statements that PostgreSQL is told to keep, by their text: planned a few times on a connection and then only run.
+ * Statements that PostgreSQL keeps prepared, by their text: planned a few times per connection and then only run.
  * Planning the session's query, or a list of one's own, takes several times as long as running it. Only for statements
- * whose best plan is the same whatever is asked: where a value's rarity decides, as with a status or a search, the plan
- * made for all values could be a bad one.
+ * with the same best plan for all values: if a value's rarity matters, as with a status or a search, the common plan
+ * could be a bad one.
  */
 const names = new Map<string, string>();
 
@@ -17,7 +17,7 @@ export function keepPlanOf(text: string): void {
   names.set(text, `kawani_${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`);
 }
 
-/** A migration by a newer process changed what the statement answers with. */
+/** A migration by a newer process changed the statement's result. */
 const changedUnderneath = '0A000';
 
 type Query = (text: unknown, values?: unknown[]) => Promise<unknown>;
@@ -36,7 +36,7 @@ export function keepPlans(client: pg.Client | pg.PoolClient): void {
   };
   Object.assign(client, {
     query: (...given: unknown[]) =>
-      // Asked with a callback: the pool itself, and pg-boss, whose statements are their own affair.
+      // Called with a callback: the pool itself, and pg-boss, which manages its own statements.
       given.length <= 2 && typeof given[0] === 'string' && names.has(given[0])
         ? named(given[0], given[1] as unknown[] | undefined)
         : plain(...given),

@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect((await stat(path.join(dataDir, 'database/PG_VERSION'))).mode & 0o777).toBe(0o600);
   });
 
-  test('of an existing installation is closed, with all that Kawani made in it', async () => {
+  test('of an existing installation is closed, with all that Kawani created in it', async () => {
     const dataDir = await aFolder('existing');
     expect(await closeFolder(dataDir)).toBe('755');
     expect(await openIn(dataDir)).toEqual([]);
@@ -75,11 +75,11 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await refusal(dataDir)).toBeNull();
   });
 
-  test('is refused while open when other things are in it, and these keep their modes', async () => {
+  test('is refused while open if it has other files, which keep their modes', async () => {
     const dataDir = await aFolder('shared');
     await writeFile(path.join(dataDir, 'thesis.txt'), 'words');
     await chmod(path.join(dataDir, 'thesis.txt'), 0o644);
-    expect((await refusal(dataDir))?.message).toMatch(/holds other things too \(thesis\.txt\).*chmod 700/s);
+    expect((await refusal(dataDir))?.message).toMatch(/has other files too \(thesis\.txt\).*chmod 700/s);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
     await chmod(dataDir, 0o700);
     expect(await refusal(dataDir)).toBeNull();
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     let program: Program;
     afterEach(() => program.dispose());
 
-    test('is closed at the start with a sentence, and stays closed while it runs', async () => {
+    test('is closed at start with a sentence, and stays closed while it runs', async () => {
       program = await Program.in(await temporaryFolder());
       const dataDir = await preparedFolder(program.env['DATA_DIR']!);
       await chmod(dataDir, 0o755);

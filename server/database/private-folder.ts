@@ -3,25 +3,25 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-/** Bits of a mode that let the group or other users in. */
+/** Mode bits that give access to the group or others. */
 const others = 0o077;
-/** What Kawani makes in DATA_DIR. Anything else there is not Kawani's and keeps its mode. */
+/** What Kawani creates in DATA_DIR. Other files aren't Kawani's and keep their modes. */
 const made = /^(database|database\.new|files|audit|lock|data\.key.*)$/;
 
-/** Files and folders that this process makes from now on are open to its own user only. */
+/** Files and folders created by this process from now on are open only to its own user. */
 export const makePrivate = (): void => void process.umask(others);
 
 /**
- * Closes DATA_DIR, and what Kawani made in it, to other users of the machine: folders 0700, files 0600. Returns the former
- * mode of a folder that was open, else null. Throws CannotStart, with the command
- * to run, where another user owns what is open, or the file system keeps no modes. Windows has no modes.
+ * Closes DATA_DIR, and what Kawani created in it, to other users of the machine: folders 0700, files 0600. Returns the
+ * former mode of a folder that was open, otherwise null. Throws CannotStart, with the command to run, if another user
+ * owns an open file, or the file system has no modes. Windows has no modes.
  */
 export async function closeFolder(dataDir: string): Promise<string | null> {
   const user = process.getuid?.();
   if (user === undefined) return null;
   makePrivate();
   const folder = await stat(dataDir).catch(ignoreMissing);
-  // Whatever makes it later makes it closed.
+  // Files created later are closed from the start.
   if (!folder?.isDirectory()) return null;
   const names = await readdir(dataDir);
   const before = folder.mode & 0o777;
@@ -32,7 +32,7 @@ export async function closeFolder(dataDir: string): Promise<string | null> {
   return (before & others) === 0 ? null : before.toString(8);
 }
 
-/** A link at the top may lead to another disk and is followed; Kawani makes none below. */
+/** A link at the top may lead to another disk and is followed; Kawani creates none below. */
 async function closeTree(place: string, user: number, dataDir: string, follow = false): Promise<void> {
   const seen = await (follow ? stat : lstat)(place).catch(ignoreMissing);
   if (!seen || seen.isSymbolicLink()) return;
@@ -51,7 +51,7 @@ async function closeOne(place: string, user: number, dataDir: string): Promise<v
   if (after && (after.mode & others) !== 0) throw open(place, after.mode, dataDir);
 }
 
-/** Another process of Kawani may have removed the file since it was listed. */
+/** Another Kawani process may have removed the file since it was listed. */
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
@@ -64,5 +64,5 @@ const open = (place: string, mode: number, dataDir: string): CannotStart =>
 
 const shared = (dataDir: string, foreign: readonly string[]): CannotStart =>
   new CannotStart(
-    `Other users of this machine can open ${dataDir}, and it holds other things too (${foreign.toSorted().slice(0, 3).join(', ')}). Set DATA_DIR to a folder of its own, or close this one: chmod 700 ${dataDir}`,
+    `Other users of this machine can open ${dataDir}, which has other files too (${foreign.toSorted().slice(0, 3).join(', ')}). Set DATA_DIR to a folder of its own, or close this one: chmod 700 ${dataDir}`,
   );

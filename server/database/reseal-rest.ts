@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { open, placeOf, seal, sealedPrefix } from './secrets.ts';
 import type { DB } from './tables.ts';
 
-/** Where a cell of an import's row stands, and what the row changed. */
+/** The place of an import row's cell, and of what the row changed. */
 export const importRowPlace = (importId: number, column: 'cells' | 'before', row: number): string =>
   placeOf(`work.import_rows ${importId}`, column, row);
 
-/** A text belongs to its address: sealed for one, it does not open for another. */
+/** A text belongs to its address: encrypted for one, it doesn't open for another. */
 export const mailPlace = (recipient: string): string => `auth.mails/sealed/${recipient}`;
 
 /** The secret that an authenticator app shares with the account. */
@@ -14,14 +14,14 @@ export const appPlace = (userId: number): string => placeOf('auth.totp_secrets',
 
 export const pushKeyPlace = placeOf('auth.push_keys', 'private_key', 1);
 
-/** A sealed value: the columns of its row's key, and its place. */
+/** An encrypted value: the columns of its row's key, and its place. */
 interface Kept {
   key: readonly [number, number];
   sealed: string;
   place: string;
 }
 
-/** A column whose values are sealed by themselves: how they are found, a thousand after a key, and written. */
+/** A column with separately encrypted values: how they are found, a thousand after a key, and written. */
 interface Column {
   after(db: Kysely<DB>, prefix: string, key: readonly [number, number]): Promise<Kept[]>;
   write(db: Kysely<DB>, value: Kept, sealed: string): Promise<number>;
@@ -50,7 +50,7 @@ const ofImports = (column: 'cells' | 'before'): Column => ({
   },
 });
 
-/** Letters that wait; of those that are gone nothing is kept. */
+/** Waiting e-mails; nothing is kept of deleted ones. */
 const ofMails: Column = {
   async after(db, prefix, [id]) {
     const { rows } = await sql<{ id: number; recipient: string; sealed: string }>`
@@ -93,7 +93,10 @@ const ofPush: Column = {
   },
 };
 
-/** Seals rows of imports, letters that wait, secrets of authenticator apps, and the key pair of web push with the present key; adds to `done`. */
+/**
+ * Encrypts import rows, waiting e-mails, authenticator secrets, and the web push key pair with the current key; adds to
+ * `done`.
+ */
 export async function resealRest(
   db: Kysely<DB>,
   keys: readonly [Uint8Array, ...Uint8Array[]],

@@ -3,42 +3,42 @@ import { resealRest } from './reseal-rest.ts';
 import { isMarkedWith, isSealedWith, markOf, open, placeOf, seal } from './secrets.ts';
 import type { DB } from './tables.ts';
 
-/** The sealed columns of `hr.employees`. */
+/** The encrypted columns of `hr.employees`. */
 export const sealedColumns = ['tin', 'sss', 'philhealth', 'pagibig', 'bank_account'] as const;
 export type SealedColumn = (typeof sealedColumns)[number];
 
 export const employeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('hr.employees', column, employeeId);
 
-/** The same columns of `payroll.employees`, each sealed for its own row. */
+/** The same columns of `payroll.employees`, each encrypted for its own row. */
 export const payEmployeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('payroll.employees', column, employeeId);
 
 type OwnField = DB['payroll.own_fields']['field'];
 
-/** What HR has of a field that was typed in payroll: sealed where the field's column is. */
+/** HR's value of a field typed in payroll: encrypted if the field's column is. */
 export const sealedOwn = (field: OwnField): boolean => field === 'bank' || markedColumns.some((c) => c === field);
 export const ownFieldPlace = (field: OwnField, employeeId: number): string =>
   placeOf('payroll.own_fields', field, employeeId);
 
-/** A draft of somebody new, which is sealed as a whole for its author. */
+/** A draft of a new employee, encrypted as a whole for its author. */
 export const draftPlace = (author: number, id: string): string =>
   `${placeOf('hr.employee_drafts', 'fields', author)}/${id}`;
 
-/** The numbers nobody shares: each is found by its mark. */
+/** Unique numbers: each is found by its hash. */
 export const markedColumns = ['tin', 'sss', 'philhealth', 'pagibig'] as const;
 export type MarkedColumn = (typeof markedColumns)[number];
 
-/** The mark of a number's digits. A TIN is marked by the taxpayer's nine digits, with or without a branch code. */
+/** The hash of a number's digits. A TIN is hashed by the taxpayer's nine digits, with or without a branch code. */
 export const numberMark = (column: MarkedColumn, digits: string, key: Uint8Array): string =>
   markOf(column === 'tin' ? digits.slice(0, 9) : digits, column, key);
 
 const atOnce = 500;
 
 /**
- * Seals with the present key what was sealed with one before it, or before places and keys were part
- * of it, and marks what has no mark of the present key. Safe to run twice, or at once: a row somebody changed meanwhile is left as they wrote it.
- * `unreadable` values belong to a key that was not given and stay as they are.
+ * Encrypts with the current key what was encrypted with an earlier one, or before places and keys were part of it, and
+ * hashes what has no hash of the current key. Safe to run twice, or at once: a row changed meanwhile stays as written.
+ * `unreadable` values belong to a missing key and stay as they are.
  */
 export async function reseal(
   db: Kysely<DB>,
@@ -82,7 +82,7 @@ export async function reseal(
   }
 }
 
-/** The same for payroll's people, whose numbers have no marks. */
+/** The same for payroll's employees, whose numbers have no hashes. */
 async function resealPay(
   db: Kysely<DB>,
   keys: readonly [Uint8Array, ...Uint8Array[]],
@@ -119,7 +119,7 @@ async function resealPay(
   }
 }
 
-/** The same for what HR has of fields that were typed in payroll. */
+/** The same for HR's values of fields typed in payroll. */
 async function resealOwn(
   db: Kysely<DB>,
   keys: readonly [Uint8Array, ...Uint8Array[]],
@@ -178,7 +178,7 @@ async function resealDrafts(
 }
 
 function reopen(sealed: string, keys: readonly Uint8Array[], column: SealedColumn, id: number): string | null {
-  // Values that begin with `v1:` were sealed for their column alone, later ones for column and person.
+  // Values that begin with `v1:` were encrypted for their column only, later ones for column and employee.
   return opened(sealed, keys, sealed.startsWith('v1:') ? column : employeePlace(column, id));
 }
 

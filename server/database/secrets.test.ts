@@ -7,14 +7,14 @@ const key = new Uint8Array(randomBytes(32));
 const bodyOf = (sealed: string) => sealed.split(':')[2]!;
 const headOf = (sealed: string) => sealed.slice(0, sealed.lastIndexOf(':') + 1);
 
-describe('sealed values', () => {
-  test('come back as they were, whatever the text', () => {
+describe('encrypted values', () => {
+  test('decrypt to the original, for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => open(seal(text, key, 'tin'), key, 'tin') === text));
     expect(open(seal('', key, 'tin'), key, 'tin')).toBe('');
     expect(open(seal('Ñ 🌴 007', key, 'tin'), key, 'tin')).toBe('Ñ 🌴 007');
   });
 
-  test('show nothing of the text, and look different each time', () => {
+  test('reveal nothing of the text, and differ each time', () => {
     const sealed = Array.from({ length: 50 }, () => seal('123456789012', key, 'philhealth'));
     expect(new Set(sealed).size).toBe(50);
     for (const s of sealed) {
@@ -23,7 +23,7 @@ describe('sealed values', () => {
     }
   });
 
-  test('do not open with another key, not even one bit away', () => {
+  test("don't decrypt with another key, even one bit off", () => {
     const near = key.slice();
     near[31]! ^= 1;
     const sealed = seal('123456789', key, 'tin');
@@ -31,18 +31,18 @@ describe('sealed values', () => {
     expect(() => open(sealed, near, 'tin')).toThrow();
   });
 
-  test('do not open in another column', () => {
+  test("don't decrypt in another column", () => {
     expect(() => open(seal('123456789', key, 'tin'), key, 'sss')).toThrow();
   });
 
-  test('do not open in another row or another table', () => {
+  test("don't decrypt in another row or table", () => {
     const sealed = seal('123456789', key, placeOf('hr.employees', 'tin', 7));
     expect(open(sealed, key, placeOf('hr.employees', 'tin', 7))).toBe('123456789');
     for (const place of [placeOf('hr.employees', 'tin', 8), placeOf('hr.employees', 'tin', 77), placeOf('x', 'tin', 7)])
       expect(() => open(sealed, key, place)).toThrow();
   });
 
-  test('open with a key that came before, as long as it is known', () => {
+  test('decrypt with an earlier key while it is known', () => {
     const next = new Uint8Array(randomBytes(32));
     const before = seal('123456789', key, 'tin');
     const after = seal('123456789', next, 'tin');
@@ -55,7 +55,7 @@ describe('sealed values', () => {
     ]);
   });
 
-  test('of the first form open too, and are of no present key', () => {
+  test('of the first format decrypt too, and have no current key', () => {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('tin'));
     const text = Buffer.concat([cipher.update('123456789'), cipher.final()]);
@@ -65,7 +65,7 @@ describe('sealed values', () => {
     expect(isSealedWith(sealed, key)).toBe(false);
   });
 
-  test('do not open with any one bit changed', () => {
+  test("don't decrypt with any one bit changed", () => {
     const sealed = seal('123456789', key, 'tin');
     const bytes = Buffer.from(bodyOf(sealed), 'base64');
     for (let bit = 0; bit < bytes.length * 8; bit++) {
@@ -75,19 +75,19 @@ describe('sealed values', () => {
     }
   });
 
-  test('do not open cut short, at any length', () => {
+  test("don't decrypt when truncated, at any length", () => {
     const sealed = seal('123456789', key, 'tin');
     const bytes = Buffer.from(bodyOf(sealed), 'base64');
     for (let n = 0; n < bytes.length; n++)
       expect(() => open(headOf(sealed) + bytes.subarray(0, n).toString('base64'), key, 'tin'), `${n} bytes`).toThrow();
   });
 
-  test('what was never sealed is refused, not taken for the text', () => {
+  test('an unencrypted value is refused, not taken as text', () => {
     expect(() => open('123456789', key, 'tin')).toThrow('Not a sealed value');
     expect(() => open('', key, 'tin')).toThrow('Not a sealed value');
   });
 
-  test('a key of another length seals nothing', () => {
+  test('a key of another length encrypts nothing', () => {
     expect(() => seal('123456789', key.subarray(0, 16), 'tin')).toThrow();
   });
 });

@@ -9,10 +9,9 @@ import {
 } from 'node:crypto';
 
 /**
- * Government numbers and bank accounts at rest: AES-256-GCM under the key of the configuration, stored
- * as `v2:<key>:` + base64 of nonce, tag and text. `<key>` says which key it was, so that one key can
- * follow another. Where the value stands is authenticated too: moved into another column or into
- * another person's row it does not open.
+ * Government IDs and bank accounts in storage: AES-256-GCM under the configured key, stored as `v2:<key>:` + base64 of
+ * nonce, tag and text. `<key>` identifies the key, so that keys can be replaced. The value's place is authenticated
+ * too: moved into another column or employee's row it doesn't decrypt.
  */
 export function seal(plain: string, key: Uint8Array, place: string): string {
   const nonce = randomBytes(12);
@@ -22,7 +21,7 @@ export function seal(plain: string, key: Uint8Array, place: string): string {
   return `v2:${id}:${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')}`;
 }
 
-/** Reads a sealed value with whichever of the keys it was sealed with; throws if there is none, or the place is another. */
+/** Decrypts a value with whichever known key encrypted it; throws if none did, or the place differs. */
 export function open(sealed: string, keys: Uint8Array | readonly Uint8Array[], place: string): string {
   const given = keys instanceof Uint8Array ? [keys] : keys;
   const found = /^v2:([0-9a-f]{8}):([A-Za-z0-9+/]+=*)$/.exec(sealed);
@@ -32,22 +31,22 @@ export function open(sealed: string, keys: Uint8Array | readonly Uint8Array[], p
   return decrypt(Buffer.from(found[2]!, 'base64'), key, place);
 }
 
-/** Where a value stands, for `seal` and `open`. */
+/** The place of a value, for `seal` and `open`. */
 export const placeOf = (table: string, column: string, row: number): string => `${table}/${column}/${row}`;
 
-/** What every value that this key sealed begins with. */
+/** The prefix of every value encrypted with this key. */
 export const sealedPrefix = (key: Uint8Array): string => `v2:${keyId(key)}:`;
 
-/** Was it sealed with this very key, in the present form? */
+/** Returns whether it was encrypted with this key, in the current format. */
 export const isSealedWith = (sealed: string, key: Uint8Array): boolean => sealed.startsWith(sealedPrefix(key));
 
-/** A sealed file: `kwf1:<key>:`, nonce, tag, and the bytes. */
+/** An encrypted file: `kwf1:<key>:`, nonce, tag, and the bytes. */
 const fileHead = /^kwf1:([0-9a-f]{8}):$/;
 export const fileHeadBytes = 14;
-/** Bytes that a file takes more when it is sealed. */
+/** Additional bytes of an encrypted file. */
 export const sealedFileOverhead = fileHeadBytes + 12 + 16;
 
-/** The bytes of a file at rest, bound to the place where they are kept. */
+/** The bytes of a stored file, bound to its place. */
 export function sealBytes(plain: Uint8Array, key: Uint8Array, place: string): Buffer {
   const nonce = randomBytes(12);
   const { id, secret } = readied(key);
@@ -56,13 +55,13 @@ export function sealBytes(plain: Uint8Array, key: Uint8Array, place: string): Bu
   return Buffer.concat([Buffer.from(`kwf1:${id}:`), nonce, cipher.getAuthTag(), ...bytes]);
 }
 
-/** By its first bytes: was a file sealed with the first of the keys, with another one, or not at all? */
+/** Returns from its first bytes whether a file was encrypted with the first key, another one, or not at all. */
 export function fileSeal(head: Uint8Array, key: Uint8Array): 'present' | 'former' | 'plain' {
   const found = fileHead.exec(Buffer.from(head.subarray(0, fileHeadBytes)).toString('latin1'));
   return !found ? 'plain' : found[1] === keyId(key) ? 'present' : 'former';
 }
 
-/** The bytes of a sealed file; throws if none of the keys sealed it, or it was kept under another place. */
+/** The bytes of an encrypted file; throws if no key fits, or it was stored in another place. */
 export function openBytes(sealed: Uint8Array, keys: readonly Uint8Array[], place: string): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   const id = fileHead.exec(bytes.subarray(0, fileHeadBytes).toString('latin1'))?.[1];
@@ -72,22 +71,25 @@ export function openBytes(sealed: Uint8Array, keys: readonly Uint8Array[], place
 }
 
 /**
- * What a sealed value can be found by: a hash under the key, the same for the same value and kind, and of no use to
- * whoever does not have the key. It names its key, as a sealed value does.
+ * Returns a searchable hash of an encrypted value: keyed, the same for the same value and kind, and useless without the
+ * key. It identifies its key, like an encrypted value.
  */
 export const markOf = (plain: string, kind: string, key: Uint8Array): string =>
   `${keyId(key)}:${createHmac('sha256', readied(key).secret).update(`kawani mark/${kind}/${plain}`).digest('base64url')}`;
 
-/** Was the mark made with this very key? */
+/** Returns whether the hash was made with this key. */
 export const isMarkedWith = (mark: string, key: Uint8Array): boolean => mark.startsWith(`${keyId(key)}:`);
 
-/** Keys as the cipher takes them, with their names. A file of people seals and marks hundreds of thousands of values with one. */
+/**
+ * Keys for the cipher, with their names. A file of employees encrypts and hashes hundreds of thousands of values with
+ * one.
+ */
 const known = new WeakMap<Uint8Array, { secret: KeyObject; id: string }>();
 
 function readied(key: Uint8Array): { secret: KeyObject; id: string } {
   const kept = known.get(key);
   if (kept) return kept;
-  // The name says nothing about the key.
+  // The name reveals nothing about the key.
   const id = hash('sha256', Buffer.concat([Buffer.from('kawani key '), key])).slice(0, 8);
   const made = { secret: createSecretKey(key), id };
   known.set(key, made);
@@ -114,7 +116,7 @@ const decrypt = (bytes: Buffer, key: Uint8Array, place: string): string =>
   decryptBytes(bytes, key, place).toString('utf8');
 
 function decryptBytes(bytes: Buffer, key: Uint8Array, place: string): Buffer {
-  // A tag may by itself be cut to as few as 4 bytes; ours never is.
+  // A tag may be truncated to as few as 4 bytes; ours never is.
   const decipher = createDecipheriv('aes-256-gcm', readied(key).secret, bytes.subarray(0, 12), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);

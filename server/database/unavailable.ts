@@ -1,15 +1,18 @@
-/** Why the database, or the disk beside it, cannot do just now what it was asked. The caller is not at fault. */
+/** Why the database, or its disk, can't do a request right now. The caller isn't at fault. */
 export type Unavailable =
   /** No connection, or it broke: the server is down, restarts, or ended the connection. */
   | 'database-away'
-  /** More is asked than it has connections or memory for. */
+  /** Too few connections or too little memory for the load. */
   | 'database-busy'
-  /** It reads and does not write: a standby, or set so. */
+  /** Read-only: a standby, or set so. */
   | 'database-read-only'
-  /** No room for another page or another file. */
+  /** No space for another page or file. */
   | 'disk-full';
 
-/** By the five-character codes of PostgreSQL (https://www.postgresql.org/docs/15/errcodes-appendix.html) or the system's name. */
+/**
+ * By PostgreSQL's five-character codes (https://www.postgresql.org/docs/15/errcodes-appendix.html) or the system's
+ * name.
+ */
 const byCode: Readonly<Record<string, Unavailable>> = {
   // The server ended the connection, is starting or stopping, or lost its disk.
   '57P01': 'database-away',
@@ -19,7 +22,7 @@ const byCode: Readonly<Record<string, Unavailable>> = {
   '25P03': 'database-away',
   '25P04': 'database-away',
   '58030': 'database-away',
-  // It does not let us in (any more), or the database is gone.
+  // It refuses access, or the database is gone.
   '28000': 'database-away',
   '28P01': 'database-away',
   '3D000': 'database-away',
@@ -45,7 +48,7 @@ const byCode: Readonly<Record<string, Unavailable>> = {
   EDQUOT: 'disk-full',
 };
 
-/** What the drivers and Kysely say without a code. */
+/** What the drivers and Kysely report without a code. */
 const byMessage: readonly [RegExp, Unavailable][] = [
   [/^timeout exceeded when trying to connect/, 'database-busy'],
   [/^Connection terminated/, 'database-away'],
@@ -54,11 +57,14 @@ const byMessage: readonly [RegExp, Unavailable][] = [
   [/^PGlite (instance )?is (already )?clos(ed|ing)/, 'database-away'],
 ];
 
-/** Why it cannot be done just now, for an error of either driver or of the file storage; null for any other error. */
+/**
+ * Returns why it can't be done right now, for an error of either driver or of the file storage; null for any other
+ * error.
+ */
 export function unavailable(error: unknown): Unavailable | null {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
     const { code, message, cause } = at as { code?: unknown; message?: unknown; cause?: unknown };
-    // Class 08: exceptions of the connection itself.
+    // Class 08: connection errors.
     if (typeof code === 'string' && /^08...$/.test(code)) return 'database-away';
     const found = byCode[String(code)] ?? byMessage.find(([words]) => words.test(String(message)))?.[1];
     if (found) return found;
@@ -67,7 +73,7 @@ export function unavailable(error: unknown): Unavailable | null {
   return null;
 }
 
-/** Was it a connection that broke off, and is at once worth another try? One that was waited for in vain is not. */
+/** Returns whether a connection broke and is worth an immediate retry. A timed-out wait for one isn't. */
 export const brokeOff = (error: unknown): boolean =>
   unavailable(error) === 'database-away' &&
   !(error instanceof Error && /connection timeout|ETIMEDOUT/.test(error.message));

@@ -9,7 +9,7 @@ import { columnOfMonth, noQuarter, r3DetailLine, type R3Member } from './sss-r3.
 
 const crlf = '\r\n';
 
-/** What the My.SSS file says of a member; of several the first in this order counts. */
+/** The remark of a member in the My.SSS file; of several the first in this order counts. */
 export interface SssRemark {
   readonly hired: boolean;
   readonly separated: boolean;
@@ -25,22 +25,22 @@ export interface MySssMember extends SssRemark {
   readonly suffix: string;
   readonly middle: string;
   readonly compensation: Centavos;
-  /** Of hire or separation, as the remark needs it. */
+  /** Date of hire or separation, for the remark. */
   readonly date: string;
   readonly position: string;
 }
 
-/** Names go in without punctuation. */
+/** Names have no punctuation. */
 const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}\s]/gu, '');
 
-/** The My.SSS upload of a month `YYYY-MM`. */
+/** Returns the My.SSS upload of a month `YYYY-MM`. */
 export function mySssFile(
   employerSss: string,
   branch: string,
   month: string,
   members: readonly MySssMember[],
 ): { name: string; text: string } {
-  if (members.length === 0) throw new LayoutError('a file without members');
+  if (members.length === 0) throw new LayoutError('a file must have members');
   const rows = members.map((m) => {
     const remark = sssRemark(m);
     return writeDelimited(mySssRow, {
@@ -67,7 +67,7 @@ export interface R3File {
   readonly employerName: string;
   readonly employerSss: string;
   readonly month: string;
-  /** Of the payment; blank where it is still to come. */
+  /** Payment date; blank if not paid yet. */
   readonly receipt: string;
   /** MMDDYYYY or blank. */
   readonly payDate: string;
@@ -77,7 +77,7 @@ export interface R3File {
 
 /** The legacy R-3 file NR3001DK: header, members, trailer with the quarter's columns. */
 export function r3File(f: R3File): string {
-  if (f.members.length === 0) throw new LayoutError('a file without members');
+  if (f.members.length === 0) throw new LayoutError('a file must have members');
   const column = columnOfMonth(f.month);
   const header = writeFixed(r3Header, {
     employerName: f.employerName,
@@ -98,7 +98,7 @@ export function r3File(f: R3File): string {
   return [header, ...details, trailer].map((line) => line + crlf).join('');
 }
 
-/** Reads an R-3 file back; refuses one whose trailer does not add up. */
+/** Reads an R-3 file back; throws if its trailer doesn't add up. */
 export function readR3(text: string): {
   header: Record<string, string | number>;
   members: Record<string, string | number>[];
@@ -125,7 +125,7 @@ export interface PagibigMember {
   readonly remarks: string;
 }
 
-/** The MCRF as comma-separated rows, columns first. `period` is a month `YYYY-MM`. */
+/** The MCRF as comma-separated rows, headers first. `period` is a month `YYYY-MM`. */
 export function mcrf(period: string, members: readonly PagibigMember[]): string {
   const rows = members.map((m) =>
     writeDelimited(mcrfRow, {

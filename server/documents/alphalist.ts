@@ -11,7 +11,7 @@ export interface AlphalistEmployer {
   readonly year: number;
 }
 
-/** Values of one employee by the names of the layout, amounts in centavos, dates `YYYY-MM-DD`. */
+/** Values of one employee by the layout's field names, amounts in centavos, dates `YYYY-MM-DD`. */
 export type AlphalistRow = Omit<DelimitedValues, 'sequence'>;
 
 const crlf = '\r\n';
@@ -22,9 +22,9 @@ const sums = (rows: readonly AlphalistRow[], names: readonly string[]): Record<s
   Object.fromEntries(names.map((n) => [n, sum(rows.map((r) => r[n] as Centavos))]));
 
 /**
- * The 1604-C DAT of a year: header, schedule D1 (employees who are not minimum wage earners) with its
- * control record C1, schedule D2 (minimum wage earners) with C2. A schedule without employees is left
- * out with its control record.
+ * Returns the 1604-C DAT of a year: header, schedule D1 (employees who aren't minimum wage earners) with its control
+ * record C1, schedule D2 (minimum wage earners) with C2. A schedule without employees is left out with its control
+ * record.
  */
 export function alphalistFile(
   employer: AlphalistEmployer,
@@ -57,7 +57,7 @@ export function alphalistFile(
 
 const records: Record<string, DelimitedRecord> = { H1604C: alphalistHeader, D1: d1, C1: c1, D2: d2, C2: c2 };
 
-/** Reads a DAT back; refuses an unknown record, a sequence with a hole, and a control record that does not add up. */
+/** Reads a DAT back; throws for an unknown record, a gap in a sequence, and a control record that doesn't add up. */
 export function readAlphalist(text: string): {
   d1: Record<string, string | number>[];
   d2: Record<string, string | number>[];

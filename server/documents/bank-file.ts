@@ -14,7 +14,7 @@ export interface BankBatch {
   readonly companyAccount: string;
   /** Three digits. */
   readonly presentingOffice: string;
-  /** The highest net pay (the usual), or an amount agreed with the bank. */
+  /** The highest net pay (usual), or an amount agreed with the bank. */
   readonly ceiling: 'highest_net_pay' | Centavos;
   readonly rows: readonly { readonly account: string; readonly amount: Centavos }[];
 }
@@ -23,7 +23,7 @@ export interface BankFile {
   readonly header: string;
   readonly details: readonly string[];
   readonly trailer: string;
-  /** Control totals, for the report that goes with the file. */
+  /** Control totals, for the file's report. */
   readonly total: Centavos;
   readonly hashes: readonly Centavos[];
   readonly hashTotal: Centavos;
@@ -31,7 +31,7 @@ export interface BankFile {
   readonly text: string;
 }
 
-/** Is an account with this bank one of BPI? Where nobody wrote a bank down it is taken for one, as the only bank with a file. */
+/** Returns whether an account is with BPI. Without a bank it is assumed to be, as the only bank with a file. */
 export const isBpi = (bank: string | null): boolean => bank === null || bank.trim() === '' || bankName(bank) === 'BPI';
 
 /** BPI's horizontal hash: amount × (digits 5–6 + digits 7–8 + digits 9–10 of the account), in centavos. */
@@ -41,7 +41,10 @@ export function horizontalHash(account: string, amount: Centavos): Centavos {
   return centavos(amount * weight);
 }
 
-/** The bank's payroll file of a batch; refuses an account of another length, a batch without rows, an amount of zero. */
+/**
+ * Returns the bank's payroll file of a batch; throws for an account of another length, a batch without rows, or a zero
+ * amount.
+ */
 export function bpiFile(batch: BankBatch): BankFile {
   if (batch.rows.length === 0) throw new LayoutError('a batch without rows');
   const common = {
@@ -71,7 +74,7 @@ export function bpiFile(batch: BankBatch): BankFile {
   return { header, details, trailer, total, hashes, hashTotal, text };
 }
 
-/** Reads a file back and checks its control totals; for a look at what was written, and for the tests. */
+/** Reads a file back and checks its control totals; for inspection and tests. */
 export function readBpiFile(text: string): { total: Centavos; rows: { account: string; amount: Centavos }[] } {
   const lines = text.split('\r\n');
   if (lines.pop() !== '' || lines.length < 3)

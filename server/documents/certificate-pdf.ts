@@ -2,20 +2,20 @@ import type { Readable } from 'node:stream';
 import type { Form2316 } from '#domain/reports/form-2316.ts';
 import { money, pdfOf, put, putAmount, roomFor, rule, sheet, type Doc } from './pdf-page.ts';
 
-/** What a certificate says of one person and year; amounts in centavos, dates `YYYY-MM-DD`. */
+/** A certificate's data for one employee and year; amounts in centavos, dates `YYYY-MM-DD`. */
 export interface CertificatePage {
   year: number;
-  /** Of the year, as far as the person worked for this employer in it. */
+  /** The part of the year with this employer. */
   from: string;
   to: string;
   employer: { name: string; tin: string };
-  /** Grouped; empty where none is known. */
+  /** Grouped; empty if unknown. */
   tin: string;
   name: string;
   employee: string;
   birthDate: string | null;
   minimumWageEarner: boolean;
-  /** Had another employer earlier this year: items 22 and 25B are theirs. */
+  /** Had a previous employer this year: items 22 and 25B are theirs. */
   previousEmployer: boolean;
   form: Form2316;
   /** Items 25A and 25B. */
@@ -71,7 +71,10 @@ const taxable: readonly Row[] = [
   ['52', 'Total taxable compensation', item(52)],
 ];
 
-/** Certificates of compensation payment and tax withheld as a PDF, one person and year a page, with the items of BIR Form 2316. */
+/**
+ * Returns certificates of compensation payment and tax withheld as a PDF, one employee and year per page, with the
+ * items of BIR Form 2316.
+ */
 export const certificatesPdf = (pages: Iterable<CertificatePage>): Readable => pdfOf('BIR Form 2316', pages, draw);
 
 const { edge, width, height } = sheet;
@@ -122,10 +125,10 @@ function facts(doc: Doc, x: number, top: number, of: readonly (readonly [string,
   return y;
 }
 
-/** What an amount takes of a row: `99,999,999.99` in bold. */
+/** The width of an amount: `99,999,999.99` in bold. */
 const amounts = 72;
 
-/** Items with their amounts under a title; totals, the last one and what is due, are bold. Returns where it ends. */
+/** Items with their amounts under a title; totals, the last one and the amount due are bold. Returns where it ends. */
 function rows(
   doc: Doc,
   at: { x: number; y: number; w: number; title: string; of: readonly Row[] },
@@ -144,7 +147,7 @@ function rows(
   return y;
 }
 
-/** Where both sign. */
+/** Signature lines of both. */
 function sign(doc: Doc, y: number) {
   for (const [x, words] of [
     [edge, 'Present employer or authorised agent, signature and date'],

@@ -1,4 +1,4 @@
-/** A text that begins as a formula does, and is no number. */
+/** Text that looks like a formula and isn't a number. */
 export const likeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text);
 
 /** A spreadsheet would run it in a CSV: it gets an apostrophe there. */
@@ -12,5 +12,5 @@ const cell = (text: string): string => {
 /** One line of a CSV file (RFC 4180), with its line end. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** What a CSV file begins with, so that Excel reads it as UTF-8. */
+/** The start of a CSV file, so that Excel reads it as UTF-8. */
 export const csvStart = '\uFEFF';

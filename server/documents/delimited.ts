@@ -5,14 +5,14 @@ import { LayoutError, plainUpper } from './fixed-width.ts';
 /** One field of a separated record. */
 export type DelimitedField =
   | { readonly constant: string }
-  /** Upper-case letters without accents, at most so many; empty where there is none. */
+  /** Upper-case letters without accents, up to a length; empty if missing. */
   | { readonly text: string; readonly most: number; readonly quoted?: true; readonly empty?: string }
   /** Digits of exactly these lengths. */
   | { readonly digits: string; readonly lengths: readonly number[]; readonly empty?: string }
   /** Plain pesos with two decimals. */
   | { readonly pesos: string }
   | { readonly count: string }
-  /** `YYYY-MM-DD` written in the file's own order. */
+  /** `YYYY-MM-DD` in the file's own order. */
   | { readonly date: string; readonly order: DateOrder; readonly empty?: string };
 
 export type DateOrder = 'MM/DD/YYYY' | 'MMDDYYYY' | 'YYYY-MM-DD';
@@ -20,7 +20,7 @@ export type DateOrder = 'MM/DD/YYYY' | 'MMDDYYYY' | 'YYYY-MM-DD';
 export interface DelimitedRecord {
   readonly name: string;
   readonly separator: ',' | ';';
-  /** Somebody may open the file in a spreadsheet on its way, and no text of it must run as a formula there. */
+  /** Someone may open the file in a spreadsheet, where no text may run as a formula. */
   readonly spreadsheet?: true;
   readonly fields: readonly DelimitedField[];
 }
@@ -50,7 +50,10 @@ const patterns: Record<DateOrder, RegExp> = {
   'YYYY-MM-DD': /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})$/,
 };
 
-/** One line, without its line end. A text that holds the separator or a quotation mark loses it: agencies' readers know no escape. */
+/**
+ * One line, without its line end. Separators and quotation marks inside text are removed: agencies' readers have no
+ * escape.
+ */
 export function writeDelimited(record: DelimitedRecord, values: DelimitedValues): string {
   return record.fields.map((field) => writeField(record, field, values)).join(record.separator);
 }
@@ -82,7 +85,7 @@ function writeField(record: DelimitedRecord, field: DelimitedField, values: Deli
   return field.quoted ? `"${safe}"` : safe;
 }
 
-/** A line back into its values; refuses another number of fields, other constants, and what a field cannot hold. */
+/** Parses a line; throws for another number of fields, other constants, and invalid values. */
 export function readDelimited(record: DelimitedRecord, line: string): Record<string, string | number | Centavos> {
   const parts = line.split(record.separator);
   if (parts.length !== record.fields.length)

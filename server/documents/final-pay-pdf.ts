@@ -5,12 +5,12 @@ import { heightOf, money, pdfOf, put, putAmount, roomFor, rule, sheet, type Doc 
 
 interface SheetLine {
   what: string;
-  /** Centavos; null: a run still has to compute it. */
+  /** Centavos; null: not computed by a run yet. */
   amount_centavos: number | null;
   how: string;
 }
 
-/** Final pay as it is printed and signed. Dates are `YYYY-MM-DD`. */
+/** Final pay for printing and signing. Dates are `YYYY-MM-DD`. */
 export interface FinalPaySheet {
   employer: { name: string; tin: string };
   reason: string;
@@ -32,7 +32,9 @@ const { edge, width } = sheet;
 const inside = width - 2 * edge;
 const amounts = { x: edge + inside - 110, width: 110 };
 
-/** Final pay on paper: what is due, what is owed, their sum, and lines to sign on. It waives nothing: it is no quitclaim. */
+/**
+ * Final pay on paper: amounts due and owed, the total, and signature lines. It isn't a quitclaim: it waives nothing.
+ */
 export const finalPaySheetPdf = (of: FinalPaySheet): Readable =>
   pdfOf(`Final pay of ${of.of.employee.name}`, [of], drawSheet);
 
@@ -65,8 +67,8 @@ function drawSheet(doc: Doc, { employer, reason, of }: FinalPaySheet): void {
     put(doc, label, { x: edge, y, width: 100, size: 9, soft: true });
     y += Math.max(14, put(doc, value, { x: edge + 104, y, width: inside - 104, size: 9 }) + 2);
   }
-  y = drawLines(doc, y + 8, 'What is due', of.due);
-  y = drawLines(doc, y + 8, 'What is owed', of.owed);
+  y = drawLines(doc, y + 8, 'Amounts due', of.due);
+  y = drawLines(doc, y + 8, 'Amounts owed', of.owed);
   y = roomFor(doc, y + 6, 30);
   rule(doc, edge, y, inside);
   const net = of.run ? `₱${money(of.run.net_centavos)}` : 'not computed yet';
@@ -112,7 +114,7 @@ function drawLines(doc: Doc, top: number, title: string, lines: readonly SheetLi
   return y + 18;
 }
 
-/** Three lines to sign on, never alone on half of a sheet. */
+/** Three signature lines, kept together with the text. */
 function sign(doc: Doc, top: number, receiver: string): void {
   const third = inside / 3 - 10;
   const words = ['Prepared by, and date', 'Approved by, and date', `Received by ${receiver}, and date`];

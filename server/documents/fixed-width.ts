@@ -5,11 +5,11 @@ export type FixedField = { readonly width: number } & (
   | { readonly constant: string }
   /** Left-aligned upper-case letters, cut at the width. */
   | { readonly text: string }
-  /** A numeral string, zeros before it; one that does not fit is refused, never cut. */
+  /** A number with leading zeros; one that doesn't fit is refused, never truncated. */
   | { readonly digits: string }
-  /** Whole centavos, zeros before them. */
+  /** Whole centavos with leading zeros. */
   | { readonly centavos: string }
-  /** `3600.00`, blanks before it. */
+  /** `3600.00`, with leading blanks. */
   | { readonly pesos: string }
 );
 
@@ -21,12 +21,12 @@ export interface FixedRecord {
 
 export type FixedValues = Readonly<Record<string, string | Centavos>>;
 
-/** Something that does not fit a layout, in either direction. Names the record and the field. */
+/** A value that doesn't fit a layout, in either direction, with record and field. */
 export class LayoutError extends Error {
   override name = 'LayoutError';
 }
 
-/** What phones and word processors type, and the plain character that keyboards have. */
+/** Typographic characters of phones and word processors, and their plain ones. */
 const typographic: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'"],
   [/[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g, '"'],
@@ -39,8 +39,8 @@ const typographic: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a text for agency files, whose readers know ASCII alone: no accents, Ñ as N, plain quotation marks and hyphens,
- * upper case (facts 12). A character that has no plain one is left out. The record keeps the name as it is written.
+ * Returns text for agency files, whose readers know only ASCII: no accents, Ñ as N, plain quotation marks and hyphens,
+ * upper case (facts 12). A character without a plain form is dropped. The record keeps the name as written.
  */
 export const plainUpper = (text: string): string =>
   typographic
@@ -81,7 +81,7 @@ function writeField(record: FixedRecord, field: FixedField, values: FixedValues)
   return padded;
 }
 
-/** A line back into its values; refuses one of another length or with other constants. */
+/** Parses a line; throws for another length or other constants. */
 export function readFixed(record: FixedRecord, line: string): Record<string, string | Centavos> {
   const length = recordLength(record);
   if (line.length !== length)

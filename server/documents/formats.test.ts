@@ -47,7 +47,7 @@ describe('the bank’s file', () => {
     ceiling: 'highest_net_pay',
   } as const;
 
-  test('every line has 128 characters, and is read back as it was', () => {
+  test('every line has 128 characters, and reads back unchanged', () => {
     expect([bpiHeader, bpiDetail, bpiTrailer].map(recordLength)).toEqual([128, 128, 128]);
     fc.assert(
       fc.property(fc.array(fc.record({ account: digits(10), amount }), { minLength: 1, maxLength: 30 }), (rows) => {
@@ -67,7 +67,7 @@ describe('the bank’s file', () => {
     expect(horizontalHash('1234567890', parsePesos('15250.75'))).toBe(parsePesos('3416168.00'));
   });
 
-  test('a changed amount, account or count is found', () => {
+  test('a changed amount, account or count is detected', () => {
     const { text } = bpiFile({ ...batch, rows: [{ account: '1234567890', amount: parsePesos('100') }] });
     expect(() => readBpiFile(text.replace('1234567890000000010000', '1234567890000000010001'))).toThrow(
       'does not agree',
@@ -97,7 +97,7 @@ describe('SSS', () => {
     date: fc.constant(''),
   });
 
-  test('R-3 has its lengths, and is read back with its trailer', () => {
+  test('R-3 has its lengths, and reads back with its trailer', () => {
     expect([r3Header, r3Detail, r3Trailer].map(recordLength)).toEqual([78, 118, 118]);
     fc.assert(
       fc.property(
@@ -126,7 +126,7 @@ describe('SSS', () => {
     );
   });
 
-  test('a trailer that does not add up is found', () => {
+  test("a trailer that doesn't add up is detected", () => {
     const text = r3File({
       employerName: 'X',
       employerSss: '0312345678',
@@ -187,7 +187,7 @@ describe('SSS', () => {
   });
 });
 
-test('Pag-IBIG and PhilHealth lists are read back, and a wrong total is found', () => {
+test('Pag-IBIG and PhilHealth lists read back, and a wrong total is detected', () => {
   const person = {
     last: 'Dela Cruz',
     first: 'Juan',
@@ -217,7 +217,7 @@ test('Pag-IBIG and PhilHealth lists are read back, and a wrong total is found', 
     },
   ]);
   expect(readPhilHealthCsv(health)[0]).toMatchObject({ last: 'PENA', total: 79_095, effectivity: '' });
-  // Both are opened in a spreadsheet before they are handed in.
+  // Both are opened in a spreadsheet before they are filed.
   const formula = mcrf('2026-05', [
     { mid: '121112345678', ...person, last: '=1+1', first: '@SUM(A1)', remarks: '-1+2' },
   ]);
@@ -256,7 +256,7 @@ describe('1604-C', () => {
     expect([d1, c1, d2, c2].map((r) => r.fields.length)).toEqual([49, 36, 59, 45]);
   });
 
-  test('is read back, control records and all', () => {
+  test('reads back, including control records', () => {
     fc.assert(
       fc.property(
         fc.array(row(d1Amounts, {}), { maxLength: 5 }),
@@ -276,7 +276,7 @@ describe('1604-C', () => {
     );
   });
 
-  test('a hole, a wrong sum and an unknown record are found', () => {
+  test('a gap, a wrong total and an unknown record are detected', () => {
     const [one] = fc.sample(row(d1Amounts, {}), 1);
     const { text } = alphalistFile(employer, { d1: [one!], d2: [] });
     expect(() => readAlphalist(text.replace('12/31/2026,1,', '12/31/2026,2,'))).toThrow('hole');

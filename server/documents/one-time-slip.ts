@@ -4,15 +4,15 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => esc
 export interface Slip {
   name: string;
   employee_code: string | null;
-  /** What the person signs in with. */
+  /** What the user signs in with. */
   login: string;
   password: string;
   expires_at: string;
-  /** Where the app is. */
+  /** The app's address. */
   address: string;
 }
 
-/** A page to print, cut off and hand over: the one-time password and how to sign in, in both languages. */
+/** A page to print, cut out and hand over: the one-time password and how to sign in, in English and Filipino. */
 export function oneTimeSlip({ name, employee_code, login, password, expires_at, address }: Slip): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Date(expires_at).toLocaleString('en-US', { timeZone: 'Asia/Manila', ...options });

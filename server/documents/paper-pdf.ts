@@ -1,28 +1,28 @@
 import type { Readable } from 'node:stream';
 import { pdfOf, rule, sheet, soft, type Doc } from './pdf-page.ts';
 
-/** A contract, memo or evaluation as it was given, to be printed and signed. */
+/** A contract, memo or evaluation as issued, for printing and signing. */
 export interface PrintedPaper {
   title: string;
-  /** Above the wording, where it does not say so itself: a line each. */
+  /** Above the text, unless it says so itself: one line each. */
   facts: readonly string[];
   body: string;
-  /** Whose it is, below the line to sign on. */
+  /** The employee's name, below the signature line. */
   employee: string;
-  /** By whom and when it was given, and when it was received. */
+  /** Issuer and date of issue, and date of receipt. */
   made: string;
 }
 
 const width = sheet.width - 2 * sheet.edge;
 const margins = { top: sheet.edge, right: sheet.edge, bottom: sheet.edge, left: sheet.edge };
 
-/** The paper on as many sheets as its wording takes; the lines to sign on are never alone on half of one. */
+/** The document on as many pages as its text needs; signature lines are kept together with text. */
 export const paperPdf = (paper: PrintedPaper): Readable => pdfOf(paper.title, [paper], drawPaper);
 
 function drawPaper(doc: Doc, paper: PrintedPaper): void {
   const begin = () => {
     doc.page.margins = { ...margins };
-    // The page was made with the margins of the document, which has none.
+    // The page was made with the document's margins, which are zero.
     doc.y = sheet.edge;
   };
   begin();

@@ -5,16 +5,16 @@ import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
   label: string;
-  /** The sum it comes from; empty where that says nothing more. */
+  /** How it was computed; empty if that adds nothing. */
   how: string;
   /** Centavos. */
   amount: number;
 }
 
-/** A payslip as it is printed: amounts in centavos, dates `YYYY-MM-DD`. */
+/** A payslip for printing: amounts in centavos, dates `YYYY-MM-DD`. */
 export interface PayslipPage {
   language: 'en' | 'fil';
-  /** The agency; empty where its name is not set. */
+  /** The agency; empty if its name isn't set. */
   employer: string;
   client: string;
   employee: string;
@@ -23,17 +23,17 @@ export interface PayslipPage {
   from: string;
   to: string;
   payDate: string;
-  /** Was its payment marked as sent? */
+  /** Whether its payment was marked as sent. */
   sent: boolean;
   /** Null: in cash. */
   paidTo: string | null;
-  /** That it was taken back, or takes one back; then nothing is said of where it was paid to. */
+  /** Whether it was reversed, or reverses another; then the payment isn't shown. */
   note?: string | null;
   earned: readonly Line[];
   taken: readonly Line[];
   gross: number;
   net: number;
-  /** Of the month so far. */
+  /** Of the month to date. */
   contributions: readonly { agency: string; employee: number; employer: number }[];
   year: { gross: number; taxable: number; withheld: number; contributions: number };
 }
@@ -44,11 +44,11 @@ const column = (width - 2 * edge - gap) / 2;
 const second = edge + column + gap;
 const inside = width - 2 * edge;
 const bottom = height - edge;
-/** What an amount takes of a column. */
+/** The width of an amount in a column. */
 const amounts = 66;
 const pesos = (n: number): string => formatPesos(centavos(n));
 
-/** Payslips as a PDF, one a page where its lines allow, about 2 kB each besides the fonts; it can be read while it is written. */
+/** Payslips as a PDF, one per page if its lines fit, about 2 kB each besides the fonts; can be read while written. */
 export const payslipsPdf = (
   pages: AsyncIterable<PayslipPage> | Iterable<PayslipPage>,
   password: string | null = null,
@@ -60,7 +60,7 @@ function draw(doc: Doc, page: PayslipPage) {
   const foot = footHeight(page);
   const tallest = (scale: number) =>
     Math.max(...[page.earned, page.taken].map((lines) => columnHeight(doc, lines, scale)));
-  // Lines shrink to 70 %; what still has no room continues on the next page.
+  // Lines shrink to 70 %; the rest continues on the next page.
   const scale = [1, 0.92, 0.85, 0.78].find((s) => tallest(s) + foot <= bottom - y) ?? 0.7;
   let { earned, taken } = page;
   for (;;) {
@@ -78,7 +78,7 @@ function draw(doc: Doc, page: PayslipPage) {
   }
 }
 
-/** The employer, whose payslip it is, and its net pay. Returns where its lines begin. */
+/** The employer, the employee, and the net pay. Returns where the lines begin. */
 function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
   const title = put(doc, words.title, { x: edge, y: edge, width: inside, size: 14, bold: true, right: true });
   const name = put(doc, page.employer, { x: edge, y: edge, width: inside - 80, size: 14, bold: true });
@@ -115,24 +115,24 @@ const howHeight = (doc: Doc, line: Line, scale: number): number =>
         .font('plain')
         .fontSize(7.4 * scale)
         .heightOfString(line.how, { width: column - amounts });
-/** A line with its label and the sum it comes from. */
+/** A line with its label and computation. */
 const lineHeight = (doc: Doc, line: Line, scale: number): number =>
   Math.max(11 * scale, heightOf(doc, line.label, labelBox(scale)) - 1.2 * scale) +
   howHeight(doc, line, scale) +
   5 * scale;
-/** The title over lines, with the rule under it. */
+/** The title above lines, with a rule under it. */
 const titleHeight = 22;
 const columnHeight = (doc: Doc, lines: readonly Line[], scale: number): number =>
   titleHeight + lines.reduce((sum, line) => sum + lineHeight(doc, line, scale), 0);
 
-/** Returns the first lines, as many as have room in so many points; at least one. */
+/** Returns the first lines that fit in so many points; at least one. */
 function linesWithin(doc: Doc, lines: readonly Line[], scale: number, room: number): readonly Line[] {
   let left = room - titleHeight;
   const past = lines.findIndex((line) => (left -= lineHeight(doc, line, scale)) < 0);
   return past === -1 ? lines : lines.slice(0, Math.max(1, past));
 }
 
-/** A column of lines with its sum. Returns where it ends. */
+/** A column of lines with its total. Returns where it ends. */
 function drawLines(
   doc: Doc,
   title: string,
@@ -162,7 +162,7 @@ function drawLines(
 
 const footHeight = (page: PayslipPage): number => 30 + Math.max(page.contributions.length, 4) * 13;
 
-/** Contributions of both sides, and the year with this payslip. */
+/** Contributions of both shares, and the year including this payslip. */
 function drawFoot(doc: Doc, page: PayslipPage, words: PayslipWords, y: number) {
   const half = (x: number, title: string, rows: readonly (readonly [string, string])[]) => {
     put(doc, title, { x, y, width: column, size: 9, bold: true });

@@ -26,7 +26,7 @@ const en = {
   taken: 'Deducted',
   contributions: 'Contributions of the month',
   sides: (employee: string, employer: string) => `you ${employee} · employer ${employer}`,
-  year: (year: string) => `In ${year} so far`,
+  year: (year: string) => `${year} to date`,
   gross: 'Gross pay',
   taxable: 'Taxable pay',
   withheld: 'Tax withheld',
@@ -61,5 +61,5 @@ const fil: PayslipWords = {
   range: rangeIn('fil'),
 };
 
-/** What is printed on a payslip besides its own lines. */
+/** The printed labels of a payslip besides its own lines. */
 export const payslipWords = { en, fil };

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
 
-/** A font that has ñ and the peso sign; a PDF carries only the letters it uses. */
+/** A font with ñ and the peso sign; a PDF includes only the letters it uses. */
 const fonts = {
   plain: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   bold: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
 };
 
-/** An A4 sheet in points, with its margin. */
+/** An A4 page in points, with its margin. */
 export const sheet = { width: 595.28, height: 841.89, edge: 42 };
 const [ink, hair] = ['#18232c', '#c8d2da'];
 export const soft = '#555f68';
@@ -22,8 +22,8 @@ export const money = (n: number): string => formatPesos(centavos(n)).replace('�
 export type Doc = InstanceType<typeof Pdf>;
 
 /**
- * What a PDF with a password is made with: AES of 256 bits. Whoever has the password may print, copy and have it read
- * aloud, but not change it; the right to that has a password nobody knows.
+ * Options of a PDF with a password: 256-bit AES. With the password it may be printed, copied and read aloud, but not
+ * changed; that right has a password no one knows.
  */
 const locked = (userPassword: string) =>
   ({
@@ -33,10 +33,7 @@ const locked = (userPassword: string) =>
     permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
   }) as const;
 
-/**
- * A PDF of A4 pages, each drawn from one of what is given; it can be read while it is written. With a password it opens
- * with that only.
- */
+/** A PDF of A4 pages, each drawn from one input; can be read while written. With a password it opens only with that. */
 export function pdfOf<Page>(
   title: string,
   pages: AsyncIterable<Page> | Iterable<Page>,
@@ -54,13 +51,12 @@ export function pdfOf<Page>(
   doc.registerFont('bold', fonts.bold);
   const write = async () => {
     for await (const page of pages) {
-      // Stops where nobody reads any more, and waits for a slow reader, so that not all pages of a run are held in
-      // memory.
+      // Stops when the reader leaves, and waits for a slow reader, so that not all pages of a run are in memory.
       if (doc.destroyed) return;
       while (doc.readableLength > 1_000_000 && !doc.destroyed) await wait(20);
       doc.addPage();
       draw(doc, page);
-      // Others are served between two pages.
+      // Other requests are served between two pages.
       await breathe();
     }
     doc.end();
@@ -81,31 +77,31 @@ interface TextBox {
   oneLine?: boolean;
 }
 
-/** A line’s height, of its size. */
+/** A line’s height, relative to its size. */
 const leading = 1.3;
 /** Text shrinks to this share of its size before it wraps. */
 const least = 0.8;
 
 /**
- * Returns the size at which a text fits its width on one line, but no less than 80 % of its own; at that size it wraps.
- * With `oneLine` it shrinks as far as it has to.
+ * Returns the size at which a text fits its width on one line, at least 80 % of its own; at that size it wraps. With
+ * `oneLine` it shrinks as far as needed.
  */
 function sizeOf(doc: Doc, text: string, at: Omit<TextBox, 'x' | 'y'>): number {
   doc.font(at.bold ? 'bold' : 'plain').fontSize(at.size);
   const wide = doc.widthOfString(text);
-  // A hair less than the width, so that rounding never wraps what was measured to fit.
+  // Slightly less than the width, so that rounding never wraps text that was measured to fit.
   const share = wide === 0 ? 1 : (at.width - 0.1) / wide;
   return at.size * Math.min(1, at.oneLine ? share : Math.max(share, least));
 }
 
-/** Returns the height in points that a text takes: one line, or as many as it wraps to. */
+/** Returns a text's height in points: one line, or as many as it wraps to. */
 export function heightOf(doc: Doc, text: string, at: Omit<TextBox, 'x' | 'y'>): number {
   const size = sizeOf(doc, text, at);
   if (at.oneLine || text === '') return at.size * leading;
   return Math.max(at.size * leading, doc.fontSize(size).heightOfString(text, { width: at.width }) + at.size * 0.15);
 }
 
-/** Writes a text whole: it shrinks a little, then wraps. Returns the height it took, in points. */
+/** Writes a text in full: it shrinks a little, then wraps. Returns its height, in points. */
 export function put(doc: Doc, text: string, at: TextBox): number {
   const height = heightOf(doc, text, at);
   doc.fontSize(sizeOf(doc, text, at)).fillColor(at.soft ? soft : ink);
@@ -116,11 +112,11 @@ export function put(doc: Doc, text: string, at: TextBox): number {
   return height;
 }
 
-/** Writes an amount right-aligned on one line, as small as it has to be. */
+/** Writes an amount right-aligned on one line, as small as needed. */
 export const putAmount = (doc: Doc, text: string, at: Omit<TextBox, 'right' | 'oneLine'>): number =>
   put(doc, text, { ...at, right: true, oneLine: true });
 
-/** Begins a page where so many points have no room under `y`, and returns where to go on. */
+/** Starts a new page if so many points don't fit under `y`, and returns where to continue. */
 export function roomFor(doc: Doc, y: number, height: number): number {
   if (y + height <= sheet.height - sheet.edge) return y;
   doc.addPage();

@@ -10,12 +10,12 @@ export interface R3Member {
   readonly sss: string;
   /** `YYYY-MM`. */
   readonly month: string;
-  /** Employee and employer together. */
+  /** Total of employee and employer. */
   readonly ss: Centavos;
   readonly ec: Centavos;
   /** N none, 1 new hire, 2 separated, 3 no earnings. */
   readonly remark: string;
-  /** Of hire or separation, as the remark needs it; blank otherwise. */
+  /** Date of hire or separation, for the remark; otherwise blank. */
   readonly date: string;
 }
 
@@ -25,7 +25,7 @@ export const noQuarter = (name: string): Record<string, Centavos> => ({
   [`${name}3`]: zero,
 });
 
-/** Which column of its quarter a month `YYYY-MM` sits in: 1, 2 or 3. */
+/** The column of a month `YYYY-MM` in its quarter: 1, 2 or 3. */
 export const columnOfMonth = (month: string): number => ((Number(month.slice(5, 7)) - 1) % 3) + 1;
 
 /** One member's line of the legacy R-3 file. */

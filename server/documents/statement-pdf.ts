@@ -1,36 +1,36 @@
 import type { Readable } from 'node:stream';
 import { heightOf, money, pdfOf, put, putAmount, roomFor, rule, sheet, type Doc } from './pdf-page.ts';
 
-/** A statement of account as it is sent to the client; amounts in centavos, dates `YYYY-MM-DD` in words already. */
+/** A statement of account for the client; amounts in centavos, dates already formatted. */
 export interface StatementHead {
   /** `2026-0007`, or `Draft 12`. */
   name: string;
-  /** What it is called: a statement, or a credit over one. */
+  /** Its title: a statement, or a credit for one. */
   title: string;
-  /** Of the company; empty where it is not set. */
+  /** The company's; empty if not set. */
   employer: { name: string; tin: string };
   client: string;
   address: string;
   tin: string;
-  /** Label and value, two beside each other. */
+  /** Label and value, two side by side. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** What is billed, then what it comes to; `sum`: a line above it. */
+  /** The billed lines, then the totals; `sum`: a line above it. */
   lines: readonly (readonly [label: string, amount: number, sum?: true])[];
   due: readonly [label: string, amount: number];
   remark: string;
   branches: readonly StatementRow[];
 }
 
-/** A branch or a person on it, each billed line in the order of `columns`, whose last is what it comes to. */
+/** A branch or employee, with each billed line in the order of `columns`, whose last is the total. */
 export interface StatementRow {
   name: string;
-  /** Beside the name: a code, or how many people. */
+  /** Next to the name: a code, or a number of employees. */
   note: string;
   amounts: readonly number[];
   cost: number;
 }
 
-/** A sheet: the letter itself, or people of it. */
+/** A page: the letter itself, or employees. */
 export type StatementPage =
   | { head: StatementHead; columns: readonly string[] }
   | { of: string; columns: readonly string[]; rows: readonly StatementRow[]; sum: StatementRow | null };
@@ -38,12 +38,12 @@ export type StatementPage =
 const { edge, width, height } = sheet;
 const inside = width - 2 * edge;
 const row = 14;
-/** How many people a sheet has with its head and, on the last, the sum; where names wrap, it continues on another. */
+/** Employees per page with its header and, on the last, the total; if names wrap, it continues on another. */
 export const peopleOnSheet = Math.floor((height - 2 * edge - 40) / row) - 1;
-/** How many branches stand under the sums of the first sheet; where there are more, they are left to the people. */
+/** Maximum branches under the totals of the first page; with more, only employees are listed. */
 export const branchesOnSheet = 18;
 
-/** A client’s statement as a PDF: the letter with its sums and branches, then its people. */
+/** A client’s statement as a PDF: the letter with totals and branches, then the employees. */
 export const statementPdf = (name: string, pages: AsyncIterable<StatementPage> | Iterable<StatementPage>): Readable =>
   pdfOf(name, pages, (doc, page) => ('head' in page ? letter(doc, page.head, page.columns) : people(doc, page)));
 
@@ -106,7 +106,7 @@ function people(doc: Doc, page: Extract<StatementPage, { rows: readonly Statemen
   table(doc, edge + Math.max(18, high + 6), 'Person', page.columns, page.rows, page.sum);
 }
 
-/** Rows with the lines that are billed; names take what the amounts leave, wrap, and continue on the next sheet. */
+/** Rows with the billed lines; names use the remaining width, wrap, and continue on the next page. */
 function table(
   doc: Doc,
   top: number,
@@ -134,7 +134,7 @@ function table(
     const name = r.note === '' ? r.name : `${r.name}, ${r.note}`;
     const text = { width: names - 4, size: 7.5, bold: last };
     const high = Math.max(row, heightOf(doc, name, text) + 3);
-    // Space under the last row may be less than the space between two.
+    // Space under the last row may be less than between rows.
     if (y + high - 3 > height - edge) y = head(roomFor(doc, y, high));
     if (last) rule(doc, edge, y - 2, inside);
     put(doc, name, { ...text, x: edge, y });

@@ -9,7 +9,7 @@ import { payslipsPdf, type PayslipPage } from './payslip-pdf.ts';
 import { statementPdf, type StatementHead, type StatementRow } from './statement-pdf.ts';
 import { sheet } from './pdf-page.ts';
 
-/** Sixty letters each, with what people type: Ñ, a typographic apostrophe, a hyphen that does not break. */
+/** Sixty letters each, with typed characters: Ñ, a typographic apostrophe, a non-breaking hyphen. */
 const last = 'D’Souza‑Peñaflorida Magsaysay Ybarra de los Reyes Zuñiga Cruz';
 const first = 'Maria Concepcion Jo‑Ann Immaculada Purificacion Esperanza Luz';
 const unbroken = 'Ñ'.repeat(60);
@@ -61,7 +61,7 @@ const payslip: PayslipPage = {
 };
 
 describe('a payslip', () => {
-  test.each(['en', 'fil'] as const)('prints the longest names, amounts and lines whole (%s)', async (language) => {
+  test.each(['en', 'fil'] as const)('prints the longest names, amounts and lines in full (%s)', async (language) => {
     const [page, ...more] = await pagesOf(payslipsPdf([{ ...payslip, language }]));
     expect(more).toEqual([]);
     expectWhole(page!, [agency, client, payslip.name, payslip.employee, payslip.position, payslip.paidTo!, unbroken]);
@@ -78,7 +78,7 @@ describe('a payslip', () => {
     expect(page!.indexOf(bare(agency))).toBeLessThan(page!.indexOf(bare(client)));
   });
 
-  test('continues on a second page when its lines have no room on one', async () => {
+  test("continues on a second page when its lines don't fit on one", async () => {
     const earned = Array.from({ length: 90 }, (_, i) => ({ label: `Line ${i}.`, how: label, amount: most }));
     const pages = await pagesOf(payslipsPdf([{ ...payslip, earned }]));
     expect(pages.length).toBeGreaterThan(1);
@@ -91,7 +91,7 @@ describe('a payslip', () => {
 });
 
 describe('a certificate of the year', () => {
-  test.each([last, unbroken])('prints items 4, 13 and 52 whole for %s', async (name) => {
+  test.each([last, unbroken])('prints items 4, 13 and 52 in full for %s', async (name) => {
     const numbers = Array.from({ length: 34 }, (_, i) => [`item${i + 19}`, most] as const);
     const page: CertificatePage = {
       year: 2026,
@@ -146,7 +146,7 @@ describe('a statement', () => {
     branches: rows.slice(0, 18),
   };
 
-  test('prints the letter, its address, remark and branches whole', async () => {
+  test('prints the letter, its address, remark and branches in full', async () => {
     const pages = await pagesOf(statementPdf('Statement', [{ head, columns }]));
     const text = pages.join('');
     expectWhole(text, [agency, client, address, head.title, label, head.remark]);
@@ -157,7 +157,7 @@ describe('a statement', () => {
     expect(text.split('99,999,999.99')).toHaveLength(1 + 2 + 1 + 18 * 6);
   });
 
-  test('prints its people whole and continues on the next sheet', async () => {
+  test('prints its employees in full and continues on the next page', async () => {
     const sum = { name: 'All 30', note: '', amounts: rows[0]!.amounts, cost: most };
     const pages = await pagesOf(statementPdf('Statement', [{ of: `${head.title}, ${client}`, columns, rows, sum }]));
     const text = pages.join('');
@@ -170,7 +170,7 @@ describe('a statement', () => {
   });
 });
 
-test('a contract prints its title, wording and the names below the lines whole', async () => {
+test('a contract prints its title, text and the names below the lines in full', async () => {
   const paper = {
     title: `Employment contract of ${last}`,
     facts: [agency, address],
@@ -183,7 +183,7 @@ test('a contract prints its title, wording and the names below the lines whole',
   expect(text.split(bare(address))).toHaveLength(1 + 31);
 });
 
-describe('a sheet of final pay', () => {
+describe('a final pay statement', () => {
   const line = (i: number) => ({
     what: `${label} ${i}`,
     amount_centavos: most,
@@ -206,7 +206,7 @@ describe('a sheet of final pay', () => {
     },
   });
 
-  test('prints the longest names, amounts and lines whole, on as many pages as they take, and lines to sign on', async () => {
+  test('prints the longest names, amounts and lines in full, on as many pages as needed, with signature lines', async () => {
     const pages = await pagesOf(finalPaySheetPdf(sheetOf(20)));
     expect(pages.length).toBeGreaterThan(1);
     const text = pages.join('');
@@ -219,7 +219,7 @@ describe('a sheet of final pay', () => {
     expect(text).toContain(bare(`Received by ${first} ${last}, widow, and date`));
   });
 
-  test('fits a short final pay on one page, without words that waive anything', async () => {
+  test('fits a short final pay on one page, without waiver text', async () => {
     const [page, ...more] = await pagesOf(finalPaySheetPdf(sheetOf(2)));
     expect(more).toEqual([]);
     expect(page!.toLowerCase()).not.toMatch(/waive|quitclaim|release/);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 
-/** An entry of a ZIP: bytes that are there, or how many there are and how to open them. */
+/** A ZIP entry: its bytes, or their number and how to open them. */
 export type ZipEntry = {
   /** With folders, separated by `/`; unique among the entries. */
   name: string;
@@ -10,16 +10,16 @@ export type ZipEntry = {
 const sizeOf = (entry: ZipEntry): number => ('bytes' in entry ? entry.bytes.length : entry.size);
 
 /**
- * A ZIP of the entries as they are, one after the other and not compressed: photos and PDFs hardly get smaller. `length`
- * is its bytes; `stream` opens an entry when it comes to it, and closes it when it is through, fails, or nobody reads on.
- * `at`: the local date and time the entries are given.
+ * An uncompressed ZIP of the entries in order: photos and PDFs hardly get smaller. `length` is its bytes; `stream`
+ * opens an entry when needed, and closes it when done, on failure, or when the reader stops. `at`: the entries' local
+ * date and time.
  */
 export function zip(
   entries: readonly ZipEntry[],
   at: { date: string; time: string },
 ): { length: number; stream: ReadableStream<Uint8Array> } {
   const length = Number(predictLength(entries.map((entry) => ({ name: entry.name, size: sizeOf(entry) }))));
-  // A ZIP holds local times: the reader's parts of this Date are Manila's, wherever the server stands.
+  // A ZIP has local times: this Date's parts are Manila's, wherever the server is.
   const lastModified = new Date(`${at.date}T${at.time}`);
   async function* opened() {
     for (const entry of entries) {
@@ -27,7 +27,7 @@ export function zip(
       try {
         yield { name: entry.name, lastModified, input };
       } catch {
-        // The reader stopped, which client-zip reports by throwing here. Errors while reading are reported elsewhere.
+        // The reader stopped, which client-zip reports by throwing here. Read errors are reported elsewhere.
         return;
       } finally {
         if (!(input instanceof Uint8Array)) input.destroy();

@@ -31,7 +31,7 @@ describe('the range of an address', () => {
     expect(isLocalRange(range)).toBe(local);
   });
 
-  test('of what is no address is none', () => {
+  test('of an invalid address is none', () => {
     expect(rangeOf('unknown')).toBeNull();
   });
 });

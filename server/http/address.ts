@@ -11,19 +11,19 @@ export function callerAddress(c: Context, trustProxy: boolean): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown';
   } catch {
-    // Requests that come without a socket (app.request() in tests).
+    // Requests without a socket (app.request() in tests).
     return 'unknown';
   }
 }
 
 /**
- * What of an address belongs to one caller: of IPv6 the first half, because who has one such address has 2^64 of
- * them; an IPv4 address, also one written as IPv6, whole.
+ * The part of an address that identifies one caller: for IPv6 the first half, because a caller with one such address
+ * has 2^64 of them; an IPv4 address, even written as IPv6, in full.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '').toLowerCase();
   if (!isIPv6(bare)) return bare;
-  // The parser of addresses writes an IPv4 tail as two groups of hex, and every group without leading zeros.
+  // The address parser writes an IPv4 tail as two hex groups, and every group without leading zeros.
   const text = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [head = '', tail = ''] = text.split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
@@ -38,8 +38,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The range an address lies in, for the list of one's own sessions: of IPv4 without its last number, of IPv6 the first half.
- * Null where the address is not known.
+ * The range of an address, for the list of one's own sessions: IPv4 without its last number, the first half of IPv6.
+ * Null if unknown.
  */
 export function rangeOf(address: string): string | null {
   const network = networkOf(address);
@@ -47,6 +47,8 @@ export function rangeOf(address: string): string | null {
   return isIPv4(network) ? network.replace(/\d+$/, 'x') : null;
 }
 
-/** Is a range of `rangeOf` one of local networks (RFC 1918, RFC 4193, loopback), behind which nothing can be told apart? */
+/**
+ * Whether a range of `rangeOf` is a local network (RFC 1918, RFC 4193, loopback), whose members can't be told apart.
+ */
 export const isLocalRange = (range: string): boolean =>
   /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd]|fe80:|0:0:0:0::)/.test(range);

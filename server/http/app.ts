@@ -12,7 +12,7 @@ import { openApi, openApiPage } from './openapi.ts';
 import { readSession } from './session.ts';
 import { again } from './transaction.ts';
 
-/** One API: its contract mounted, with CORS for the app's origin only and headers that give a browser nothing to do. */
+/** One API: its mounted contract, with CORS for the app's origin only and headers that give a browser nothing to do. */
 export function api<C extends Record<string, Endpoint>>(
   title: string,
   contract: C,
@@ -21,8 +21,8 @@ export function api<C extends Record<string, Endpoint>>(
 ): Hono {
   const app = new Hono();
   const common = commonHeaders(context.settings);
-  // Answers only the preflight of CORS. All other answers are built with their headers, and without middleware before
-  // its calls an API need not compose one for each.
+  // Answers only CORS preflights. All other answers are built with their headers; without middleware in front of its
+  // calls an API doesn't compose one for each.
   app.options(
     '*',
     cors({
@@ -34,7 +34,7 @@ export function api<C extends Record<string, Endpoint>>(
     }),
   );
 
-  // Both are written when somebody first asks: a quarter of a second that a start would take longer.
+  // Both are written on first use: they would add a quarter of a second to the start.
   let description: string | undefined;
   let page: string | undefined;
   /** The list of calls needs a session, unless PUBLIC_DOCS opens it. */
@@ -69,7 +69,7 @@ export function api<C extends Record<string, Endpoint>>(
   const refuse = (c: HonoContext, error: HttpError) => {
     const keptByPhone = c.req.header('kawani-owner') !== undefined;
     const reply = errorReply(error, catalogueFor(c.req.header('accept-language')), { keptByPhone });
-    // A phone believes only an answer with a request id (`contract/own-answer.ts`).
+    // A phone trusts only an answer with a request id (`contract/own-answer.ts`).
     const own = { 'x-request-id': randomUUID(), date: dateOf(context) };
     return jsonText(JSON.stringify(reply), error.status, { ...common(c.req.header('origin')), ...own });
   };

@@ -5,7 +5,7 @@ import { cleanLine, wholeCharacters } from '#contract/clean-text.ts';
 import type { Message } from '#contract/messages/sentence.ts';
 import { HttpError } from './errors.ts';
 
-/** A file that came with a request, not yet judged. */
+/** A file of a request, not yet checked. */
 export interface Upload {
   name: string;
   bytes: Uint8Array;
@@ -13,24 +13,24 @@ export interface Upload {
 }
 
 export interface RequestBody {
-  /** The JSON as it was sent, before validation; undefined if the endpoint takes none. */
+  /** The JSON as sent, before validation; undefined if the endpoint takes none. */
   json: unknown;
   uploads: Upload[];
-  /** The SHA-256 of each file that arrived in parts before this request, in order; null where it names none. */
+  /** The SHA-256 of each file that arrived in parts before this request, in order; null if there are none. */
   named: Buffer[] | null;
 }
 
 const jsonBytes = 256_000;
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
 
-/** Reads a body up to a limit; stops reading, and refuses, as soon as it is passed. `field`: what makes it large. */
+/** Reads a body up to a limit; stops and refuses once it is exceeded. `field`: what makes it large. */
 async function readLimited(request: Request, limit: number, field?: string): Promise<Uint8Array<ArrayBuffer>> {
   const said: Message =
     limit < jsonBytes ? { code: 'request.long' } : { code: 'request.large', data: { max: megabytes(limit) } };
   const tooLarge = () => new HttpError(413, said, field === undefined ? {} : { fields: { [field]: [said] } });
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) throw tooLarge();
-  // A body that says how long it is is never read beyond that: it comes in one piece, without a stream of its own.
+  // A body with a known length is never read beyond it: it arrives in one piece, without its own stream.
   const bytes = announced === null ? await readStream(request, limit, tooLarge) : await readWhole(request);
   if (announced !== null && Number(announced) !== bytes.length) throw cutOff();
   return bytes;
@@ -63,15 +63,15 @@ async function readStream(
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The body ended before its end. Not 400: to an outbox that would be a refusal, and this is only a bad connection. */
+/** The body was cut off. Not 400: for an outbox that would be a refusal, and this is only a bad connection. */
 const cutOff = () => new HttpError(408, { code: 'request.malformed' });
 
-/** Bytes that are no text are refused, not replaced. */
+/** Bytes that aren't text are refused, not replaced. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const malformed = () => new HttpError(400, { code: 'request.malformed' });
 
-/** Far deeper than any body of ours. What walks a value by recursion would run out of stack on 100,000 brackets. */
+/** Far deeper than any of our bodies. Recursion over a value would overflow the stack on 100,000 brackets. */
 const deepest = 32;
 
 function isTooDeep(value: unknown): boolean {
@@ -83,7 +83,7 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-/** The same value with whole characters, in names and texts: half of one has no place in a database. */
+/** The same value with well-formed text, in names and values: the database can't store a lone surrogate. */
 function whole(value: unknown): unknown {
   if (typeof value === 'string') return wholeCharacters(value);
   if (Array.isArray(value)) return value.map(whole);
@@ -91,7 +91,7 @@ function whole(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, v]) => [wholeCharacters(name), whole(v)]));
 }
 
-/** Bytes are whole characters, so half of one can only stand in JSON as an escape. */
+/** Bytes are whole characters, so a lone surrogate can only be an escape in JSON. */
 const halfEscaped = /\\u[dD][89a-fA-F]/;
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -107,7 +107,9 @@ function parseJson(bytes: Uint8Array): unknown {
 
 const longestName = 120;
 
-/** The name of a file in one line, without its path and what cannot be seen, shortened by whole characters before its ending. */
+/**
+ * A file name in one line, without path and invisible characters, shortened by whole characters before its extension.
+ */
 export function baseName(path: string): string {
   const name = cleanLine(path.split(/[/\\]/).pop() ?? '').replace(/[\s.]+$/, '');
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
@@ -122,7 +124,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, ma
   });
   const [data, ...moreData] = form.getAll('data');
   const files = form.getAll('files').filter((f): f is File => typeof f !== 'string');
-  // One of two bodies would be lost without a word, and so would an attachment that came as text.
+  // One of two bodies would be lost silently, and so would an attachment sent as text.
   if (data === undefined || moreData.length > 0 || files.length < form.getAll('files').length) throw malformed();
   if (files.length > maxFiles)
     throw new HttpError(
@@ -139,7 +141,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, ma
   return { json: parseJson(text), uploads, named: null };
 }
 
-/** Reads what a call brings: JSON, or where its contract allows it a form of JSON and files. */
+/** Reads a call's body: JSON, or if its contract allows a form of JSON and files. */
 export async function readBody(request: Request, endpoint: Endpoint): Promise<RequestBody> {
   if (!bodySchema(endpoint)) return { json: undefined, uploads: [], named: null };
   const contentType = request.headers.get('content-type') ?? '';
@@ -159,8 +161,8 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Re
 }
 
 /**
- * A request whose files have arrived in parts is `{ data, uploads }`. They are named in the body: a proxy that drops a header
- * it does not know must not make of it a request without its files.
+ * A request whose files arrived in parts is `{ data, uploads }`. The body lists them: a proxy that drops an unknown
+ * header must not turn it into a request without its files.
  */
 function namingUploads(json: unknown, maxFiles: number): RequestBody {
   const { data, uploads } = (json ?? {}) as { data?: unknown; uploads?: unknown };

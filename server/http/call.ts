@@ -9,24 +9,24 @@ import type { Session } from './session.ts';
 import type { Protects } from './two-people.ts';
 import type { CleanFile, StagedUpload } from './uploads.ts';
 
-/** What a handler is given: validated input, who calls, and what they may see. */
+/** A handler's input: validated data, the caller, and what they may see. */
 export interface Call<E extends Endpoint> extends Parsed<E> {
   session: E['permission'] extends '*' ? Session | null : E extends { machine: true } ? Session | null : Session;
   /** `own`: only the caller's records, whatever the request says. */
   scope: Scope;
-  /** Giving the password again would widen the scope to everybody's records. */
+  /** Giving the password again would widen the scope to all records. */
   widerIfConfirmed: boolean;
   /** Writes: the transaction. Reads, and writes marked `unkeyed`: the plain connection. */
   db: Kysely<DB>;
   /** Opens a transaction of the caller's; only for writes marked `unkeyed`. */
   transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** The files that came along: judged by content, cleaned and stored, not yet referred to by any record. */
+  /** The uploaded files: checked by content, cleaned and stored, not yet referred to by any record. */
   uploads: StagedUpload[];
-  /** The files as they came, to a write marked `unkeyed`: neither judged nor stored. */
+  /** The raw files of a write marked `unkeyed`: neither checked nor stored. */
   sent: readonly Upload[];
-  /** Sent by a phone's outbox, which names its owner (`Kawani-Owner`) and sends nothing for anybody else. */
+  /** Sent by a phone's outbox, which names its owner (`Kawani-Owner`) and sends only that owner's requests. */
   fromOutbox: boolean;
-  /** The Idempotency-Key of a write, if it has one. */
+  /** The Idempotency-Key of a write, if any. */
   key: string | null;
   /** When the request arrived. */
   now: string;
@@ -40,14 +40,14 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
 
 export interface Handler<E extends Endpoint> {
   (call: Call<E>): Promise<Output<E> | Response>;
-  /** How the files are judged and cleaned before they are stored, where it is not as attachments are. */
+  /** How the files are checked and cleaned before storing, if not like attachments. */
   prepare?: Prepare;
-  /** What of its change two people have to agree on (`two-people.ts`). */
+  /** The part of its change that two users must agree on (`two-people.ts`). */
   protects?: Protects<E>;
 }
 type Prepare = (uploads: readonly Upload[]) => Promise<readonly CleanFile[]>;
 
-/** A handler whose files are prepared. */
+/** A handler with prepared files. */
 export const preparing = <E extends Endpoint>(prepare: Prepare, handler: (call: Call<E>) => ReturnType<Handler<E>>) =>
   Object.assign(handler, { prepare });
 

@@ -1,4 +1,4 @@
-/** Uploads against a real clamd, with a list of its own that has the EICAR test file alone. */
+/** Uploads with a real clamd, whose own list has only the EICAR test file. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { scan } from './clamav.ts';
 const clamd = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((file) => existsSync(file));
 if (!clamd) console.warn('\n!! No clamd found (apt-get install clamav-daemon): uploads are NOT tried against it.\n');
 
-/** https://www.eicar.org: found by every scanner, and harmless. Turned around, so that no scanner finds this file. */
+/** https://www.eicar.org: detected by every scanner, and harmless. Reversed, so that no scanner finds this file. */
 const eicar = Buffer.from(String.raw`*H+H$!ELIF-TSET-SURIVITNA-DRADNATS-RACIE$}7)CC7)^P(45XZP\4[PA@%P!O5X`).reverse();
 const harmless = Buffer.alloc(3_000_000, 'Medical certificate. ');
 
@@ -24,7 +24,7 @@ describe.skipIf(!clamd)('clamd', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     const folder = await temporaryFolder();
-    // Whichever user it runs as reads its folder.
+    // The user it runs as, whichever it is, reads its folder.
     await chmod(folder, 0o755);
     port = await freePort();
     socket = path.join(folder, 'clamd.ctl');
@@ -50,7 +50,7 @@ describe.skipIf(!clamd)('clamd', { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(() => daemon.kill());
 
-  test('finds malware in the middle of a file, by socket and by port, and takes what is harmless', async () => {
+  test('finds malware in the middle of a file, by socket and by port, and accepts harmless files', async () => {
     for (const address of [socket, `127.0.0.1:${port}`]) {
       expect(await scan(address, harmless)).toBeNull();
       expect(await scan(address, new Uint8Array())).toBeNull();
@@ -58,12 +58,12 @@ describe.skipIf(!clamd)('clamd', { timeout: 60_000 }, () => {
     }
   });
 
-  test('a file beyond its limit is not taken for scanned', async () => {
+  test("a file above its limit doesn't count as scanned", async () => {
     await expect(scan(socket, Buffer.alloc(12_000_000))).rejects.toThrow();
   });
 });
 
-describe('a scanner that does not answer', () => {
+describe("a scanner that doesn't answer", () => {
   let server: Server;
   let port: number;
   let says = '';

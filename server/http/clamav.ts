@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** The scanner did not answer, or not in its words. */
+/** The scanner didn't answer, or not as documented. */
 export class ScannerAway extends Error {}
 
 const patienceMs = 30_000;
-/** Bytes of a part; clamd takes parts of any size up to its StreamMaxLength. */
+/** Bytes of a part; clamd accepts any size up to its StreamMaxLength. */
 const part = 256 * 1024;
 
 /** `host:port`, or the path of a unix socket. */
@@ -17,8 +17,8 @@ function connected(address: string): Socket {
 }
 
 /**
- * Has clamd scan the bytes (its command INSTREAM). Returns what it found, or null. Throws ScannerAway where it does not
- * answer within 30 s, or refuses: a file that was not scanned is not taken.
+ * Scans the bytes with clamd (command INSTREAM). Returns the malware found, or null. Throws ScannerAway if it doesn't
+ * answer within 30 s, or refuses: an unscanned file isn't accepted.
  */
 export async function scan(address: string, bytes: Uint8Array): Promise<string | null> {
   const socket = connected(address);
@@ -30,7 +30,7 @@ export async function scan(address: string, bytes: Uint8Array): Promise<string |
     socket.once('error', reject);
     signal.addEventListener('abort', () => reject(new Error('no answer in time')));
   });
-  // Looked at below, also where sending fails first.
+  // Checked below, even if sending fails first.
   answer.catch(() => undefined);
   try {
     await once(socket, 'connect', { signal });
@@ -45,7 +45,7 @@ export async function scan(address: string, bytes: Uint8Array): Promise<string |
     socket.write(Buffer.alloc(4));
     return verdict(await answer);
   } catch (error) {
-    // What clamd says while it is sent too much is the better reason.
+    // clamd's message about too much data is the better reason.
     const reason = error instanceof Error ? error.message : String(error);
     throw error instanceof ScannerAway ? error : new ScannerAway(reason, { cause: error });
   } finally {

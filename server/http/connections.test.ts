@@ -17,7 +17,7 @@ async function start(perAddress: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Connects from an address of loopback, and tells whether an answer came. */
+/** Connects from a loopback address, and returns whether an answer came. */
 const asks = (port: number, localAddress: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1', localAddress });
@@ -28,14 +28,14 @@ const asks = (port: number, localAddress: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-test('an address holds so many connections and no more, and others are answered', async () => {
+test('an address may have a limited number of connections, and others are answered', async () => {
   const port = await start(3);
   for (let n = 0; n < 3; n++) expect(await asks(port, '127.0.0.1')).toBe(true);
   expect(await asks(port, '127.0.0.1')).toBe(false);
   expect(await asks(port, '127.0.0.2')).toBe(true);
 });
 
-test('a connection that closed makes room for another', async () => {
+test('a closed connection frees one for another', async () => {
   const port = await start(1);
   expect(await asks(port, '127.0.0.1')).toBe(true);
   const [first] = open;
@@ -45,7 +45,7 @@ test('a connection that closed makes room for another', async () => {
   await expect.poll(() => asks(port, '127.0.0.1')).toBe(true);
 });
 
-test('no limit lets an address hold as many as it likes', async () => {
+test('without a limit an address may have any number', async () => {
   const port = await start(0);
   for (let n = 0; n < 20; n++) expect(await asks(port, '127.0.0.1')).toBe(true);
 });

@@ -2,26 +2,26 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './address.ts';
 
-/** A body is given up after so many milliseconds without a byte. */
+/** A body is aborted after so many milliseconds without a byte. */
 const quietMs = 10_000;
-/** And where it comes more slowly than this many bytes a second, after the same time to begin with. */
+/** And if it is slower than this many bytes a second, after the same initial time. */
 const slowest = 5_000;
 const lookEveryMs = 1_000;
 
-/** A request whose body is still coming. */
+/** A request whose body is still arriving. */
 interface Coming {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Of the socket, when it last brought something. */
+  /** When the socket last received data. */
   bytes: number;
   since: number;
-  /** When the whole body has to be here. */
+  /** When the whole body must have arrived. */
   until: number;
 }
 
 /**
- * Gives up requests whose bodies stop coming, and refuses an address more connections than `perAddress` at a time (0: as many
- * as it likes). Behind a proxy all of them come from its address.
+ * Aborts requests whose bodies stop arriving, and limits an address to `perAddress` connections at a time (0: no
+ * limit). Behind a proxy all of them come from its address.
  */
 export function guardConnections(server: Server, perAddress: number): void {
   if (perAddress > 0) limitAddresses(server, perAddress);
@@ -45,7 +45,7 @@ export function guardConnections(server: Server, perAddress: number): void {
 function isOver(one: Coming, now: number): boolean {
   const { request } = one;
   if (request.complete) return false;
-  // What has come is not read yet: that is our slowness, not the caller's.
+  // Received data isn't read yet: that is our slowness, not the caller's.
   const ours = request.readableLength >= request.readableHighWaterMark;
   if (request.socket.bytesRead !== one.bytes || ours) {
     one.bytes = request.socket.bytesRead;

@@ -1,8 +1,8 @@
 export type Coding = 'br' | 'gzip' | 'identity';
 
 /**
- * The coding to answer in, of those there are: the one the browser gives the highest weight, brotli
- * before gzip before none where weights are equal (RFC 9110, 12.5.3).
+ * Returns the available content coding that the browser weights highest; with equal weights brotli before gzip before
+ * none (RFC 9110, 12.5.3).
  */
 export function chooseCoding(acceptEncoding: string | undefined, available: readonly Coding[]): Coding {
   const weights = new Map<string, number>();

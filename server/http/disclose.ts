@@ -6,10 +6,10 @@ import { filesLately, recordDisclosure, recordSeen } from './disclosures.queries
 import { HttpError, loggable } from './errors.ts';
 import { collectingSeen, Seen, seenInAnswer } from './seen.ts';
 
-/** Files of many employees that one user is given at once by a process, and within an hour by all of them. */
+/** Limits of files of many employees for one user: at once per process, and per hour across all. */
 const atOnce = 3;
 const anHour = 200;
-/** A file that was not read after so long is given up. */
+/** An unread file is aborted after so long. */
 const longestMs = 600_000;
 
 /** Of a process and its context, by user. */
@@ -20,7 +20,7 @@ function placesOf(context: Context): Map<number, number> {
   return present;
 }
 
-/** Takes one of a user's places; throws 429 where all are taken. Returns how to give it back, which may be done twice. */
+/** Takes one of a user's slots; throws 429 if all are used. Returns how to release it, which may be called twice. */
 function takePlace(context: Context, userId: number): () => void {
   const underWay = placesOf(context);
   const taken = underWay.get(userId) ?? 0;
@@ -80,8 +80,8 @@ function endingWith(reply: Response, end: () => void): Response {
 }
 
 /**
- * Answers a call that may hand out records of many employees: it is in the audit trail before the first byte is sent, and a
- * user has so many files at once and within an hour.
+ * Answers a call that may disclose records of many employees: it is in the audit trail before the first byte is sent,
+ * and a user has a limited number of files at once and per hour.
  */
 export async function disclosing(
   call: Call<Endpoint>,

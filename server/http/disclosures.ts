@@ -1,11 +1,12 @@
 import { changesState, type Endpoint, type Scope } from '#contract/endpoint.ts';
 
 /**
- * Which calls hand out records of many employees, or a document of one, and are written into the audit trail like a number
- * that is revealed. Every file is, unless it is named here with the reason; of lists and reports on a screen, those named.
+ * The calls that disclose records of many employees, or a document of one, and are recorded in the audit trail like a
+ * revealed number. Every file is, unless it is listed here with the reason; of lists and reports on a screen, those
+ * listed.
  */
 
-/** Files that tell nothing of an employee to another user, by their path. */
+/** Files without employee data for another user, by path. */
 export const noDisclosure: Readonly<Record<string, string>> = {
   '/employee/signature/show/{id}': 'one picture, shown with the 201 file',
   '/employee/export': 'own data, recorded as such by its handler',
@@ -16,7 +17,7 @@ export const noDisclosure: Readonly<Record<string, string>> = {
   '/import/template': 'an empty file',
   '/api/import/template': 'an empty file',
   '/holidays/export': 'holidays',
-  '/benefits/export': 'kinds of benefits',
+  '/benefits/export': 'types of benefits',
   '/leave_types/export': 'leave types',
   '/clients/export': 'clients',
   '/client/branches/export': 'branches',
@@ -38,11 +39,11 @@ export const noDisclosure: Readonly<Record<string, string>> = {
   '/api/dailyrate/export': 'premium multipliers',
   '/api/adjustmenttype/export': 'adjustment types',
   '/api/payrolltype/export': 'payroll types',
-  '/api/benefit/export': 'kinds of benefits',
+  '/api/benefit/export': 'types of benefits',
   '/api/loantype/export': 'loan types',
 };
 
-/** What is shown of many employees at once on a screen that is made to be printed or copied: numbers in full, or pay. */
+/** Screens made for printing or copying that show many employees at once: full numbers, or pay. */
 export const onScreen: ReadonlySet<string> = new Set([
   '/salary/preview',
   '/dailyrate/preview',
@@ -61,15 +62,15 @@ export const onScreen: ReadonlySet<string> = new Set([
 
 type Call = Pick<Endpoint, 'response' | 'permission' | 'path' | 'method' | 'reads' | 'writes'>;
 
-/** `file`: recorded each time. `screen`: once an hour for the same question. Null: not recorded. */
+/** `file`: recorded each time. `screen`: once an hour for the same parameters. Null: not recorded. */
 export function disclosed(call: Call, scope: Scope): 'file' | 'screen' | null {
-  // Codes of the portal open a caller's own record only. Being signed in alone opens jobs, by the codes of each.
+  // Portal permissions open a caller's own record only. Being signed in alone opens jobs, by each job's permission.
   if (scope === 'own' && call.permission !== 'signed-in') return null;
   if ('file' in call.response) return Object.hasOwn(noDisclosure, call.path) ? null : 'file';
   return !changesState(call as Endpoint) && onScreen.has(call.path) ? 'screen' : null;
 }
 
-/** What was asked for, as it was validated. */
+/** The parameters, as validated. */
 export const askedOf = (given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> => ({
   ...(given.params as object | undefined),
   ...(given.query as object | undefined),

@@ -7,7 +7,7 @@ import { unavailable, type Unavailable } from '#server/database/unavailable.ts';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 425 | 429 | 500 | 503;
 
-/** A refusal with its sentence as a code; rendered in the caller's language when it is answered. */
+/** A refusal with its sentence as a code; rendered in the caller's language when answered. */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
   readonly said: Message;
@@ -26,15 +26,15 @@ export class HttpError extends Error {
   }
 }
 
-/** 422 on one field. The message of the answer is the sentence itself, so that it is never vague. */
+/** 422 on one field. The answer's message is the sentence itself, so that it is never vague. */
 export const invalid = (field: string, code: MessageCode, data?: MessageData): HttpError =>
   new HttpError(422, { code, ...(data && { data }) }, { fields: { [field]: [{ code, ...(data && { data }) }] } });
 
-/** 422 on one field, or on the form as a whole, in a sentence of the desk. */
+/** 422 on one field, or on the whole form, with a desk sentence. */
 export const refused = (field: string, sentence: string): HttpError =>
   new HttpError(422, deskSentence(sentence), { fields: { [field]: [deskSentence(sentence)] } });
 
-/** 404, also for what exists and is not the caller's to see. */
+/** 404, also for a record the caller may not see. */
 export const notFound = (): HttpError => new HttpError(404, { code: 'request.not_found' });
 
 export const forbidden = (code: MessageCode = 'request.forbidden'): HttpError => new HttpError(403, { code });
@@ -46,7 +46,7 @@ const sentences: Record<Unavailable, MessageCode> = {
   'disk-full': 'request.no_writing',
 };
 
-/** Seconds after which it is worth asking again. */
+/** Seconds until a retry is useful. */
 const later: Record<Unavailable, number> = {
   'database-away': 3,
   'database-busy': 3,
@@ -54,17 +54,17 @@ const later: Record<Unavailable, number> = {
   'disk-full': 30,
 };
 
-/** 503: what was asked cannot be done just now, by whomever; a phone's outbox tries again later. */
+/** 503: not possible right now, for any caller; a phone's outbox tries again later. */
 export const refusal = (why: Unavailable): HttpError =>
   new HttpError(503, { code: sentences[why] }, { reason: why, retryAfter: later[why] });
 
 /**
- * The connection broke while the transaction was being committed: it may stand or not. Whoever holds an Idempotency-Key
- * that was claimed in it may ask again.
+ * The connection broke during the commit: it may or may not have succeeded. A caller with an Idempotency-Key claimed in
+ * it may ask again.
  */
 export class CommitUncertain extends Error {}
 
-/** What is answered for an error: its refusal if it is one, 503 for what cannot be helped just now, else 500. */
+/** Returns the answer for an error: its refusal if it is one, 503 for a temporary condition, otherwise 500. */
 export function asRefusal(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof CommitUncertain)
@@ -73,7 +73,7 @@ export function asRefusal(error: unknown): HttpError {
   return why ? refusal(why) : new HttpError(500, { code: 'request.failed' });
 }
 
-/** 409: the record was changed since; carries it as it is now. */
+/** 409: the record changed since; has the current one. */
 export const stale = (current: unknown): HttpError =>
   new HttpError(409, { code: 'request.stale' }, { reason: 'stale', current });
 
@@ -85,7 +85,7 @@ export function catalogueFor(acceptLanguage: string | undefined): Catalogue {
 /** The language of a catalogue. */
 export const languageOf = (catalogue: Catalogue): 'en' | 'fil' => (catalogue === fil ? 'fil' : 'en');
 
-/** The body of an error answer. `keptByPhone`: an outbox keeps it, and may show it in another language later. */
+/** The body of an error answer. `keptByPhone`: an outbox stores it, and may show it in another language later. */
 export function errorReply(
   error: HttpError,
   catalogue: Catalogue,
@@ -101,13 +101,13 @@ export function errorReply(
   };
 }
 
-/** What PostgreSQL says with its five-letter code, from either driver. */
+/** PostgreSQL's five-letter code, from either driver. */
 export const sqlState = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 
-/** An error as it may stand in the log: without the parameters drivers attach, which are people's data. */
+/** An error for the log: without the drivers' parameters, which are personal data. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return { type: error.name, message: error.message, code: sqlState(error), stack: error.stack };

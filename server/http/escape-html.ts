@@ -1,3 +1,3 @@
-/** Text as it stands in HTML, in an attribute too. */
+/** Text escaped for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

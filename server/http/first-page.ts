@@ -5,31 +5,34 @@ import type { WebSettings } from './web-page.ts';
 /** Written by the build, read at the start of the web role, and not served by itself. */
 export const firstPagesFile = 'first-pages.json';
 
-/** What a screen is drawn with, besides what every page names: addresses of files. */
+/** A screen's files besides those of every page: addresses. */
 export interface Needs {
   styles: string[];
   scripts: string[];
-  /** What it is opened for: path and query at the HR API, with `employeePlace` where the employee's number stands. */
+  /** What it loads: path and query at the HR API, with `employeePlace` for the employee's ID. */
   ask?: string;
 }
 
-/** What the web role puts into the page of an address, for somebody whose phone has no worker yet. */
+/** What the web role adds to the page of an address, for a phone without a worker yet. */
 export interface FirstPages {
   /** By address. */
   screens: Record<string, Needs>;
-  /** /login as markup, in each language, with and without the accounts of a demonstration. */
+  /** The markup of /login, in each language, with and without demo accounts. */
   login: Record<'en' | 'fil', { plain: string; demo: string }>;
 }
 
 type Language = keyof FirstPages['login'];
 
-/** `#root` of index.html, with the bar that stands in it while the app loads: three elements, one in the other. */
+/** `#root` of index.html, with the bar shown while the app loads: three nested elements. */
 const boot = /<div id="root">[\s\S]*?(?:<\/div>\s*){3}/;
 
-/** The app's scripts, as the build links them ahead of their use. */
+/** The app's scripts, as the build links them ahead of use. */
 const preloads = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
-/** Names files, and an address to ask, to the page's first script, which fetches them when it sees fit (`src/look/draw.ts`). */
+/**
+ * Lists files, and an address to fetch, for the page's first script, which loads them when it sees fit
+ * (`src/look/draw.ts`).
+ */
 const withFiles = (page: string, files: readonly string[], ask?: string): string =>
   page.replace(
     / data-app="[^"]*"/,
@@ -37,8 +40,8 @@ const withFiles = (page: string, files: readonly string[], ask?: string): string
   );
 
 /**
- * The page with /login drawn in it. What is drawn there stands until the app has run. It needs none of the app's
- * scripts: on a slow connection they come after it, and not beside it.
+ * The page with /login drawn in it. It stays until the app has run. It needs none of the app's scripts: on a slow
+ * connection they come after it.
  */
 function loginPage(page: string, { screens, login }: FirstPages, language: Language, demo: boolean): string {
   const { styles, scripts } = screens['/login']!;
@@ -52,15 +55,15 @@ function loginPage(page: string, { screens, login }: FirstPages, language: Langu
   return withFiles(drawn, [...waiting, ...scripts]);
 }
 
-/** The language the app would begin with, of who has chosen none (`src/text/language.ts`): the first the browser names. */
+/** The app's initial language without a choice (`src/text/language.ts`): the browser's first known one. */
 const firstLanguage = (accepted: string | undefined): Language =>
   /^\s*(fil|tl)\b/i.test(accepted ?? '') ? 'fil' : 'en';
 
-/** Where the page of an address stands among the files of the build; nobody can ask for it by this name. */
+/** The page of an address among the build's files; this name can't be requested. */
 export const firstPageOf = (address: string, acceptLanguage: string | undefined): string =>
   address === '/login' ? `page:/login ${firstLanguage(acceptLanguage)}` : `page:${address}`;
 
-/** Makes the pages out of what the build found, and takes that out of the files that are served. */
+/** Makes the pages from the build's data, and removes that from the served files. */
 export function addFirstPages(
   build: Map<string, WebFile>,
   page: string,

@@ -1,6 +1,6 @@
 import type { Context, Settings } from '#server/context.ts';
 
-/** What a handler that answers a file may say otherwise about its own answer. */
+/** What a handler that answers a file may override in its answer. */
 const handlersOwn: readonly string[] = ['cache-control', 'content-security-policy'];
 
 export const corsHeaders = {
@@ -17,9 +17,9 @@ export const corsHeaders = {
 };
 
 /**
- * What every answer of an API carries, by the Origin of its request: CORS for the app's own origin, and
- * what gives a browser nothing to do. A plain record made once, because an answer that is built with all
- * its headers goes out as it is; each header set afterwards makes the server take it apart again.
+ * Headers of every API answer, by the request's Origin: CORS for the app's own origin, and headers that give a browser
+ * nothing to do. A plain record made once, because an answer built with all its headers is sent as it is; each header
+ * set later makes the server rebuild it.
  */
 export function commonHeaders(
   settings: Pick<Settings, 'appOrigin'>,
@@ -27,7 +27,7 @@ export function commonHeaders(
   const others = {
     vary: 'Origin',
     'access-control-expose-headers': corsHeaders.expose.join(','),
-    // No cache on the way may keep an answer: it is of one person at one moment.
+    // No cache in between may store an answer: it belongs to one user at one moment.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ export function commonHeaders(
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
-  // The app may say how many bytes an answer took.
+  // The app may show an answer's bytes.
   const own = {
     ...others,
     'access-control-allow-origin': settings.appOrigin,
@@ -46,16 +46,16 @@ export function commonHeaders(
   return (origin) => (origin === settings.appOrigin ? own : others);
 }
 
-/** The Date header by the app's clock, which phones set theirs by. */
+/** The Date header by the app's clock, which phones use to set theirs. */
 export const dateOf = ({ now }: Pick<Context, 'now'>): string => new Date(now()).toUTCString();
 
-/** The same headers on an answer that somebody else built. */
+/** The same headers on an answer built elsewhere. */
 export function dress(response: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers))
     if (!handlersOwn.includes(name) || !response.headers.has(name)) response.headers.set(name, value);
   return response;
 }
 
-/** A JSON answer, from text that is JSON already. */
+/** A JSON answer, from text that is already JSON. */
 export const jsonText = (text: string, status: number, headers: Readonly<Record<string, string>>): Response =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } });

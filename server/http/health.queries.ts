@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Does the database only read: a standby, or set so? Throws if it does not answer. */
+/** Returns whether the database is read-only: a standby, or set so. Throws if it doesn't answer. */
 export async function isReadOnly(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ read_only: boolean }>`
     select current_setting('transaction_read_only') = 'on' as read_only`.execute(db);
@@ -9,8 +9,8 @@ export async function isReadOnly(db: Kysely<DB>): Promise<boolean> {
 }
 
 /**
- * Asks the database for a page of disk and gives it back: 8 kB in a table of this connection's own, made once a connection
- * and empty again at the end of the transaction. Throws what a write would, such as 53100 where the disk is full.
+ * Requests a page of disk from the database and releases it: 8 kB in a table of this connection, created once per
+ * connection and emptied at the end of the transaction. Throws like a write would, such as 53100 for a full disk.
  */
 export const takeRoom = (db: Kysely<DB>): Promise<void> =>
   db.transaction().execute(async (trx) => {

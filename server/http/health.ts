@@ -6,16 +6,16 @@ import { unavailable, type Unavailable } from '#server/database/unavailable.ts';
 import { loggable, refusal, sqlState } from './errors.ts';
 import { isReadOnly, takeRoom } from './health.queries.ts';
 
-/** How long the database has for its answer, in ms. */
+/** Timeout of the database, in ms. */
 const patience = 3_000;
-/** For how long an answer is good, in ms: however often somebody asks, the database is asked no more often than this. */
+/** How long an answer is reused, in ms: however often the call is made, the database isn't asked more often. */
 const kept = 1_000;
 /**
- * Bytes that must be free in DATA_DIR for a write. The embedded database stops for good when it cannot make the next file
- * of its log, which has 16 MB; with PostgreSQL only uploads lie there.
+ * Bytes that must be free in DATA_DIR for a write. The embedded database stops for good when it can't create the next
+ * file of its log, of 16 MB; with PostgreSQL only uploads are there.
  */
 const leastFree = { pglite: 40_000_000, postgres: 10_000_000 } as const;
-/** The role may not make tables of its own: whether there is room is then not asked. */
+/** The role may not create its own tables: then disk space isn't checked. */
 const notAllowed = '42501';
 
 interface Checked {
@@ -24,7 +24,7 @@ interface Checked {
 }
 const checks = new WeakMap<Context, Checked>();
 
-/** Refuses with 503 and the reason while nothing can be stored: no database, one that only reads, a full disk. */
+/** Refuses with 503 and the reason while nothing can be stored: no database, a read-only one, a full disk. */
 export async function checkHealth(context: Context): Promise<void> {
   let check = checks.get(context);
   if (!check || check.until < performance.now()) {
@@ -45,7 +45,7 @@ async function whyNotWritable(context: Context): Promise<Unavailable | null> {
   return why ?? (await ofFolder(context));
 }
 
-/** Refuses a write while the disk of the embedded database is too full for one; with PostgreSQL the server itself refuses. */
+/** Refuses a write while the embedded database's disk is too full; with PostgreSQL the server itself refuses. */
 export async function refuseWithoutRoom(context: Context): Promise<void> {
   if (context.database.kind !== 'pglite') return;
   const why = await ofFolder(context);
@@ -65,11 +65,13 @@ async function ofDatabase(context: Context): Promise<Unavailable | null> {
   }
 }
 
-/** Uploads lie here with either database, and the embedded database itself. A folder that is not there yet is made by the first. */
+/**
+ * Uploads are here with either database, and the embedded database itself. The first upload creates a missing folder.
+ */
 async function ofFolder({ settings, database }: Context): Promise<Unavailable | null> {
   try {
     await access(settings.dataDir, constants.W_OK);
-    // Some file systems, network ones for example, report no size.
+    // Some file systems, for example network ones, report no size.
     const { bavail, bsize, blocks } = await statfs(settings.dataDir);
     return blocks > 0 && bavail * bsize < leastFree[database.kind] ? 'disk-full' : null;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Files of requests that arrive in parts. A file belongs to a user and to the key of its request. */
+/** Files of requests that arrive in parts. A file belongs to a user and its request's key. */
 
-/** Files of one user that are under way. The ones touched longest ago make room for another, and begin again. */
+/** A user's files in progress. A new one replaces the least recently used, which starts again. */
 const mostOpen = 15;
 
 interface Begun {
@@ -16,7 +16,7 @@ interface Begun {
   now: string;
 }
 
-/** Was the request received, or its key closed? Then no file of it is waited for. */
+/** Whether the request was received, or its key closed. Then its files aren't waited for. */
 async function isAnswered(trx: Kysely<DB>, { userId, key }: Pick<Begun, 'userId' | 'key'>): Promise<boolean> {
   const row = await trx
     .selectFrom('auth.idempotency_keys')
@@ -27,7 +27,7 @@ async function isAnswered(trx: Kysely<DB>, { userId, key }: Pick<Begun, 'userId'
   return row !== undefined;
 }
 
-/** Begins a file or finds it; answers how many of its bytes have arrived. Another file in the same place begins afresh. */
+/** Begins or finds a file; returns how many of its bytes have arrived. Another file in the same place starts again. */
 export async function beginUpload(trx: Transaction<DB>, begun: Begun): Promise<number> {
   if (await isAnswered(trx, begun)) return begun.size;
   const { userId, key, place, name, size, sha256, now } = begun;
@@ -60,7 +60,7 @@ export interface UploadRow {
 
 const columns = ['id', 'place', 'name', 'size', 'sha256', 'received'] as const;
 
-/** The file under way, locked: parts of one file that come at once are taken one after the other. */
+/** The file in progress, locked: simultaneous parts of one file are handled one after another. */
 export const lockUpload = (
   trx: Transaction<DB>,
   { userId, key, place }: Pick<Begun, 'userId' | 'key' | 'place'>,
@@ -100,12 +100,12 @@ export const uploadsOf = (db: Kysely<DB>, userId: number, key: string): Promise<
 export const partsOf = (db: Kysely<DB>, id: number): Promise<{ start: number; sealed: string }[]> =>
   db.selectFrom('hr.upload_parts').select(['start', 'sealed']).where('upload_id', '=', id).orderBy('start').execute();
 
-/** Forgets the files of a request: it took them, or its key was closed. */
+/** Deletes the files of a request: it used them, or its key was closed. */
 export async function dropUploads(db: Kysely<DB>, userId: number, key: string): Promise<void> {
   await db.deleteFrom('hr.uploads').where('user_id', '=', userId).where('key', '=', key).execute();
 }
 
-/** Forgets files that nothing was added to since a moment. */
+/** Deletes files without new parts since a moment. */
 export async function removeOldUploads(db: Kysely<DB>, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('hr.uploads').where('touched_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

@@ -14,12 +14,12 @@ const partPlace = (id: number, start: number): string => placeOf(`hr.upload_part
 export const sealPart = (bytes: Uint8Array, at: { id: number; start: number }, keys: Keys): string =>
   seal(Buffer.from(bytes).toString('base64'), keys.dataKey, partPlace(at.id, at.start));
 
-/** Not a refusal: the phone begins with what is missing, and comes again. */
+/** Not a refusal: the phone sends what is missing, and comes again. */
 const notThere = () => new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
 
 /**
- * The files of a request that arrived in parts before it, as if they had come with it. 425 where one is not whole: it
- * was swept away since, or is of another content than it was said to be.
+ * The files of a request that arrived in parts before it, as if sent with it. 425 if one is incomplete: it was deleted
+ * since, or its content differs from the announced one.
  */
 export async function takeUploads(
   db: Kysely<DB>,
@@ -43,7 +43,7 @@ export async function takeUploads(
   return uploads;
 }
 
-/** Null where a part cannot be opened: it was sealed with a key that is not used any more. */
+/** Null if a part can't be decrypted: its key is no longer in use. */
 async function bytesOf(db: Kysely<DB>, keys: Keys, { id }: UploadRow): Promise<Buffer | null> {
   const known = [keys.dataKey, ...(keys.previousDataKeys ?? [])];
   try {

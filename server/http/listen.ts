@@ -6,22 +6,22 @@ import { ConfigError } from '../config.ts';
 import { guardConnections } from './connections.ts';
 
 export interface Listening {
-  /** The one that was found free, where port 0 was asked for. */
+  /** The free port that was found, if port 0 was requested. */
   port: number;
-  /** Takes no more connections, and resolves once the requests under way are answered (or cut off after `patience` ms). */
+  /** Accepts no more connections, and resolves once open requests are answered (or cut off after `patience` ms). */
   close(patience?: number): Promise<void>;
 }
 
-/** Serves an app on a port; a port that is taken stops the start with a sentence that names the setting. */
+/** Serves an app on a port; a port in use stops the start with a sentence that names the setting. */
 export async function listen(
   app: Hono,
   where: { port: number; host: string | undefined; setting: string; perAddress?: number },
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new TypeError('Expected an HTTP/1 server');
-  // Longer than the 60 s proxies keep idle connections: they must not send into one that is closing.
+  // Longer than the 60 s that proxies keep idle connections: they must not send into a closing one.
   server.keepAliveTimeout = 65_000;
-  // Headers are small; Node would wait for them for a minute.
+  // Headers are small; Node would wait a minute for them.
   server.headersTimeout = 10_000;
   guardConnections(server, where.perAddress ?? 0);
   await new Promise<void>((resolve, reject) => {

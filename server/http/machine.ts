@@ -6,17 +6,18 @@ import type { Context } from '#server/context.ts';
 import { HttpError } from './errors.ts';
 
 /**
- * Calls between the two APIs. A job of one calls the other over HTTP with a token of minutes that names the job and who
- * started it; no person's session is kept for later. So does a request of a person that needs the other API at once. Only calls marked `machine` in the contract take it.
+ * Calls between the two APIs. A job of one calls the other over HTTP with a token valid for minutes that names the job
+ * and its starter; no user's session is stored for later. So does a user's request that needs the other API at once.
+ * Only calls marked `machine` in the contract accept it.
  */
 
 const minutes = 5;
 const Claim = z.strictObject({
-  /** The API that is called. */
+  /** The called API. */
   api: z.enum(['hr', 'payroll']),
-  /** Null: no job, the request of a person. */
+  /** Null: no job, a user's request. */
   job: z.int().positive().nullable(),
-  /** Who started the job, or asks; null: nobody, the job runs by itself. */
+  /** The user who started the job, or asks; null: the job runs by itself. */
   actor: z.int().positive().nullable(),
   /** Milliseconds since 1970. */
   until: z.int(),
@@ -30,7 +31,7 @@ const keyOf = (dataKey: Uint8Array): Buffer =>
 const signed = (payload: string, dataKey: Uint8Array): Buffer =>
   createHmac('sha256', keyOf(dataKey)).update(payload).digest();
 
-/** A token of minutes; of the context it takes the clock and the key. */
+/** Makes a token valid for minutes; uses the context's clock and key. */
 export function machineToken(
   context: Pick<Context, 'now'> & { settings: Pick<Context['settings'], 'dataKey'> },
   claim: Omit<MachineClaim, 'until'>,
@@ -40,7 +41,7 @@ export function machineToken(
   return `${payload}.${signed(payload, context.settings.dataKey).toString('base64url')}`;
 }
 
-/** The job behind a request, if its token was signed here, is for this API, and is not over. */
+/** The job of a request, if its token was signed here, is for this API, and hasn't expired. */
 export function readMachine(context: Context, headers: Headers, api: 'hr' | 'payroll'): MachineClaim | null {
   const found = /^Bearer ([\w-]{20,400})\.([\w-]{43})$/.exec(headers.get('authorization') ?? '');
   if (!found) return null;
@@ -50,12 +51,12 @@ export function readMachine(context: Context, headers: Headers, api: 'hr' | 'pay
   return claim.api === api && claim.until > context.now() ? claim : null;
 }
 
-/** The other API did not answer as it should; the job is tried again. */
+/** The other API didn't answer as expected; the job is retried. */
 class PeerFailed extends Error {}
 
 /**
- * Calls the other API as a job, or for a person. A refusal is an `HttpError` with the other side's sentence. `patience`: how
- * many milliseconds it may take; a minute unless said.
+ * Calls the other API as a job, or for a user. A refusal is an `HttpError` with the other side's sentence. `patience`:
+ * timeout in milliseconds; one minute by default.
  */
 export async function callPeer<E extends Endpoint>(
   context: Context,

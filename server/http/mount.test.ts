@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { HttpError } from './errors.ts';
 import { bySpecificity, mount } from './mount.ts';
 
-/** A toy contract: each endpoint answers with its own path. */
+/** A toy contract: each endpoint answers its own path. */
 const at = (path: `/${string}`, method: Endpoint['method'] = 'GET') => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
   return endpoint({
@@ -20,14 +20,14 @@ const at = (path: `/${string}`, method: Endpoint['method'] = 'GET') => {
     summary: path,
     params: z.object(Object.fromEntries(names.map((n) => [n, z.string()]))),
     response: z.object({ path: z.string() }),
-    // No database here to open a transaction in.
+    // There is no database to open a transaction in.
     unkeyed: true,
   });
 };
 const silent = { info: () => undefined, error: () => undefined, warn: () => undefined };
 const context = {
   now: () => 0,
-  // Whose disk is not looked at before a change, as the embedded one's is.
+  // Its disk isn't checked before a change, unlike the embedded one's.
   database: { kind: 'postgres' },
   log: silent,
   settings: { trustProxy: false, appOrigin: 'http://localhost' },
@@ -47,7 +47,7 @@ const answer = async (app: Hono, path: string, method = 'GET') => {
   return response.ok ? ((await response.json()) as { path: string }).path : response.status;
 };
 
-describe('which of two addresses a request is for', () => {
+describe('which of two addresses a request matches', () => {
   const addresses = [
     '/a/{id}',
     '/a/list',
@@ -68,7 +68,7 @@ describe('which of two addresses a request is for', () => {
     '/a': '/a',
   };
 
-  test('the one with fewer parameters, read from the left, in whatever order they are declared', async () => {
+  test('the one with fewer parameters, from the left, in any order of declaration', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...addresses], { minLength: addresses.length }), async (order) => {
         const app = serve(order.map((path) => at(path)));
@@ -79,7 +79,7 @@ describe('which of two addresses a request is for', () => {
     );
   });
 
-  test('the order is one: no two addresses each come before the other', () => {
+  test('the order is total: two addresses never each precede the other', () => {
     const all = [
       ...Object.values(hrContract),
       ...Object.values(payrollContract),
@@ -91,7 +91,7 @@ describe('which of two addresses a request is for', () => {
     expect(undecided).toEqual([]);
   });
 
-  test('a method of its own', async () => {
+  test('a separate method', async () => {
     const app = serve([at('/a/{id}'), at('/a/{id}', 'PUT'), at('/a/list', 'POST')]);
     expect(await answer(app, '/a/list')).toBe('/a/{id}');
     expect(await answer(app, '/a/list', 'POST')).toBe('/a/list');
@@ -99,15 +99,15 @@ describe('which of two addresses a request is for', () => {
   });
 });
 
-describe('declared twice', () => {
+describe('a duplicate declaration', () => {
   test.each<[string, Endpoint[]]>([
     ['the same', [at('/a'), at('/a')]],
     ['with another name of a parameter', [at('/a/{id}'), at('/a/{employee_id}')]],
-  ])('%s: it does not start, and says which', (_, endpoints) => {
+  ])('%s: stops the start, and says which', (_, endpoints) => {
     expect(() => serve(endpoints)).toThrow(/^GET \/a.* is declared twice$/);
   });
 
-  test('with another method, or at another place, it does', () => {
+  test('with another method, or at another place, it starts', () => {
     expect(serve([at('/a'), at('/a', 'POST'), at('/a/{id}'), at('/{id}/a')]).routes).toHaveLength(4);
   });
 });
@@ -115,7 +115,7 @@ describe('declared twice', () => {
 test.each([
   ['a wrong password', { code: 'login.wrong', status: 422 }, '*'],
   ['no session', { code: 'request.sign_in', status: 401 }, 'HRIS15'],
-] as const)('the log names the address and the code of a refused call: %s', async (_, refusal, permission) => {
+] as const)('the log has the address and code of a refused call: %s', async (_, refusal, permission) => {
   const lines: Record<string, unknown>[] = [];
   const app = new Hono();
   const call = { ...at('/a'), permission } as Endpoint;

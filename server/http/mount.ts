@@ -37,7 +37,7 @@ import { validate } from './validate.ts';
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Static segments before parameters: Hono matches in order of registration. */
+/** Static segments before parameters: Hono matches in registration order. */
 export function bySpecificity(a: Endpoint, b: Endpoint): number {
   const weight = (e: Endpoint) =>
     e.path
@@ -70,7 +70,7 @@ export function mount<C extends Record<string, Endpoint>>(
   }
 }
 
-/** Not signed in, not permitted, too often; a wrong password is 422 of a call that is open to all. */
+/** Not signed in, not permitted, too often; a wrong password is 422 of a public call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
 interface Mounted {
@@ -97,11 +97,11 @@ async function answer(
     response = await handle(c, mounted, context, exchange);
   } catch (error) {
     const refusal = asRefusal(error);
-    // A locked desk asks for less than one whose twelve hours are over.
+    // A locked desk needs less than one past its twelve hours.
     const known = exchange.locked && refusal.more.reason === 'confirm-password' ? proveFirst(true) : refusal;
     if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
     if (known.status === 503) context.log.warn({ ...log, reason: known.more.reason }, 'not available');
-    // Tries to get in, and past permissions, are found in the log by their address.
+    // Attempts to get in, or past permissions, are found in the log by address.
     if (refusals.has(known.status) || (known.status === 422 && endpoint.permission === '*'))
       Object.assign(log, { refused: known.said.code, address: callerAddress(c, context.settings.trustProxy) });
     if (known.more.retryAfter !== undefined) headers['retry-after'] = String(known.more.retryAfter);
@@ -118,11 +118,11 @@ interface Exchange {
   /** Of the answer; complete before it is built. */
   headers: Record<string, string>;
   log: Record<string, unknown>;
-  /** The caller's desk is locked for want of activity. */
+  /** The caller's desk is locked after inactivity. */
   locked?: boolean;
 }
 
-/** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → remember. */
+/** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → store. */
 async function handle(
   c: HonoContext,
   { name, endpoint, handler }: Mounted,
@@ -130,7 +130,7 @@ async function handle(
   x: Exchange,
 ): Promise<Response> {
   const request = c.req.raw;
-  // Hono answers HEAD with the handler of GET; one that changes something must not run for it.
+  // Hono answers HEAD with GET's handler; one that changes something must not run for it.
   if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
   const machine = endpoint.machine ? readMachine(context, request.headers, endpoint.api) : null;
@@ -187,7 +187,7 @@ async function handle(
 
   if (!changesState(endpoint)) {
     const reply = () => again(() => handler(call));
-    // Nothing of it is handed out for HEAD.
+    // HEAD discloses nothing.
     if (request.method === 'HEAD') return respond(await reply(), x);
     return respond(await disclosing(call, endpoint, scope, reply), x);
   }
@@ -214,13 +214,13 @@ async function handle(
         : await handler(writing);
       if (uploads.length > 0) await refuseAboveQuota(trx, uploads, now, context.settings.fileQuota);
       if (held && key !== null && session) await dropUploads(trx, session.userId, key);
-      // Written out once: what is kept under the key is what is answered.
+      // Serialized once: the stored answer under the key is the one sent.
       const text = JSON.stringify(done);
       if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status, text });
       return { done, text, status };
     });
-  // After an uncertain commit the record may stand and refer to these very files; they stay, and the nightly sweep
-  // removes those that no record refers to.
+  // After an uncertain commit the record may exist and refer to these files; they stay, and the nightly sweep deletes
+  // those without a record.
   let filesInDoubt = false;
   try {
     const outcome = await write().catch((error: unknown) => {
@@ -235,15 +235,13 @@ async function handle(
     }
     return respond(outcome.done, x, outcome);
   } catch (error) {
-    // Only after a refusal by our own code is it certain that the transaction was rolled back.
+    // Only a refusal by our own code proves that the transaction was rolled back.
     if (error instanceof HttpError && !filesInDoubt) await unstage(context, uploads);
     throw error;
   }
 }
 
-/**
- * The answer to the request that used the key before. While there is none yet, the caller is told to come back (425).
- */
+/** The answer to the earlier request with this key. While there is none yet, the caller must come back (425). */
 async function answeredBefore(trx: Kysely<DB>, userId: number, key: string, hash: Uint8Array): Promise<StoredReply> {
   const stored = await storedReply(trx, userId, key, hash);
   if (!stored) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
@@ -270,7 +268,7 @@ function readKey(headers: Headers): string | null {
   return parsed.data;
 }
 
-/** A filing names whose it is; on a shared phone it must not go out under the next person's session. */
+/** A request names its owner; on a shared phone it must not be sent under the next user's session. */
 function refuseOtherOwner(headers: Headers, session: Session | null): string | null {
   const owner = headers.get('kawani-owner');
   if (owner !== null && session && owner !== String(session.employeeId))

@@ -58,13 +58,13 @@ function operation(name: string, e: Endpoint) {
     ...requestBody(e),
     responses: {
       200: { description: 'Done', content: ok },
-      ...(e.second && { 202: { description: 'Proposed: a second person has to confirm it', content: proposed } }),
+      ...(e.second && { 202: { description: 'Proposed: a second user must confirm it', content: proposed } }),
       default: { description: 'Refused', ...error },
     },
   };
 }
 
-/** The API description, OpenAPI 3.1, from the schemas the server checks with. */
+/** The OpenAPI 3.1 document, from the schemas that the server checks with. */
 export function openApi(title: string, contract: Record<string, Endpoint>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, e] of Object.entries(contract)) (paths[e.path] ??= {})[e.method.toLowerCase()] = operation(name, e);

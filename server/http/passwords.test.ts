@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { hashPassword, nobodysHash, verifyPassword } from './passwords.ts';
 
-test('the right password is accepted; a wrong one, an empty one and another case are not', async () => {
+test("the right password is accepted; a wrong one, an empty one and another case aren't", async () => {
   const hash = await hashPassword('kawani-demo');
   expect(await verifyPassword('kawani-demo', hash)).toBe(true);
   for (const wrong of ['kawani-demo ', ' kawani-demo', 'Kawani-demo', 'kawani-dem', ''])
     expect(await verifyPassword(wrong, hash), JSON.stringify(wrong)).toBe(false);
 });
 
-test('is kept as argon2id with the cost OWASP asks for, salted anew each time', async () => {
+test("is stored as argon2id with OWASP's recommended cost, with a new salt each time", async () => {
   const [one, two] = [await hashPassword('kawani-demo'), await hashPassword('kawani-demo')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(one.split('$')[4]).not.toBe(two.split('$')[4]);
   expect(one).not.toContain('kawani');
 });
 
-test('a hash made with another cost is still verified', async () => {
+test('a hash with another cost is still verified', async () => {
   // argon2id of "password" with 64 KiB and one pass: computed with `node:crypto`, as old parameters would be.
   const { argon2Sync } = await import('node:crypto');
   const nonce = Buffer.alloc(16, 5);
@@ -46,7 +46,7 @@ test('a long password counts to its last character', async () => {
   expect(await verifyPassword(`${long.slice(0, -1)}y`, hash)).toBe(false);
 });
 
-test('a changed salt, a changed or shortened hash and text that is no hash are not accepted', async () => {
+test("a changed salt, a changed or shortened hash and text that isn't a hash aren't accepted", async () => {
   const hash = await hashPassword('kawani-demo');
   const [, , , , salt, tag] = hash.split('$') as [string, string, string, string, string, string];
   const other = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`);
@@ -61,7 +61,7 @@ test('a changed salt, a changed or shortened hash and text that is no hash are n
     expect(await verifyPassword('kawani-demo', broken), broken).toBe(false);
 });
 
-test("nobody's hash has the form of a real one and belongs to no password", async () => {
+test('the dummy hash has the form of a real one and matches no password', async () => {
   expect(nobodysHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   for (const guess of ['', 'kawani-demo', 'password']) expect(await verifyPassword(guess, nobodysHash)).toBe(false);
 });

@@ -6,7 +6,7 @@ const tagLength = 32;
 
 const derive = (password: string, nonce: Buffer, p: { memory: number; passes: number; parallelism: number }) =>
   new Promise<Buffer>((resolve, reject) => {
-    // NFKC, because keyboards write the same letter in different ways.
+    // NFKC, because keyboards encode the same letter differently.
     argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...p }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${b64(nonce)}$${b64(key)}`;
 }
 
-/** Does the password belong to the stored hash? Compared in constant time. */
+/** Returns whether the password matches the stored hash. Compared in constant time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!found) return false;
@@ -35,6 +35,6 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return key.length === expected.length && timingSafeEqual(key, expected);
 }
 
-/** The hash of nobody's password: checking against it takes as long as checking a real one. */
+/** A dummy hash: checking against it takes as long as checking a real one. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

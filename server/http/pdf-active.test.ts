@@ -2,11 +2,13 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { cleanPdf } from './pdf.ts';
 
-/** PDFs that hold programs or other files are refused, wherever and however they are written. */
+/** PDFs with programs or other files are refused, wherever and however they are written. */
 
 type Make = (document: PDFDocument) => unknown;
 
-/** A document of one page with something in it; `packed`: its objects in packed streams, as word processors write them. */
+/**
+ * A one-page document with something in it; `packed`: its objects in compressed streams, as word processors write them.
+ */
 async function made(make: Make, packed: boolean): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage([300, 300]).drawText('Medical certificate');
@@ -41,7 +43,7 @@ describe.each([true, false])('objects packed: %s', (packed) => {
     expect(await reason(await made(make, packed))).toBe('active');
   });
 
-  test('takes a page of text, a link, and a form that is filled in', async () => {
+  test('accepts a page of text, a link, and a form to fill in', async () => {
     const bytes = await made((d) => {
       d.getForm().createTextField('name').addToPage(d.getPage(0));
       action('URI', { URI: PDFString.of('https://example.test') })(d);
@@ -55,14 +57,14 @@ const bare = (object: string): Uint8Array =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction 2 0 R>>endobj\n2 0 obj${object}endobj\ntrailer<</Root 1 0 R>>\n%%EOF`,
   );
 
-test('refuses names that are written in another way', async () => {
+test('refuses names in other encodings', async () => {
   for (const object of ['<</S/J#61vaScript/J#53(1)>>', '<</S /#4caunch>>', '<</Type/Action /S\n/JavaScript>>'])
     expect(await reason(bare(object))).toBe('active');
   expect(await reason(bare('<</S/GoTo/D[1 0 R/Fit]>>'))).toBeNull();
 });
 
-test('refuses a locked one, and one that cannot be read', async () => {
-  // The dictionary of the lock in the trailer itself, and behind a reference.
+test('refuses an encrypted one, and an unreadable one', async () => {
+  // The encryption dictionary in the trailer itself, and by reference.
   for (const lock of ['<</Filter/Standard/V 2/R 3>>', '3 0 R']) {
     const text = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n3 0 obj<</Filter/Standard/V 2/R 3>>endobj\ntrailer<</Root 1 0 R/Encrypt ${lock}>>\n%%EOF`;
     expect(await reason(new TextEncoder().encode(text))).toBe('locked');
@@ -70,7 +72,7 @@ test('refuses a locked one, and one that cannot be read', async () => {
   expect(await reason(bare('<</S/GoTo/D[1 0 R'))).toBe('damaged');
 });
 
-test('refuses packed objects that unpack to more than a document has, before they are unpacked whole', async () => {
+test('refuses compressed objects larger than any document, before they are fully unpacked', async () => {
   const { deflateSync } = await import('node:zlib');
   const packed = deflateSync(Buffer.alloc(80 * 1024 * 1024), { level: 9 });
   for (const type of ['/ObjStm', '/Obj#53tm']) {

@@ -1,7 +1,10 @@
 import { PDFArray, PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
 import { PdfError, streamsOf, unpacked } from './pdf-pictures.ts';
 
-/** What a dictionary of a harmless document does not have: scripts, files, forms that a program fills, media that a player runs. */
+/**
+ * Keys that a harmless document's dictionaries don't have: scripts, files, forms filled by programs, media run by
+ * players.
+ */
 const activeKeys: ReadonlySet<string> = new Set([
   'JS',
   'JavaScript',
@@ -11,19 +14,19 @@ const activeKeys: ReadonlySet<string> = new Set([
   'AA',
   'RichMediaContent',
 ]);
-/** Kinds of actions, annotations and streams that start a program or bring a file. */
+/** Types of actions, annotations and streams that start a program or embed a file. */
 const activeKinds: ReadonlySet<string> = new Set(
   'JavaScript Launch ImportData SubmitForm GoToE Rendition Movie Sound RichMedia EmbeddedFile FileAttachment Screen 3D'.split(
     ' ',
   ),
 );
 
-/** Objects of all packed streams of a document together; a page of text has some kilobytes. */
+/** Total objects of all compressed streams of a document; a page of text has some kilobytes. */
 const mostObjects = 64 * 1024 * 1024;
 
 /**
- * Throws PdfError for a PDF that holds scripts, actions that start a program, or other files, also in packed objects and
- * under names that are written in another way; for one that is locked; and for one that cannot be read whole.
+ * Throws PdfError for a PDF with scripts, actions that start a program, or other files, even in compressed objects and
+ * under encoded names; for an encrypted one; and for one that can't be read in full.
  */
 export async function refuseActive(bytes: Uint8Array): Promise<void> {
   await refuseBombs(bytes);
@@ -35,7 +38,7 @@ export async function refuseActive(bytes: Uint8Array): Promise<void> {
 
 async function parsed(bytes: Uint8Array): Promise<{ context: Awaited<ReturnType<PDFParser['parseDocument']>> }> {
   try {
-    // An object that is not as it should be ends the reading: a viewer may understand what this does not.
+    // An invalid object ends the reading: a viewer may understand what this doesn't.
     return { context: await PDFParser.forBytesWithOptions(bytes, 500, true).parseDocument() };
   } catch {
     throw new PdfError('damaged');
@@ -56,7 +59,7 @@ function isActive(object: PDFObject, seen: Set<PDFObject>): boolean {
   });
 }
 
-/** Packed objects are unpacked by the parser, as much as there is; what is too much is refused before. */
+/** The parser unpacks all compressed objects; too much is refused before. */
 async function refuseBombs(bytes: Uint8Array): Promise<void> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = mostObjects;

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 
 /**
- * Why a PDF is not taken: it is locked, signed where a change would break the signature, hides what its photos tell, holds
- * programs or files, or cannot be read.
+ * Why a PDF isn't accepted: encrypted, signed where a change would break the signature, with hidden photo data, with
+ * programs or files, or unreadable.
  */
 export class PdfError extends Error {
   readonly reason: 'locked' | 'signed' | 'hidden' | 'active' | 'damaged';
@@ -16,10 +16,10 @@ export class PdfError extends Error {
 const inflated = promisify(inflate);
 const deflated = promisify(deflate);
 
-/** A photo of fifty million pixels is well below; a stream that unpacks to more is no photo of a phone. */
+/** A photo of fifty million pixels is well below; a stream that unpacks to more isn't a phone's photo. */
 const mostUnpacked = 64 * 1024 * 1024;
 
-/** A stream of a PDF: what its dictionary says, and where its bytes lie. */
+/** A PDF stream: its dictionary, and the position of its bytes. */
 interface Stream {
   dictionary: string;
   start: number;
@@ -27,19 +27,19 @@ interface Stream {
 }
 
 /**
- * Takes out of a PDF where and with what its photos were taken: Exif, XMP and comments of the JPEGs in it, packed ones and
- * attached ones too, and places in XMP of the document. Each is overwritten where it stands with as many bytes, so the
- * table of the PDF stays right and all else is as it was. The same bytes come back where there is nothing to take out.
- * Throws PdfError where that cannot be done.
+ * Removes from a PDF where and with what its photos were taken: Exif, XMP and comments of its JPEGs, even compressed or
+ * attached, and places in the document's XMP. Each is overwritten in place with as many bytes, so the PDF's table stays
+ * valid and all else unchanged. Returns the same bytes if there is nothing to remove. Throws PdfError if it can't be
+ * done.
  */
 export async function withoutPlaces(bytes: Uint8Array): Promise<Uint8Array> {
   const original = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = original.toString('latin1');
-  // What is encrypted cannot be looked into, nor by HR without the password.
+  // Encrypted content can't be read, not even by HR without the password.
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) throw new PdfError('locked');
   const clean = Buffer.from(original);
   for (const stream of streamsOf(text)) await cleanStream(clean, stream);
-  // XMP of the document, and whatever stands bare outside of what was understood.
+  // The document's XMP, and readable data outside of what was parsed.
   blankPlaces(clean);
   for (let at = text.indexOf(jpegMark); at >= 0; at = text.indexOf(jpegMark, at + 1))
     blankSegments(clean, at, isTelling);
@@ -48,7 +48,7 @@ export async function withoutPlaces(bytes: Uint8Array): Promise<Uint8Array> {
   return clean;
 }
 
-/** A JPEG begins so. */
+/** The start of a JPEG. */
 const jpegMark = '\u00ff\u00d8\u00ff';
 
 export function* streamsOf(text: string): Generator<Stream> {
@@ -74,12 +74,12 @@ async function cleanStream(pdf: Buffer, { dictionary, start, end }: Stream): Pro
     if (whole.equals(before)) return;
     const packed = await deflated(whole, { level: 9 });
     if (packed.length > bytes.length) throw new PdfError('hidden');
-    // What follows the end of packed data is not read.
+    // Data after the end of compressed data isn't read.
     bytes.fill(0x20);
     bytes.set(packed);
     return;
   }
-  // Photos written as text, or packed in ways nobody uses for photos any more.
+  // Photos as text, or in compression no longer used for photos.
   if (holds && /\/(ASCII85Decode|A85|ASCIIHexDecode|AHx|LZWDecode|LZW|RunLengthDecode|RL)\b/.test(dictionary))
     throw new PdfError('hidden');
   cleanBytes(bytes);
@@ -93,17 +93,17 @@ export async function unpacked(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** What a stream holds by itself: a JPEG, or text with places in it. */
+/** A stream's own content: a JPEG, or text with places in it. */
 function cleanBytes(bytes: Buffer): void {
   if (bytes.subarray(0, 3).toString('latin1') === jpegMark) blankSegments(bytes, 0, isNoPicture);
   blankPlaces(bytes);
 }
 
-/** Exif, XMP, and the text of photo editors: by the words they begin with. */
+/** Exif, XMP, and photo editors' text: by their first words. */
 const isTelling = (_: number, payload: Buffer): boolean =>
   /^(Exif\0|http:\/\/ns\.adobe\.com\/|Photoshop 3\.0\0|MPF\0)/.test(payload.subarray(0, 40).toString('latin1'));
 
-/** Everything besides the picture, its resolution (JFIF), its colours (ICC) and how they are coded (Adobe). */
+/** Everything but the image, its resolution (JFIF), its colors (ICC) and coding (Adobe). */
 const isNoPicture = (marker: number, payload: Buffer): boolean => {
   const says = payload.subarray(0, 12).toString('latin1');
   if (marker === 0xfe) return true;
@@ -113,7 +113,7 @@ const isNoPicture = (marker: number, payload: Buffer): boolean => {
   return marker !== 0xee;
 };
 
-/** Overwrites the segments of a JPEG that say what `blanks` finds, up to where its picture begins. Their places stay. */
+/** Overwrites the segments of a JPEG that `blanks` selects, up to the image data. Their positions stay. */
 function blankSegments(bytes: Buffer, jpeg: number, blanks: (marker: number, payload: Buffer) => boolean): void {
   let at = jpeg + 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -131,7 +131,7 @@ function blankSegments(bytes: Buffer, jpeg: number, blanks: (marker: number, pay
   }
 }
 
-/** Places in XMP, as attributes and as elements: their values become blanks. */
+/** Places in XMP, as attributes and elements: their values become blanks. */
 function blankPlaces(bytes: Buffer): void {
   if (!bytes.includes('GPS')) return;
   const text = bytes.toString('latin1');

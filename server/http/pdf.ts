@@ -4,9 +4,9 @@ import { withoutPlaces } from './pdf-pictures.ts';
 const blanks = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 /**
- * A PDF up to its last end mark and the blanks after it: what was hung on behind, such as an archive, is cut off. Null
- * if the bytes do not begin as a PDF or have no end mark. One that holds programs or other files is refused. Photos inside do not tell any more where they were taken; throws
- * PdfError where that cannot be done.
+ * Returns a PDF up to its last end mark and following blanks: appended data, such as an archive, is cut off. Null if
+ * the bytes don't start like a PDF or have no end mark. One with programs or other files is refused. Photos inside lose
+ * their location; throws PdfError if that can't be done.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { HttpError } from './errors.ts';
 import { cleanPicture } from './pictures.ts';
 
-/** What pictures are cleaned of stands in `tests/api/hostile/bad-pictures.test.ts`. */
+/** `tests/api/hostile/bad-pictures.test.ts` tests what images are cleaned of. */
 
-test('of more than can wait, the last are told to come back, and the others are done', async () => {
+test('above the queue limit the last must come back, and the others are done', async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer();
@@ -15,6 +15,6 @@ test('of more than can wait, the last are told to come back, and the others are 
   expect(refused.length).toBeLessThan(50);
   for (const reason of refused) expect(reason).toMatchObject({ status: 503, more: { retryAfter: 5 } });
   expect(refused[0]).toBeInstanceOf(HttpError);
-  // The places of those who waited are free again.
+  // The waiting slots are free again.
   expect((await cleanPicture(bytes, 9)).length).toBeGreaterThan(0);
 });

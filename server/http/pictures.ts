@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { HttpError } from './errors.ts';
 
-/** The kinds of picture that are taken. */
+/** The accepted image types. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** Millions of pixels a picture may have: what phones take, decoded in about 130 MB and two seconds at worst. */
+/** Maximum megapixels of an image: what phones take, decoded in about 130 MB and two seconds at worst. */
 export const mostMegapixels = 50;
 
-/** Why a picture is not taken: it cannot be read, has too many pixels, or has more than one image in it. */
+/** Why an image isn't accepted: unreadable, too many pixels, or more than one image in it. */
 export class PictureError extends Error {
   readonly reason: 'unreadable' | 'pixels' | 'moving';
   constructor(reason: PictureError['reason'], options?: ErrorOptions) {
@@ -17,18 +17,18 @@ export class PictureError extends Error {
   }
 }
 
-// One thread a picture and nothing remembered between two; of all that libvips can read, only what is taken here.
+// One thread per image and no cache; of libvips's formats, only the accepted ones.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 /**
- * Pictures worked on at once. Passwords are hashed on the same four threads of Node's pool, so some must stay free
- * whatever is uploaded; more than the processor has cores would only make each of them slower.
+ * Images processed at once. Passwords are hashed on the same four threads of Node's pool, so some must stay free during
+ * uploads; more than the processor's cores would only slow each down.
  */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Pictures that may wait for their turn, each held in memory. One more is told to come back. */
+/** Images that may wait, each in memory. One more must come back. */
 const mostWaiting = 100;
 const waiting: (() => void)[] = [];
 let working = 0;
@@ -37,7 +37,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working < atOnce) working++;
   else {
     if (waiting.length >= mostWaiting) throw new HttpError(503, { code: 'request.busy' }, { retryAfter: 5 });
-    // Whoever is done hands its place over, so `working` stays as it is.
+    // A finished one passes its slot on, so `working` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   try {
@@ -54,7 +54,7 @@ const formats: Record<string, PictureType> = { jpeg: 'image/jpeg', png: 'image/p
 async function opened<T>(bytes: Uint8Array, work: (picture: Sharp, type: PictureType) => Promise<T>): Promise<T> {
   return inTurn(async () => {
     try {
-      // The head alone is read first: nothing is decoded of a picture that is too large.
+      // Only the header is read first: nothing of a too large image is decoded.
       const head = await sharp(bytes, { limitInputPixels: false }).metadata();
       const type = formats[head.format];
       if (type === undefined) throw new PictureError('unreadable');
@@ -62,7 +62,7 @@ async function opened<T>(bytes: Uint8Array, work: (picture: Sharp, type: Picture
       if (head.width * head.height > mostMegapixels * 1_000_000) throw new PictureError('pixels');
       const picture = sharp(bytes, {
         autoOrient: true,
-        // A truncated picture is refused; oddities that cameras write around a whole one are accepted.
+        // A truncated image is refused; cameras' oddities around a complete one are accepted.
         failOn: 'error',
         limitInputPixels: mostMegapixels * 1_000_000,
       });
@@ -73,7 +73,7 @@ async function opened<T>(bytes: Uint8Array, work: (picture: Sharp, type: Picture
   });
 }
 
-/** The picture, no side longer than `side` pixels, in the colours every screen knows. */
+/** The image, no side longer than `side` pixels, in standard colors. */
 const fitted = (picture: Sharp, side: number): Sharp =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
 
@@ -84,14 +84,14 @@ const written: Record<PictureType, (picture: Sharp) => Sharp> = {
 };
 
 /**
- * A picture drawn anew: upright, no side longer than `side` pixels, of the same type, and without anything that is not
- * the picture: where and with what it was taken, comments, thumbnails, whatever follows its end. Throws a PictureError,
- * and 503 when too many wait. CPU work on a thread of its own: never inside a transaction.
+ * Redraws an image: upright, no side longer than `side` pixels, of the same type, and without other data: location,
+ * camera, comments, thumbnails, and anything after its end. Throws a PictureError, and 503 when too many wait. CPU work
+ * on its own thread: never inside a transaction.
  */
 export const cleanPicture = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   opened(bytes, async (picture, type) => new Uint8Array(await written[type](fitted(picture, side)).toBuffer()));
 
-/** A PNG drawn anew like `cleanPicture`, and its pixels as rows of red, green, blue and opacity. */
+/** A PNG redrawn like `cleanPicture`, and its pixels as rows of red, green, blue and opacity. */
 export const cleanDrawing = (
   bytes: Uint8Array,
   side: number,

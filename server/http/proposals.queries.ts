@@ -3,14 +3,14 @@ import type { AgreedChange, ProposedChange } from '#contract/common/proposals.ts
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Accounts in use that have a permission. */
+/** Active accounts with a permission. */
 const holders = (permission: string) => sql`
   select u.id from auth.users u left join hr.employees e on e.id = u.employee_id
   where u.archived_at is null and e.archived_at is null and exists (
     select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
     join auth.role_permissions p on p.role_id = r.id and p.code = ${permission} where ur.user_id = u.id)`;
 
-/** Accounts in use that manage both users and roles. */
+/** Active accounts that manage both users and roles. */
 const owners = sql`${holders('HRIS15')} intersect ${holders('HRIS16')}`;
 
 export interface ProposalRow {
@@ -54,7 +54,7 @@ const row = sql`
       where ur.user_id = u.id and u.archived_at is null and e.archived_at is null order by 1) as proposer_codes
   from work.proposals p join auth.users u on u.id = p.proposed_by`;
 
-/** The proposals of an API that wait, the oldest first. */
+/** An API's pending proposals, oldest first. */
 export async function waitingProposals(db: Kysely<DB>, api: 'hr' | 'payroll'): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`${row} where p.api = ${api} and p.state = 'waiting' order by p.id`.execute(
     db,
@@ -73,7 +73,7 @@ export async function lockProposal(
   return rows[0];
 }
 
-/** Returns the number of a new proposal; undefined if one on the same subject waits already. */
+/** Returns the ID of a new proposal; undefined if one on the same subject is pending. */
 export async function insertProposal(
   db: Kysely<DB>,
   of: {
@@ -107,7 +107,7 @@ export const otherHolders = async (db: Kysely<DB>, permission: string, except: r
     }>`select count(*)::int as n from (${holders(permission)}) h where h.id <> all (${[...except]}::int[])`.execute(db)
   ).rows[0]!.n;
 
-/** Ends a proposal, if it still waits in the version that was seen. */
+/** Ends a proposal, if it is still pending in the version the user saw. */
 export async function endProposal(
   db: Kysely<DB>,
   at: { id: number; version: number },
@@ -122,8 +122,8 @@ export async function endProposal(
 }
 
 /**
- * Notifies in the app, in the transaction of the change: of a new proposal the accounts that can confirm it, and owners; of one that
- * was confirmed or declined its proposer, and owners. Never the account that acts.
+ * Notifies in the app, in the transaction of the change: of a new proposal the accounts that can confirm it, and
+ * owners; of a confirmed or declined one its proposer, and owners. Never the acting account.
  */
 export const notifyOfProposal = (
   db: Kysely<DB>,
@@ -144,8 +144,8 @@ export const notifyOfProposal = (
     where p.id = ${of.id}`.execute(db);
 
 /**
- * The protected changes that a run's approver has to know: confirmed since the last posted run of one of its clients (or two months
- * before it began) until it was posted, and those that wait. The latest first.
+ * The protected changes that a run's approver must know: confirmed since the last posted run of one of its clients (or
+ * two months before it began) until it was posted, and pending ones. Latest first.
  */
 export async function changesAround(db: Kysely<DB>, runId: number): Promise<AgreedChange[]> {
   const { rows } = await sql<AgreedChange>`

@@ -4,7 +4,7 @@ import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What belongs to the session, not to the person. */
+/** Data of the session, not of the user. */
 export interface SessionFacts {
   session_id: number;
   expires_at: string;
@@ -38,17 +38,17 @@ export interface SessionRow extends SessionFacts {
   lent: LentCode[];
 }
 
-/** A code of an approver, for deciding on filings in their place. */
+/** An approver's code, for deciding requests as their delegate. */
 export interface LentCode {
   code: PermissionCode;
   user_id: number;
   employee_id: number | null;
   name: string;
-  /** The last date of it. */
+  /** Its last date. */
   until: string;
 }
 
-/** `now`: a substitution holds from date to date in Manila. Only what one holds oneself can be lent. */
+/** `now`: a delegation applies by date in Manila. Only one's own permissions can be delegated. */
 const person = (now: string) => sql`
   u.id as user_id, u.name, u.email, u.employee_id, e.employee_code, e.position, e.client_id, c.name as client_name,
   array(select distinct rp.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
@@ -86,15 +86,15 @@ export const sessionByToken = async (
 ): Promise<SessionRow | undefined> => (await byToken(db, { tokenHash, now })).rows[0];
 
 export type PersonRow = Omit<SessionRow, keyof SessionFacts> & {
-  /** Null until one is chosen, and while a one-time password stands in its place. */
+  /** Null until one is chosen, and while a one-time password replaces it. */
   password_hash: string | null;
-  /** A one-time password that is still good. */
+  /** A valid one-time password. */
   one_time_hash: string | null;
 };
 
 /**
- * Who signs in with this e-mail address or employee code, and the form in which it is compared; archived people do
- * not sign in. An address goes before a code that reads like it.
+ * The user of an e-mail address or employee code, and its comparison form; archived users don't sign in. An address
+ * precedes an identical code.
  */
 export async function personByLogin(
   db: Kysely<DB>,
@@ -114,7 +114,7 @@ export async function personByLogin(
   return { name, person: rows[0] };
 }
 
-/** An archived employee: told so after the right password, and nothing before it. */
+/** An archived employee: told so only after the right password. */
 export interface Leaver {
   user_id: number;
   password_hash: string | null;
@@ -136,7 +136,7 @@ export async function leaverByLogin(db: Kysely<DB>, signInName: string): Promise
   return rows[0];
 }
 
-/** The person of an account, for beginning a session; archived people have none. */
+/** The user of an account, for starting a session; archived users have none. */
 export async function personById(
   db: Kysely<DB>,
   userId: number,
@@ -193,7 +193,7 @@ export const insertSession = (
     })
     .execute();
 
-/** Writes that a session was used, and from where. */
+/** Records that a session was used, and from where. */
 export const touchSession = (
   db: Kysely<DB>,
   id: number,
@@ -244,7 +244,7 @@ export const endFormerToken = (db: Kysely<DB>, id: number, until: string) =>
 export const revokeSession = (db: Kysely<DB>, id: number, now: string) =>
   db.updateTable('auth.sessions').set({ revoked_at: now }).where('id', '=', id).execute();
 
-/** Ends all sessions of a person but one. */
+/** Ends all sessions of a user but one. */
 export const revokeOtherSessions = (db: Kysely<DB>, userId: number, keep: number, now: string) =>
   db
     .updateTable('auth.sessions')

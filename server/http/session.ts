@@ -17,11 +17,11 @@ import {
 
 const hour = 3_600_000;
 const minute = 60_000;
-/** Every session ends 30 days after the sign-in, used or not (docs/decisions/115). */
+/** Every session ends 30 days after sign-in, used or not (docs/decisions/115). */
 export const sessionMs = 30 * 24 * hour;
-/** The codes outside the portal ask for the password again after 12 hours. */
+/** Codes outside the portal need the password again after 12 hours. */
 export const confirmedMs = 12 * hour;
-/** A proof of identity counts for so long where one of the last minutes is asked for. */
+/** How long a proof of identity counts as recent. */
 export const freshMs = 5 * minute;
 /** The former token ends so long after the one that replaced it was first used: requests may be on their way. */
 const formerMs = minute;
@@ -29,21 +29,21 @@ const formerMs = minute;
 export interface Session {
   id: number;
   userId: number;
-  /** Null for an owner who is nobody's employee. */
+  /** Null for an owner who isn't an employee. */
   employeeId: number | null;
   user: SessionUser;
   codes: ReadonlySet<PermissionCode>;
-  /** The codes of approvers whose substitute the person is today; good for deciding on filings and nothing else. */
+  /** Codes of approvers for whom the user is a delegate today; only for deciding requests. */
   lent: readonly LentCode[];
   expiresAt: string;
   confirmedUntil: string;
-  /** Was the password given in the last 12 hours, and the desk used since it would lock? */
+  /** Whether the password was given in the last 12 hours, and the desk isn't locked. */
   confirmed: boolean;
-  /** The desk is locked for want of activity: one proof of identity unlocks it. */
+  /** The desk is locked after inactivity: one proof of identity unlocks it. */
   locked: boolean;
-  /** Was a proof of identity given in the last five minutes? */
+  /** Whether a proof of identity was given in the last five minutes. */
   fresh: boolean;
-  /** What has to be done before the session is good for anything else. */
+  /** What must be done before the session allows anything else. */
   factorStep: FactorStep | null;
   /** Of the token that the request carries. */
   tokenHash: Uint8Array;
@@ -55,7 +55,7 @@ export interface Session {
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** A token of 256 random bits; the server keeps only its hash. */
+/** A token of 256 random bits; the server stores only its hash. */
 export function newToken(): { token: string; hash: Uint8Array } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
@@ -74,7 +74,10 @@ export const sessionUser = (row: Omit<SessionRow, keyof SessionFacts | 'lent'>):
   client_name: row.client_name,
 });
 
-/** The session of a request's headers, if it is good. Its last use is written at most once an hour, at the desk once a minute. */
+/**
+ * The session of a request's headers, if valid. Its last use is written at most once an hour, at the desk once a
+ * minute.
+ */
 export async function readSession(context: Context, headers: Headers, network: string | null): Promise<Session | null> {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1];
   const token = bearer ?? headers.get('payroll-token') ?? '';
@@ -125,8 +128,8 @@ const whereWritable = (written: Promise<unknown>) =>
   });
 
 /**
- * For how many milliseconds the person has not touched the screen, as the app says: what it asks by itself keeps no desk
- * open. What comes from another program is activity.
+ * Milliseconds since the user touched the screen, from the app: its automatic calls keep no desk unlocked. Calls of
+ * another program count as activity.
  */
 function idleOf(headers: Headers): number {
   const seconds = /^\d{1,7}$/.exec(headers.get('kawani-idle') ?? '')?.[0];
@@ -138,7 +141,7 @@ export const isLent = (session: Session, code: PermissionCode): boolean => sessi
 export const confirmFirst = (): HttpError =>
   new HttpError(401, { code: 'request.confirm' }, { reason: 'confirm-password' });
 
-/** A proof of identity is asked for, and the request may be sent again once it was given. */
+/** A proof of identity is required, and the request may be repeated after it. */
 export const proveFirst = (locked: boolean): HttpError =>
   new HttpError(
     403,
@@ -163,11 +166,10 @@ export function refuseUnfinished(endpoint: Endpoint, session: Session, headers: 
 }
 
 /**
- * What a session may do with an endpoint: the widest scope its codes give. Throws 401 for
- * nobody, 403 without a code, and 401 with reason `confirm-password` where only a code
- * outside the portal would do and the password was last given more than 12 hours ago.
- * `widerIfConfirmed`: giving the password again would widen `own` to `all`. `standIn`: the codes of those whose
- * substitute the person is today count too.
+ * Returns a session's scope for an endpoint: the widest of its codes. Throws 401 without a session, 403 without a code,
+ * and 401 with reason `confirm-password` if only a code outside the portal would do and the password was given more
+ * than 12 hours ago. `widerIfConfirmed`: giving the password again would widen `own` to `all`. `standIn`: the codes of
+ * approvers for whom the user is a delegate today count too.
  */
 export function authorise(
   access: Access,

@@ -15,14 +15,14 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 
-/** A file of before files were sealed. */
+/** A file from before encryption. */
 async function aPlainFile(key: string): Promise<string> {
   await mkdir(path.join(folder, path.dirname(key)), { recursive: true });
   await writeFile(path.join(folder, key), words);
   return key;
 }
 
-test('a file shows nothing of its text on the disk, and comes back as it was, with its size', async () => {
+test('a stored file reveals nothing of its text, and reads back unchanged, with its size', async () => {
   const storage = folderStorage(folder, [first]);
   for (const bytes of [words, new Uint8Array(), new Uint8Array(randomBytes(100_000))]) {
     const key = await storage.put(bytes);
@@ -35,7 +35,7 @@ test('a file shows nothing of its text on the disk, and comes back as it was, wi
   expect(await storage.sizeOf('no/where')).toBeNull();
 });
 
-test('a file that was changed, cut, or put in the place of another gives not one byte', async () => {
+test('a file that was changed, truncated, or swapped with another returns no byte', async () => {
   const storage = folderStorage(folder, [first]);
   const [own, other] = [await storage.put(words), await storage.put(words)];
   const at = path.join(folder, own);
@@ -53,7 +53,7 @@ test('a file that was changed, cut, or put in the place of another gives not one
   await expect(storage.get(own)).rejects.toThrow();
 });
 
-test('a file of a former key and a plain one are read, and sealed with the present key once', async () => {
+test('a file of a former key and a plain one are read, and encrypted with the current key once', async () => {
   const old = await folderStorage(folder, [first]).put(words);
   const plain = await aPlainFile('ab/plain');
   await utimes(path.join(folder, plain), 1000, 1000);
@@ -65,12 +65,12 @@ test('a file of a former key and a plain one are read, and sealed with the prese
   expect(await sealFiles({ storage })).toEqual({ resealed: 0, unreadable: 0 });
   const alone = folderStorage(folder, [second]);
   for (const key of [old, plain]) expect(text(await alone.get(key))).toBe(text(words));
-  // Its age stays, by which the sweep goes; and nothing is left of the replacing.
+  // Its age stays, which the sweep uses; and no temporary file is left.
   expect((await stat(path.join(folder, plain))).mtimeMs).toBe(1_000_000);
   expect(await readdir(path.join(folder, 'ab'))).toEqual(['plain']);
 });
 
-test('a file that no key opens is counted and left as it is', async () => {
+test('a file that no key opens is counted and left unchanged', async () => {
   const key = await folderStorage(folder, [first]).put(words);
   const before = await readFile(path.join(folder, key));
   const storage = folderStorage(folder, [second]);
@@ -78,7 +78,7 @@ test('a file that no key opens is counted and left as it is', async () => {
   expect((await readFile(path.join(folder, key))).equals(before)).toBe(true);
 });
 
-test('sealing goes on where it was ended, and a file that a sweep removes is no fault', async () => {
+test('encryption continues where it ended, and a file deleted by a sweep is no error', async () => {
   await Promise.all(['aa/1', 'bb/2', 'cc/3', 'dd/4'].map(aPlainFile));
   const storage = folderStorage(folder, [first]);
   const ended = new AbortController();

@@ -7,31 +7,31 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { fileHeadBytes, fileSeal, openBytes, sealBytes, sealedFileOverhead } from '#server/database/secrets.ts';
 
-/** Where uploads live: outside the web root, under random names that say nothing, sealed under the data key. */
+/** Where uploads are stored: outside the web root, under random names, encrypted with the data key. */
 export interface FileStorage {
-  /** Stores the bytes and answers their key, a new one unless it is named. */
+  /** Stores the bytes and returns their key, a new one unless given. */
   put(bytes: Uint8Array, key?: string): Promise<string>;
   get(key: string): Promise<Uint8Array>;
-  /** Opens the bytes to be read one after the other. Whoever opens them closes them. */
+  /** Opens the bytes for reading. The caller closes them. */
   open(key: string): Promise<Readable>;
-  /** How many bytes were stored; null if there are none under this key. */
+  /** The number of stored bytes; null if there are none under this key. */
   sizeOf(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
-  /** All keys with their age, for the sweep of files that no record refers to. */
+  /** All keys with their age, for the sweep of files without a record. */
   list(): Promise<{ key: string; modifiedAt: number }[]>;
   /**
-   * Seals a file with the present data key where it is plain or was sealed with a former one. The file is replaced as a whole:
-   * a process that dies on the way leaves it as it was.
+   * Encrypts a file with the current data key if it is plain or encrypted with a former one. The file is replaced as a
+   * whole: a crash leaves it unchanged.
    */
   reseal(key: string): Promise<'resealed' | 'present' | 'unreadable' | 'gone'>;
 }
 
-/** Files in a folder. `keys`: the present data key, then former ones that files may still be sealed with. */
+/** Files in a folder. `keys`: the current data key, then former ones still in use. */
 export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uint8Array[]]): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const placeOf = (key: string): string => `files/${key}`;
 
-  /** Files of before they were sealed are read as they are. */
+  /** Files from before encryption are read as they are. */
   const opened = (bytes: Uint8Array, key: string): Uint8Array =>
     fileSeal(bytes, keys[0]) === 'plain' ? bytes : openBytes(bytes, keys, placeOf(key));
   const get = async (key: string): Promise<Uint8Array> => opened(await disk.getBytes(key), key);
@@ -49,7 +49,7 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
   async function replace(key: string, bytes: Uint8Array): Promise<void> {
     const place = path.join(folder, key);
     const draft = `${place}.${randomUUID()}`;
-    // The sweep goes by the age of the file.
+    // The sweep uses the file's age.
     const { atime, mtime } = await stat(place);
     try {
       const file = await openFile(draft, 'wx', 0o600);
@@ -67,13 +67,13 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
   return {
     async put(bytes, named) {
       const name = randomUUID();
-      // Two levels of folders: no folder grows past what a file system likes.
+      // Two levels of folders: no folder grows too large for a file system.
       const key = named ?? `${name.slice(0, 2)}/${name}`;
       await disk.put(key, sealBytes(bytes, keys[0], placeOf(key)));
       return key;
     },
     get,
-    // All of a file is opened before its first byte is given away: a changed one gives none.
+    // The whole file is decrypted before its first byte is returned: a changed one returns none.
     open: async (key) => Readable.from([await get(key)]),
     async sizeOf(key) {
       if (!(await disk.exists(key))) return null;
@@ -114,7 +114,7 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
   };
 }
 
-/** What the work returns; null where it throws. */
+/** The result of the work; null if it throws. */
 function attempt<A extends unknown[], R>(work: (...given: A) => R, ...given: A): R | null {
   try {
     return work(...given);

@@ -4,10 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { invalid, refused } from './errors.ts';
 import type { StagedUpload } from './uploads.ts';
 
-/**
- * Where the settings say nothing. A filing has at most 15 MB of files; the app sends about 300 kB a photo. The largest
- * import is of 25 MB.
- */
+/** Defaults. A request has at most 15 MB of files; the app sends about 300 kB a photo. The largest import is 25 MB. */
 const unlessSet: FileQuota = { bytes: 500_000_000, bytesPerDay: 100_000_000, sheetBytesPerDay: 1_000_000_000 };
 
 const beginOfDay = (now: string) =>
@@ -16,9 +13,9 @@ const beginOfDay = (now: string) =>
 const megabytes = (bytes: number): number => Math.floor(bytes / 100_000) / 10;
 
 /**
- * Refuses uploads with 422 when the person whose files they became now has more bytes than one may: altogether, what was
- * replaced or withdrawn included, or of the present day in Manila. Called after the write, in its transaction. Uploads of
- * one person wait for each other here, so that of two that only fit one by one, one is refused.
+ * Refuses uploads with 422 when the files' owner now exceeds the limit: in total, including replaced or withdrawn ones,
+ * or of the current day in Manila. Called after the write, in its transaction. Uploads of one owner wait for each other
+ * here, so that of two that fit only separately, one is refused.
  */
 export async function refuseAboveQuota(
   trx: Kysely<DB>,
@@ -39,7 +36,9 @@ export async function refuseAboveQuota(
   await refuseManySheets(trx, uploads, now, sheetBytesPerDay);
 }
 
-/** The same for lists that a user gave imports and punches today, which are nobody's photos or documents. */
+/**
+ * The same for lists that a user uploaded today for imports and time logs, which aren't personal photos or documents.
+ */
 async function refuseManySheets(
   trx: Kysely<DB>,
   uploads: readonly StagedUpload[],
@@ -61,5 +60,5 @@ async function refuseManySheets(
         where uploaded_by = any(${users}) and uploaded_at >= ${beginOfDay(now)}
     ) given group by who`.execute(trx);
   if (rows.some(({ today }) => today > most))
-    throw refused('files', `At most ${megabytes(most)} MB of lists a day are taken from one person. Go on tomorrow.`);
+    throw refused('files', `The limit is ${megabytes(most)} MB of lists a day per person. Continue tomorrow.`);
 }

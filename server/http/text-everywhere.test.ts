@@ -1,6 +1,6 @@
 /**
- * Bad text in every field and address of every call, through everything that comes before a handler: it is refused, or
- * cleaned so that a database stores it. `tests/api/hostile/text-end-to-end.test.ts` has calls of each kind with a database.
+ * Bad text in every field and address of every call, through everything before a handler: it is refused, or cleaned so
+ * that a database stores it. `tests/api/hostile/text-end-to-end.test.ts` has calls of each kind with a database.
  */
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const context = {
   settings: { trustProxy: false, appOrigin: 'http://localhost' },
 } as unknown as Context;
 
-/** All of a contract, open to anyone and without a transaction, with handlers that record what they receive. */
+/** All of a contract, open to anyone and without a transaction, with handlers that record their input. */
 function recording(contract: Record<string, Endpoint>) {
   const received: unknown[] = [];
   const open = Object.entries(contract).map(([name, e]) => [
@@ -46,7 +46,7 @@ function unstorable(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, v]) => [...unstorable(name), ...unstorable(v)]);
 }
 
-/** Sends a request. Returns its status and what is wrong with it: a failure, or a handler that got what it cannot store. */
+/** Sends a request. Returns its status and the problem: a failure, or a handler that got text it can't store. */
 async function send(e: Endpoint, address: string, body?: string): Promise<{ status: number; wrong: string[] }> {
   const { app, received } = apps[e.api];
   received.length = 0;
@@ -78,12 +78,12 @@ describe('in every text of a body', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('most examples are accepted as they are, so that the text alone is at fault', () => {
-    // The others break rules between fields, which a schema of JSON does not tell.
+  test('most examples are accepted unchanged, so that only the text is at fault', () => {
+    // The others break rules between fields, which a JSON schema doesn't describe.
     expect(accepted / withBody.length).toBeGreaterThan(0.8);
   });
 
-  test('in the name of a field, at any depth', async () => {
+  test("in a field's name, at any depth", async () => {
     for (const text of badTexts) {
       const body = { email: 'a@example.test', password: 'x', [text]: { [text]: [text] } };
       expect(await send(hrContract.login, '/login', JSON.stringify(body))).toEqual({ status: 200, wrong: [] });

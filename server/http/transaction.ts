@@ -11,21 +11,21 @@ interface Author {
 }
 
 /**
- * Deadlock or serialization failure: PostgreSQL undid everything and asks to try again. Or somebody else was faster to
- * write what must be there once: tried again, the work finds it there, and goes on from it or refuses in words.
+ * Deadlock or serialization failure: PostgreSQL undid everything and asks to try again. Or another request was faster
+ * to write a unique row: retried, the work finds it, and continues or refuses.
  */
 const tryAgain = new Set(['40P01', '40001', '23505']);
-/** A filing that is there already under this key, whose answer is no longer kept. */
+/** A request already stored under this key, whose answer is no longer kept. */
 const filedBefore = (error: unknown): boolean =>
   sqlState(error) === '23505' &&
   String((error as { constraint?: unknown }).constraint).endsWith('_client_request_id_key');
-/** lock_timeout passed: somebody else works on the same rows. */
+/** lock_timeout passed: another request uses the same rows. */
 const lockTimeout = '55P03';
 
-/** Pauses before what a broken connection cut short is tried again; a database that restarts is back within them. */
+/** Pauses before repeating what a broken connection interrupted; a restarting database is back within them. */
 const pauses = [50, 250, 1000];
 
-/** Does again what a broken connection cut short; for reading, which may be done twice. */
+/** Repeats what a broken connection interrupted; for reads, which are repeatable. */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -39,10 +39,10 @@ export async function again<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a write in one transaction, with its author set for the audit trail. Inside it only
- * `trx` may be used (a query past it waits for ever on the embedded database), and no
- * HTTP, mail, password hashing or file is touched. `work` is done again after a deadlock, and after a connection that
- * broke before the commit; throws CommitUncertain where it broke in the commit.
+ * Runs a write in one transaction, with its author set for the audit trail. Inside it only `trx` may be used (another
+ * query waits forever on the embedded database), and no HTTP, mail, password hashing or file access. `work` is repeated
+ * after a deadlock, and after a connection that broke before the commit; throws CommitUncertain if it broke during the
+ * commit.
  */
 export async function inTransaction<T>(
   db: Kysely<DB>,
@@ -88,6 +88,6 @@ const setAuthor = compiled<{ actor: string; requestId: string }, unknown>(
     set_config('kawani.request', ${requestId}, true), set_config('lock_timeout', '5s', true)`,
 );
 
-/** Sets who acts and in which request, and how long a lock is waited for, in one statement. */
+/** Sets the author, the request and the lock timeout, in one statement. */
 const describe = (trx: Kysely<DB>, { actor, requestId }: Author) =>
   setAuthor(trx, { actor: actor === undefined ? '' : String(actor), requestId });

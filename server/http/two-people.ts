@@ -7,9 +7,9 @@ import type { Call, Handler } from './call.ts';
 import { HttpError } from './errors.ts';
 import { insertProposal, notifyOfProposal, otherHolders } from './proposals.queries.ts';
 
-/** What a call would change that two people have to agree on. */
+/** The part of a call's change that two users must agree on. */
 export interface Protected {
-  /** What it is about, such as `client 3 settings`: one proposal at a time waits for each. */
+  /** Its subject, such as `client 3 settings`: each may have one pending proposal. */
   subject: string;
   title: string;
   changes: ProposedChange[];
@@ -21,16 +21,18 @@ export interface Protected {
   gains?: readonly number[];
 }
 
-/** Returns what a call would change that two people have to agree on; null: nothing, and the call is carried out at once. */
+/**
+ * Returns the part of a call's change that two users must agree on; null: none, and the call is carried out at once.
+ */
 export type Protects<E extends Endpoint> = (call: Call<E>) => Promise<Protected | null>;
 
-/** A handler whose change a second person has to confirm. Its endpoint says so with `second`. */
+/** A handler whose change a second user must confirm. Its endpoint says so with `second`. */
 export const twoPeople = <E extends Endpoint>(
   protects: Protects<E>,
   handler: (call: Call<E>) => ReturnType<Handler<E>>,
 ): Handler<E> => Object.assign((call: Call<E>) => handler(call), { protects });
 
-/** Refuses at the start an endpoint that asks for a second person without a rule, and the other way round. */
+/** Refuses at start an endpoint that needs a second user without a rule, and vice versa. */
 export function checkSecond(name: string, endpoint: Endpoint, handler: Handler<Endpoint>): void {
   if ((endpoint.second === true) !== (handler.protects !== undefined))
     throw new Error(`${name}: \`second\` of the contract and \`twoPeople\` of the handler belong together`);
@@ -40,8 +42,8 @@ export function checkSecond(name: string, endpoint: Endpoint, handler: Handler<E
 }
 
 /**
- * Stores a change for a second person, after the handler has carried it out in a savepoint that is rolled back: a proposal that
- * would be refused is refused at once.
+ * Stores a change for a second user, after the handler carried it out in a savepoint that is rolled back: an invalid
+ * proposal is refused at once.
  */
 export async function propose(
   call: Call<Endpoint>,
@@ -67,14 +69,14 @@ export async function propose(
   if (id === undefined)
     throw new HttpError(
       409,
-      deskSentence('Another change of this waits for a second person. Confirm, decline, or withdraw it first.'),
+      deskSentence('Another change of this is waiting for a second user. Confirm, decline, or withdraw it first.'),
       { reason: 'proposed' },
     );
   await notifyOfProposal(db, { id, permission, status: 'proposed', actor: userId, at: now });
   const others = await otherHolders(db, permission, [userId, ...gains]);
   const message =
     others > 0
-      ? 'Proposed. Another person confirms it under To confirm on Home.'
+      ? 'Proposed. Another user confirms it under To confirm on Home.'
       : 'Proposed. No other account has this permission, so an owner confirms it with a reason under To confirm on Home.';
   return { message, proposal: { id, title: change.title, version: 1 } };
 }

@@ -10,22 +10,22 @@ import { cleanPdf } from './pdf.ts';
 import { PdfError } from './pdf-pictures.ts';
 import { PictureError, cleanPicture, mostMegapixels } from './pictures.ts';
 
-/** A file as it is to be kept: judged by content, and nothing in it but what it shows. */
+/** A file for storing: checked by content, and reduced to what it shows. */
 export interface CleanFile {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
 }
 
-/** A file that was judged, cleaned and stored, and waits for a record to refer to it. */
+/** A file that was checked, cleaned and stored, and waits for a record to refer to it. */
 export interface StagedUpload {
   storageKey: string;
   name: string;
   mediaType: string;
   size: number;
-  /** Of the bytes as they are kept. */
+  /** Of the stored bytes. */
   sha256: Uint8Array;
-  /** What is kept, while the request lasts: no file is read in a transaction. */
+  /** The stored bytes, while the request lasts: no file is read in a transaction. */
   bytes: Uint8Array;
 }
 
@@ -43,7 +43,7 @@ const isAllowed = (type: string | undefined): type is (typeof attachmentTypes)[n
 export const refuseFile = (upload: Upload, code: MessageCode, data: Record<string, string | number> = {}): HttpError =>
   invalid('files', code, { name: upload.name, ...data });
 
-/** What the bytes are, whatever the name says. A name that says otherwise is given the right ending. */
+/** The type of the bytes, whatever the name says. A wrong extension is corrected. */
 async function checkUpload(upload: Upload): Promise<{ name: string; mediaType: (typeof attachmentTypes)[number] }> {
   if (upload.bytes.length === 0) throw refuseFile(upload, 'file.empty');
   refuseLarge(upload);
@@ -59,7 +59,7 @@ async function checkUpload(upload: Upload): Promise<{ name: string; mediaType: (
   return { name, mediaType: found.mime };
 }
 
-/** 422 for a file of more bytes than one may have. */
+/** 422 for a file above the size limit. */
 export function refuseLarge(upload: Upload): void {
   if (upload.bytes.length > attachmentBytes)
     throw refuseFile(upload, 'file.large', { max: attachmentBytes / 1_000_000 });
@@ -67,20 +67,17 @@ export function refuseLarge(upload: Upload): void {
 
 const reasons = { unreadable: 'file.unreadable', pixels: 'file.pixels', moving: 'file.moving' } as const;
 
-/**
- * The refusal of a picture; an error that is not about the picture comes back as it is. `unreadable`: a better sentence
- * for that.
- */
+/** The refusal of an image; another error is returned unchanged. `unreadable`: a better sentence for that. */
 export function refusePicture(upload: Upload, error: unknown, unreadable: MessageCode = 'file.unreadable'): unknown {
   if (!(error instanceof PictureError)) return error;
   const code = error.reason === 'unreadable' ? unreadable : reasons[error.reason];
   return refuseFile(upload, code, { max: mostMegapixels });
 }
 
-/** Pixels of the longer side an attachment is kept with: a sheet of paper at 200 dots an inch can be read. */
+/** Pixels of an attachment's longer side: a sheet of paper at 200 dpi is readable. */
 const attachmentSide = 2560;
 
-/** The attachments of a filing as they are kept. All are judged before the first is worked on. */
+/** A request's attachments for storing. All are checked before the first is processed. */
 export async function cleanAttachments(uploads: readonly Upload[]): Promise<CleanFile[]> {
   const judged = await Promise.all(uploads.map(checkUpload));
   return Promise.all(
@@ -101,7 +98,7 @@ export async function cleanAttachments(uploads: readonly Upload[]): Promise<Clea
   );
 }
 
-/** Has a scanner look at files, where one is configured; without its answer none is taken. */
+/** Scans files, if a scanner is configured; without its answer none is accepted. */
 async function refuseMalware(context: Context, files: readonly CleanFile[]): Promise<void> {
   const address = context.settings.clamavSocket;
   if (address === undefined) return;
@@ -117,7 +114,7 @@ async function refuseMalware(context: Context, files: readonly CleanFile[]): Pro
   }
 }
 
-/** Stores files that were judged and cleaned; none stays stored if one cannot be. */
+/** Stores checked and cleaned files; none stays stored if one can't be. */
 export async function stageUploads(context: Context, files: readonly CleanFile[]): Promise<StagedUpload[]> {
   await refuseMalware(context, files);
   const staged: StagedUpload[] = [];
@@ -134,7 +131,7 @@ export async function stageUploads(context: Context, files: readonly CleanFile[]
   return staged;
 }
 
-/** Takes back what was staged for a write that did not happen. */
+/** Deletes what was staged for a write that didn't happen. */
 export async function unstage(context: Context, uploads: readonly StagedUpload[]): Promise<void> {
   for (const { storageKey } of uploads) {
     await context.storage

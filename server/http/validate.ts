@@ -4,20 +4,20 @@ import { checkFields } from '#contract/messages/say.ts';
 import type { Message } from '#contract/messages/sentence.ts';
 import { HttpError } from './errors.ts';
 
-/** The fields that still hold a NUL character after their schema: PostgreSQL stores none. */
+/** The fields that still contain a NUL character after their schema: PostgreSQL can't store one. */
 function withNul(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.includes('\u0000') ? [path.join('.') || 'form'] : [];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, v]) => withNul(v, [...path, key]));
 }
 
-/** Is this the schema of a number, whatever it is wrapped in (optional, nullable, with a default)? */
+/** Whether this is a number's schema, whatever wraps it (optional, nullable, with a default). */
 function isNumber(schema: unknown): boolean {
   const { def } = schema as z.core.$ZodType & { def: { type: string; innerType?: unknown } };
   return def.type === 'number' || (def.innerType !== undefined && isNumber(def.innerType));
 }
 
-/** What a path or a query says: text, and for a field that is a number, the number that plain digits stand for. */
+/** A path or query parameter: text, and for a numeric field the number of plain digits. */
 function withNumbers(schema: z.ZodObject<z.ZodRawShape>, given: Record<string, string>): Record<string, unknown> {
   const read = ([name, text]: [string, string]) =>
     Object.hasOwn(schema.shape, name) && isNumber(schema.shape[name]) && /^(0|-?[1-9]\d{0,14})$/.test(text)

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Coding } from './content-coding.ts';
 
-/** One file of the built app with the codings it exists in. */
+/** One file of the built app with its available codings. */
 export interface WebFile {
   type: string;
   cacheControl: string;
-  /** Strong, of the plain bytes; the coding is added when it is sent. */
+  /** Strong, of the plain bytes; the coding is added when sent. */
   etag: string;
   bodies: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
 }
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Browsers keep these files but ask about them each time, because their names stay while their content changes. */
+/** Browsers keep these files but revalidate each time, because their names stay while their content changes. */
 const REVALIDATE = 'no-cache';
 const A_DAY = 'public, max-age=86400';
 
@@ -46,9 +46,9 @@ const etagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const copy = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer);
 
 /**
- * Reads the built app into memory, by address (`/assets/index-1a2b.js`): a few megabytes, addresses looked up in a map (so no address
- * can leave the folder), and one build for as long as the process lives, whatever is built meanwhile.
- * Source maps and the build's own records stay unserved.
+ * Reads the built app into memory, by address (`/assets/index-1a2b.js`): a few megabytes, looked up in a map (so no
+ * address can leave the folder), and one build for the process's lifetime. Source maps and the build's own records
+ * aren't served.
  */
 export async function loadBuild(distDir: string): Promise<Map<string, WebFile>> {
   const entries = await readdir(distDir, { recursive: true, withFileTypes: true }).catch(
@@ -85,8 +85,8 @@ export async function loadBuild(distDir: string): Promise<Map<string, WebFile>> 
 }
 
 /**
- * A file whose text was changed at the start: compressed once, when it is first asked for, because most pages of a server
- * that has just come up are asked for later, or never. With quality 9, which takes milliseconds; 11 would be noticed.
+ * A file whose text was changed at start: compressed once, on first use, because most pages of a new server are
+ * requested later, or never. With quality 9, which takes milliseconds; 11 would be noticeable.
  */
 export function withText(file: WebFile, text: string): WebFile {
   const plain = Buffer.from(text);

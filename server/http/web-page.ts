@@ -4,19 +4,19 @@ import { escapeHtml } from './escape-html.ts';
 import { addFirstPages } from './first-page.ts';
 import { withText, type WebFile } from './web-build.ts';
 
-/** What the built app is told at the start of the server; the build itself holds no host. */
+/** What the built app is told at the server's start; the build itself has no host. */
 export interface WebSettings {
   hrApi: string;
   payrollApi: string;
-  /** Are there demo accounts to offer on the login screen? */
+  /** Whether the login screen offers demo accounts. */
   demo: boolean;
-  /** Is the app itself served over HTTPS? */
+  /** Whether the app itself is served over HTTPS. */
   secure: boolean;
   /** Milliseconds that a test set the app's clock ahead. */
   clockOffset?: number;
 }
 
-/** Writes `<meta name content>`: in its place if index.html has one, else at the end of the head. */
+/** Writes `<meta name content>`: in place if index.html has one, otherwise at the end of the head. */
 function setMeta(html: string, name: string, content: string): string {
   const tag = `<meta name="${name}" content="${escapeHtml(content)}" />`;
   const present = new RegExp(`<meta\\s[^>]*name="${name}"[^>]*>`);
@@ -28,9 +28,9 @@ const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').upda
 const textOf = (file: WebFile): string => Buffer.from(file.bodies.identity).toString('utf8');
 
 /**
- * Writes the addresses of the APIs into index.html. The worker's precache list names index.html by
- * the MD5 and the SHA-256 of what was built; it gets those of what is served, so that a phone fetches the page
- * again when an address changes and not only when the app does, and can verify it.
+ * Writes the APIs' addresses into index.html. The worker's precache list has index.html's MD5 and SHA-256 of the build;
+ * they are replaced by those of the served file, so that a phone fetches the page again when an address changes and not
+ * only when the app does, and can verify it.
  */
 export function writeSettings(build: Map<string, WebFile>, settings: WebSettings): void {
   const page = build.get('/index.html');
@@ -51,8 +51,8 @@ export function writeSettings(build: Map<string, WebFile>, settings: WebSettings
 }
 
 /**
- * Sets the clock of all workers. Tests set that of pages themselves, and no browser lets them reach a worker. The list of files
- * names the workers by what is served.
+ * Sets the clock of all workers. Tests set that of pages themselves, and no browser lets them reach a worker. The list
+ * of files has the served workers' hashes.
  */
 function setClockOfWorkers(build: Map<string, WebFile>, offset: number): void {
   const line = clockLine(offset);
@@ -66,13 +66,13 @@ function setClockOfWorkers(build: Map<string, WebFile>, offset: number): void {
   if (list !== null) build.set('/sw.js', withText(build.get('/sw.js')!, line + list));
 }
 
-/** The headers of every reply of the web role. The worker obeys those of sw.js, so all get the same policy. */
+/** The headers of every reply of the web role. The worker obeys those of sw.js, so all have the same policy. */
 export function securityHeaders(settings: WebSettings): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
-    // Mantine writes its variables and responsive rules into <style> elements; attributes stay forbidden
-    // (React sets styles through the DOM, which no policy counts as an attribute).
+    // Mantine writes its variables and responsive rules into <style> elements; attributes stay forbidden (React sets
+    // styles through the DOM, which no policy counts as an attribute).
     'style-src': "'self' 'unsafe-inline'",
     'style-src-attr': "'none'",
     'connect-src': `'self' ${settings.hrApi} ${settings.payrollApi}`,

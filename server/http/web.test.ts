@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request as it goes over the wire: fetch would decode the body and set headers of its own. */
+/** A request as it is sent: fetch would decode the body and set its own headers. */
 function get(address: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
     (resolve, reject) => {
@@ -86,7 +86,7 @@ function get(address: string, headers: Record<string, string> = {}, method = 'GE
 const navigation = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
 
 describe('the page', () => {
-  test('holds the addresses of the APIs and the demo mark', async () => {
+  test('has the addresses of the APIs and the demo mark', async () => {
     const { body, headers } = await get('/', navigation);
     expect(String(body)).toContain('<meta name="kawani-hr-api" content="https://hr.example.ph" />');
     expect(String(body)).toContain('<meta name="kawani-payroll-api" content="https://pay.example.ph" />');
@@ -95,13 +95,13 @@ describe('the page', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  test('answers every navigation, and a plain client that says nothing', async () => {
+  test('answers every navigation, and a plain client without headers', async () => {
     for (const address of ['/portal/leave', '/payroll/maintenance/loan_types', '/nothing/here?x=1'])
       expect((await get(address, navigation)).status).toBe(200);
     expect((await get('/login')).status).toBe(200);
   });
 
-  test('comes compressed, and not again when it is known', async () => {
+  test('is compressed, and not sent again if unchanged', async () => {
     const first = await get('/', { ...navigation, 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(String(brotliDecompressSync(first.body))).toContain('kawani-payroll-api');
@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  test('the worker names it by what is served, so that a new address reaches phones', async () => {
+  test('the worker lists it by what is served, so that a new address reaches phones', async () => {
     const page = await get('/index.html');
     const served = createHash('md5').update(page.body).digest('hex');
     const sw = await get('/sw.js');
@@ -149,7 +149,7 @@ describe('the clock of workers', () => {
     expect(await text(app, '/assets/app-1a2b3c4d.js')).toBe(script);
   });
 
-  test('is the system’s where no test set it', async () => {
+  test("is the system’s without a test's setting", async () => {
     for (const app of [await build(), await build(0)]) {
       expect(await text(app, '/sw.js')).toMatch(/^precache/);
       expect(await text(app, '/assets/worker-1a2b3c4d.js')).toBe(script);
@@ -158,7 +158,7 @@ describe('the clock of workers', () => {
 });
 
 describe('/login', () => {
-  test('comes with its form drawn, in the first language the browser names', async () => {
+  test("has its form drawn, in the browser's first language", async () => {
     for (const [accepted, language, form] of [
       [undefined, 'en', looks.login.en.demo],
       ['en-PH,fil;q=0.9', 'en', looks.login.en.demo],
@@ -170,7 +170,7 @@ describe('/login', () => {
       expect(page).toContain(`<html lang="${language}">`);
       expect(page).toContain(`<div id="root" aria-busy="true">${form}</div></body>`);
       expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/login-1a2b3c4d.css">');
-      // After the form: what draws it is not held up by what the app needs.
+      // After the form: it isn't delayed by what the app needs.
       expect(page).not.toContain('<link rel="modulepreload"');
       expect(page).toContain('data-files="/assets/base-1a2b3c4d.js /assets/login-1a2b3c4d.js"');
       expect(page).toContain('<meta name="kawani-hr-api" content="https://hr.example.ph" />');
@@ -178,7 +178,7 @@ describe('/login', () => {
     }
   });
 
-  test('is drawn nowhere else, and what it is made of is no file to be fetched', async () => {
+  test("is drawn nowhere else, and its parts can't be fetched", async () => {
     expect(String((await get('/portal/leave', navigation)).body)).not.toContain('<form>');
     expect(String((await get('/index.html', navigation)).body)).not.toContain('<form>');
     expect((await get('/first-pages.json')).status).toBe(404);
@@ -186,7 +186,7 @@ describe('/login', () => {
   });
 });
 
-test('the page of a screen names what that screen needs and asks, and no other page does', async () => {
+test("a screen's page lists that screen's files and calls, and no other page does", async () => {
   const page = String((await get('/portal/leave', navigation)).body);
   expect(page).toContain('data-files="/assets/leave-1a2b3c4d.css /assets/leave-1a2b3c4d.js"');
   expect(page).toMatch(/ data-ask="https?:[^"]+\/leaves\?employee_id=7&amp;sort=-start_date"/);
@@ -213,7 +213,7 @@ describe('files', () => {
     expect(new Set([br, gz, plain].map((r) => r.headers['etag'])).size).toBe(3);
   });
 
-  test('a font is immutable, sent as it is, and carries what concerns a file', async () => {
+  test('a font is immutable, sent as it is, with the headers of a file', async () => {
     const font = await get('/assets/inter-1a2b3c4d.woff2', { 'accept-encoding': 'gzip, br' });
     expect(font.headers).toMatchObject({
       'content-type': 'font/woff2',
@@ -226,7 +226,7 @@ describe('files', () => {
     expect(String(font.body)).toBe('wOF2');
   });
 
-  test('a hashed file that is gone is 404 and never HTML, even for a navigation', async () => {
+  test('a deleted hashed file is 404 and never HTML, even for a navigation', async () => {
     for (const address of ['/assets/app-00000000.js', '/assets/old', '/missing.png']) {
       const reply = await get(address, navigation);
       expect(reply.status).toBe(404);
@@ -234,11 +234,11 @@ describe('files', () => {
     }
   });
 
-  test('what a page asks for by script is not answered with the page', async () => {
+  test("a script's request isn't answered with the page", async () => {
     expect((await get('/hr/employees', { accept: '*/*', 'sec-fetch-mode': 'cors' })).status).toBe(404);
   });
 
-  test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked about each time', async (address) => {
+  test.each(['/sw.js', '/manifest.webmanifest'])('%s is revalidated each time', async (address) => {
     expect((await get(address)).headers['cache-control']).toBe('no-cache');
   });
 
@@ -253,7 +253,7 @@ describe('files', () => {
     expect((await get(address, navigation)).status).toBe(404);
   });
 
-  test('HEAD tells the length and sends nothing; other methods are refused', async () => {
+  test('HEAD has the length and no content; other methods are refused', async () => {
     const head = await get('/assets/app-1a2b3c4d.js', {}, 'HEAD');
     expect(head).toMatchObject({ status: 200 });
     expect(head.headers['content-length']).toBe(String(script.length));
@@ -262,7 +262,7 @@ describe('files', () => {
   });
 });
 
-test('a file that is no page and no worker carries what concerns a file', async () => {
+test("a file that isn't a page or a worker has the headers of a file", async () => {
   const { headers } = await get('/assets/app-1a2b3c4d.js');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -273,7 +273,7 @@ test('a file that is no page and no worker carries what concerns a file', async 
 });
 
 test.each(['/', '/login', '/sw.js', '/assets/worker-1a2b3c4d.js', '/assets/gone'])(
-  '%s carries the strict policy',
+  '%s has the strict policy',
   async (address) => {
     const { headers } = await get(address);
     const policy = String(headers['content-security-policy']);

@@ -5,9 +5,8 @@ import { loadBuild, type WebFile } from './web-build.ts';
 import { securityHeaders, writeSettings, type WebSettings } from './web-page.ts';
 
 /**
- * The web role: the built app, out of memory, compressed as it was built. A navigation to any
- * address of the app gets index.html; a hashed file that is no longer there gets 404 and never
- * HTML, which a browser would try to run.
+ * The web role: the built app, from memory, compressed as it was built. A navigation to any address of the app gets
+ * index.html; a missing hashed file gets 404 and never HTML, which a browser would try to run.
  */
 export async function webApp(settings: WebSettings & { distDir: string }): Promise<Hono> {
   const build = await loadBuild(settings.distDir);
@@ -24,7 +23,7 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
     const address = c.req.path === '/' ? '/index.html' : c.req.path;
-    // The page of a screen names what that screen needs; that of /login has its form drawn.
+    // A screen's page lists what that screen needs; that of /login has its form drawn.
     const own = build.get(firstPageOf(address, c.req.header('Accept-Language')));
     const file = build.get(address) ?? (isNavigation(c) ? (own ?? page) : undefined);
     return file ? send(c, file) : c.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -33,12 +32,12 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
   return app;
 }
 
-/** A page's policy is in the page's headers; on each of its files it would be half a kilobyte that nobody obeys. */
+/** A page's policy is in the page's headers; on each of its files it would be half a kilobyte without effect. */
 const assetHeaders = new Set(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']);
 /** A worker obeys the headers of its own script. */
 const isPlainAsset = (address: string): boolean => /^\/assets\/(?!worker-)[\w.-]+\.(js|css|woff2)$/.test(address);
 
-/** Does a person go to this address, rather than a page ask for one of its parts? */
+/** Whether a user navigates to this address, instead of a page loading one of its parts. */
 function isNavigation(c: Context): boolean {
   if (c.req.path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(c.req.path)) return false;
   const mode = c.req.header('Sec-Fetch-Mode');

@@ -20,29 +20,29 @@ import { openBefore, openCells, sealBefore } from './kept-row.ts';
 import type { ImportKind, Writing } from './kind.ts';
 import { oneBehind } from './one-behind.ts';
 
-/** Rows that are written at once. */
+/** Rows written at once. */
 const chunk = 500;
 
 interface Work {
   id: number;
   kind: ImportKind;
   at: Writing;
-  /** How many rows are through. */
+  /** Number of finished rows. */
   tell: (done: number) => Promise<void>;
 }
 
-/** How many records were added and changed, or taken back; and of how many the record was changed since the check. */
+/** Number of records added and changed, or undone; and of those whose record changed since the check. */
 interface Done {
   new: number;
   changed: number;
   refused?: number;
 }
 
-/** The import, held until the transaction ends, and with it all others of its kind. Null where this very step was done before. */
+/** The import, locked until the transaction ends, with all others of its kind. Null if this step was already done. */
 async function held(trx: Kysely<DB>, id: number, from: 'applying' | 'undoing', to: 'applied' | 'undone') {
   const record = await lockImport(trx, id);
   if (record?.state === to) return null;
-  if (record?.state !== from) throw new JobFailed('This import went on another way.');
+  if (record?.state !== from) throw new JobFailed('This import continued in another way.');
   await lockKind(trx, record);
   return record;
 }
@@ -52,27 +52,28 @@ const before = (record: ImportRecord | undefined): Done => ({
   changed: record?.counts?.changed ?? 0,
 });
 
-/** A row that was good when it was checked and is not any more. */
+/** A row that was valid at the check and no longer is. */
 const noLonger = ({ row, problems }: Judged): JobFailed =>
   new JobFailed(
-    `Row ${row.toLocaleString('en')} is not right any more: ${problems[0]?.text ?? 'it was changed'}. Nothing was written; check the file again.`,
+    `Row ${row.toLocaleString('en')} is no longer valid: ${problems[0]?.text ?? 'it was changed'}. Nothing was written; check the file again.`,
   );
 
-/** What the database refuses while rows are written, in a sentence; anything else as it is. */
+/** Database errors while rows are written, as a sentence; others unchanged. */
 function asSentence(error: unknown, what: string): unknown {
   if (error instanceof ChangedMeanwhile)
     return new JobFailed(
-      `Somebody changed the record of row ${error.row} meanwhile. Nothing was written; check the file again.`,
+      `The record of row ${error.row} was changed meanwhile. Nothing was written; check the file again.`,
     );
   if (sqlState(error) === '23505' && what === 'apply')
-    return new JobFailed('Somebody added one of these meanwhile. Nothing was written; check the file again.');
+    return new JobFailed('One of these was added meanwhile. Nothing was written; check the file again.');
   return error;
 }
 
 /**
- * Writes every good row of an import in the transaction, judged once more just before they are written: what they refer to may
- * have been archived since. Throws, and with it writes nothing, where one is no longer good. A row whose record somebody changed
- * since the check is refused and the others are written: nobody has seen what it would write over. Done before, it does nothing.
+ * Writes every valid row of an import in the transaction, checked again just before writing: what they refer to may
+ * have been archived since. Throws, and writes nothing, if one is no longer valid. A row whose record changed since the
+ * check is refused and the others are written: no user has seen what it would overwrite. If already done, it does
+ * nothing.
  */
 export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'applying', 'applied');
@@ -109,7 +110,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
     done.refused += since.length;
     await tell(done.new + done.changed + done.refused + unchanged);
   };
-  // Beside the transaction, whose connection is at work on the rows before; the embedded database has no other one.
+  // Outside the transaction, whose connection is writing the previous rows; the embedded database has only one.
   const ahead = kind.judgedAhead === true && at.context.database.kind === 'postgres';
   const reading = ahead ? at.context.db : trx;
   try {
@@ -145,8 +146,8 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
 }
 
 /**
- * Takes back what an import wrote, in the transaction: new records are removed, changed ones get their former values. Throws,
- * and with it takes nothing back, where one was changed since or something depends on it.
+ * Undoes an import, in the transaction: new records are removed, changed ones get their former values. Throws, and
+ * undoes nothing, if one was changed since or something depends on it.
  */
 export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'undoing', 'undone');
@@ -180,11 +181,11 @@ export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): P
     await kind.finish?.(trx);
   } catch (error) {
     if (sqlState(error) !== '23503') throw error;
-    throw new JobFailed(`Some of these ${kind.many} are used by now, so nothing was taken back. Archive them instead.`);
+    throw new JobFailed(`Some of these ${kind.many} are in use, so nothing was undone. Archive them instead.`);
   }
   if (since.length > 0) {
     const which = since.length === 1 ? 'One of them was' : `${since.length.toLocaleString('en')} of them were`;
-    throw new JobFailed(`${which} changed since, so nothing was taken back.`);
+    throw new JobFailed(`${which} changed since, so nothing was undone.`);
   }
   await setImport(trx, id, { state: 'undone', undone_by: at.userId, undone_at: at.now });
   return done;

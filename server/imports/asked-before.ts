@@ -1,6 +1,6 @@
 import type { ImportKind } from './kind.ts';
 
-/** Taking back of a kind, asked of first: `ask` refuses, by throwing, where something was built upon the rows. */
+/** Checks before the undo of a kind: `ask` refuses, by throwing, if something depends on the rows. */
 export const askedBefore = (
   { remove, putBack }: Pick<ImportKind, 'remove' | 'putBack'>,
   ask: (...given: Parameters<ImportKind['remove']>) => Promise<void>,

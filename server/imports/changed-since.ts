@@ -3,20 +3,19 @@ import type { KeptRow } from './imports.queries.ts';
 import type { Judged } from './judge.ts';
 import type { ImportKind } from './kind.ts';
 
-/** What somebody did to the record of a row since it was checked; null: nothing, or the row says the same by now. */
+/** What changed a row's record since the check; null: nothing, or the row has the same values now. */
 function doneSince(kept: KeptRow, now: Judged): string | null {
   if (now.verdict === 'unchanged') return null;
   if (kept.verdict === 'new') return now.several || now.existing ? 'added' : null;
   if (now.several) return 'added';
-  // Of a row that was checked before this was kept, nothing is known. One that is refused by now stops the whole.
+  // Rows checked before this was stored are unknown. One that is refused now stops the whole import.
   if (kept.seen_id === null || now.verdict === 'refused') return null;
   if (now.existing === null) return 'removed';
   return now.existing.id === kept.seen_id && now.existing.version === kept.seen_version ? null : 'changed';
 }
 
 /**
- * Rows as they are judged by now, without those whose record is not what was seen when they were checked: what they would write
- * over, nobody has looked at.
+ * Rows as checked now, without those whose record changed since the check: no user has seen what they would overwrite.
  */
 export function changedSince(
   kind: ImportKind,
@@ -33,7 +32,7 @@ export function changedSince(
             {
               row,
               problems: [
-                { field: kind.keyField, text: `Somebody ${done[i]} this record since the check: check the file again` },
+                { field: kind.keyField, text: `This record was ${done[i]} since the check: check the file again` },
               ],
             },
           ],

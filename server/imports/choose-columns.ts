@@ -5,10 +5,10 @@ import { mappedColumns } from './judge.ts';
 import type { ImportKind } from './kind.ts';
 import type { ImportAt } from './present.ts';
 
-/** What somebody says a column is for. */
+/** A user's choice of a column's field. */
 type Choice = Pick<ImportColumn, 'index' | 'field' | 'order'>;
 
-/** The columns of a file as somebody chose what each is for, if that makes records. */
+/** The file's columns with the user's choice of fields, if that makes records. */
 export function chosenColumns(
   kind: ImportKind,
   record: { columns: readonly ImportColumn[] },
@@ -30,18 +30,18 @@ export function chosenColumns(
   });
 }
 
-/** The columns once one of them has a value: by its samples a column that needs a code is known to be filled. */
+/** The columns once one of them has a value: a column that needs a permission counts as filled by its samples. */
 export const filledField = (columns: readonly ImportColumn[], index: number, text: string): ImportColumn[] =>
   columns.map((c) => (c.index === index && c.samples.length === 0 ? { ...c, samples: [text.slice(0, 60)] } : c));
 
-/** Refuses a column that is filled where the one who asks has no code for what it says. */
+/** Refuses a filled column if the user lacks its permission. */
 export function refuseUnheld(kind: ImportKind, columns: readonly ImportColumn[], { codes }: Session): void {
   for (const { column, field } of mappedColumns(kind, columns))
     if (field.needs && column.samples.length > 0 && !codes.has(field.needs.code))
       throw refused('columns', `${field.needs.says} Leave the column “${column.header}” out.`);
 }
 
-/** Refuses to write into fields that the one who asks has no code for. */
+/** Refuses to write fields that the user lacks permission for. */
 export function refuseWriting(kind: ImportKind, names: readonly string[], { codes }: Session): void {
   const field = kind.fields.find((f) => f.needs && names.includes(f.name) && !codes.has(f.needs.code));
   if (field) throw refused('cells', field.needs!.says);

@@ -8,10 +8,10 @@ import { headOf } from './head-of.ts';
 import type { KeptCell } from './kept-row.ts';
 import type { ImportKind } from './kind.ts';
 
-/** The texts of a row, without what nobody sees. */
+/** The texts of a row, without invisible characters. */
 export const textsOf = (row: SheetRow): string[] => Array.from(row.cells, (cell) => cleanText(cell?.text ?? ''));
 
-/** Columns as they are read: their names, three values, and what their dates say about their order. */
+/** Columns as read: their names, three values, and what their dates say about their order. */
 export class Columns {
   readonly #found: (Omit<ImportColumn, 'field' | 'by' | 'order'> & { filled: number })[] = [];
 
@@ -52,14 +52,14 @@ export class Columns {
     return this.#found.filter((c) => c.header !== '' || c.filled > 0);
   }
 
-  /** What a file with the same names is known by. */
+  /** Key of files with the same headers. */
   get head(): string {
     return headOf(this.#shown);
   }
 
   /**
-   * Those with a name or a value, matched with fields. `own`: as the same person chose for the same names; else name by
-   * name, as anybody said of it before. Where all unambiguous dates agree on an order, the others are read in it too.
+   * Those with a name or a value, matched with fields. `own`: as the same user chose for the same headers; otherwise
+   * name by name, as any user chose before. If all unambiguous dates agree on an order, the others are read in it too.
    */
   matched(
     kind: ImportKind,
@@ -72,7 +72,7 @@ export class Columns {
       kind.fields,
       new Map([...remembered].map(([header, { field }]) => [header, field])),
     );
-    // A field that is no longer imported cannot be anybody's choice, even if it was chosen before.
+    // A field that is no longer imported can't be chosen, even if it was before.
     const chosen = new Map(own?.filter((c) => isField(kind, c.field)).map((c) => [c.index, c]));
     return columns.map(({ index, header, samples, dates }, i) => {
       const { dmy, mdy, either } = dates;

@@ -3,16 +3,16 @@ import type { ImportColumn } from '#contract/common/imports.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /*
- * What was said of columns before: by each person of a whole row of names, and by anybody of a single name. Kinds of one
- * other record each, such as the time of a run, share what their columns mean.
+ * Earlier choices for columns: by each user for a whole header row, and by anyone for a single name. Kinds that belong
+ * to one record each, such as the time of a run, share them.
  */
 
 export type Said = Pick<ImportColumn, 'index' | 'field' | 'order'>;
 
-/** What the columns of a kind are remembered under: without the record a file is for. */
+/** The key under which a kind's columns are remembered: without the file's record. */
 const shared = (kind: string): string => kind.split(':')[0]!;
 
-/** What this person chose for the columns of a file with the very same names; undefined: nothing yet. */
+/** This user's choice for the columns of a file with exactly the same headers; undefined: none. */
 export async function rememberedHead(
   db: Kysely<DB>,
   of: { api: 'hr' | 'payroll'; kind: string; userId: number; head: string },
@@ -28,7 +28,7 @@ export async function rememberedHead(
   return row?.columns as Said[] | undefined;
 }
 
-/** As many rows of names are kept of one person and kind: those they said last. */
+/** Header rows kept per user and kind: the latest. */
 const mostHeads = 50;
 
 export async function rememberHead(
@@ -37,7 +37,7 @@ export async function rememberHead(
   columns: readonly Said[],
   now: string,
 ): Promise<void> {
-  // Later than all that was said before, also within one tick of the clock.
+  // Later than all earlier choices, even within one clock tick.
   const used_at = sql<string>`greatest(${now}::timestamptz, (select max(used_at) + interval '1 microsecond' from work.import_heads
     where api = ${of.api} and kind = ${shared(of.kind)} and user_id = ${of.userId}))`;
   await db
@@ -67,7 +67,7 @@ export async function rememberHead(
   );
 }
 
-/** Which field a column of this name was for the last time, by plain header. */
+/** The last field of a column with this name, by plain header. */
 export async function rememberedColumns(
   db: Kysely<DB>,
   api: 'hr' | 'payroll',

@@ -4,8 +4,8 @@ import { removeOldRows } from './imports.queries.ts';
 const day = 86_400_000;
 
 /**
- * Forgets the rows and files of imports that are over for 30 days, or were left lying as long; from then on they cannot be
- * undone. Name, person and counts stay. Safe to run twice: a file that wasn't removed goes with the sweep.
+ * Deletes the rows and files of imports that ended, or were left, 30 days ago; from then on they can't be undone. Name,
+ * user and counts stay. Safe to run twice: a file that wasn't removed goes with the sweep.
  */
 export async function forgetImportedRows(context: Context): Promise<{ importsForgotten: number }> {
   const files = await removeOldRows(context.db, new Date(context.now() - 30 * day).toISOString());

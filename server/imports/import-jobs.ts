@@ -17,9 +17,9 @@ import { isExplanation } from './template.ts';
 import { told } from './told.ts';
 import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
 
-/** Rows that are read, judged and written at once. */
+/** Rows read, checked and written at once. */
 const chunk = 500;
-/** Among how many first rows the one with the columns' names is looked for. */
+/** Number of first rows to look for the headers in. */
 const headWithin = 30;
 
 const Input = z.object({ import: z.int() });
@@ -28,11 +28,11 @@ interface Peeked {
   sheet: Sheet;
   head: SheetRow;
   known: number;
-  /** The other sheets that have rows. */
+  /** The other sheets with rows. */
   unread: readonly string[];
 }
 
-/** The sheet whose head knows most fields, with that head; what comes before it is a title. */
+/** The sheet whose header matches most fields, with that header; rows before it are a title. */
 async function findHead(sheets: readonly Sheet[], kind: ImportKind): Promise<Peeked> {
   let best: Peeked | null = null;
   const filled: string[] = [];
@@ -54,16 +54,16 @@ async function findHead(sheets: readonly Sheet[], kind: ImportKind): Promise<Pee
   return { ...best, unread: filled.filter((name) => name !== taken.name) };
 }
 
-/** The work of imports, for the queue: read a file, judge its rows, write them, take them back. */
+/** The jobs of imports, for the queue: read a file, check its rows, write them, undo them. */
 export function importJobs(context: Context, kinds: readonly ImportKind[]): JobKind[] {
   const { db } = context;
 
   async function own(run: JobRun): Promise<{ record: ImportRecord; kind: ImportKind }> {
     const { import: id } = Input.parse(run.input);
     const record = (await importById(db, 'hr', id)) ?? (await importById(db, 'payroll', id));
-    if (!record || record.job_id !== run.id) throw new JobFailed('This import went on another way.');
+    if (!record || record.job_id !== run.id) throw new JobFailed('This import continued in another way.');
     const kind = kindNamed(kinds, record.api, record.kind);
-    if (!kind) throw new JobFailed('This version of Kawani does not import such files.');
+    if (!kind) throw new JobFailed('This version of Kawani can’t import such files.');
     return { record, kind };
   }
 
@@ -105,8 +105,8 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         }
         await keep();
       });
-      // A template uploaded as it was downloaded is taken although it has no rows: it shows what its columns are for.
-      if (rows === 0 && !explained) throw new SheetError('The file has the names of columns and no rows below them.');
+      // A template uploaded unchanged is accepted although it has no rows: it shows its columns.
+      if (rows === 0 && !explained) throw new SheetError('The file has column names and no rows below them.');
       await setImport(db, record.id, {
         state: 'columns',
         sheet: sheet.name,
@@ -154,7 +154,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
     return { found: told.counts(counts), attention: counts.refused > 0 };
   }
 
-  /** Within one transaction all is written or nothing; elsewhere than in the embedded database it can say how far it is. */
+  /** In one transaction all or nothing is written; except in the embedded database it can report its progress. */
   const progress = (run: JobRun, total: number) =>
     context.database.kind === 'postgres' ? (done: number) => run.report({ done, total }) : () => Promise.resolve();
 

@@ -14,7 +14,7 @@ import type { Existing, GoodRow, ImportField, ImportKind, Lookup, Values, Writin
 
 type Form<G extends AnyRegister> = keyof z.output<G['form']> & string;
 
-/** What a register's import needs beside what the register says of itself. */
+/** A register import's settings besides the register's own. */
 export interface ImportRules<G extends AnyRegister> {
   table: RegisterTable;
   /** The columns of a row, of the table as `t`: as the register reads it. */
@@ -26,23 +26,23 @@ export interface ImportRules<G extends AnyRegister> {
   aliases?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
   /** Lists of the form in which the order counts. */
   ordered?: readonly Form<G>[];
-  /** Fields a new record must have. */
+  /** Required fields of a new record. */
   required: readonly (keyof G['fields'] & string)[];
-  /** Fields of the list that stand for numbers of the form. */
+  /** List fields that replace IDs of the form. */
   lookups?: Partial<Record<keyof G['fields'] & string, { to: Form<G>; find: Lookup }>>;
-  /** Fields of the list that the system itself finds out. */
+  /** List fields that the system computes. */
   shownOnly?: readonly (keyof G['fields'] & string)[];
   keyOf: (values: Values) => string | null;
   keyField: keyof G['fields'] & string;
   /** A condition that finds at least the records of these values, by an index of the table. */
   candidates: (rows: readonly Values[]) => Expression<SqlBool>;
-  /** The form's values as columns; left out, they are called the same. */
+  /** The form's values as columns; left out, they have the same names. */
   columns?: (values: Values) => Values;
-  /** What belongs to the rows in other tables, after they were written; with no values before they are removed. */
+  /** Related rows in other tables, after the rows were written; without values before they are removed. */
   saved?: (trx: Kysely<DB>, rows: readonly { id: number; values: Values | null }[], at: Writing) => Promise<void>;
 }
 
-/** The import of a register: its fields are those it exports, its rules those of its form. */
+/** The import of a register: its fields are the exported ones, its rules the form's. */
 export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): ImportKind {
   const names = Object.keys(of.fields) as (keyof G['fields'] & string)[];
   const fields = names.map((name): ImportField => {
@@ -60,7 +60,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
   });
   const formNames = Object.keys(of.form.shape);
   const columnsOf = (values: Values): Values => (rules.columns ? rules.columns(values) : values);
-  /** Restores, or changes, one record after the other: a file changes few. */
+  /** Restores, or changes, one record after another: a file changes few. */
   async function change(
     trx: Kysely<DB>,
     at: { id: number; version: number },
@@ -115,7 +115,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
         written.push(...fresh.map((row, i) => ({ row: row.row, id: ids[i]!, version: 1 })));
       }
       for (const { row, values, existing } of rows.filter((r): r is GoodRow & { existing: Existing } => !!r.existing)) {
-        // Read in this very transaction; whoever changed it in between is told by the version.
+        // Read in this same transaction; the version reveals a change in between.
         if (!(await change(trx, existing, values, at))) throw new ChangedMeanwhile(row);
         written.push({ row, id: existing.id, version: existing.version + 1 });
       }
@@ -139,7 +139,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
   };
 }
 
-/** Somebody changed the record of this row while it was being written. */
+/** The record of this row was changed while it was being written. */
 export class ChangedMeanwhile extends Error {
   readonly row: number;
   constructor(row: number) {

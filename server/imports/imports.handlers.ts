@@ -46,7 +46,7 @@ import { countVerdicts, judgedAgain } from './whole-file.queries.ts';
 
 const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' };
 
-/** The file is judged by content; what it holds is read in a job. */
+/** The file is checked by content; a job reads its data. */
 function prepare(uploads: readonly Upload[]): Promise<CleanFile[]> {
   return Promise.resolve(
     uploads.map(({ name, bytes }) => {
@@ -61,9 +61,9 @@ function prepare(uploads: readonly Upload[]): Promise<CleanFile[]> {
 
 const words = { read: 'Read', check: 'Check', apply: 'Import', undo: 'Undo the import of' };
 
-/** The calls of imports of one API, for the kinds that are declared there. */
+/** The import calls of one API, for the kinds declared there. */
 export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind[]): Handlers<typeof hrImports> {
-  /** The kind, if the caller holds its code: the one of another kind opens nothing here. */
+  /** The kind, if the caller has its permission: another kind's permission opens nothing here. */
   function kindFor(key: string, session: Session): ImportKind {
     const kind = kindNamed(kinds, api, key);
     if (!kind) throw notFound();
@@ -80,7 +80,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
   const shown = async (db: Kysely<DB>, session: Session, id: number) =>
     presentImport(await own(db, session, id), session);
 
-  /** Starts the next job of an import, which is then the one that works on it. */
+  /** Starts the next job of an import, which then works on it. */
   async function begin(
     call: { db: Kysely<DB>; session: Session; context: Context; now: string },
     { record, kind }: { record: Pick<ShownImport, 'id' | 'file_name'>; kind: ImportKind },
@@ -98,7 +98,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     });
   }
 
-  /** The import, held, if it is of the version that was looked at and stands where the step begins. */
+  /** The import, locked, if it has the version the user saw and is at the right step. */
   async function held(
     call: { db: Kysely<DB>; session: Session },
     given: { id: number; version: number; from: readonly ImportState[] },
@@ -108,7 +108,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     const busy = found.job && ['waiting', 'running'].includes(found.job.state);
     if (busy || found.record.version !== given.version) throw stale(presentImport(found, call.session));
     if (!given.from.includes(found.state))
-      throw new HttpError(409, deskSentence('This import is at another step by now.'), {
+      throw new HttpError(409, deskSentence('This import is at another step now.'), {
         reason: 'step',
         current: presentImport(found, call.session),
       });
@@ -178,8 +178,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       await lockImport(db, params.id);
       const { record, kind, state } = await own(db, session, params.id);
       if (state !== 'checked')
-        throw new HttpError(409, deskSentence('This import is at another step by now.'), { reason: 'step' });
-      // What a row is refused for may be a field the file has no column for.
+        throw new HttpError(409, deskSentence('This import is at another step now.'), { reason: 'step' });
+      // A row's error may be in a field without a column.
       const asked = body.cells.map((cell) => cell.field);
       refuseWriting(kind, asked, session);
       record.columns = withColumnsFor(kind, record.columns, asked);
@@ -236,7 +236,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const { counts } = found.record;
       refuseUnheld(found.kind, found.record.columns, session);
       if (body.all && (counts?.refused ?? 0) > 0)
-        throw refused('all', 'Some rows are refused still. Mend them, or import the good rows.');
+        throw refused('all', 'Some rows are still refused. Fix them, or import the valid rows.');
       if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) throw refused('all', 'There is nothing to write.');
       await setImport(db, params.id, { state: 'applying', job_id: await begin(call, found, 'apply') });
       return { data: await shown(db, session, params.id) };

@@ -26,7 +26,7 @@ const shown = (db: Kysely<DB>) =>
 export const importById = async (db: Kysely<DB>, api: 'hr' | 'payroll', id: number): Promise<ShownImport | undefined> =>
   (await shown(db).where('i.id', '=', id).where('i.api', '=', api).executeTakeFirst()) as ShownImport | undefined;
 
-/** The last 50 imports of a kind, the latest first. */
+/** The last 50 imports of a kind, latest first. */
 export const importsOf = async (db: Kysely<DB>, api: 'hr' | 'payroll', kind: string): Promise<ShownImport[]> =>
   (await shown(db)
     .where('i.api', '=', api)
@@ -35,15 +35,15 @@ export const importsOf = async (db: Kysely<DB>, api: 'hr' | 'payroll', kind: str
     .limit(50)
     .execute()) as unknown as ShownImport[];
 
-/** The import, held until the transaction ends: whoever else works on it waits. */
+/** The import, locked until the transaction ends: others that work on it wait. */
 export const lockImport = async (db: Kysely<DB>, id: number): Promise<ImportRecord | undefined> =>
   (await db.selectFrom('work.imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
     | ImportRecord
     | undefined;
 
 /**
- * Holds a kind of records until the transaction ends: one file of it is written, or taken back, after the other. Judged at
- * once, the rows of both would be new, and be there twice.
+ * Locks a kind of records until the transaction ends: its files are written, or undone, one after another. Checked at
+ * the same time, the rows of both would be new, and be there twice.
  */
 export const lockKind = (trx: Kysely<DB>, { api, kind }: Pick<ImportRecord, 'api' | 'kind'>) =>
   sql`select pg_advisory_xact_lock(hashtext(${`work.imports ${api} ${kind}`}))`.execute(trx);
@@ -64,7 +64,7 @@ export async function insertImport(
   return id;
 }
 
-/** What is said of an import from now on; its version goes on. */
+/** Updates an import; its version increases. */
 export async function setImport(
   db: Kysely<DB>,
   id: number,
@@ -116,15 +116,15 @@ export interface KeptRow {
   verdict: Verdict | null;
   problems: ImportProblem[];
   twin: number | null;
-  /** An earlier row that may be the same though its key is another one. */
+  /** An earlier row that may be the same despite another key. */
   like_row: number | null;
-  /** An earlier row that claims what only one record may have. */
+  /** An earlier row that claims a unique value. */
   clash_row: number | null;
-  /** It takes more than there is, with what the file gives. */
+  /** It uses more than is available, including the file's additions. */
   overdrawn: boolean;
   mended: boolean;
   key: string | null;
-  /** The record it would change, as it was when the row was checked. */
+  /** The record it would change, as it was at the check. */
   seen_id: number | null;
   seen_version: number | null;
   record_id: number | null;
@@ -155,7 +155,7 @@ const rowsOf = (db: Kysely<DB>, importId: number) =>
     .where('import_id', '=', importId)
     .orderBy('row_no');
 
-/** The next rows after one, of the verdicts asked for or all. */
+/** The next rows after one, of the given verdicts or all. */
 export const nextRows = (
   db: Kysely<DB>,
   importId: number,
@@ -183,7 +183,7 @@ export async function setCells(
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 
-/** Writes down which records rows became. */
+/** Records which records the rows became. */
 export async function setWritten(
   db: Kysely<DB>,
   importId: number,
@@ -194,7 +194,7 @@ export async function setWritten(
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 
-/** Says of rows that were good when they were checked why they were not written. */
+/** Records why rows that were valid at the check weren't written. */
 export async function setRefused(
   db: Kysely<DB>,
   importId: number,
@@ -206,8 +206,8 @@ export async function setRefused(
 }
 
 /**
- * Forgets the rows and files of imports that are over since before a moment; what was written and by whom stays. Returns the
- * keys of the files, which nothing refers to from then on.
+ * Deletes the rows and files of imports that ended before a moment; what was written and by whom stays. Returns the
+ * keys of the files, which are unused from then on.
  */
 export async function removeOldRows(db: Kysely<DB>, before: string): Promise<string[]> {
   const over = sql`coalesce(i.undone_at, i.applied_at, i.created_at) < ${before}`;

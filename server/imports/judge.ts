@@ -13,7 +13,7 @@ export interface RawRow {
   cells: KeptCells;
 }
 
-/** A row with what it would do. `values` are those of the whole record, only where it is not refused. */
+/** A row with its effect. `values` are those of the whole record, only if it isn't refused. */
 export interface Judged {
   row: number;
   verdict: Verdict;
@@ -21,13 +21,13 @@ export interface Judged {
   key: string | null;
   values: Values | null;
   existing: Existing | null;
-  /** Several records are there that it could be, and it is like none of them. */
+  /** It could be several existing records, and matches none of them. */
   several?: true;
-  /** So many records are there that it is like: as many rows of its key may stand in the file. */
+  /** Number of existing records it matches: as many rows of its key may be in the file. */
   copies?: number;
-  /** Of a new one: by what another row of the file may be the same. */
+  /** New record: why another row of the file may be the same. */
   alike?: string[];
-  /** Of a new one: what only one record may have, and what it gives to or takes from something. */
+  /** New record: its unique values, and its effect on a limited amount. */
   claims?: string[];
   draw?: Draw | null;
 }
@@ -37,7 +37,7 @@ interface Reading extends Named {
   problems: ImportProblem[];
 }
 
-/** A column that is imported, with its field. */
+/** An imported column, with its field. */
 interface Mapped {
   column: ImportColumn;
   field: ImportField;
@@ -49,7 +49,7 @@ export const mappedColumns = (kind: ImportKind, columns: readonly ImportColumn[]
     return column && !field.shownOnly ? [{ column, field }] : [];
   });
 
-/** The columns with one more behind them for each of the fields that the file has none for: what is mended stands there. */
+/** The columns plus one for each field without a column in the file: for corrections. */
 export function withColumnsFor(kind: ImportKind, columns: readonly ImportColumn[], fields: Iterable<string>) {
   const all = [...columns];
   for (const name of new Set(fields)) {
@@ -68,7 +68,7 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
   let also: Values = {};
   for (const { column, field } of mapped) {
     const cell = cells[column.index];
-    // An empty cell leaves what is there; of a new record the schema asks for what must not be missing.
+    // An empty cell keeps the existing value; for a new record the schema asks for required ones.
     if (!cell || cell.text.trim() === '') continue;
     const read = readCell(cell, field, column.order);
     if ('problem' in read) problems.push({ field: field.name, ...read.problem });
@@ -81,7 +81,7 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
     if (beside !== undefined && also[beside] !== undefined && (values[beside] ?? also[beside]) !== also[beside])
       problems.push({ field: beside, text: `${field.label} says another` });
   }
-  // A column of its own says more than what another one says beside its own matter.
+  // A separate column overrides what another one says besides its own value.
   for (const [name, value] of Object.entries(also)) values[name] ??= value;
   const headerOf = (name: string) => mapped.find(({ field }) => field.name === name)?.column.header;
   const implied = kind.implied?.(values, headerOf);
@@ -93,7 +93,7 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
   };
 }
 
-/** Turns texts into what they stand for, field by field for all rows at once. */
+/** Looks up the values of texts, field by field for all rows at once. */
 async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly Reading[]): Promise<void> {
   for (const { field } of mapped) {
     const to = field.to ?? field.name;
@@ -124,7 +124,7 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
   }
 }
 
-/** What the form's own rules say of a record, at the fields of the file. */
+/** The form's own rules for a record, at the file's fields. */
 function formProblems(kind: ImportKind, errors: Record<string, string[]>): ImportProblem[] {
   return Object.entries(errors).map(([path, [text]]) => {
     const top = path.split('.')[0]!;
@@ -135,8 +135,8 @@ function formProblems(kind: ImportKind, errors: Record<string, string[]>): Impor
 }
 
 /**
- * Judges rows as the form would: cells read, names looked up for all rows at once, the record that is there already found,
- * the whole record checked with the form's schema. Writes nothing.
+ * Checks rows like the form: cells read, names looked up for all rows at once, the existing record found, the whole
+ * record checked with the form's schema. Writes nothing.
  */
 export async function judge(
   kind: ImportKind,
@@ -161,11 +161,11 @@ export async function judge(
       Object.keys(values).every((name) =>
         same((checked.value as Values)[name], record.values[name], kind.ordered?.includes(name)),
       );
-    // Of several records of one key only that one is meant, or as many of them, which has all that the row says.
+    // Of several records of one key only those are meant that have all of the row's values.
     const several = found?.more ? [found, ...found.more] : null;
     const meant = several?.filter((record) => equals(checkedWith(record), record));
     if (several && (meant!.length === 0 || problems.length > 0)) {
-      const text = `${several.length.toLocaleString('en')} ${kind.many} that this could be are there: change the one you mean on its screen`;
+      const text = `This could be any of ${several.length.toLocaleString('en')} ${kind.many}: change the one you mean on its screen`;
       const is = { row, verdict: 'refused', key: null, values: null, existing: null } as const;
       return problems.length > 0
         ? { ...is, problems }
@@ -174,7 +174,7 @@ export async function judge(
     const key = meant ? `${keys[i]}|${meant.map((record) => record.id).join(',')}` : keys[i]!;
     const existing = meant ? meant[0]! : found;
     if (existing && kind.onlyNew) {
-      // A record that is there is not changed by this kind, so the row need not meet the rules of a new one.
+      // This kind doesn't change existing records, so the row needn't meet a new one's rules.
       const text = kind.refuseExisting?.(existing, values);
       const told = problems.length > 0 ? problems : [{ field: kind.keyField, text: text ?? '' }];
       return text
@@ -182,12 +182,12 @@ export async function judge(
         : { row, verdict: 'unchanged', problems: [], key, values: existing.values, existing };
     }
     const blamed = new Set(problems.map((p) => p.field));
-    // A whole name that could not be taken apart is one problem, and not one for each of its parts too.
+    // A full name that couldn't be split is one error, not one for each part too.
     for (const { field } of mapped)
       if (field.inPlaceOf && blamed.has(field.name)) for (const part of field.inPlaceOf.fields) blamed.add(part);
     const checked = checkedWith(existing);
     if (!checked.ok) {
-      // A field that could not be read is blamed for that alone.
+      // A field that couldn't be read has only that error.
       problems.push(...formProblems(kind, checked.errors).filter((p) => !blamed.has(p.field)));
     }
     const refusal = existing && problems.length === 0 ? kind.refuseExisting?.(existing, values) : null;
@@ -216,7 +216,7 @@ export async function judge(
   });
 }
 
-/** Rows as they were judged, the new ones with what is worth a look before they are written, and what they share with others. */
+/** Rows as checked, the new ones with warnings, and what they share with others. */
 export async function withWarnings(
   kind: ImportKind,
   db: Kysely<DB>,

@@ -4,20 +4,20 @@ import { importRowPlace } from '#server/database/reseal-rest.ts';
 import { open, seal } from '#server/database/secrets.ts';
 import type { Cell, SheetRow } from '#server/sheets/sheet.ts';
 
-/** A cell of a file as it is kept until the import is over. */
+/** A file's cell as stored until the import is over. */
 export interface KeptCell {
   text: string;
   kind: Cell['kind'];
 }
 
-/** The cells of a row by the number of their column; empty ones are null. */
+/** The cells of a row by column number; empty ones are null. */
 export type KeptCells = readonly (KeptCell | null)[];
 
 type Keys = Context['settings'];
 
 /**
- * Cells as one sealed text: files of people hold their numbers. Bound to the import and the row, so that they open nowhere
- * else.
+ * Cells as one encrypted text: employee files have government IDs. Bound to the import and the row, so that they open
+ * nowhere else.
  */
 export function sealCells(cells: KeptCells, at: { importId: number; row: number }, keys: Keys): string {
   const short = cells.map((cell) => cell && (cell.kind === 'text' ? cell.text : [cell.text, cell.kind]));
@@ -36,7 +36,7 @@ export function openCells(sealed: string, at: { importId: number; row: number },
   );
 }
 
-/** The former values of a record that an import changed, sealed as its cells are. */
+/** The former values of a record changed by an import, encrypted like its cells. */
 export const sealBefore = (values: object, at: { importId: number; row: number }, keys: Keys): string =>
   seal(JSON.stringify(values), keys.dataKey, importRowPlace(at.importId, 'before', at.row));
 
@@ -50,8 +50,8 @@ export const openBefore = (
   ) as Record<string, unknown>;
 
 /**
- * The cells of a file's row as they are kept: an empty cell as null, and none with what nobody sees, which would make two of
- * one name, or of one code.
+ * The cells of a file row for storing: an empty cell as null, and without invisible characters, which would split one
+ * name or code in two.
  */
 export const kept = (row: SheetRow): KeptCells =>
   row.cells.map((cell) => {

@@ -6,44 +6,47 @@ import type { Field } from '#domain/records/fields.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** A record's fields as its form has them. */
+/** A record's fields as in its form. */
 export type Values = Record<string, unknown>;
 
 /**
- * What a text of a file stands for: a record's number, several of them, or why it stands for none. `or`: what else is called
- * so and is not in use any more; it is meant where a record that is there has it.
+ * The result of looking up a text: a record's ID, several, or the error. `or`: archived records of the same name; one
+ * is meant if the existing record has it.
  */
 export type Found = { is: unknown; or?: readonly unknown[] } | { problem: string; suggest?: string[] };
 
-/** Finds what texts of one chunk of rows stand for, in one query or two; an answer for each, in order. */
+/** Looks up the texts of one chunk of rows, in one query or two; an answer for each, in order. */
 export type Lookup = (db: Kysely<DB>, asked: readonly { text: string; values: Values }[]) => Promise<readonly Found[]>;
 
-/** A field that a column of a file may be for. */
+/** A field that a file's column may match. */
 export interface ImportField {
   name: string;
   label: string;
-  /** Other names people give its column. */
+  /** Other names of its column. */
   aliases?: readonly string[];
   field: Field;
   required?: boolean;
   /** Other words for a choice's values, in plain letters: `m` for `male`. */
   words?: Readonly<Record<string, string>>;
-  /** A number whose leading zeros a spreadsheet loses: how many digits it may have. */
+  /** A number whose leading zeros a spreadsheet drops: its allowed number of digits. */
   digits?: readonly number[];
-  /** The field of the form its value goes to, where that is another one: a client's name to `client_id`. */
+  /** The form field of its value, if another one: a client's name to `client_id`. */
   to?: string;
   lookup?: Lookup;
-  /** What a column of it takes, in words, where neither its kind nor its lookup says so. */
+  /** What a column of it accepts, in words, if neither its kind nor its lookup says so. */
   takes?: string;
-  /** From when its values hold, where no other column says it: told before anything is written. */
+  /** Effective date of its values, if no other column gives it: shown before anything is written. */
   holds?: string;
-  /** An amount may name what it is of, `₱695.00/day`: the field that says so, and the words for its values. */
+  /** An amount may name its unit, `₱695.00/day`: the field for it, and the words for its values. */
   unit?: { field: string; words: Readonly<Record<string, string>> };
-  /** One column that stands for several fields, which then need none of their own; `as` is how it is written. */
+  /** One column that replaces several fields; `as` is its format. */
   inPlaceOf?: { fields: readonly string[]; read: (text: string) => object | null; as: string };
-  /** The code that whoever fills it holds beside the kind's own, and what is said to who does not. */
+  /** An additional permission for filling it, and the message without it. */
   needs?: { code: PermissionCode; says: string };
-  /** A number that is sealed in the record: who did not bring the file, and anybody once it is written, sees its last digits. */
+  /**
+   * An encrypted number of the record: users who didn't upload the file, and anyone once it is written, see only its
+   * last digits.
+   */
   sealed?: true;
   /** Writing it asks for a proof of identity of the last five minutes, as its form does. */
   fresh?: true;
@@ -51,16 +54,16 @@ export interface ImportField {
   shownOnly?: true;
 }
 
-/** A record that is there already, as the form has it. */
+/** An existing record, as in the form. */
 export interface Existing {
   id: number;
   version: number;
   values: Values;
-  /** Others of the same key, where it does not tell records apart: two amounts of one person, type and day. */
+  /** Others of the same key, if the key isn't unique: two amounts of one employee, type and day. */
   more?: readonly Existing[];
 }
 
-/** A row that was judged good, to be written. */
+/** A row that was found valid, for writing. */
 export interface GoodRow {
   row: number;
   values: Values;
@@ -73,86 +76,86 @@ export interface Writing {
   userId: number | null;
 }
 
-/** Who looks rows over, and when. */
+/** The user checking rows, and when. */
 export type Asking = Pick<Writing, 'context' | 'now'>;
 
-/** A record that a row became or changed. */
+/** A record that a row created or changed. */
 export interface WrittenRow {
   row: number;
   id: number;
   version: number;
 }
 
-/** What a row gives, or takes where it is less than nothing; how much there is without the file, null where it was not asked. */
+/** What a row adds, or uses if negative; how much is available without the file, null if not asked. */
 export interface Draw {
   of: string;
   amount: number;
   left: number | null;
 }
 
-/** A kind of record that may be imported, declared once beside its noun. */
+/** A kind of importable record, declared once next to its noun. */
 export interface ImportKind {
   api: 'hr' | 'payroll';
   key: string;
   permission: PermissionCode;
-  /** In lower case: `holiday`, `holidays`. */
+  /** In lowercase: `holiday`, `holidays`. */
   one: string;
   many: string;
   /** The address of its screen. */
   address: string;
-  /** In the order their lookups are made: what another one needs comes before it. */
+  /** In lookup order: one that another needs comes first. */
   fields: readonly ImportField[];
-  /** What the form is checked with. */
+  /** The form's schema. */
   schema: z.ZodType;
-  /** Lists in which the order counts: another order is a change. Of all others it says nothing, as of branches. */
+  /** Lists in which the order counts: another order is a change. For others, such as branches, it doesn't matter. */
   ordered?: readonly string[];
-  /** What a new record has where the file says nothing. */
+  /** A new record's defaults. */
   blank: Values;
-  /** What a record is known by, such as `2026-12-25|christmas day`; null where a part of it is missing. */
+  /** A record's key, such as `2026-12-25|christmas day`; null if a part is missing. */
   keyOf(values: Values): string | null;
-  /** What the name of a column says of a row that has a value in it: `Daily rate`. */
+  /** What a column's name implies for a row with a value: `Daily rate`. */
   implied?(
     values: Values,
     headerOf: (field: string) => string | undefined,
   ): { values: Values; problems: ImportProblem[] };
-  /** The field blamed where two rows are the same record. */
+  /** The field with the error if two rows are the same record. */
   keyField: string;
-  /** The records that are there for these values, by key. */
+  /** The existing records for these values, by key. */
   existing(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<ReadonlyMap<string, Existing>>;
-  /** Records that are there are never changed: of their rows only `refuseExisting` is asked. */
+  /** Existing records are never changed: for their rows only `refuseExisting` is checked. */
   onlyNew?: true;
-  /** No row is judged by what rows before it wrote, so that rows are judged while those before them are written. */
+  /** No check depends on previous rows, so that rows are checked while earlier ones are written. */
   judgedAhead?: true;
-  /** Rows change what rows after them find, such as the days of one person: what was there at the check says nothing of them. */
+  /** Rows change what later rows find, such as an employee's days: the state at the check doesn't matter. */
   ownRowsShift?: true;
-  /** What makes a row that is there already a refused one. */
+  /** Why a row of an existing record is refused. */
   refuseExisting?(existing: Existing, values: Values): string | null;
-  /** What makes good rows refused ones by what else is in the database; an answer for each, in order. */
+  /** Why valid rows are refused because of other data; an answer for each, in order. */
   refuse?(
     db: Kysely<DB>,
     rows: readonly { values: Values; existing: Existing | null }[],
   ): Promise<readonly ({ field: string; text: string } | null)[]>;
-  /** What is worth a look in rows that would be new, though it stops nothing; answers for each, in order. */
+  /** Warnings for new rows; answers for each, in order. */
   warn?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
-  /** Marks of what no two records share though their keys differ, made so that they tell nothing. Rows that share one are told. */
+  /** Hashes of what no two records share despite different keys. Rows that share one are reported. */
   alike?: { marks(values: Values, at: Asking): string[]; says: string };
-  /** What only one record may have: of rows that claim the same only the first is good. `says` comes before that one's number. */
+  /** Unique values: of rows that claim the same only the first is valid. `says` comes before that row's number. */
   claims?: { marks(values: Values): string[]; field: string; says: string };
-  /** What new rows give to something there is only so much of, or take from it; of those that take, who takes too much is refused. */
+  /** What new rows add to or use of a limited amount; of those that use it, those above the limit are refused. */
   draws?: { of(db: Kysely<DB>, rows: readonly Values[]): Promise<readonly Draw[]>; field: string; says: string };
-  /** Writes good rows of one chunk in the transaction. */
+  /** Writes the valid rows of one chunk in the transaction. */
   write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;
-  /** Takes new records back; answers the ids of those that are no longer as they were written. */
+  /** Undoes new records; returns the IDs of those that changed since. */
   remove(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<readonly number[]>;
-  /** Gives changed records their former values; answers the ids of those that were changed since. */
+  /** Restores changed records; returns the IDs of those that changed since. */
   putBack(trx: Kysely<DB>, rows: readonly (WrittenRow & { before: Values })[], at: Writing): Promise<readonly number[]>;
-  /** Looks at the whole once all rows are written, or taken back; what it throws ends it. */
+  /** Checks the whole once all rows are written, or undone; throwing ends it. */
   finish?(trx: Kysely<DB>): Promise<void>;
-  /** Its records are of one other record each time, whose number stands behind the key: `runTime:12`. The kind of that one. */
+  /** Its records belong to one other record, whose ID follows the key: `runTime:12`. Its kind. */
   of?(id: number): ImportKind;
 }
 
-/** The kind of a key, or of a key with a record's number behind it; undefined: nothing is imported under it. */
+/** The kind of a key, with or without a record's ID; undefined: not importable. */
 export function kindNamed(kinds: readonly ImportKind[], api: ImportKind['api'], key: string): ImportKind | undefined {
   const [name, id] = key.split(':', 2);
   const kind = kinds.find((k) => k.key === name && k.api === api);

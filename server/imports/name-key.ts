@@ -2,20 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import { cleanLine } from '#contract/clean-text.ts';
 import type { Found } from './kind.ts';
 
-/**
- * What a name is known by: a spreadsheet's no-break space, two spaces instead of one or another case make no second record
- * of it, as nobody sees them.
- */
+/** A name's key: no-break spaces, double spaces and case don't make a second record. */
 export const nameKey = (text: unknown): string => cleanLine(String(text)).toLowerCase();
 
-/** The spaces that `\s` means here, whatever the database's language has for it. */
+/** The spaces of `\s` here, whatever the database's language. */
 const spaces = String.raw`[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+`;
 
-/** The same of a column, whose names may be older than the rule. */
+/** The same for a column, whose names may be older than the rule. */
 export const nameKeyOf = (column: string): RawBuilder<string> =>
   sql`lower(btrim(regexp_replace(${sql.ref(column)}, ${spaces}, ' ', 'g')))`;
 
-/** Those of a table whose names are these, for the candidates of an import. */
+/** Rows of a table with these names, for an import's candidates. */
 export const namedAs = (column: string, names: readonly unknown[]): RawBuilder<boolean> =>
   sql`${nameKeyOf(column)} = any(${names.map(nameKey)}::text[])`;
 
@@ -25,8 +22,8 @@ interface Called {
 }
 
 /**
- * What a name stands for of these records: the one in use of that name, and besides it those that are not any more, so that
- * what was written under one is found again. Nothing is called so: undefined.
+ * Looks up a name: the active record of that name, and archived ones, so that older data is found again. No such name:
+ * undefined.
  */
 export function calledAlike<R extends Called>(
   records: readonly R[],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { oneBehind } from './one-behind.ts';
 
-test('a piece of work goes on while the next is made ready, one at a time, and all has ended at the end', async () => {
+test('work continues while the next is prepared, one at a time, and all has ended at the end', async () => {
   const said: string[] = [];
   let running = 0;
   const answer = await oneBehind(async (start) => {
@@ -22,7 +22,7 @@ test('a piece of work goes on while the next is made ready, one at a time, and a
   expect(said).toEqual(['ready 1', 'ready 2', 'done 1', 'ready 3', 'done 2', 'done 3']);
 });
 
-test('what the work throws ends the steps at the next one, or comes at the end', async () => {
+test('an error of the work ends the steps at the next one, or is thrown at the end', async () => {
   const tried: number[] = [];
   const broken = (n: number) => () => {
     tried.push(n);
@@ -36,7 +36,7 @@ test('what the work throws ends the steps at the next one, or comes at the end',
   expect(tried).toEqual([1, 3]);
 });
 
-test('steps that end early wait for the work that is under way', async () => {
+test('steps that end early wait for the running work', async () => {
   let over = false;
   const steps = oneBehind(async (start) => {
     await start(async () => {

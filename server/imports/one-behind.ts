@@ -1,6 +1,6 @@
 /**
- * Lets a piece of work go on while the next one is made ready, such as rows that are written while the next are judged: at most one
- * is under way. What it throws comes at the next `start`, or at the end. `steps` has ended, and so has the work, when it settles.
+ * Runs work while the next is prepared, such as writing rows while the next are checked: one at a time. Its error is
+ * thrown at the next `start`, or at the end. When it settles, `steps` and the work have ended.
  */
 export async function oneBehind<T>(
   steps: (start: (work: () => Promise<void>) => Promise<void>) => Promise<T>,
@@ -9,7 +9,7 @@ export async function oneBehind<T>(
   const start = async (work: () => Promise<void>): Promise<void> => {
     await running;
     running = work();
-    // Told where it is waited for.
+    // Reported where it is awaited.
     running.catch(() => undefined);
   };
   try {

@@ -5,8 +5,8 @@ import { ownCodeForOthers } from '#server/register/own-record.ts';
 import type { GoodRow, ImportKind, Values, Writing } from './kind.ts';
 
 /**
- * Refuses, by throwing, a file with a row of whoever imports it, where somebody else may write it
- * (docs/features/accounts.md). `isOf`: is a row of this person?
+ * Refuses, by throwing, a file with a row of the importing user, if another user may write it
+ * (docs/features/accounts.md). `isOf`: whether a row is this user's.
  */
 export async function refuseOwnRows(
   trx: Kysely<DB>,
@@ -19,9 +19,9 @@ export async function refuseOwnRows(
   const own = who && rows.find(({ values }) => isOf(values, who));
   if (own)
     throw new JobFailed(
-      `Row ${own.row} is a ${kind.one} of your own, which somebody else has to write. Take it out of the file; nothing was imported.`,
+      `Row ${own.row} is your own ${kind.one}, which another user must write. Remove it from the file; nothing was imported.`,
     );
 }
 
-/** Of kinds that name people by HR’s code. */
+/** For kinds that name employees by HR’s code. */
 export const ofCode = ({ code }: Values, who: { code: string }): boolean => code === who.code;

@@ -12,7 +12,7 @@ import { mappedColumns } from './judge.ts';
 import { openCells } from './kept-row.ts';
 import type { ImportKind } from './kind.ts';
 
-/** An import with its kind, its job, and where it stands. */
+/** An import with its kind, its job, and its status. */
 export interface ImportAt {
   record: ShownImport;
   kind: ImportKind;
@@ -20,7 +20,7 @@ export interface ImportAt {
   state: ImportState;
 }
 
-/** Where an import stands: what a job that was stopped or failed did not do, can be asked for again. */
+/** An import's status: a stopped or failed job can be started again. */
 export function standing(state: ImportState, job: ShownJob | undefined): ImportState {
   const over = job?.state === 'failed' || job?.state === 'cancelled';
   if (!over) return state;
@@ -32,16 +32,19 @@ export function standing(state: ImportState, job: ShownJob | undefined): ImportS
   return back[state] ?? state;
 }
 
-/** Did somebody else bring the file, so that numbers that are sealed in the record are not theirs to read here? */
+/** Whether another user uploaded the file, so that its encrypted numbers are hidden here. */
 const isOthers = (record: ShownImport, session: Session): boolean => record.created_by !== session.userId;
 
-/** The last digits, as elsewhere: a number in full is revealed on the record, one at a time (docs/decisions/017-masked-numbers.md). */
+/**
+ * The last digits, as elsewhere: full numbers are revealed on the record, one at a time
+ * (docs/decisions/017-masked-numbers.md).
+ */
 const hidden = (text: string): string => maskAccount(text.trim());
 
 const sealedFields = (kind: ImportKind): ReadonlySet<string> =>
   new Set(kind.fields.flatMap((f) => (f.sealed ? [f.name] : [])));
 
-/** Refuses the rows in full to who did not bring them, where numbers are among them. */
+/** Refuses full rows to users who didn't upload them, if they have numbers. */
 export function refuseOthersFile(kind: ImportKind, record: ShownImport, session: Session): void {
   if (sealedFields(kind).size > 0 && isOthers(record, session))
     throw new HttpError(
@@ -91,7 +94,7 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
 
 const isWritten = (state: ImportState): boolean => ['applied', 'undoing', 'undone'].includes(state);
 
-/** A row as who looks at it may see it: sealed numbers whole only to who brought the file, while they are in no record. */
+/** A row for a viewer: full encrypted numbers only for the uploader, until they are in a record. */
 export const presentRow =
   (kind: ImportKind, record: ShownImport, context: Context, session: Session) =>
   (kept: KeptRow): ImportRow => {
@@ -103,14 +106,14 @@ export const presentRow =
       cells: Object.fromEntries(
         Object.entries(row.cells).map(([name, text]) => [name, sealed.has(name) ? hidden(text) : text]),
       ),
-      // What it may have been meant as is the number.
+      // The suggested value is the number itself.
       problems: row.problems.map(({ suggest, ...p }) =>
         suggest && !(p.field !== null && sealed.has(p.field)) ? { ...p, suggest } : p,
       ),
     };
   };
 
-/** A row with its cells by field, and what is wrong with it. */
+/** A row with its cells by field, and its errors. */
 export const wholeRow =
   (kind: ImportKind, record: ShownImport, context: Context) =>
   (kept: KeptRow): ImportRow => {
@@ -142,7 +145,7 @@ export const wholeRow =
     };
   };
 
-/** Columns by the plain form of their names, the first of each; those without a name are not remembered. */
+/** Columns by plain name, the first of each; unnamed ones aren't remembered. */
 export function uniqueHeaders(columns: Import['columns']): Import['columns'] {
   const named = new Map<string, Import['columns'][number]>();
   for (const column of columns) {

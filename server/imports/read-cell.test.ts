@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { moneyField } from '#domain/records/fields.ts';
 import { readCell } from './read-cell.ts';
 
-it('says of a formula whether it has another result than it should, or none', () => {
+it('reports whether a formula has a wrong result, or none', () => {
   const field = { name: 'amount', label: 'Amount', field: moneyField('Amount') };
   const said = (text: string) => readCell({ text, kind: 'error' }, field, null);
   expect(said('#REF!')).toEqual({ problem: { text: 'The formula here gives #REF!' } });

@@ -15,7 +15,9 @@ const asDate = (date: string): string => shownValue({ kind: 'date', label: '' },
 /** Runs a program or calls a function when a spreadsheet opens it: `=cmd|…`, `@SUM(…)`. */
 const looksLikeFormula = (text: string): boolean => /^[=+@].*[(|!]/.test(text);
 
-/** A day of a spreadsheet that lost its format: 46347 is 21 Nov 2026. Numbers that are no year of anybody alive are none. */
+/**
+ * A spreadsheet's day number without its format: 46347 is 21 Nov 2026. Numbers outside plausible years aren't dates.
+ */
 function serialIn(text: string): string | null {
   const serial = Number(text);
   if (!/^\d{4,5}(\.\d+)?$/.test(text) || serial < 3654 || serial > 73_050) return null;
@@ -36,17 +38,17 @@ function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
   return bad(`${asDate(dmy)} or ${asDate(mdy)}?`, [asDate(dmy), asDate(mdy)]);
 }
 
-/** Digits that a spreadsheet keeps of a number; those behind them it makes zeros. */
+/** Digits that a spreadsheet keeps of a number; later ones become zeros. */
 const numberDigits = 15;
 
-/** Is it a number whose last digits a spreadsheet lost? */
+/** Whether a spreadsheet lost a number's last digits. */
 const lostDigits = ({ text, kind }: KeptCell): boolean =>
   kind === 'number' && /^\d+$/.test(text.trim()) && text.trim().length > numberDigits;
 
-/** What a spreadsheet writes where a formula failed. Of a copy, or a CSV, it is text. */
+/** A spreadsheet's text for a failed formula. In a copy, or a CSV, it is text. */
 const failed = new Set(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!']);
 
-/** A cell that is refused for how the file holds it: written into another file as text, what stands there would pass for what was meant. */
+/** A cell refused for its format: written as text into another file, it would look intended. */
 export const onlyByKind = (cell: KeptCell, of: ImportField | undefined): boolean =>
   cell.kind === 'error' ||
   lostDigits(cell) ||
@@ -54,7 +56,7 @@ export const onlyByKind = (cell: KeptCell, of: ImportField | undefined): boolean
 
 function readAsText({ text, kind }: KeptCell, { digits, label, required, inPlaceOf }: ImportField): Read {
   const trimmed = text.trim();
-  // A code such as 11-2026 that a spreadsheet took for a date is not what somebody wrote any more.
+  // A code such as 11-2026 that a spreadsheet turned into a date is no longer what was typed.
   if (kind === 'date' && required) return bad(`A date, not a ${label.toLowerCase()}: make the column text`);
   if (lostDigits({ text, kind }))
     return bad(`The spreadsheet kept ${numberDigits} of ${trimmed.length} digits: write it again in a column of text`);
@@ -73,7 +75,7 @@ function readAsText({ text, kind }: KeptCell, { digits, label, required, inPlace
   ]);
 }
 
-/** An amount, with what it is of behind it where the field may say so: `₱695.00/day`, `610 per araw`. */
+/** An amount, followed by its unit if the field allows one: `₱695.00/day`, `610 per araw`. */
 function readAsMoney(text: string, { unit }: ImportField): Read {
   const [, amount, word] = /^(.*\d[.]?)\s*(?:\/|per |a |kada |ka)\s*(\p{L}+)\.?$/iu.exec(text) ?? [];
   const of = unit && word !== undefined ? unit.words[plainName(word)] : undefined;
@@ -85,19 +87,19 @@ function readAsMoney(text: string, { unit }: ImportField): Read {
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oo']);
 const no = new Set(['no', 'n', 'false', '0', 'hindi']);
 
-/** What may be chosen for a field, as far as it is few enough to be named. */
+/** A field's choices, if few enough to list. */
 export function choicesOf({ field }: ImportField): string[] | null {
   const labels = field.kind === 'choice' ? Object.values(field.options) : [];
   return labels.length > 0 && labels.length <= 12 ? labels : null;
 }
 
-/** The values of a choice by their plain names, of each field made once and not for each cell. */
+/** The values of a choice by plain name, built once per field and not per cell. */
 const namedChoices = new WeakMap<ImportField, ReadonlyMap<string, string>>();
 
 function choiceNamed(of: ImportField, options: Readonly<Record<string, string>>, plain: string): string | undefined {
   let named = namedChoices.get(of);
   if (!named) {
-    // Of two that are called alike the first is meant.
+    // Of two equal names the first is meant.
     named = new Map(
       Object.entries(options)
         .toReversed()
@@ -108,7 +110,7 @@ function choiceNamed(of: ImportField, options: Readonly<Record<string, string>>,
   return named.get(plain) ?? of.words?.[plain];
 }
 
-/** What a cell says for a field: its value, or what is wrong with it. The cell is not empty. */
+/** Returns a cell's value for a field, or its error. The cell isn't empty. */
 export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | null): Read {
   const { field } = of;
   const text = cell.text.trim();
@@ -146,7 +148,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       const labels = choicesOf(of);
       return labels ? bad(`One of: ${labels.join(', ')}`, labels) : bad(`No ${of.label.toLowerCase()} of this name`);
     }
-    // Of days only a kind with a lookup of them is imported.
+    // Only a kind with a lookup of days imports them.
     case 'days':
     case 'list':
       return { value: splitList(text) };

@@ -13,13 +13,13 @@ interface RefusedRow {
   cells: KeptCells;
 }
 
-/** What the column with the reasons is called; no field is, so that it is left alone when the file comes back. */
+/** The header of the column with the reasons; no field has it, so that it is ignored when the file comes back. */
 const reasonHead = 'Why it was refused';
 
 const reasonOf = ({ problems }: ImportRow, labels: ReadonlyMap<string, string>): string =>
   problems.map(({ field, text }) => (field === null ? text : `${labels.get(field) ?? field}: ${text}`)).join('; ');
 
-/** A row as texts, with the reason behind them. What was refused for how the file held it is left empty, and said there. */
+/** A row as texts, followed by the reason. A cell refused for its format is left empty, with the text in the reason. */
 function textsOf(
   { shown, cells }: RefusedRow,
   columns: ShownImport['columns'],
@@ -31,7 +31,7 @@ function textsOf(
     if (!cell) return '';
     const of = kind.fields.find((f) => f.name === field && !f.shownOnly);
     if (!onlyByKind(cell, of)) return cell.text;
-    lost.push(`${header}: “${cell.text}” stood here`);
+    lost.push(`${header}: this cell had “${cell.text}”`);
     return '';
   });
   const labels = new Map(columns.map((c) => [c.field ?? '', c.header]));
@@ -39,8 +39,8 @@ function textsOf(
 }
 
 /**
- * The refused rows of an import with all their columns and the reason behind them, as a file to be mended and uploaded
- * again. `next`: the rows after a number, a page at a time.
+ * The refused rows of an import with all their columns and the reasons, as a file to fix and upload again. `next`: the
+ * rows after a number, page by page.
  */
 export function refusedFile(
   { record, kind, format, now }: { record: ShownImport; kind: ImportKind; format: 'xlsx' | 'csv'; now: string },

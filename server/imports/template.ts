@@ -5,19 +5,19 @@ import type { SheetRow } from '#server/sheets/sheet.ts';
 import { writeXlsx } from '#server/sheets/write-xlsx.ts';
 import type { ImportField, ImportKind } from './kind.ts';
 
-/** What the row begins with that says what each column takes. A file may come back with it: it is no record. */
+/** The start of the row that explains each column. A file may come back with it: it isn't a record. */
 const mark = '# Explanation, not imported.';
 
-/** Is this the row of a template that explains its columns? */
+/** Whether this is a template's explanation row. */
 export const isExplanation = ({ cells }: SheetRow): boolean => cells[0]?.text.trim().startsWith(mark) ?? false;
 
-/** What a column takes, in words. */
+/** What a column accepts, in words. */
 function takes({ field, digits, lookup, takes: said }: ImportField): string {
   if (said !== undefined) return said;
   if (digits) return `${digits.join(' or ')} digits`;
   switch (field.kind) {
     case 'choice':
-      // No semicolons: in a CSV of few rows they would pass for what stands between its columns.
+      // No semicolons: in a CSV of few rows they would look like separators.
       return `one of: ${Object.values(field.options).join(' / ')}`;
     case 'date':
       return 'a date such as 2026-12-25';
@@ -42,8 +42,8 @@ function takes({ field, digits, lookup, takes: said }: ImportField): string {
 }
 
 /**
- * The columns of a kind as an empty file: their names, those that must be filled in with a star, and a row that says what
- * each takes. Made of the kind itself, so that it is what the import reads.
+ * A blank file with a kind's columns: their names, required ones with a star, and a row that explains each. Made from
+ * the kind itself, so that it matches the import.
  */
 export function templateRows(kind: ImportKind): [head: string[], explained: string[]] {
   const fields = kind.fields.filter((f) => !f.shownOnly && !f.inPlaceOf);

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import type { Asking, Existing, ImportKind, Values } from './kind.ts';
 
-/** A row's values, names looked up. `or`: of fields whose text is what several are called, what it stands for besides. */
+/** A row's values, names looked up. `or`: for ambiguous names, the other records. */
 export interface Named {
   values: Values;
   or: Map<string, readonly unknown[]>;
 }
 
-/** A value of a list so that two can be compared: a number is as good as its digits. */
+/** A list's value for comparison: a number equals its digits. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(asText).toSorted((a, b) => (a < b ? -1 : 1)) : value;
@@ -19,11 +19,11 @@ export const same = (a: unknown, b: unknown, ordered = false): boolean => {
 
 export const wholeOf = (kind: ImportKind, values: Values): Values => ({ ...kind.blank, ...values });
 
-/** The values of a row with what each of its names may mean besides, one name after the other. */
+/** The values of a row with each alternative of its names, one name after another. */
 const otherwise = ({ values, or }: Named): Values[] =>
   [...or].flatMap(([to, others]) => others.map((value) => ({ ...values, [to]: value })));
 
-/** The records that are there of these rows, whatever their names mean, by key. */
+/** The existing records of these rows, with any alternative of their names, by key. */
 export async function recordsOf(kind: ImportKind, db: Kysely<DB>, readings: readonly Named[], at: Asking) {
   const known = readings
     .flatMap((reading) => [reading.values, ...otherwise(reading)])
@@ -32,7 +32,7 @@ export async function recordsOf(kind: ImportKind, db: Kysely<DB>, readings: read
   return known.length > 0 ? kind.existing(db, known, at) : new Map<string, Existing>();
 }
 
-/** Of several that are called alike the one is meant that the record has which is there: an export comes back as it is. */
+/** Prefers the existing record's match when a name is ambiguous: an export can be imported unchanged. */
 export function meanWhatStands(kind: ImportKind, there: ReadonlyMap<string, Existing>, reading: Named): void {
   if (reading.or.size === 0) return;
   const standing = (values: Values) => there.get(kind.keyOf(wholeOf(kind, values)) ?? '');

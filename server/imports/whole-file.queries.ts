@@ -4,23 +4,24 @@ import type { DB } from '#server/database/tables.ts';
 import type { Judged } from './judge.ts';
 
 /*
- * What rows of a file are to each other: the same record, perhaps the same one, two that claim what only one may have, and several
- * that take together more than there is. Said of the whole file once it is checked, and then of what a mended row touches.
+ * Relations between a file's rows: the same record, perhaps the same one, two that claim a unique value, and several
+ * that together use more than is available. Computed for the whole file once it is checked, and then for what a
+ * corrected row affects.
  */
 
-/** Rows by verdict, and how many of the new ones are worth a look. */
+/** Rows by verdict, and the number of new ones with warnings. */
 export type Counts = Record<Verdict, number> & { warned?: number | undefined };
 
-/** Refused is a row that was judged so, or that cannot stand beside the others of the file. */
+/** A row is refused by its check, or by its relation to others of the file. */
 export const isOf = (verdict: Verdict) =>
   verdict === 'refused'
     ? sql<boolean>`(verdict = 'refused' or twin is not null or clash_row is not null or overdrawn)`
     : sql<boolean>`(verdict = ${verdict} and twin is null and clash_row is null and not overdrawn)`;
 
-/** A new row that something was said about. */
+/** A new row with a remark. */
 export const isWarned = sql<boolean>`(${isOf('new')} and (problems <> '[]'::jsonb or like_row is not null))`;
 
-/** Writes down how rows were judged. */
+/** Stores the check results of rows. */
 export async function setVerdicts(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<void> {
   const rows = judged.map(({ row, verdict, problems, key, existing, copies = 1, alike = [], claims = [], draw }) => ({
     row,
@@ -44,7 +45,7 @@ export async function setVerdicts(db: Kysely<DB>, importId: number, judged: read
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 
-/** What some rows share with others, or did before they were mended, and all the rows that it changes something for. */
+/** What some rows share with others, or did before correction, and all the rows it affects. */
 interface Touched {
   rows: readonly number[];
   keys: readonly string[];
@@ -57,7 +58,7 @@ type Shared = Record<'alike' | 'claims', string[]> & { row: number; key: string 
 
 const unique = <T>(all: readonly (T | null | undefined)[]): T[] => [...new Set(all)].filter((one) => one != null);
 
-/** What rows judged again touch: asked before their verdicts are written. */
+/** What rows checked again affect: asked before their verdicts are written. */
 async function touchedBy(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<Touched> {
   const found = async (which: ReturnType<typeof sql>) =>
     (
@@ -69,7 +70,8 @@ async function touchedBy(db: Kysely<DB>, importId: number, judged: readonly Judg
   const own = judged.map((j) => j.row);
   const before = await found(sql`row_no = any(${own}::int[])`);
   const keys = unique([...before, ...judged].map((r) => r.key));
-  // Of rows that are one record only the first counts, so that whoever shares something with another of them is touched too.
+  // Of rows that are one record only the first counts, so rows that share something with another of them are affected
+  // too.
   const same = [...before, ...(await found(sql`key = any(${keys}::text[])`))];
   const marksOf = (column: 'alike' | 'claims', rows: readonly Shared[]) =>
     unique([...rows.flatMap((r) => r[column]), ...judged.flatMap((j) => j[column] ?? [])]);
@@ -86,7 +88,7 @@ async function touchedBy(db: Kysely<DB>, importId: number, judged: readonly Judg
   };
 }
 
-/** Says of rows, of all or of what was touched, what they are to the others of the file. */
+/** Stores the relations of rows, all or affected ones, to the others of the file. */
 export async function markRows(db: Kysely<DB>, importId: number, of?: Touched): Promise<void> {
   await markTwins(db, importId, of);
   await markSharing(db, importId, { column: 'alike', into: 'like_row' }, of);
@@ -96,7 +98,7 @@ export async function markRows(db: Kysely<DB>, importId: number, of?: Touched): 
 
 const among = (of: Touched | undefined) => (of ? sql`and i.row_no = any(${[...of.rows]}::int[])` : sql``);
 
-/** Each row that is the same record as an earlier one, beyond as many records as it is like, and no others. */
+/** Each row that is the same record as an earlier one, beyond the number of matching records. */
 async function markTwins(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
   const which = of
     ? sql`and (key = any(${[...of.keys]}::text[]) or row_no = any(${[...of.rows]}::int[]) and key is null)`
@@ -108,7 +110,7 @@ async function markTwins(db: Kysely<DB>, importId: number, of: Touched | undefin
     where r.import_id = ${importId} and r.row_no = f.row_no and r.twin is distinct from f.first`.execute(db);
 }
 
-/** Each new row that shares a mark with an earlier one. */
+/** Each new row that shares a hash with an earlier one. */
 async function markSharing(
   db: Kysely<DB>,
   importId: number,
@@ -127,14 +129,14 @@ async function markSharing(
     where r.import_id = ${importId} and r.row_no = f.row_no and r.${into} is distinct from f.first`.execute(db);
 }
 
-/** What a row takes or gives, of those that together take more than there is. */
+/** What a row uses or adds, of those that together use more than is available. */
 type Taking = { row: number; of: string; draw: number; there: number };
 
-/** The rows of some that take more than there is: one after the other, so that a row that is refused takes nothing from those after it. */
+/** Rows that use more than is available: one after another, so that a refused row uses nothing from later ones. */
 function overdrawing(rows: readonly Taking[]): number[] {
   const left = new Map<string, number>();
   return rows.flatMap(({ row, of, draw, there }) => {
-    // Half days add up without a rest; other parts of a day are counted in thousandths.
+    // Half days add up exactly; other parts of a day are counted in thousandths.
     const after = Math.round(((left.get(of) ?? there) + draw) * 1000) / 1000;
     if (after < 0) return [row];
     left.set(of, after);
@@ -142,10 +144,10 @@ function overdrawing(rows: readonly Taking[]): number[] {
   });
 }
 
-/** Each row that takes more than there is, with all that the file gives and what the rows before it take. */
+/** Each row that uses more than is available, including the file's additions and previous rows. */
 async function markOverdrawn(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
   const which = of ? sql`and draw_of = any(${[...of.draws]}::text[])` : sql``;
-  // Only where all of it is too much is there a row to be found.
+  // Only if the total is too much can there be such a row.
   const { rows } = await sql<Taking>`
     select row_no as "row", draw_of as "of", draw::float8 as draw, there::float8 as there from (
       select row_no, draw_of, draw, sum(draw) over w as wanted,
@@ -160,7 +162,7 @@ async function markOverdrawn(db: Kysely<DB>, importId: number, of: Touched | und
     where i.import_id = ${importId} ${among(of)} and i.overdrawn <> (i.row_no = any(${over}::int[]))`.execute(db);
 }
 
-/** How many rows there are of each verdict, of all or of some. */
+/** The number of rows of each verdict, of all or of some. */
 export async function countVerdicts(db: Kysely<DB>, importId: number, of?: Touched): Promise<Counts> {
   const { rows } = await sql<Record<Verdict, number> & { warned: number }>`
     select count(*) filter (where ${isOf('new')}) as new, count(*) filter (where ${isOf('changed')}) as changed,
@@ -171,7 +173,7 @@ export async function countVerdicts(db: Kysely<DB>, importId: number, of?: Touch
   return warned > 0 ? { ...counts, warned } : counts;
 }
 
-/** Writes down how mended rows were judged, and what that changes for others; answers the counts of the whole file. */
+/** Stores the checks of corrected rows, and their effect on others; returns the counts of the whole file. */
 export async function judgedAgain(
   db: Kysely<DB>,
   { id, counts }: { id: number; counts: Counts | null },

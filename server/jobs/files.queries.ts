@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Every storage key a record refers to, archived ones too: photos and documents, what was imported, what jobs made, files of punches. */
+/**
+ * Every storage key a record refers to, including archived ones: photos and documents, imports, job results, time log
+ * files.
+ */
 export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
   const rows = await db
     .selectFrom('hr.files')

@@ -3,15 +3,15 @@ import type { Context } from '#server/context.ts';
 import { loggable } from '#server/http/errors.ts';
 
 export interface SealedFiles {
-  /** Files sealed now, plain ones and those of a former key. */
+  /** Files encrypted now, plain ones and those of a former key. */
   resealed: number;
-  /** Files that none of the known keys opens. */
+  /** Files that no known key opens. */
   unreadable: number;
 }
 
 /**
- * Seals every stored file with the present data key that isn't yet. Each is replaced by itself, so it may be ended at any
- * moment and goes on with the rest the next time; two at once do no harm.
+ * Encrypts every stored file that doesn't have the current data key yet. Each is replaced separately, so it may be
+ * stopped at any moment and continues next time; two at once do no harm.
  */
 export async function sealFiles(
   { storage }: Pick<Context, 'storage'>,
@@ -24,13 +24,13 @@ export async function sealFiles(
     const outcome = await storage.reseal(key);
     if (outcome === 'resealed' || outcome === 'unreadable') done[outcome] += 1;
     if ((i + 1) % 1000 === 0) tell?.(i + 1, files.length);
-    // Others are answered between two files.
+    // Other requests are answered between two files.
     await turn();
   }
   return done;
 }
 
-/** Seals files from now on in the background. Returns how to end that. */
+/** Encrypts files from now on in the background. Returns how to stop it. */
 export function sealingFiles(context: Context): () => Promise<void> {
   const ended = new AbortController();
   const work = sealInBackground(context, ended.signal);

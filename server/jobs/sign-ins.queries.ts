@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/* By the clock of the database, by which they were written. */
+/* By the database's clock, which wrote them. */
 
-/** Failed sign-ins that are forgiven: a day without one is enough. */
+/** Forgiven failed sign-ins: one day without any is enough. */
 export const removeOldFailures = (db: Kysely<DB>) =>
   sql`delete from auth.sign_in_failures where last_at < auth.app_now() - interval '2 days'
     and coalesce(blocked_until < auth.app_now(), true)`.execute(db);
@@ -14,6 +14,6 @@ export async function removeOldAddresses(db: Kysely<DB>) {
   return sql`delete from auth.known_addresses where last_at < auth.app_now() - interval '180 days'`.execute(db);
 }
 
-/** Challenges that are past their time are refused by that alone. */
+/** Expired challenges are refused for that alone. */
 export const removeOldChallenges = (db: Kysely<DB>, before: string) =>
   db.deleteFrom('auth.used_challenges').where('expires_at', '<', before).execute();

@@ -10,21 +10,23 @@ import { takeUp, workQueueName } from './take-up.ts';
 
 const nightly = 'housekeeping';
 
-/** A kind of job: its name, how often it is tried again, and what it does. */
+/** A kind of job: its name, its retries, and its work. */
 export interface Queue {
   name: string;
-  /** Tries after the first; the pause doubles from `retryDelay` to `retryDelayMax` seconds. */
+  /** Retries; the pause doubles from `retryDelay` to `retryDelayMax` seconds. */
   retry: { retryLimit: number; retryDelay: number; retryDelayMax: number };
   /** Jobs at once in one process. */
   atOnce: number;
-  /** Seconds between two looks for a job, where somebody waits for it at a screen. */
+  /** Seconds between polls for a job that a user waits for on a screen. */
   pollSeconds?: number;
-  /** Must be safe to run twice. Throwing has it tried again; `last`: there is no further try. */
+  /** Must be safe to run twice. Throwing retries it; `last`: there is no further try. */
   work: (data: unknown, last: boolean) => Promise<void>;
 }
 
 export interface Jobs {
-  /** Leaves a job in the transaction of what it belongs to: both happen, or neither. Done after some seconds at the earliest. */
+  /**
+   * Queues a job in the transaction it belongs to: both happen, or neither. Done after some seconds at the earliest.
+   */
   send(trx: Kysely<DB>, queue: string, data: object, afterSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,8 +50,8 @@ function boss(context: Context, databaseUrl: string | undefined, working: boolea
 }
 
 /**
- * Opens the queues for this process: to leave jobs in, and with `working` also to do them and the
- * nightly sweep. Jobs survive a restart and are safe to run twice.
+ * Opens the queues for this process: to queue jobs, and with `working` also to run them and the nightly sweep. Jobs
+ * survive a restart and are safe to run twice.
  */
 export async function startJobs(
   context: Context,
@@ -58,7 +60,7 @@ export async function startJobs(
     queues: readonly Queue[];
     working: boolean;
     pollSeconds?: number;
-    /** What else is done in the night; safe to run twice. */
+    /** Other nightly work; safe to run twice. */
     nightly?: readonly ((context: Context) => Promise<object>)[];
   },
 ): Promise<Jobs> {
@@ -67,8 +69,8 @@ export async function startJobs(
   await jobs.start();
   for (const { name } of given.queues) {
     await jobs.createQueue(name);
-    // pg-boss looks a queue up once and remembers it. It does so here, because inside a transaction the look-up would
-    // wait for the embedded database's only connection, which the transaction holds.
+    // pg-boss looks a queue up once and caches it. It does so here, because inside a transaction the lookup would wait
+    // for the embedded database's only connection, which the transaction holds.
     await jobs.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
   if (given.working) {
@@ -96,7 +98,7 @@ export async function startJobs(
   };
 }
 
-/** Takes up long work that a dead process left: now, and from now on every 10 seconds. Answers how to stop that. */
+/** Resumes jobs left by a dead process: now, and from now on every 10 seconds. Returns how to stop that. */
 async function takeUpEvery(context: Context, send: Jobs['send'], jobs: PgBoss): Promise<() => void> {
   const look = (alone: boolean) =>
     takeUp(context.db, (queue, data) => send(context.db, queue, data), alone).catch((error: unknown) => {
@@ -118,15 +120,15 @@ async function takeUpEvery(context: Context, send: Jobs['send'], jobs: PgBoss): 
 const minute = 60_000;
 
 /**
- * Says what the queues report. Every worker asks every other second: that the database is away is said once a minute, and
- * the queues go on by themselves when it is back.
+ * Logs the queues' errors. Every worker polls every other second: a missing database is logged once a minute, and the
+ * queues continue when it is back.
  */
 function report(log: Context['log']): (error: Error) => void {
   let said = -Infinity;
   return (error) => {
     const why = unavailable(error);
     if (!why) {
-      // pg-boss reports copies of errors too, which are not Errors themselves.
+      // pg-boss also reports copies of errors, which aren't Errors themselves.
       log.error({ error: loggable(Object.assign(new Error(error.message), error)) }, 'jobs');
     } else if (performance.now() - said > minute) {
       said = performance.now();

@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { leaveSilent, waitingKinds } from './work.queries.ts';
 
-/** The queue of long work that people see. */
+/** The queue of background jobs that users see. */
 export const workQueueName = 'work';
 /** The lane of runs: pay waits for no import. */
 export const payQueueName = 'work-pay';
 
 const ofPay: ReadonlySet<string> = new Set(['run-pull', 'run-compute', 'run-post']);
 
-/** The queue that a kind of work waits in. */
+/** The queue of a kind of job. */
 export const queueNameOf = (kind: string): string => (ofPay.has(kind) ? payQueueName : workQueueName);
 
 /**
- * Sends again what waits: jobs whose process died, and those whose message was lost. Called at the start of a worker and
- * every so often; a job that is sent twice is still done once. `alone`: no other process can be at work.
+ * Queues waiting jobs again: those whose process died, and those whose message was lost. Called at a worker's start and
+ * regularly; a job queued twice is still done once. `alone`: no other process can be working.
  */
 export async function takeUp(
   db: Kysely<DB>,

@@ -4,8 +4,8 @@ import type { DB } from '#server/database/tables.ts';
 export type JobRow = Selectable<DB['work.jobs']>;
 
 /**
- * Seconds after which a process that works on a job and was not heard of is taken for dead. It is heard of every 5. By the
- * database's real clock, also in tests: whether a process lives is no matter of the app's time.
+ * Seconds without a sign of life after which a job's process counts as dead. It reports every 5. By the database's real
+ * clock, even in tests: a process's life doesn't depend on the app's time.
  */
 export const silentSeconds = 20;
 
@@ -31,7 +31,7 @@ export async function insertJob(
   return id;
 }
 
-/** Takes a job that waits, or whose process is silent; undefined where there is none such. */
+/** Takes a waiting job, or one whose process is silent; undefined if there is none. */
 export const claimJob = (db: Kysely<DB>, id: number, runner: string, now: string): Promise<JobRow | undefined> =>
   db
     .updateTable('work.jobs')
@@ -48,7 +48,7 @@ export const claimJob = (db: Kysely<DB>, id: number, runner: string, now: string
     .returningAll()
     .executeTakeFirst();
 
-/** Says that the process lives, and how far it is; undefined where the job is no longer its own. */
+/** Reports a sign of life and the progress; undefined if the job now belongs to another process. */
 export const beat = (
   db: Kysely<DB>,
   job: { id: number; runner: string },
@@ -68,12 +68,13 @@ export const beat = (
     .returning('cancel_asked')
     .executeTakeFirst();
 
-/** Whoever waited less long for it saw it end. */
+/** Skip the notification for shorter jobs: the user is still on the page. */
 const toldAfterSeconds = 10;
 
 /**
- * Tells who asked for a job that it ended, in the transaction that ends it: once, whatever dies after it. In the app alone.
- * What it found may name people and stays with the job, which asks for its code and for the password of the day.
+ * Notifies the user who started a job that it ended, in the transaction that ends it: once, whatever fails later. In
+ * the app only. Its result may name employees and stays with the job, which needs its permission and the day's
+ * password.
  */
 const tellStarter = (trx: Kysely<DB>, id: number) =>
   sql`insert into hr.notices (employee_id, user_id, kind, filing_id, version, status, title, link, remark,
@@ -87,7 +88,7 @@ const tellStarter = (trx: Kysely<DB>, id: number) =>
     where j.id = ${id} and j.state in ('done', 'failed')
       and j.ended_at - coalesce(j.asked_at, j.created_at) >= ${toldAfterSeconds} * interval '1 second'`.execute(trx);
 
-/** Ends a job, and tells who started it, or lets it wait again; only while it is this process's. */
+/** Ends a job, and notifies its starter, or queues it again; only while it is this process's. */
 export async function leaveJob(
   db: Kysely<DB>,
   job: { id: number; runner: string },
@@ -126,7 +127,10 @@ export async function leaveJob(
   });
 }
 
-/** Jobs whose process is silent wait again: all that run where nobody else can, as at the start of the embedded database. */
+/**
+ * Queues jobs of silent processes again: all running ones if no other process can be working, as at the start of the
+ * embedded database.
+ */
 export async function leaveSilent(db: Kysely<DB>, all: boolean): Promise<void> {
   await db
     .updateTable('work.jobs')
@@ -136,7 +140,7 @@ export async function leaveSilent(db: Kysely<DB>, all: boolean): Promise<void> {
     .execute();
 }
 
-/** Jobs that wait, with their kinds, in the order they were asked for. */
+/** Waiting jobs, with their kinds, in the order requested. */
 export const waitingKinds = (db: Kysely<DB>): Promise<{ id: number; kind: string }[]> =>
   db.selectFrom('work.jobs').select(['id', 'kind']).where('state', '=', 'waiting').orderBy('id').execute();
 
@@ -160,7 +164,7 @@ export const jobById = (
   id: number,
 ): Promise<ShownJob | undefined> => shown(db, api, codes).where('j.id', '=', id).executeTakeFirst();
 
-/** What runs, and what ended since a moment; the latest first, at most 50. */
+/** Running jobs, and those that ended since a moment; latest first, at most 50. */
 export const jobsSince = (
   db: Kysely<DB>,
   api: 'hr' | 'payroll',
@@ -174,7 +178,7 @@ export const jobsSince = (
     .limit(50)
     .execute();
 
-/** Asks a running job to stop; one that waits is stopped at once. */
+/** Asks a running job to stop; a waiting one is stopped at once. */
 export async function cancelJob(db: Kysely<DB>, id: number, now: string): Promise<void> {
   await db
     .updateTable('work.jobs')
@@ -190,7 +194,7 @@ export async function cancelJob(db: Kysely<DB>, id: number, now: string): Promis
     .execute();
 }
 
-/** Lets a job that was stopped or failed wait again, for who asked for that; false where it is neither. */
+/** Queues a stopped or failed job again, for the requesting user; false if it is neither. */
 export async function resumeJob(db: Kysely<DB>, id: number, by: number, now: string): Promise<boolean> {
   const row = await db
     .updateTable('work.jobs')
@@ -202,7 +206,10 @@ export async function resumeJob(db: Kysely<DB>, id: number, by: number, now: str
   return row !== undefined;
 }
 
-/** Removes jobs that ended before a moment, and what was told of them. Their files go with the next sweep, as nothing refers to them any more. */
+/**
+ * Deletes jobs that ended before a moment, and their notifications. Their files go with the next sweep, as nothing
+ * refers to them.
+ */
 export async function removeOldJobs(db: Kysely<DB>, before: string): Promise<void> {
   await db.deleteFrom('hr.notices').where('kind', '=', 'job').where('decided_at', '<', before).execute();
   await db.deleteFrom('work.jobs').where('ended_at', '<', before).execute();

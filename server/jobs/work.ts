@@ -10,50 +10,53 @@ import type { Queue } from './start.ts';
 import { payQueueName, queueNameOf, workQueueName } from './take-up.ts';
 import { beat, claimJob, insertJob, leaveJob, type JobRow } from './work.queries.ts';
 
-/** What came of a job. */
+/** A job's result. */
 export interface JobOutcome {
   /** In a sentence: `412 new, 3 refused`. */
   found: string;
-  /** Some of it needs somebody. */
+  /** Some of it needs action. */
   attention?: boolean;
-  /** Where to look at it, an address of the app. */
+  /** Where to see it, an address of the app. */
   link?: string;
   file?: { key: string; name: string; type: string; size: number };
   /** For the screen that shows it; kept as long as the job. */
   result?: object;
 }
 
-/** A job under way, as its kind is handed it. */
+/** A running job, as its kind gets it. */
 export interface JobRun {
   id: number;
   input: unknown;
-  /** What `report` was last told to go on from; null at the first time. */
+  /** The last reported resume point; null at the first run. */
   reached: unknown;
   startedBy: number | null;
   now: string;
   /**
-   * Says how far it is, and what to go on from after a stop. To be called between steps, outside a transaction; throws
-   * where the job was stopped or another process has it.
+   * Reports the progress, and the resume point after a stop. Call it between steps, outside a transaction; throws if
+   * the job was stopped or another process has it.
    */
   report(progress: { done?: number; total?: number | null; reached?: unknown }): Promise<void>;
 }
 
-/** A kind of long work. It may be run again from `reached` at any moment: each step is done once, however often it is tried. */
+/**
+ * A kind of background job. It may be run again from `reached` at any moment: each step is done once, however often it
+ * is tried.
+ */
 export interface JobKind {
   name: string;
   work(run: JobRun): Promise<JobOutcome>;
 }
 
-/** Ends a job with a sentence for the person who started it. */
+/** Ends a job with a sentence for the user who started it. */
 export class JobFailed extends Error {}
-/** Somebody asked it to stop. */
+/** A user asked to stop it. */
 class JobStopped extends Error {}
-/** Another process has taken it up. */
+/** Another process has taken it over. */
 class JobLost extends Error {}
 
 /**
- * Starts long work in the transaction of what it belongs to: both stand, or neither. `permission`: who holds it sees the
- * job, and where there is an `also`, who holds both. Answers its number.
+ * Starts a job in the transaction it belongs to: both are stored, or neither. `permission`: users with it see the job,
+ * and with `also`, users with both. Returns its ID.
  */
 export async function startJob(
   db: Kysely<DB>,
@@ -77,18 +80,18 @@ export async function startJob(
 }
 
 const Work = z.object({ job: z.int() });
-const fault = 'A fault of ours stopped it; it is in the log. Go on with it, or tell whoever looks after Kawani.';
+const fault = 'An error on our side stopped it; see the log. Resume it, or tell your Kawani administrator.';
 
 /**
- * Runs long work, in two lanes: imports and other lists in one, runs in the other. A job whose process died is taken up by the
- * next one. Each lane knows all kinds: what was left in the other one by a former version is done too.
+ * Runs background jobs, in two lanes: imports and other lists in one, runs in the other. A dead process's job is
+ * resumed by the next one. Each lane knows all kinds: jobs left in the other one by a former version are done too.
  */
 export const workQueues = (context: Context, kinds: readonly JobKind[]): Queue[] => [
   workQueue(context, kinds),
   { ...workQueue(context, kinds), name: payQueueName },
 ];
 
-/** One lane alone. */
+/** One lane only. */
 export const workQueue = (context: Context, kinds: readonly JobKind[]): Queue => ({
   name: workQueueName,
   retry: { retryLimit: 3, retryDelay: 5, retryDelayMax: 60 },
@@ -103,7 +106,7 @@ export const workQueue = (context: Context, kinds: readonly JobKind[]): Queue =>
   },
 });
 
-/** It would be refused again. That somebody else is at work on the same (425) ends with their work, or with the last try. */
+/** It would be refused again. A conflict with other work (425) ends with that work, or with the last try. */
 const isFinal = ({ status }: HttpError, last: boolean): boolean => status < 500 && (status !== 425 || last);
 
 async function runJob(
@@ -117,7 +120,7 @@ async function runJob(
   const over = new AbortController();
   const heart = keepBeating(context, mine, over.signal);
   try {
-    if (!kind) throw new JobFailed('This version of Kawani does not know this kind of work.');
+    if (!kind) throw new JobFailed('This version of Kawani doesn’t know this kind of job.');
     if (job.cancel_asked) throw new JobStopped();
     const outcome = await kind.work({
       id: job.id,
@@ -151,12 +154,12 @@ async function runJob(
   }
 }
 
-/** Says every 5 seconds that the process lives, until the job is over. */
+/** Reports every 5 seconds that the process lives, until the job is over. */
 async function keepBeating(context: Context, job: { id: number; runner: string }, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await wait(5000, undefined, { signal: over }).catch(() => undefined);
     if (over.aborted) return;
-    // While the database is away nobody else can take the job either.
+    // While the database is unavailable no other process can take the job either.
     await beat(context.db, job).catch(() => undefined);
   }
 }

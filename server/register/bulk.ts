@@ -6,20 +6,20 @@ import type { DB } from '#server/database/tables.ts';
 import { HttpError, refused } from '#server/http/errors.ts';
 import { matchingRecords, matchingVersions, type RegisterFilter, type RegisterSource } from './register.queries.ts';
 
-/** A record as somebody saw it. */
+/** A record, at the version the user saw. */
 export interface Seen {
   id: number;
   version: number;
 }
 
-/** Search and filters of a list as they were asked. */
+/** A list's search and filters, as requested. */
 export interface Narrowed {
   search: string;
   shown: RegisterFilter['shown'];
   all?: number | undefined;
 }
 
-/** The conditions of a list from what was asked; `parent`: whose records, where the path says it. */
+/** The conditions of a list; `parent`: whose records, if the path says so. */
 export const filterFor = <Q extends Narrowed>(
   rules: {
     filters?: (query: Q, parent: number, now: string) => readonly (Expression<SqlBool> | false | undefined)[];
@@ -34,8 +34,8 @@ export const filterFor = <Q extends Narrowed>(
 });
 
 /**
- * The records of a bulk action: those that were chosen, or all that a filter finds. The filter is asked again here, and
- * refused with 409 if others match by now than when somebody chose them, with the present count and mark.
+ * The records of a bulk action: the chosen ones, or all that a filter finds. The filter is applied again here, and
+ * refused with 409 if others match now than when the user chose, with the current count and fingerprint.
  */
 export async function recordsOf(
   db: Kysely<DB>,
@@ -50,7 +50,7 @@ export async function recordsOf(
     throw new HttpError(
       409,
       deskSentence(
-        `Something was changed since you chose: ${now.count.toLocaleString('en')} ${many} match now. Nothing was done.`,
+        `Something changed since you chose: ${now.count.toLocaleString('en')} ${many} match now. Nothing was done.`,
       ),
       { reason: 'matching', current: now },
     );
@@ -59,7 +59,9 @@ export async function recordsOf(
   return matchingVersions(db, source, filter, body.action, bulkMost);
 }
 
-/** Does something to each record, within the transaction. One that is refused is put back and named; the others go on. */
+/**
+ * Runs an action on each record, within the transaction. A refused one is rolled back and listed; the others continue.
+ */
 export async function eachOf(
   { db }: { db: Kysely<DB> },
   records: readonly Seen[],
@@ -67,7 +69,7 @@ export async function eachOf(
   nameOf: (record: Seen) => Promise<string>,
 ): Promise<BulkDone> {
   const told: BulkDone = { done: [], refused: [] };
-  // In one order, so that two who choose the same records do not wait for each other.
+  // In one order, so that two users with the same records don't deadlock.
   for (const record of records.toSorted((a, b) => a.id - b.id)) {
     await sql`savepoint of_many`.execute(db);
     try {

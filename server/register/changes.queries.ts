@@ -10,14 +10,14 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
 }
 
-/** A page of a record's changes, the latest first, and how many there are. */
+/** A page of a record's changes, latest first, and their number. */
 export async function auditOf(
   db: Kysely<DB>,
   table: string,
   id: number,
   page: { limit: number; offset: number },
 ): Promise<{ data: AuditRow[]; total: number }> {
-  // What only moved a version on, because something of another record did, says nothing of this one.
+  // A version that increased only because of another record says nothing about this one.
   const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}
     and (a.action <> 'update' or a.before - 'version' is distinct from a.after - 'version')`;
   const { rows: data } = await sql<AuditRow>`
@@ -30,7 +30,7 @@ export async function auditOf(
   return { data, total: counted[0]!.n };
 }
 
-/** A change that stands in rows of their own, written into the history of the record it belongs to. */
+/** A change in related rows, written into the history of the record they belong to. */
 export const recordChange = (
   trx: Kysely<DB>,
   of: { table: RegisterTable; id: number; actor: number },

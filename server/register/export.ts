@@ -6,17 +6,17 @@ import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { handedOut } from '#server/http/seen.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 
-/** A value as a file has it: dates and amounts in the form that the import reads again, words as the screen has them. */
+/** A value for a file: dates and amounts in the import's format, words as on the screen. */
 export function exported(field: Field, value: FieldValue): string {
   if (value === null || value === undefined) return '';
   if (field.kind === 'date') return String(value);
   if (field.kind === 'money') return shownValue(field, value).replaceAll(',', '');
-  // Within a value there may be commas, as in a client's name with its branch.
+  // A value may contain commas, such as a client's name with its branch.
   if (field.kind === 'list' && Array.isArray(value)) return value.join('; ');
   return shownValue(field, value);
 }
 
-/** The rows of a register as a CSV file, page by page as they are asked for. */
+/** The rows of a register as a CSV file, read page by page. */
 export function csvOf(fields: Fields, pages: AsyncIterable<readonly Record<string, FieldValue>[]>): ReadableStream {
   const names = Object.keys(fields);
   const rows = handedOut(pages);
@@ -28,7 +28,7 @@ export function csvOf(fields: Fields, pages: AsyncIterable<readonly Record<strin
   return Readable.toWeb(Readable.from(parts()).map((text: string) => Buffer.from(text))) as unknown as ReadableStream;
 }
 
-/** A value as a workbook has it: a date is a date there, an amount a number. */
+/** A value for a workbook: dates are dates, amounts are numbers. */
 function written(field: Field, value: FieldValue): Written {
   const text = exported(field, value);
   if (text === '') return '';
@@ -37,7 +37,7 @@ function written(field: Field, value: FieldValue): Written {
   return field.kind === 'number' ? { number: text } : text;
 }
 
-/** The same rows as an XLSX workbook of one sheet. `now`: the instant its parts are dated with. */
+/** The same rows as an XLSX workbook of one sheet. `now`: the date of its parts. */
 export function xlsxOf(
   fields: Fields,
   pages: AsyncIterable<readonly Record<string, FieldValue>[]>,
@@ -52,7 +52,7 @@ export function xlsxOf(
   return writeXlsx({ sheet, head, at: { date: manilaDate(now), time: manilaTime(now) } }, rows());
 }
 
-/** A file of either kind as an answer, named after the day it was asked for. */
+/** A file of either kind as an answer, named after its day. */
 export function fileOf(
   fields: Fields,
   pages: AsyncIterable<readonly Record<string, FieldValue>[]>,

@@ -1,8 +1,8 @@
 const atOnce = 1000;
 
 /**
- * The rows of a file, some at a time: which they are and in which order was asked once, so that a row that is added, renamed or
- * taken away while the file is written makes no other stand in it twice or not at all.
+ * The rows of a file, in batches: IDs and order are read once, so that a row added, renamed or removed meanwhile
+ * neither repeats nor drops another.
  */
 export async function* inOrder<R extends object>(
   ids: readonly number[],

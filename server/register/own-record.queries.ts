@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Is there an account in use, of another person, that holds a code? */
+/** Whether an active account of another user has a permission. */
 export async function somebodyElseHolds(
   db: Kysely<DB>,
   code: PermissionCode,
@@ -18,7 +18,7 @@ export async function somebodyElseHolds(
   return rows.length > 0;
 }
 
-/** The employee an account is of; undefined: nobody’s. */
+/** An account's employee; undefined: none. */
 export async function whoIs(db: Kysely<DB>, userId: number) {
   const { rows } = await sql<{ userId: number; employeeId: number; code: string }>`
     select u.id as "userId", e.id as "employeeId", e.employee_code as code

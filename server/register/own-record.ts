@@ -5,7 +5,7 @@ import { refused } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { somebodyElseHolds, whoIs } from './own-record.queries.ts';
 
-/** Whose record: HR knows people by number, payroll by HR’s code. */
+/** Whose record: HR identifies employees by ID, payroll by HR’s code. */
 export type WhoseRecord = { employeeId: number } | { code: string };
 
 interface Asked {
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Is this somebody’s own record, which another holder of the code can change in their place? Where nobody else holds it,
- * they change it themselves: a company with one officer has to go on (docs/features/accounts.md).
+ * Returns whether this is the user's own record, which another user with the permission can change. If there is no
+ * other, they change it themselves: a company with one officer must be able to continue (docs/features/accounts.md).
  */
 export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, code: PermissionCode): Promise<boolean> {
   if (session.employeeId === null) return false;
@@ -23,13 +23,13 @@ export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, co
   return own && somebodyElseHolds(db, code, { userId: session.userId, employeeId: session.employeeId });
 }
 
-/** Refuses, by throwing, what somebody would change of their own pay where another one can. `what`: their own what. */
+/** Refuses, by throwing, a change to one's own pay if another user can make it. `what`: their own what. */
 export async function refuseOwn(asked: Asked, of: WhoseRecord, code: PermissionCode, what = 'record'): Promise<void> {
   if (await isOwnForOthers(asked, of, code))
-    throw refused('form', `This is your own ${what}, so somebody else has to change it.`);
+    throw refused('form', `This is your own ${what}, so another user must change it.`);
 }
 
-/** The same of a job, which knows only the number of the account that began it: whose row of a file is the account’s own. */
+/** The same for a job, which knows only the ID of the starting account: the account's own row of a file. */
 export async function ownCodeForOthers(
   db: Kysely<DB>,
   userId: number | null,

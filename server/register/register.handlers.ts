@@ -32,44 +32,44 @@ type Own<G> = Omit<RowOf<G>, 'id' | 'archived' | 'version'>;
 type Body<G extends AnyRegister> = z.output<G['form']>;
 type Query<G extends AnyRegister> = G['list'] extends { query: infer Q extends z.ZodType } ? z.output<Q> : never;
 
-/** What a write of a register is judged with: who calls, when, and the transaction. */
+/** A register write's context: the caller, the time, and the transaction. */
 export type Writing = Pick<Call<Endpoint>, 'db' | 'now' | 'context'> & { session: Session };
 
-/** What is a noun's own: its table, its columns, and its rules. */
+/** A noun's own parts: its table, its columns, and its rules. */
 export interface RegisterRules<G extends AnyRegister> {
   table: RegisterTable;
-  /** The columns of a row, of the table as `t`; what goes by date or time, at a moment. */
+  /** The columns of a row, of the table as `t`; date-dependent ones at a moment. */
   select: (db: Kysely<DB>, now: string) => RegisterSelect<Own<G>>;
-  /** Columns that are searched, such as `t.name`. */
+  /** Searched columns, such as `t.name`. */
   search: readonly string[];
   /**
-   * What a list can be sorted by, with its column, or what is counted from a row and the moment; the first is its own
-   * order. `-` before it: descending.
+   * The sort options of a list, with their columns or computations; the first is the default. `-` before it:
+   * descending.
    */
   sorts: Readonly<Record<string, string | ((now: string) => RawBuilder<unknown>)>>;
-  /** The order of a list that names none; the first of `sorts` unless said. */
+  /** The default order of a list; the first of `sorts` unless given. */
   order?: string;
-  /** `parent`: whose records are listed where the path says it; 0 is everybody's. `now`: as in `select`. */
+  /** `parent`: whose records are listed if the path says so; 0 is all. `now`: as in `select`. */
   filters?: (query: Query<G>, parent: number, now: string) => readonly (Expression<SqlBool> | false | undefined)[];
-  /** A unique constraint of the database, the field it is about, and the sentence. */
+  /** A unique constraint of the database, its field, and the sentence. */
   unique?: Readonly<Record<string, readonly [field: keyof Body<G> & string, sentence: string]>>;
-  /** The form's values as columns; left out, they are called the same. Refuses by throwing. */
+  /** The form's values as columns; left out, they have the same names. Refuses by throwing. */
   values?: (
     body: Body<G>,
     at: Writing,
     id: number | null,
   ) => Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** After the row was written: what belongs to it in other tables. */
+  /** After the row was written: its related rows in other tables. */
   saved?: (id: number, body: Body<G>, at: Writing) => Promise<void>;
-  /** What of a row the database does not say, such as what the other API knows: put into rows that were read. */
+  /** Row data that isn't in this database, such as from the other API: added to rows after reading. */
   fill?: (rows: readonly RowOf<G>[], at: Writing) => Promise<RowOf<G>[]>;
-  /** What uses it, for whoever archives it. */
+  /** What uses it, shown before archiving. */
   usedBy?: (db: Kysely<DB>, id: number, at: Writing) => Promise<Usage[]>;
-  /** Of the history alone: what belongs to the record in rows of their own, written into it with `recordChange`. */
+  /** For the history only: the record's related rows, written into it with `recordChange`. */
   history?: Fields;
-  /** Refuses the archiving of what must stay, by throwing. */
+  /** Refuses to archive what must stay, by throwing. */
   archiving?: (db: Kysely<DB>, id: number, at: Writing) => Promise<void>;
-  /** Once it is archived or brought back: what goes with it. */
+  /** After archiving or restoring: what goes with it. */
   turned?: (id: number, archived: boolean, at: Writing) => Promise<void>;
   /** Of a register with `second`: what of a change a second person has to confirm. */
   second?: Second<G>;
@@ -80,7 +80,7 @@ const perPage = 20;
 /** The handlers of all calls of a register. */
 export function registerHandlers<const G extends AnyRegister>(of: G, rules: RegisterRules<G>): Handlers<G['calls']> {
   const { table } = rules;
-  /** What a call reads: as it stands by the server's clock. */
+  /** A call's data: at the server's clock. */
   const sourceOf = ({ now }: { now: string }): RegisterSource => ({
     table,
     select: (db) => rules.select(db, now),
@@ -93,19 +93,19 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     if (!row) throw notFound();
     return (await filled([row], at))[0] as RowOf<G> & Seen & { archived: boolean };
   };
-  /** The one number a path names, whatever it calls it. */
+  /** The one ID in a path, whatever its name. */
   const idOf = (params: unknown): number => Object.values(params as Record<string, number>)[0]!;
   const filterOf = (query: Query<G> & Narrowed, { now }: AnyCall, parent = 0) => filterFor(rules, query, now, parent);
   const orderOf = (sort: string | undefined, now: string) => {
     const asked = sort ?? rules.order ?? Object.keys(rules.sorts)[0]!;
     const name = asked.replace(/^-/, '');
-    // Every object has a `constructor`, and no list is sorted by it.
+    // Every object has a `constructor`, which isn't a sort option.
     const column = Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
-    if (column === undefined) throw refused('sort', `This list cannot be sorted by ${name}.`);
+    if (column === undefined) throw refused('sort', `This list can’t be sorted by ${name}.`);
     const by = typeof column === 'string' ? sql.ref(column) : column(now);
     return asked.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
   };
-  /** The unique constraints of the database as sentences at their fields. */
+  /** The database's unique constraints as sentences at their fields. */
   const kept = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -118,7 +118,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
   const valuesOf = async (body: Body<G>, at: Writing, id: number | null): Promise<Record<string, unknown>> =>
     rules.values ? rules.values(body, at, id) : { ...body };
 
-  /** Archives or brings back, from the version the person saw. */
+  /** Archives or restores, from the version the user saw. */
   const turnOne = async (call: AnyCall, { id, version }: Seen, archived: boolean) => {
     await current(call, id);
     if (archived) await rules.archiving?.(call.db, id, call);

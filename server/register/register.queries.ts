@@ -2,7 +2,7 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBui
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The tables a register may be kept in: a number, a version, and the moment it was archived. */
+/** The tables of registers: an ID, a version, and the time of archiving. */
 export type RegisterTable = {
   [T in keyof DB]: DB[T] extends { archived_at: unknown; version: unknown; id: unknown } ? T : never;
 }[keyof DB];
@@ -23,13 +23,13 @@ export interface RegisterSource {
   table: RegisterTable;
   /** The noun's own columns, of the table as `t`. */
   select: (db: Kysely<DB>) => RegisterSelect<object>;
-  /** What the search looks through, as SQL: `t.name`. */
+  /** The searched text, as SQL: `t.name`. */
   search: readonly string[];
 }
 
 const used = sql<boolean>`t.archived_at is null`;
 
-/** Rows with what every row of a register has. */
+/** Rows with the common fields of every register row. */
 const rows = (db: Kysely<DB>, source: RegisterSource) =>
   source
     .select(db)
@@ -63,25 +63,25 @@ const inItsOrder = (db: Kysely<DB>, source: RegisterSource, filter: RegisterFilt
     .orderBy(order)
     .orderBy(sql.ref('t.id'));
 
-/** The numbers of all that match, in an order. */
+/** The IDs of all matches, in an order. */
 export async function registerIds(
   db: Kysely<DB>,
   source: RegisterSource,
   filter: RegisterFilter,
   order: RawBuilder<unknown>,
 ): Promise<number[]> {
-  // A list may be sorted by a column it works out, whose name stands in the select alone: the select stays whole below.
+  // A list may be sorted by a computed column, whose name exists only in the select: the select stays whole below.
   const { rows: found } = await sql<{
     id: number;
   }>`select o.id from (${inItsOrder(db, source, filter, order)}) o`.execute(db);
   return found.map((row) => row.id);
 }
 
-/** The rows of these numbers, in any order. */
+/** The rows of these IDs, in any order. */
 export const registerRows = (db: Kysely<DB>, source: RegisterSource, ids: readonly number[]): Promise<object[]> =>
   where(rows(db, source), [sql<boolean>`t.id = any(${ids}::int[])`]).execute();
 
-/** One page, how many match, and how many of them are in use and archived. */
+/** One page, the number of matches, and of active and archived ones. */
 export async function registerPage(
   db: Kysely<DB>,
   source: RegisterSource,
@@ -108,7 +108,7 @@ export async function registerPage(
   return { data, total, counts };
 }
 
-/** The records that an action on everything found would be done to: their number, and a mark of which they are and how. */
+/** The records of an action on all matches: their number, and a fingerprint of them and their versions. */
 export async function matchingRecords(
   db: Kysely<DB>,
   source: RegisterSource,
@@ -121,7 +121,7 @@ export async function matchingRecords(
   return found[0]!;
 }
 
-/** Which they are, in the order of their numbers; at most so many. */
+/** Their IDs, in order; up to a limit. */
 export async function matchingVersions(
   db: Kysely<DB>,
   source: RegisterSource,
@@ -148,7 +148,7 @@ function matching(db: Kysely<DB>, source: RegisterSource, filter: RegisterFilter
 export const registerById = (db: Kysely<DB>, source: RegisterSource, id: number): Promise<object | undefined> =>
   where(rows(db, source), [sql<boolean>`t.id = ${id}`]).executeTakeFirst();
 
-/** A value as a statement carries it: a list or an object as JSON where its column is `jsonb`, a list as an array else. */
+/** A value for a statement: a list or object as JSON if its column is `jsonb`, otherwise a list as an array. */
 const assignments = (values: Record<string, unknown>) =>
   sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
@@ -165,7 +165,7 @@ export async function insertRecord(
   return made[0]!.id;
 }
 
-/** Changes a record if it is still of the version it was read in; false if it is not. */
+/** Changes a record if it still has the version that was read; false if it doesn't. */
 export async function updateRecord(
   db: Kysely<DB>,
   table: RegisterTable,
@@ -179,7 +179,7 @@ export async function updateRecord(
   return changed.length === 1;
 }
 
-/** The records in use that a condition finds, with number and version. */
+/** The active records of a condition, with ID and version. */
 export async function recordsWhere(
   db: Kysely<DB>,
   source: Pick<RegisterSource, 'select'>,
@@ -193,7 +193,7 @@ export async function recordsWhere(
     .execute()) as { id: number; version: number }[];
 }
 
-/** Adds records of the same columns in one statement; their numbers in the same order. */
+/** Adds records with the same columns in one statement; returns their IDs in the same order. */
 export async function insertRecords(
   db: Kysely<DB>,
   table: RegisterTable,
@@ -208,7 +208,7 @@ export async function insertRecords(
   return made.map((row) => row.id);
 }
 
-/** Removes records that are still of the version they were written in; answers which. What refers to one stops it. */
+/** Removes records that still have the version they were written in; returns which. A reference to one prevents it. */
 export async function removeRecords(
   db: Kysely<DB>,
   table: RegisterTable,

@@ -31,10 +31,10 @@ interface Asked {
   group: ReportGroup;
 }
 
-/** Groups of a file at once: more than there are of any but people. */
+/** Groups of a file at once: more than any kind has except employees. */
 const groupsAtOnce = 20_000;
 
-/** The columns of a report as it is grouped: those of each row, or name, how many, and the sums. */
+/** The columns of a grouped report: those of each row, or name, count, and totals. */
 export function groupedFields(of: Pick<AnyReport, 'fields' | 'sums' | 'many'>, group: ReportGroup): Fields {
   if (group === 'none') return of.fields;
   return {
@@ -45,20 +45,20 @@ export function groupedFields(of: Pick<AnyReport, 'fields' | 'sums' | 'many'>, g
   };
 }
 
-/** The handlers of a report's calls. `facts`: its select, narrowed to the dates and to the report's own filters. */
+/** The handlers of a report's calls. `facts`: its select, limited to the dates and the report's own filters. */
 export function reportHandlers<const G extends AnyReport>(
   of: G,
   facts: (query: Query<G>) => ReportSource['facts'],
 ): Handlers<G['calls']> {
   const ready = (call: Call<Endpoint>) => {
     const query = call.query as Query<G> & Asked;
-    if (query.end_date < query.start_date) throw refused('end_date', 'The last day is before the first.');
+    if (query.end_date < query.start_date) throw refused('end_date', 'The last day must be on or after the first day.');
     if (dayNumber(query.end_date) - dayNumber(query.start_date) >= reportDays)
-      throw refused('end_date', 'A report is over a year at most.');
+      throw refused('end_date', 'A report can cover at most a year.');
     const fields = groupedFields(of, query.group);
     const asked = query.sort ?? (query.group === 'none' ? '-date' : 'group');
     const order: ReportOrder = { column: asked.replace(/^-/, ''), descending: asked.startsWith('-') };
-    if (!Object.hasOwn(fields, order.column)) throw refused('sort', `This report cannot be sorted by ${order.column}.`);
+    if (!Object.hasOwn(fields, order.column)) throw refused('sort', `This report can’t be sorted by ${order.column}.`);
     const source: ReportSource = { facts: facts(query), fields: of.fields, sums: of.sums, records: of.records };
     return { query, fields, order, source };
   };
@@ -103,7 +103,7 @@ const ofPerson = (row: ReportRow) => ({ ...row, employee_id: row['key'] ?? null 
 async function pageOf(db: Kysely<DB>, source: ReportSource, ids: readonly number[]): Promise<ReportRow[]> {
   const found = new Map((await reportRows(db, source, ids)).map((row) => [row.id, row]));
   const rows = ids.map((id) => found.get(id)).filter((row) => row !== undefined);
-  // The number goes with what is a record alone.
+  // Only records have an ID.
   if (source.records) return rows;
   return rows.map((each) => {
     const { id: _, ...row } = each;

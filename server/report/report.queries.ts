@@ -6,22 +6,22 @@ import type { DB } from '#server/database/tables.ts';
 import { everAt } from './places.ts';
 
 /**
- * What a report is made of. Names, grouping, sums, order and pages are laid around it here; nothing is added up anywhere else.
- * Over millions of rows each join counts, so what a question does not need is not joined: most ask for sums alone.
+ * A report's SQL. Names, grouping, totals, order and pages are added around it here; nothing is summed anywhere else.
+ * Over millions of rows each join counts, so unneeded tables aren't joined: most questions need only totals.
  */
 export interface ReportSource {
   /**
-   * A select of `id`, `employee_id`, `date` and every column of the report's fields but the names of person, client and branch;
-   * with `client_id` and `branch_id` where the places are asked for.
+   * A select of `id`, `employee_id`, `date` and every column of the report's fields except the names of employee,
+   * client and branch; with `client_id` and `branch_id` if places are needed.
    */
   facts: (places: boolean) => RawBuilder<unknown>;
   fields: Fields;
   sums: readonly string[];
-  /** The facts are filings: the select has the `version` of each too, and where its person was comes from `places.ts`. */
+  /** The facts are requests: the select also has each `version`, and the employee's place comes from `places.ts`. */
   records?: true | undefined;
 }
 
-/** What narrows a report of any kind. */
+/** Filters of any report. */
 export interface ReportFilter {
   user_id?: number | undefined;
   client_id?: number | undefined;
@@ -36,7 +36,7 @@ export interface ReportOrder {
 
 const nameOfPerson = sql`e.last_name || ', ' || e.first_name`;
 
-/** Names of what a fact has only numbers of: the joins they come from. */
+/** Names for IDs of a fact: their joins. */
 const ofPerson = sql`join hr.employees e on e.id = r.employee_id`;
 const ofPlace = sql`join hr.clients c on c.id = r.client_id join hr.branches b on b.id = r.branch_id`;
 const named: Readonly<Record<string, { as: RawBuilder<unknown>; from: 'person' | 'place' }>> = {
@@ -46,7 +46,7 @@ const named: Readonly<Record<string, { as: RawBuilder<unknown>; from: 'person' |
   branch: { as: sql`b.name`, from: 'place' },
 };
 
-/** What facts are added up by, and how a group is called and found again. */
+/** How facts are grouped, and how a group is named and found again. */
 const groups: Record<
   Exclude<ReportGroup, 'none'>,
   { by: RawBuilder<unknown>; joins: RawBuilder<unknown>; name: RawBuilder<unknown>; key: RawBuilder<unknown> }
@@ -70,7 +70,7 @@ const groups: Record<
     key: sql`g.by`,
   },
   day: { by: sql`r.date`, joins: sql``, name: sql`to_char(g.by, 'YYYY-MM-DD')`, key: sql`to_char(g.by, 'YYYY-MM-DD')` },
-  // Of a time without a zone: of one with a zone, each row would be looked up in its rules.
+  // For a time without a zone: with a zone, each row would be looked up in its rules.
   month: {
     by: sql`date_trunc('month', r.date::timestamp)`,
     joins: sql``,
@@ -79,7 +79,7 @@ const groups: Record<
   },
 };
 
-/** Money is added up as whole centavos; halves of days and minutes are exact in eight bytes. */
+/** Money is summed as whole centavos; half days and minutes are exact in eight bytes. */
 const summed = ({ fields, sums }: ReportSource) =>
   sums.map((name) =>
     fields[name]!.kind === 'money'
@@ -88,7 +88,7 @@ const summed = ({ fields, sums }: ReportSource) =>
   );
 const people = sql`count(distinct r.employee_id)::int as people`;
 
-/** The facts a filter leaves, as `r`; with their places where the filter or the question says them. */
+/** The facts after a filter, as `r`; with their places if filter or question needs them. */
 function narrowed({ facts, records }: ReportSource, f: ReportFilter, places: boolean) {
   const all = [sql`true`];
   if (f.user_id !== undefined) all.push(sql`r.employee_id = ${f.user_id}`);
@@ -96,7 +96,7 @@ function narrowed({ facts, records }: ReportSource, f: ReportFilter, places: boo
     const id = f[place];
     if (id === undefined) continue;
     all.push(sql`r.${sql.ref(place)} = ${id}`);
-    // What is no filing says its client itself, and may say one that somebody's record and assignments no longer do.
+    // Other facts have their own client, which may be one that the employee's record and assignments no longer have.
     if (records) all.push(sql`r.employee_id in ${everAt(place, id)}`);
   }
   if (f.search.trim() !== '') {
@@ -109,10 +109,10 @@ function narrowed({ facts, records }: ReportSource, f: ReportFilter, places: boo
 }
 
 const direction = ({ column, descending }: ReportOrder) =>
-  // A date is always there, and an index has it in this order.
+  // A date always exists, and an index has it in this order.
   descending ? (column === 'date' ? sql`desc` : sql`desc nulls last`) : sql`asc`;
 
-/** The numbers of a report's rows, in an order: of a page, or of all. */
+/** The IDs of a report's rows, in an order: of a page, or of all. */
 export async function reportIds(
   db: Kysely<DB>,
   source: ReportSource,
@@ -129,7 +129,7 @@ export async function reportIds(
   return rows.map((row) => row.id);
 }
 
-/** The rows of these numbers, in any order, each with its `id`. */
+/** The rows of these IDs, in any order, each with its `id`. */
 export async function reportRows(
   db: Kysely<DB>,
   source: ReportSource,
@@ -147,7 +147,7 @@ export async function reportRows(
   return rows;
 }
 
-/** A page of a report's groups, how many there are, and the totals over everything that matches. */
+/** A page of a report's groups, their number, and the totals of all matches. */
 export interface GroupsPage {
   data: ReportRow[];
   total: number;
@@ -155,8 +155,9 @@ export interface GroupsPage {
 }
 
 /**
- * By person, client and branch each person's facts are added up first: fifty thousand sums take the place of millions of facts,
- * which would be read again for the totals and sorted to count the people of each group. By day and month that would save nothing.
+ * By employee, client and branch each employee's facts are summed first: 50,000 sums replace millions of facts, which
+ * would be read again for the totals and sorted to count each group's employees. By day and month that would save
+ * nothing.
  */
 export async function reportGroupRows(
   db: Kysely<DB>,
@@ -190,7 +191,7 @@ export async function reportGroupRows(
       const { total: _, whole: __, ...row } = found;
       return row;
     }),
-    // A page beyond the last has no row that says them.
+    // A page beyond the last has no row with them.
     total: rows[0]?.total ?? (page.offset === 0 ? 0 : await countGroups(db, source, filter, group)),
     totals: rows[0]?.whole ?? (await reportTotals(db, source, filter)),
   };
@@ -210,10 +211,10 @@ async function countGroups(
   return rows[0]!.n;
 }
 
-/** `entries`: how many rows. */
+/** `entries`: the number of rows. */
 export type ReportTotals = ReportRow & { entries: number };
 
-/** The totals over everything that matches. */
+/** The totals of all matches. */
 export async function reportTotals(db: Kysely<DB>, source: ReportSource, filter: ReportFilter): Promise<ReportTotals> {
   const { from, where } = narrowed(source, filter, false);
   const { rows } = await sql<ReportTotals>`

@@ -1,4 +1,4 @@
-/** When the person last touched the screen: what the app asks by itself must not keep a desk open. */
+/** When the user last touched the screen: the app's own calls must not keep a desk unlocked. */
 let last = performance.now();
 
 const touched = (): void => {

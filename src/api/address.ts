@@ -8,7 +8,7 @@ interface Given {
 export const pathOf = (path: string, params: Given['params']): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
 
-/** A parameter that is undefined or empty is left out. */
+/** Leaves out undefined and empty parameters. */
 export function searchOf(query: Given['query']): URLSearchParams {
   const given = Object.entries(query ?? {}) as [string, string | number | boolean | undefined][];
   return new URLSearchParams(

@@ -1,13 +1,13 @@
 import { ApiError } from './call.ts';
 
 /**
- * The answer was lost, or the server had trouble. The same call under the same key can be made again, because the
- * server does nothing twice.
+ * The answer was lost, or the server had trouble. The same call with the same key can be repeated, because the server
+ * does nothing twice.
  */
 export const passing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 425 || error.status >= 500);
 
-/** Tries a call that may be made again, three times in all. */
+/** Tries a repeatable call up to three times. */
 export async function trying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,12 +4,12 @@ import { listLeaves } from '#contract/hr/leave/leaves.ts';
 import { call } from './call.ts';
 import { transport } from './transport.ts';
 
-// What the modules read of the page while they load.
+// What the modules read from the page while loading.
 vi.hoisted(() =>
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => ({ content: 'http://hr.test' }) }),
 );
 
-/** A network that swallows packets. The wait of a caller ends, and its reason keeps the query client from waiting again. */
+/** A network that drops packets. The caller's wait ends, and its reason keeps the query client from waiting again. */
 
 const fetched = transport.fetch;
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
-/** Calls, and says with what the call failed, or that it is still waited for. */
+/** Calls, and returns the error, or that it is still pending. */
 function asked() {
   const answer: { error: unknown } = { error: 'still waiting' };
   call(listLeaves, { query: { page: 1, limit: 10 } }).then(
@@ -33,7 +33,7 @@ function asked() {
   return answer;
 }
 
-test('a reply that never begins is given up after 30 seconds', async () => {
+test('a reply that never begins ends after 30 seconds', async () => {
   transport.fetch = (input) => aborted((input as Request).signal);
   const answer = asked();
   await vi.advanceTimersByTimeAsync(29_000);
@@ -42,7 +42,7 @@ test('a reply that never begins is given up after 30 seconds', async () => {
   expect(answer.error).toMatchObject({ status: 0, reason: 'no-answer' });
 });
 
-test('a reply that begins and never ends is given up 60 seconds after it began', async () => {
+test('a reply that begins and never ends is aborted 60 seconds after its start', async () => {
   transport.fetch = (input) => {
     const { signal } = input as Request;
     const body = new ReadableStream<Uint8Array>({
@@ -62,7 +62,7 @@ test('a reply that begins and never ends is given up 60 seconds after it began',
   expect(answer.error).toMatchObject({ status: 0, reason: 'no-answer' });
 });
 
-test('a connection that fails at once says so at once, without that reason', async () => {
+test('a connection that fails at once is reported at once, without that reason', async () => {
   transport.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const answer = asked();
   await vi.advanceTimersByTimeAsync(0);

@@ -11,13 +11,13 @@ import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';
 import { transport } from './transport.ts';
 
-/** A call that was refused, or that reached nobody (`status` 0). */
+/** A call that was refused, or got no answer (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   /** Sentences by field. */
   readonly fields: Record<string, string[]>;
   readonly reason: string | undefined;
-  /** With 409: the record as it is now. */
+  /** With 409: the current record. */
   readonly current: unknown;
 
   constructor(status: number, reply: Partial<ErrorReply> = {}) {
@@ -33,11 +33,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The Idempotency-Key of a write. */
   key?: string;
-  /** Attachments; the call then goes as a form. */
+  /** Attachments; the call is then sent as a form. */
   files?: readonly File[];
-  /** It goes out also where the page is left or loaded anew at once. */
+  /** Sent even if the page is closed or reloaded at once. */
   keepalive?: boolean;
-  /** Ask as this token's holder, not as the session's. */
+  /** Uses this token instead of the session's. */
   token?: string;
 }
 
@@ -51,15 +51,15 @@ function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: For
   return { body: form };
 }
 
-/** Is a proof of identity asked for: one of the last five minutes, or one that unlocks the desk? */
+/** True if a proof of identity is required: one of the last five minutes, or one that unlocks the desk. */
 const needsProof = ({ status, reason }: ApiError): boolean =>
   status === 403 && (reason === 'prove-again' || reason === 'locked');
 
-/** How long an answer may take to begin, and then to be here whole, in ms: a network that swallows packets says nothing. */
+/** Time limits in ms for an answer to begin, and to be complete: a network that drops packets reports nothing. */
 const beginsWithin = (sends: boolean): number => (sends ? 300_000 : 30_000);
 const wholeWithin = (isFile: boolean): number => (isFile ? 600_000 : 60_000);
 
-/** Gives up when the caller does, or when its time is over; older browsers have no `AbortSignal.any`. */
+/** Aborts with the caller, or when its time is over; older browsers have no `AbortSignal.any`. */
 function patienceFor(caller: AbortSignal | undefined) {
   const own = new AbortController();
   const stop = () => own.abort(caller?.reason);
@@ -80,7 +80,9 @@ function patienceFor(caller: AbortSignal | undefined) {
   };
 }
 
-/** Calls an endpoint of the contract. Throws ApiError; a reply is trusted to have the contract's shape (the tests check it). */
+/**
+ * Calls an endpoint of the contract. Throws ApiError; trusts a reply to have the contract's shape (the tests check it).
+ */
 export async function call<E extends Endpoint>(
   endpoint: E | CallOf<E>,
   input: Input<E>,
@@ -96,7 +98,7 @@ export async function call<E extends Endpoint>(
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   const patience = patienceFor(options.signal);
   patience.give(beginsWithin((options.files?.length ?? 0) > 0));
-  /** Nobody was reached: at once, or, as `reason` says, only after the full wait. */
+  /** No server answered: at once, or, by `reason`, only after the full wait. */
   const unreached = (error: unknown): never => {
     if (options.signal?.aborted) throw error;
     noteReply(false);
@@ -127,21 +129,21 @@ export async function call<E extends Endpoint>(
       ...bodyOf(given.body, options.files),
       signal: patience.signal,
       keepalive: options.keepalive ?? false,
-      // Queries are retried by the query client, filings by the outbox; other writes by the person.
+      // The query client retries queries, the outbox retries requests; the user retries other writes.
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
       cache: 'no-store',
       credentials: 'omit',
-      // Looked up at each call: the first script may have handed in another transport.
+      // Looked up at each call: the first script may have set another transport.
       fetch: (...request) => transport.fetch(...request),
     }).catch(unreached);
     patience.give(wholeWithin(repliesWithFile(endpoint)));
-    // A file has no shape to know it by.
+    // A file has no checkable shape.
     const isFile = response.ok && repliesWithFile(endpoint);
     const json = isFile ? null : await ownJson(response).catch(unreached);
     if (isFile ? !hasRequestId(response) : json === null) {
-      // A gateway without a server behind it: that may pass. Anything else is a network that answers in Kawani's place.
+      // A gateway without a server behind it is temporary. Any other answer comes from a network in Kawani's place.
       if (response.status >= 500) throw new ApiError(response.status);
       return unreached(null);
     }
@@ -153,9 +155,9 @@ export async function call<E extends Endpoint>(
       // The spec's rule for errors: the first message of each field, else the message, else what the status says.
       throw new ApiError(response.status, json as Partial<ErrorReply>);
     }
-    // The change waits for a second person: nothing of it is saved yet, so it is no answer of the call.
+    // The change waits for a second user: nothing is saved yet, so it isn't an answer of the call.
     if (response.status === 202) throw new ApiError(202, { ...(json as ErrorReply), reason: 'proposed' });
-    // The answer of a file may begin and never end.
+    // A file's answer may begin and never end.
     return (isFile ? await response.blob().catch(unreached) : json) as Output<E>;
   }
 }

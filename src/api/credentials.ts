@@ -1,13 +1,13 @@
-/** The token that every call carries. The session module sets it; this file does not know where it is kept. */
+/** The token of every call. The session module sets it; this file doesn't know where it is stored. */
 export const credentials: {
   token: string | null;
   /** Has the session another token than this one by now? Another tab may have exchanged it. */
   isReplaced: (token: string) => boolean;
   /** An answer of Kawani's says that it doesn't know the session. */
   onSignedOut: () => void;
-  /** A reply carried a later end of the session. */
+  /** A reply had a later end of the session. */
   onExpiry: (expiresAt: string) => void;
-  /** A call needs a proof of identity, or the desk is locked; true: it was given, and the call may go again. */
+  /** A call needs a proof of identity, or the desk is locked; true: it was given, and the call may be repeated. */
   onProve: (locked: boolean) => Promise<boolean>;
 } = {
   token: null,

@@ -1,12 +1,12 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
 
-// TanStack's onlineManager starts as online; here it learns what the phone says.
+// TanStack's onlineManager starts as online; it gets the phone's state here.
 onlineManager.setOnline(navigator.onLine);
 
 /**
- * Is it worth asking again? Yes where nobody answered or the server had trouble. A refusal stays a refusal, and a call
- * that waited its whole time in vain is not repeated twice more before the person is told.
+ * Returns whether to retry. Yes without an answer or with server trouble. A refusal stays a refusal, and a call that
+ * timed out isn't repeated before the user is told.
  */
 const passing = (error: unknown): boolean =>
   error instanceof ApiError && ((error.status === 0 && error.reason !== 'no-answer') || error.status >= 500);
@@ -14,21 +14,21 @@ const passing = (error: unknown): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Ask once whatever the phone thinks of its connection.
+      // Try once whatever the phone thinks of its connection.
       networkMode: 'offlineFirst',
-      // Without a connection a query fails at once, so that the screen can say what is missing; it is asked again on reconnect.
+      // Offline, a query fails at once so that the screen can say what is missing; it is retried on reconnect.
       retry: (count, error) => count < 2 && passing(error) && onlineManager.isOnline(),
       staleTime: 30_000,
-      // Timers end at 2^31 ms, 24.8 days: a longer one fires at once and would empty what was restored.
+      // Timers are limited to 2^31 ms, 24.8 days: a longer one fires at once and would delete restored data.
       gcTime: 86_400_000,
       refetchOnWindowFocus: true,
     },
-    // Writes that may wait go through the outbox; all others either happen now or fail now.
+    // Writes that may wait use the outbox; all others succeed or fail now.
     mutations: { networkMode: 'always', retry: false },
   },
 });
 
-/** "Send before refetching": on reconnect the outbox goes first, then queries. */
+/** "Send before refetching": on reconnect the outbox is sent first, then queries. */
 export function refetchAfter(sent: () => Promise<unknown>): void {
   onlineManager.setEventListener((setOnline) => {
     const online = () => {

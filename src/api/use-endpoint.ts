@@ -12,24 +12,24 @@ import { firstDrawing } from '../offline/copies/first-drawing.ts';
 import { rowPersister } from '../offline/copies/row-persister.ts';
 import { call, type ApiError } from './call.ts';
 
-/** A call that only reads; one that changes state is for `useSubmit`. */
+/** A read-only call; one that changes state uses `useSubmit`. */
 export type ReadEndpoint = Endpoint & ({ method: 'GET'; writes?: undefined } | { reads: true });
 
 export interface EndpointOptions {
   /**
-   * Kept on the phone: `boot` in the small first-paint set, `rows` as a row of the cache
-   * database, restored before the first render.
+   * Stored on the phone: `boot` in the small first-paint set, `rows` as a row of the cache database, restored before
+   * the first render.
    */
   persist?: 'boot' | 'rows';
   enabled?: boolean;
-  /** Asked again after so many milliseconds while the app is looked at, and whenever it is come back to. */
+  /** Refetched after so many milliseconds while the app is visible, and whenever the user returns. */
   lookEvery?: number;
   /**
-   * Until another page, order or search of the same list has come, the former rows are given in its place,
-   * with `isPlaceholderData`: what has the focus on the screen keeps standing.
+   * While another page, order or search of the list loads, the former rows are shown, with `isPlaceholderData`, so that
+   * the focused element stays.
    */
   keepFormer?: boolean;
-  /** Asked each time anew: what it answers depends on more than what is asked, and decides what somebody does next. */
+  /** Never cached: the answer depends on more than the input and decides the user's next step. */
   fresh?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E | CallOf<E>, input: I
   input,
 ];
 
-/** The question as the query client is asked it. */
+/** The query for the query client. */
 export const queryOf = <E extends ReadEndpoint>(
   endpoint: E | CallOf<E>,
   input: Input<E>,
@@ -46,7 +46,7 @@ export const queryOf = <E extends ReadEndpoint>(
 ): UseQueryOptions<Output<E>, ApiError> => ({
   queryKey: queryKeyOf(endpoint, input),
   queryFn: async ({ client, queryKey, signal }: QueryFunctionContext) => {
-    // The stored copy is drawn first; the server is asked after that.
+    // Shows the stored copy first, then asks the server.
     if (client.getQueryData(queryKey) !== undefined) await firstDrawing;
     return call(endpoint, input, { signal });
   },
@@ -55,12 +55,12 @@ export const queryOf = <E extends ReadEndpoint>(
   ...(fresh && { staleTime: 0, gcTime: 0 }),
   ...(keepFormer && { placeholderData: keepPreviousData }),
   ...(persist !== undefined && { meta: { persist } }),
-  // What was kept of the last opening is drawn, and asked for again however young it is: an address may be another since.
+  // Shows the copy of the last opening and refetches it at any age: an address may have changed since.
   ...(persist === 'boot' && { refetchOnMount: 'always' as const }),
   ...(persist === 'rows' && { persister: rowPersister }),
 });
 
-/** What an endpoint answers to an input, kept fresh. Takes the endpoint, or its call without the schemas. */
+/** Returns an endpoint's answer to an input, kept fresh. Takes the endpoint, or its call without the schemas. */
 export function useEndpoint<E extends ReadEndpoint>(
   endpoint: E | CallOf<E>,
   input: Input<E>,
@@ -69,7 +69,7 @@ export function useEndpoint<E extends ReadEndpoint>(
   return useQuery(queryOf(endpoint, input, options));
 }
 
-/** The same of several inputs, such as the pages of a list that grows. */
+/** The same for several inputs, such as the pages of a growing list. */
 export function useEndpoints<E extends ReadEndpoint>(
   endpoint: E | CallOf<E>,
   inputs: readonly Input<E>[],

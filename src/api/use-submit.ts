@@ -4,14 +4,14 @@ import { call, type ApiError, type CallOptions } from './call.ts';
 
 type Submitted<E extends Endpoint> = Input<E> & Pick<CallOptions, 'files' | 'key'>;
 
-/** A call that changes something; afterwards the named lists are asked again. */
+/** A call that changes something; afterwards the named lists are refetched. */
 export function useSubmit<E extends Endpoint>(
   endpoint: E | CallOf<E>,
   { refresh = [] }: { refresh?: readonly Pick<Endpoint, 'path'>[] } = {},
 ): UseMutationResult<Output<E>, ApiError, Submitted<E>> {
   const client = useQueryClient();
   return useMutation<Output<E>, ApiError, Submitted<E>>({
-    // A key of its own for each submission: the browser may resend a POST when a connection dies.
+    // Each submission has its own key: the browser may resend a POST when a connection breaks.
     mutationFn: ({ files, key, ...input }) =>
       call(endpoint, input as Input<E>, { key: key ?? crypto.randomUUID(), ...(files && { files }) }),
     onSettled: (_, error) => {

@@ -12,10 +12,10 @@ import { groupTarget, lastScreen, rememberScreen, rootTarget } from './landing.t
 import type { RouteRow } from './route-row.ts';
 import { notFound, screenAt } from './screens.ts';
 
-/** The query of the manifest's start_url: opened from the home screen, and not by a link. */
+/** The query of the manifest's start_url: opened from the home screen, not by a link. */
 const fromHomeScreen = 'launch';
 
-/** Shows a route to those who may see it, and sends everyone else where they belong. */
+/** Shows a route to permitted users, and redirects all others. */
 export function Guard({ route }: { route: RouteRow }) {
   const session = useSession();
   const location = useLocation();
@@ -29,7 +29,7 @@ export function Guard({ route }: { route: RouteRow }) {
     if (shown && session && !location.search.includes(fromHomeScreen)) rememberScreen(session, address);
   }, [shown, session, address, location.search]);
 
-  // Sign-in comes first: where a group's address leads depends on who the person is.
+  // Sign-in comes first: a group's address depends on the user.
   if (route.redirect && session === null)
     return <Navigate to={route.path === '/' ? '/login' : signInAddress(address)} replace />;
   if (route.path === '/') return <Navigate to={rootTarget(route, session)} replace />;
@@ -37,7 +37,7 @@ export function Guard({ route }: { route: RouteRow }) {
     return <Navigate to={groupTarget(route, session)} replace />;
   if (route.code === '*' && route.redirect) return <Navigate to={groupTarget(route, session)} replace />;
   if (admission === 'sign-in') return <Navigate to={signInAddress(address)} replace />;
-  // The address kept over the sign-in may have been another person's, on a shared phone.
+  // On a shared phone, the address kept over sign-in may have been another user's.
   if (admission === 'unauthorized' && cameFromSignIn(location.state)) return <Navigate to="/dashboard" replace />;
   if (admission === 'unauthorized')
     return <Navigate to="/admin/unauthorized" state={{ title: route.title, code: route.code, at: address }} replace />;
@@ -57,7 +57,7 @@ export function Guard({ route }: { route: RouteRow }) {
   );
 }
 
-/** Whoever was sent to sign in comes back; whoever signed out does not leave their address to the next person. */
+/** A user sent to sign in comes back; one who signed out doesn't leave their address to the next. */
 function signInAddress(address: string): string {
   return leftOnPurpose() || address === '/dashboard' ? '/login' : `/login?from=${encodeURIComponent(address)}`;
 }

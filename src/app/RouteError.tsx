@@ -8,7 +8,7 @@ import { Page } from '#src/shared/ui/page/Page.tsx';
 import { Stop } from '#src/shared/ui/page/states.tsx';
 import { ChunkLoadError } from '#src/shared/ui/lazy-part.tsx';
 
-/** What stands in a screen's place when it failed: the frame and the outbox around it stay. */
+/** Replaces a screen that failed: the frame and the outbox around it stay. */
 export function RouteError() {
   const error = useRouteError();
   const say = useWords();
@@ -16,7 +16,7 @@ export function RouteError() {
   const [repairing, setRepairing] = useState(false);
   async function again(): Promise<void> {
     setRepairing(true);
-    // A file that lies wrong in a cache would come from there again.
+    // A corrupt cached file would be loaded again.
     if (chunk) await repairFiles();
     location.reload();
   }

@@ -4,7 +4,7 @@ import type { RouteRow } from './route-row.ts';
 
 export type Admission = 'open' | 'sign-in' | 'unauthorized' | 'confirm';
 
-/** A session as it should be: what is in a browser's storage may be anything. */
+/** A complete session: the browser's storage may contain anything. */
 export const complete = (session: SessionData | null): session is SessionData =>
   session !== null && Boolean(session.token) && Boolean(session.user) && Array.isArray(session.acl);
 
@@ -12,8 +12,8 @@ export const holdsCode = (session: SessionData, code: PermissionCode): boolean =
   session.acl.some((e) => e.code === code);
 
 /**
- * The route guard. `*` is open to anyone; everything else needs token, user and acl, and the
- * route's code in the acl. Codes outside the portal also ask for a recently given password.
+ * The route guard. `*` is open to anyone; everything else needs token, user and acl, and the route's code in the acl.
+ * Codes outside the portal also need a recent password.
  */
 export function admit(
   row: Pick<RouteRow, 'path' | 'code'>,

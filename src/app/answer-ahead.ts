@@ -2,15 +2,15 @@ import { transport } from '../api/transport.ts';
 import type { AskedAhead } from '../look/ask-ahead.ts';
 import { takeEarly } from '../look/early.ts';
 
-/** An answer that has waited longer than this is asked for again, because something may have happened since. */
+/** An older answer is fetched again, because something may have changed since. */
 const goodFor = 10_000;
 
-/** What the first script asked, until it is taken. */
+/** The first script's call, until it is used. */
 export let askedAhead: AskedAhead | null = null;
 
 /**
- * One of the app's first calls may have been sent by the page's first script already (`src/look/ask-ahead.ts`): its
- * answer is taken, once, and only for the very same question by the same session.
+ * The page's first script may have already sent one of the app's first calls (`src/look/ask-ahead.ts`): its answer is
+ * used, once, and only for exactly the same call by the same session.
  */
 export function takeAnswerAhead(): void {
   const asked = takeEarly('answer');

@@ -4,15 +4,15 @@ import { failedParts, lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
 export interface LazyScreen {
   Screen: ComponentType;
-  /** Starts the download; asking twice downloads once. */
+  /** Starts the download; calling it twice downloads once. */
   preload(): Promise<unknown>;
 }
 
-/** A screen in a chunk of its own: a switch of tabs shows no skeleton if it was preloaded. */
+/** A screen in its own chunk: switching tabs shows no skeleton if it was preloaded. */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDrawn?: () => void): LazyScreen {
   const { Part, preload } = lazyPart(async () => (await load()).default);
 
-  // The part and `Drawn` stand in the same boundary: while the part waits for its download, neither is drawn.
+  // The part and `Drawn` share a boundary: while the part downloads, neither is rendered.
   function Screen() {
     return (
       <>
@@ -24,7 +24,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDr
   return { Screen, preload };
 }
 
-/** Tells once the screen beside it was drawn. */
+/** Reports once the screen next to it was rendered. */
 function Drawn({ tell }: { tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
@@ -32,7 +32,7 @@ function Drawn({ tell }: { tell: () => void }) {
 
 const reloadedKey = 'kawani.reloaded';
 
-/** A part that fails so soon after its files were repaired has been tried again already. */
+/** A part that fails right after its files were repaired was already retried. */
 const settledAfterMs = 5_000;
 
 let repairing: Promise<unknown> | null = null;
@@ -43,14 +43,14 @@ function repair(): Promise<unknown> {
 }
 
 /**
- * A chunk may be gone after a deploy, or lie wrong in a cache. Its files are fetched past the caches and it is tried once
- * more; if that fails too, one reload fetches the new list of chunks, and does what an import cannot: browsers keep a
- * module that could not be read. If that does not help, the error screen says so instead of reloading for ever.
+ * A chunk may be gone after a deploy, or corrupt in a cache. Its files are fetched past the caches and loaded once
+ * more; if that fails too, one reload fetches the new chunk list, since browsers keep a module that couldn't be read.
+ * If that doesn't help, the error screen says so instead of reloading forever.
  */
 export function repairFailedChunks(mayReload: () => boolean): void {
   failedParts.repair = repair;
   addEventListener('vite:preloadError', (event) => {
-    // The first time: it is tried once more.
+    // The first time: retry once.
     if (repairing === null) return void repair();
     try {
       if (!navigator.onLine || !mayReload() || sessionStorage.getItem(reloadedKey) !== null) return;
@@ -61,12 +61,12 @@ export function repairFailedChunks(mayReload: () => boolean): void {
     event.preventDefault();
     void repairing.finally(() => location.reload());
   });
-  // Long enough for the reload to have shown whether it helped.
+  // Long enough to know whether the reload helped.
   setTimeout(() => {
     try {
       sessionStorage.removeItem(reloadedKey);
     } catch {
-      // Storage is forbidden: no reload was noted in it either.
+      // Storage is blocked: no reload was recorded either.
     }
   }, 30_000);
 }

@@ -7,9 +7,9 @@ import type { RoutePath } from './routes.ts';
 import { router } from './router.tsx';
 
 /**
- * The screens one opens first: a person's own lists. A screen with masked values or other people's records is never
- * kept as a look, and neither is an approver's dashboard: it holds what others filed, which their password opens for
- * twelve hours only, and buttons that decide on it.
+ * The screens opened first: a user's own lists. A screen with masked values or other employees' records is never stored
+ * as a snapshot, and neither is an approver's dashboard: it shows others' requests, which need the password every
+ * twelve hours, and buttons that decide them.
  */
 const kept: ReadonlySet<string> = new Set<RoutePath>([
   '/dashboard',
@@ -20,20 +20,20 @@ const kept: ReadonlySet<string> = new Set<RoutePath>([
   '/portal/holiday',
 ]);
 
-/** Characters; a longer list costs more to keep and to draw than it saves. */
+/** Characters; a longer list costs more to store and draw than it saves. */
 const longest = 150_000;
-/** After what changes a screen, until it stands. */
+/** Delay after a change until the screen is stable. */
 const settled = 1_000;
 
 /**
- * A screen that is half loaded, shows a passing message or an unmasked amount, or lies under a dialog is not kept as
- * its look.
+ * A screen that is half loaded, shows a passing message or an unmasked amount, or is under a dialog isn't stored as a
+ * snapshot.
  */
 const unsettled = '[data-bare], [aria-busy="true"], [role="alert"], [aria-hidden="true"][data-aria-hidden]';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the look of the screens from now on: a while after each change, and as the app is left. */
+/** Stores snapshots of the screens from now on: some time after each change, and when the app is left. */
 export function keepLooks(): void {
   const soon = () => {
     clearTimeout(timer);
@@ -58,7 +58,7 @@ function keep(): void {
     if (look.html.length > longest) localStorage.removeItem(key);
     else if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
   } catch {
-    // The storage is full, or forbidden: the screen opens without.
+    // Storage is full or blocked: the screen opens without a snapshot.
   }
 }
 
@@ -68,14 +68,14 @@ function lookOf(root: HTMLElement): Look | null {
   if (!session || build === undefined || !kept.has(location.pathname) || location.search !== '') return null;
   const codes = [...session.acl, ...(session.lent ?? [])];
   if (location.pathname === '/dashboard' && !codes.every(({ code }) => isPortalCode(code))) return null;
-  // With a dialog over it the screen behind is changed for screen readers.
+  // Under a dialog the screen is hidden from screen readers.
   if (root.querySelector(unsettled) || root.ariaBusy || document.querySelector('[role="dialog"]')) return null;
   const copy = root.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll('[style]')) {
     element.setAttribute(styleAttribute, element.getAttribute('style')!);
     element.removeAttribute('style');
   }
-  // The picture behind such an address is gone with the page.
+  // The image of such an address is gone with the page.
   for (const picture of copy.querySelectorAll('[src^="blob:"]')) picture.removeAttribute('src');
   return {
     build,

@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 
 const rows: readonly RouteRow[] = routes;
 
-/** The rows of a specification's group a person could land on: no parameters, no open pages. */
+/** The rows of a specification group a user could start on: no parameters, no open pages. */
 const landings = (segment: string): RouteRow[] =>
   rows.filter((r) => segmentOf(r.path) === segment && r.code !== '*' && r.code !== '-' && !r.path.includes('{'));
 
@@ -14,8 +14,8 @@ const mayOpen = (session: SessionData, route: RouteRow): boolean =>
   route.code === '*' || route.code === '-' || holdsCode(session, route.code);
 
 /**
- * Where a group's address leads: its redirect if the person may open that, else the first
- * screen of the group they may, else the redirect, whose guard then says no.
+ * Returns where a group's address leads: its redirect if the user may open it, otherwise the first permitted screen of
+ * the group, otherwise the redirect, whose guard then refuses.
  */
 export function groupTarget(row: RouteRow, session: SessionData | null): string {
   const target = row.redirect ?? '/dashboard';
@@ -24,10 +24,7 @@ export function groupTarget(row: RouteRow, session: SessionData | null): string 
   return landings(segmentOf(target)).find((r) => mayOpen(session, r))?.path ?? target;
 }
 
-/**
- * Where `/` leads: employee management for whoever may open it, otherwise into the first group the
- * acl opens.
- */
+/** Where `/` leads: employee management if permitted, otherwise the first permitted group. */
 export function rootTarget(row: RouteRow, session: SessionData | null): string {
   const target = row.redirect ?? '/dashboard';
   if (session === null || holdsCode(session, 'HRIS06')) return target;
@@ -37,12 +34,12 @@ export function rootTarget(row: RouteRow, session: SessionData | null): string {
 
 const lastKey = 'kawani.last';
 
-/** The screen a person was on, so that the next start opens there. Only the address, only for the same person. */
+/** The user's last screen, for the next start. Only the address, only for the same user. */
 export function rememberScreen(session: SessionData, address: string): void {
   try {
     localStorage.setItem(lastKey, JSON.stringify({ user: session.user.id, address }));
   } catch {
-    // Storage is forbidden: the next start opens at the usual screen.
+    // Storage is blocked: the next start opens the usual screen.
   }
 }
 

@@ -4,12 +4,12 @@ import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
 import { nothingDirty } from '#src/shared/forms/dirty.ts';
 
 /*
- * The service worker's life as the page sees it. A new version waits until the person agrees, is
- * offered only while no form holds unsaved words, and is looked for on load, on focus and hourly.
+ * The service worker's lifecycle for the page. A new version waits for the user's consent, is offered only while no
+ * form has unsaved text, and is checked on load, on focus and hourly.
  */
 
 const hour = 3_600_000;
-/** A worker that accepted but never took over (a frozen tab holds it) must not leave the person waiting. */
+/** A worker that accepted but never took over (a frozen tab holds it) must not keep the user waiting. */
 const reloadAfterMs = 4_000;
 
 let workbox: Workbox | undefined;
@@ -23,7 +23,7 @@ function setWaiting(value: boolean): void {
 
 export function startPwa(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Registering, and storing all files ahead, competes with what the person waits for.
+  // Registering, and precaching all files, competes with what the user waits for.
   void firstDrawing.then(register);
 }
 
@@ -33,18 +33,18 @@ async function register(): Promise<void> {
   workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => setWaiting(true));
   workbox.addEventListener('controlling', (event) => {
-    // The first worker takes over an open page and nothing is reloaded; only an update reloads it.
+    // The first worker takes over an open page without a reload; only an update reloads it.
     if (event.isUpdate) location.reload();
   });
   try {
     const registration = await workbox.register();
-    // Another tab may have brought the new version here already.
+    // Another tab may have already loaded the new version.
     if (registration?.waiting && navigator.serviceWorker.controller) setWaiting(true);
   } catch (problem) {
     console.warn('The app works, but not without a connection: the worker did not register.', problem);
     return;
   }
-  // A first worker whose files did not come is not there any more: it is registered again.
+  // A first worker whose files didn't arrive is gone: it is registered again.
   const check = async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await (registration ? registration.update() : workbox?.register());
@@ -55,7 +55,7 @@ async function register(): Promise<void> {
   setInterval(look, hour);
 }
 
-/** Lets the waiting version take over. Refused while a form holds unsaved words. */
+/** Lets the waiting version take over. Refused while a form has unsaved text. */
 export function acceptUpdate(): boolean {
   if (!nothingDirty()) return false;
   workbox?.messageSkipWaiting();

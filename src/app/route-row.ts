@@ -30,25 +30,25 @@ export type IconName =
   | 'sign-out'
   | 'swap';
 
-/** An address: who may open it, what it is called, where the menu shows it, and the files of its screen. */
+/** An address: its permission, title, menu position, and screen files. */
 export interface RouteRow {
-  /** As in the specification, parameters in braces. */
+  /** As in the specification, with parameters in braces. */
   path: `/${string}`;
-  /** `*` opens to anyone, `-` has no code: signed in for /dashboard, anyone for /pages. */
+  /** `*` is open to anyone, `-` has no code: signed in for /dashboard, anyone for /pages. */
   code: PermissionCode | '*' | '-';
   title: Extract<WordCode, `title.${string}` | `group.${string}`>;
-  /** Where the menu shows it; a row without a group, or with a parameter, is in no menu. */
+  /** Its menu group; a row without a group, or with a parameter, isn't in a menu. */
   group?: Group;
-  /** Left out, the icon of its group. */
+  /** Left out: the group's icon. */
   icon?: IconName;
   redirect?: `/${string}`;
-  /** Drawn without header and menu: screens before the sign-in, and dead ends. */
+  /** Drawn without header and menu: screens before sign-in, and dead ends. */
   bare?: true;
-  /** A signed-in user keeps the header and menu around it all the same. */
+  /** A signed-in user still sees the header and menu around it. */
   framed?: true;
-  /** Fetches the screen. Left out where the address only redirects. */
+  /** Loads the screen. Left out if the address only redirects. */
   load?: () => Promise<{ default: ComponentType }>;
 }
 
-/** The first segment of an address: what the specification calls a group. */
+/** The first segment of an address: the specification's group. */
 export const segmentOf = (path: string): string => path.split('/')[1] ?? '';

@@ -13,13 +13,13 @@ import { notFound, shell } from './screens.ts';
 const rows: readonly RouteRow[] = routes;
 addresses.all = rows;
 
-/** `/role-management/{id}` of the table is `/role-management/:id` to the router. */
+/** The table's `/role-management/{id}` is the router's `/role-management/:id`. */
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const objectOf = (route: RouteRow): RouteObject => ({
   path: pattern(route.path),
   element: <Guard key={route.path} route={route} />,
-  // For the frame's header and the tab's title.
+  // For the frame's header and the tab title.
   handle: { title: route.title },
   errorElement: <RouteError />,
 });
@@ -33,10 +33,7 @@ function Root() {
   );
 }
 
-/**
- * Addresses that only lead elsewhere draw no frame: it would flash before the redirect. The frame itself draws nothing
- * for somebody who is not signed in.
- */
+/** Redirecting addresses draw no frame: it would flash. The frame itself draws nothing without a session. */
 const frameless = (route: RouteRow) =>
   (route.bare === true && !route.framed) || (route.redirect !== undefined && route.code === '*');
 

@@ -1,8 +1,8 @@
 import type { RouteRow } from './route-row.ts';
 
 /**
- * Every address of Kawani: the one row an address needs. Router, menu, guard, palette, tests and `npm run routes` read
- * these rows. A screen is loaded when it is opened; one in `src/desk/` is never stored on a phone ahead.
+ * All addresses of Kawani, one row each. Router, menu, guard, palette, tests and `npm run routes` read these rows. A
+ * screen is loaded when opened; one in `src/desk/` is never precached on a phone.
  */
 export const routes = [
   { path: '/', code: '*', title: 'title.dashboard', redirect: '/admin/employee-management' },
@@ -390,7 +390,7 @@ export const routes = [
     title: 'title.pay-employee',
     load: () => import('#src/desk/people/pay/PayEmployee.tsx'),
   },
-  // The list of runs for holders of PAY07; for anyone else a group, which goes on to its redirect.
+  // The list of runs with PAY07; for others a group, which continues to its redirect.
   {
     path: '/payroll',
     code: 'PAY07',

@@ -1,7 +1,10 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import classes from './theme.module.css';
 
-/** Grown from #2980b9 (index 6), the specification's confirm colour; buttons are the next darker shade, on which white is read. */
+/**
+ * Based on #2980b9 (index 6), the specification's confirm color; buttons use the next darker shade, on which white is
+ * readable.
+ */
 const brand: MantineColorsTuple = [
   '#eef6fb',
   '#d9eaf5',
@@ -15,7 +18,7 @@ const brand: MantineColorsTuple = [
   '#123f5d',
 ];
 
-/** Grown from #c0392b (index 6), the specification's cancel colour. */
+/** Based on #c0392b (index 6), the specification's cancel color. */
 const danger: MantineColorsTuple = [
   '#fdf1ef',
   '#f9dfdb',
@@ -29,7 +32,7 @@ const danger: MantineColorsTuple = [
   '#5f1c15',
 ];
 
-/** Dark surfaces have a trace of the brand's blue instead of a neutral grey. */
+/** Dark surfaces have a trace of the brand's blue instead of neutral grey. */
 const dark: MantineColorsTuple = [
   '#dbe4ea',
   '#b9c6cf',
@@ -55,9 +58,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // 44 px is the smallest target that a thumb hits reliably; at a desk buttons are lower.
+    // 44 px is the smallest reliable thumb target; desk buttons are lower.
     Button: {
-      // Named, because the styles look at it.
+      // Named, because the styles refer to it.
       defaultProps: { size: 'md', variant: 'filled' },
       classNames: { root: classes['button'], section: classes['section'] },
     },

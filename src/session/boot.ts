@@ -28,13 +28,13 @@ export function restoreBoot(): void {
     if (stored && stored.buster === buster && Date.now() - stored.timestamp < maxAge + unproven())
       hydrate(queryClient, stored.clientState);
   } catch {
-    // It cannot be read. Nothing is lost: the server has the original.
+    // It can't be read. Nothing is lost: the server has the original.
     localStorage.removeItem(key);
   }
   keepBoot();
 }
 
-/** Keeps the set from now on; after a sign-in too. */
+/** Stores the set from now on; after a sign-in too. */
 export function keepBoot(): void {
   unsubscribe ??= persistQueryClientSubscribe({
     queryClient,

@@ -3,7 +3,7 @@ import { createStore, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listLeaves } from '#contract/hr/leave/leaves.ts';
 
-// What the modules read of the page while they load.
+// What the modules read from the page while loading.
 vi.hoisted(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => ({ content: 'http://hr.test' }) });
   vi.stubGlobal('location', { reload: () => undefined });
@@ -22,7 +22,7 @@ const { enter } = await import('./session.ts');
 const { getSession, setSession } = await import('./store.ts');
 const { knownClock } = await import('../offline/device/clock.ts');
 
-/** Who may end a session, and what then stays on the phone: answers of Kawani's, and of what answers in its place. */
+/** What may end a session, and what then stays on the phone: Kawani's answers, and answers in its place. */
 
 const copies = createStore('kawani-copies', 'queries');
 const end = '2026-12-18T04:00:00.000Z';
@@ -42,7 +42,7 @@ const health = (body: object = {}, headers: Record<string, string> = {}) =>
   json(200, { status: 'ok', api: 'hr', now, ...body }, { ...ours, ...headers });
 const gone = health();
 
-/** A copy as it is kept of an answer. */
+/** A stored copy of an answer. */
 const aCopy = () => ({
   buster: '1',
   queryKey: ['/a'],
@@ -50,7 +50,7 @@ const aCopy = () => ({
   state: { data: 1, dataUpdatedAt: Date.now(), status: 'success' },
 });
 
-/** One call is answered so, and /health so; what is left on the phone afterwards. */
+/** Answers one call so, and /health so; returns what is left on the phone. */
 async function answered(call401: () => Response, atHealth: () => Response | Promise<Response>) {
   transport.fetch = async () => call401();
   vi.stubGlobal(
@@ -73,7 +73,7 @@ afterEach(() => {
   setSession(null);
 });
 
-describe('a session goes on, with its copies, after', () => {
+describe('a session continues, with its copies, after', () => {
   test.each([
     ['a 401 as a page', page(401), gone],
     ['a gateway’s JSON 401', json(401, { message: 'Unauthorized' }), gone],
@@ -94,18 +94,18 @@ describe('a session goes on, with its copies, after', () => {
   });
 });
 
-test('a session that Kawani ended: signed out, and the copies are gone', async () => {
+test('a session that Kawani ended: signed out, and the copies are deleted', async () => {
   expect(await answered(our401, gone)).toMatchObject({ signedIn: false, copies: [] });
 });
 
-test('a session whose time is over by Kawani’s clock: signed out, and the copies stay for the same person', async () => {
+test('a session that expired by Kawani’s clock: signed out, and the copies stay for the same user', async () => {
   const over = health({ now: '2026-12-18T05:00:00.000Z' });
   expect(await answered(our401, over)).toMatchObject({ signedIn: false, copies: ['kawani-7-a'] });
   await enter(session(7));
   expect(await keys(copies)).toEqual(['kawani-7-a']);
 });
 
-test('another person who signs in takes the copies away', async () => {
+test("another user's sign-in deletes the copies", async () => {
   setSession(null);
   await enter(session(8));
   expect(await keys(copies)).toEqual([]);
@@ -115,14 +115,14 @@ test.each([
   ['a portal’s page', page(200)],
   ['a portal’s JSON', json(200, { data: [], total: 0 })],
   ['a gateway’s 403', json(403, { message: 'Forbidden' })],
-])('%s is no answer: nothing is learned of it', async (_, answer) => {
+])('%s is no answer: nothing is learned from it', async (_, answer) => {
   localStorage.removeItem('kawani.clock');
   const { error } = await answered(answer, gone);
   expect(error).toMatchObject({ status: 0 });
   expect(knownClock()).toBeNull();
 });
 
-test('a gateway without a server behind it is the server’s trouble, without its words', async () => {
+test('a gateway without a server behind it is server trouble, without its words', async () => {
   expect(await answered(json(502, { message: 'Bad gateway' }), gone)).toMatchObject({
     error: { status: 502, message: '' },
     signedIn: true,

@@ -2,13 +2,13 @@ import { newPasskeyOptionsCall, passkeyOptionsCall } from '#contract/hr/accounts
 import type { PasskeyResponse } from '#contract/hr/accounts/second-factor.ts';
 import { call } from '../api/call.ts';
 
-/** Can this browser use passkeys? They need HTTPS, or this computer's own address. */
+/** Whether this browser supports passkeys. They need HTTPS, or this computer's own address. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window && window.isSecureContext;
 
-/** The person closed the browser's question, or nothing here answers it. */
+/** The user closed the browser's question, or no device answered. */
 export class NoPasskey extends Error {}
 
-/** Asks the browser for a passkey of this app. @throws NoPasskey; ApiError where the server cannot be asked. */
+/** Asks the browser for a passkey of this app. @throws NoPasskey; ApiError if the server can't be reached. */
 export async function askPasskey(): Promise<PasskeyResponse> {
   const { data } = await call(passkeyOptionsCall, {});
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -17,7 +17,7 @@ export async function askPasskey(): Promise<PasskeyResponse> {
   })) as unknown as PasskeyResponse;
 }
 
-/** Has the browser make a passkey. `token`: of the session that waits for it. @throws NoPasskey; ApiError */
+/** Has the browser create a passkey. `token`: of the session that waits for it. @throws NoPasskey; ApiError */
 export async function makePasskey(token?: string): Promise<PasskeyResponse> {
   const { data } = await call(newPasskeyOptionsCall, {}, token === undefined ? {} : { token });
   const { startRegistration } = await import('@simplewebauthn/browser');

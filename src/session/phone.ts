@@ -7,10 +7,10 @@ import { setQueryRows } from '../offline/copies/row-persister.ts';
 import { credentials } from '../api/credentials.ts';
 import { getSession, onSession, type Session } from './store.ts';
 
-/** Restores a person's copies, for the first drawing. */
+/** Restores a user's copies, for the first paint. */
 export async function openCopies(session: Session): Promise<void> {
   const employeeId = session.user.employee_id;
-  // An account without an employee has no filings, so there is nothing to keep.
+  // An account without an employee has no requests, so there is nothing to store.
   if (employeeId === null) return;
   const opening = openRows(employeeId, queryClient).catch(() => null);
   setQueryRows(opening);
@@ -51,16 +51,16 @@ onSession(() => {
 /** The user whose copies lie on this phone. */
 const copiesOf = 'kawani.copies-of';
 
-/** Before a person's copies are opened: those of another person are erased. */
+/** Before a user's copies are opened: another user's are deleted. */
 export async function claimCopies(userId: number): Promise<void> {
   if (localStorage.getItem(copiesOf) === String(userId)) return;
-  // Storage that doesn't answer does not prevent signing in. The copies of each person have names of their own.
+  // Storage that doesn't answer doesn't prevent sign-in. Each user's copies have their own names.
   const patience = new Promise<'late'>((resolve) => setTimeout(resolve, 3_000, 'late'));
   const erased = await Promise.race([purgeCache().catch(() => 'late'), patience]);
   if (erased !== 'late') localStorage.setItem(copiesOf, String(userId));
 }
 
-/** Takes the token from the worker; it is rung no more. The outbox rows stay, and the copies if the session only ran out. */
+/** Removes the token from the worker; push ends. The outbox rows stay, and the copies if the session only expired. */
 export async function closePhone(employeeId: number | null, copies: 'forget' | 'keep' = 'forget'): Promise<void> {
   setQueryRows(null);
   if (copies === 'keep') leaveRows();

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { credentials } from '../api/credentials.ts';
 import { getSession, onSession } from './store.ts';
 
-/** A proof of identity that a call waits for; several calls wait for one. */
+/** A proof of identity that a call waits for; several calls share one. */
 export interface Asked {
-  /** The desk is locked: the screen stays covered until it is given, or the person signs out. */
+  /** The desk is locked: the screen stays covered until it is given, or the user signs out. */
   locked: boolean;
   answer: (given: boolean) => void;
 }
@@ -35,12 +35,12 @@ credentials.onProve = (locked) => {
   return waiting;
 };
 
-// The next user who signs in is not asked what the one before was.
+// The next user isn't asked the previous one's question.
 onSession(() => {
   if (getSession() === null) asked?.answer(false);
 });
 
-/** What is asked now. */
+/** The current question. */
 export const useAskedProof = (): Asked | null =>
   useSyncExternalStore(
     (listener) => {

@@ -7,10 +7,9 @@ import { sessionEnd } from './session-end.ts';
 import { getSession, loadSession, onSession, setSession, type Session } from './store.ts';
 
 /**
- * Before the first render: the stored session, the first-paint set, and the person's copies.
- * An expired session is cleared (spec §4) and the guard sends the person to /login; what they
- * filed stays in the outbox. Where only one clock says so, the server is asked about the session;
- * if it cannot be, nothing is cleared.
+ * Before the first render: the stored session, the first-paint set, and the user's copies. An expired session is
+ * cleared (spec §4) and the guard redirects to /login; filed requests stay in the outbox. If only one clock says so,
+ * the server is asked about the session; if it can't be, nothing is cleared.
  */
 export async function restore(): Promise<void> {
   loadSession();
@@ -18,22 +17,22 @@ export async function restore(): Promise<void> {
   if (session && (await hasEnded(session))) {
     setSession(null);
     forgetBoot();
-    // The copies stay for the same person's next sign-in; another person's takes them away.
+    // The copies stay for the same user's next sign-in; another user's deletes them.
     await closePhone(session.user.employee_id, 'keep').catch(() => undefined);
   } else if (session) {
     restoreBoot();
-    // If the storage does not answer, the app opens without what it holds.
+    // If the storage doesn't answer, the app opens without it.
     const hanging = new Promise((resolve) => setTimeout(resolve, 3_000));
     await Promise.race([openCopies(session), hanging]).catch(() => undefined);
     void firstDrawing.then(() => openOutbox(session)).catch(() => undefined);
   }
-  // After a sign-in the set is kept from then on.
+  // After a sign-in the set is stored from then on.
   onSession(() => {
     if (getSession()) keepBoot();
   });
 }
 
-/** As long as the first drawing waits for the server's word, where it is needed. */
+/** How long the first paint waits for the server's answer, if needed. */
 const patience = 2_000;
 
 async function hasEnded({ token, expires_at: expiresAt }: Session): Promise<boolean> {

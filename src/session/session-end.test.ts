@@ -8,12 +8,12 @@ const hour = 3_600_000;
 const start = Date.parse('2026-11-22T01:00:00.000Z');
 let passed = 0;
 
-/** Time goes on; `set`: and somebody sets the phone's clock besides. */
+/** Time passes; `set`: and the phone's clock is set too. */
 function pass(ms: number, set = 0): void {
   passed += ms;
   vi.setSystemTime(Date.now() + ms + set);
 }
-/** The page is loaded anew: what it had in memory is gone. */
+/** The page is reloaded: its memory is gone. */
 async function reload() {
   vi.resetModules();
   passed = 0;
@@ -39,27 +39,27 @@ afterEach(() => {
 });
 
 describe('a session that has ended', () => {
-  test('a phone that never heard from the server has only its own clock', () => {
+  test('a phone that never reached the server has only its own clock', () => {
     expect(sessionEnd(after(-1))).toBe('ended');
     expect(sessionEnd(after(0))).toBe('ended');
     expect(sessionEnd(after(60_000))).toBe('running');
   });
 
-  test('is over when the server was heard of since, also after another start', async () => {
+  test('has ended when the server was reached since, even after another start', async () => {
     contact(start);
     expect(sessionEnd(after(-1))).toBe('ended');
     pass(100 * day);
     expect((await reload()).end(after(-1))).toBe('ended');
   });
 
-  test('is a doubt when its end passes while the app runs and the phone’s clock is back', () => {
+  test('is in doubt when its end passes while the app runs and the phone’s clock is back', () => {
     contact(start);
     pass(2 * day, -365 * day);
     expect(sessionEnd(after(day))).toBe('doubtful');
     expect(sessionEnd(after(3 * day))).toBe('running');
   });
 
-  test('is a doubt when only an answer’s date says so: a proxy may write one a year ahead', async () => {
+  test('is in doubt when only an answer’s date says so: a proxy may write one a year ahead', async () => {
     contact(start + 365 * day);
     expect(sessionEnd(after(30 * day))).toBe('doubtful');
     expect((await reload()).end(after(30 * day))).toBe('doubtful');
@@ -67,7 +67,7 @@ describe('a session that has ended', () => {
     expect(sessionEnd(after(30 * day))).toBe('running');
   });
 
-  test('is over a little after the last contact', async () => {
+  test('has ended a little after the last contact', async () => {
     contact(start);
     pass(10 * 60_000);
     expect((await reload()).end(after(5 * 60_000))).toBe('ended');
@@ -75,7 +75,7 @@ describe('a session that has ended', () => {
 });
 
 describe('the phone’s clock is wrong', () => {
-  test('40 days ahead, online: told by the server, the session runs', async () => {
+  test('40 days ahead, online: corrected by the server, the session continues', async () => {
     vi.setSystemTime(start + 40 * day);
     contact(start);
     expect(sessionEnd(after(30 * day))).toBe('running');
@@ -86,7 +86,7 @@ describe('the phone’s clock is wrong', () => {
     expect(trouble()).toBe('ahead');
   });
 
-  test('set 40 days ahead while there is no connection: a doubt, which ends nothing', async () => {
+  test('set 40 days ahead while offline: a doubt, which ends nothing', async () => {
     contact(start);
     expect(clockTrouble()).toBeNull();
     pass(hour, 40 * day);
@@ -94,7 +94,7 @@ describe('the phone’s clock is wrong', () => {
     const later = await reload();
     expect(later.end(after(30 * day))).toBe('doubtful');
     expect(later.clockTrouble()).toBe('unsure');
-    // What is old is kept that much longer.
+    // Old data is kept that much longer.
     expect(later.unproven()).toBeGreaterThan(39 * day);
     // The clock is right again, and nothing was lost meanwhile.
     pass(hour, -40 * day);
@@ -102,26 +102,26 @@ describe('the phone’s clock is wrong', () => {
     expect(later.clockTrouble()).toBeNull();
   });
 
-  test('set a year back: time does not go back, and nobody is signed out', async () => {
+  test("set a year back: time doesn't go back, and no one is signed out", async () => {
     contact(start);
     pass(hour, -365 * day);
     expect(sessionEnd(after(30 * day))).toBe('running');
     expect(serverNow()).toBe(after(hour));
     const later = await reload();
     expect(later.end(after(30 * day))).toBe('running');
-    // Not before the server was last heard of.
+    // Not before the last server contact.
     expect(later.serverNow()).toBe(after(0));
     expect(later.clockTrouble()).toBe('behind');
   });
 
-  test('a few minutes are nothing', () => {
+  test('a few minutes are ignored', () => {
     vi.setSystemTime(start + 5 * 60_000);
     contact(start);
     expect(clockTrouble()).toBeNull();
     expect(unproven()).toBe(0);
   });
 
-  test('what a former release kept is an offset alone: the phone’s clock with it ends nothing', async () => {
+  test('a former release stored only an offset: the phone’s clock with it ends nothing', async () => {
     localStorage.setItem('kawani.clock', String(-40 * day));
     vi.setSystemTime(start + 40 * day);
     const later = await reload();

@@ -1,12 +1,12 @@
 import { knownClock, likelyNow, provenNow } from '../offline/device/clock.ts';
 
-/** For so long after the last answer of the server the phone's own clock is believed. */
+/** For so long after the server's last answer the phone's own clock is trusted. */
 const believed = 3_600_000;
 
 /**
- * Has a session ended? The server's clock and the phone's are two witnesses: where one of them says no, it is `doubtful`,
- * which ends nothing and is settled with the server. A phone's clock may be weeks ahead or a year back, and a proxy may
- * write a date a year ahead into an answer. A phone that never heard from the server has only its own clock.
+ * Returns whether a session has ended. The server's clock and the phone's must agree: otherwise it is `doubtful`, which
+ * ends nothing and is settled with the server. A phone's clock may be weeks ahead or a year back, and a proxy may write
+ * a date a year ahead into an answer. A phone that never reached the server has only its own clock.
  */
 export function sessionEnd(expiresAt: string): 'running' | 'doubtful' | 'ended' {
   const end = Date.parse(expiresAt);

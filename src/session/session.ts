@@ -15,21 +15,21 @@ import { amendSession, getSession, onOtherTab, setSession, type Session } from '
 export { decidesOnFilings, hasOwnDay, holds, needsConfirmation, useSession, type Session } from './store.ts';
 
 /**
- * Signs in, and opens what this phone keeps for the person. Throws ApiError. With a one-time password (`must_choose`), and
- * where a second factor is missing (`factor_step`), nobody is signed in yet: what is answered is good for that alone.
+ * Signs in, and opens this phone's data of the user. Throws ApiError. With a one-time password (`must_choose`), or if a
+ * second factor is missing (`factor_step`), the user isn't signed in yet: the answer allows only that step.
  */
 export async function signIn(given: { email: string; password: string }): Promise<Session> {
-  // Asked without a token: an expired one would be refused before the password is looked at.
+  // Sent without a token: an expired one would be refused before the password is checked.
   credentials.token = null;
   const { data } = await call(loginCall, { body: given });
   if (isWhole(data)) await enter(data);
   return data;
 }
 
-/** Does it open the app, or only what has to be done first? */
+/** Whether it opens the app, or only the required first step. */
 export const isWhole = (data: Session): boolean => !data.must_choose && !data.factor_step;
 
-/** Signs in with a passkey of this device. Throws ApiError, and NoPasskey where the person gave none. */
+/** Signs in with a passkey of this device. Throws ApiError, and NoPasskey if the user gave none. */
 export async function signInWithPasskey(): Promise<void> {
   credentials.token = null;
   const passkey = await (await import('./passkey.ts')).askPasskey();
@@ -37,22 +37,26 @@ export async function signInWithPasskey(): Promise<void> {
   await enter(data);
 }
 
-/** Takes a session up as this browser's. */
+/** Makes a session this browser's. */
 export async function enter(data: Session): Promise<void> {
   await claimCopies(data.user.id);
-  // Before the session is known, and screens begin to ask: what they are answered is kept.
+  // Before the session is known and screens fetch: their answers are stored.
   const copies = openCopies(data);
   setSession(data);
   await copies;
   void openOutbox(data);
 }
 
-/** Identity proved again; fully, the codes outside the portal work for another 12 hours. Throws ApiError. */
+/**
+ * Identity confirmed again; if fully, the permissions outside the portal work for another 12 hours. Throws ApiError.
+ */
 export async function prove(body: Input<typeof proveEndpoint>['body']): Promise<void> {
   await exchanging(async () => (await call(proveCall, { body })).data);
 }
 
-/** Ends the session on this device: what waits here is sent, kept or discarded, and nothing of the person stays to be seen. */
+/**
+ * Ends the session on this device: waiting requests are sent, kept or discarded, and no data of the user stays visible.
+ */
 export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   const session = getSession();
   if (!session) return;
@@ -60,7 +64,7 @@ export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void
   await outbox?.beforeSigningOut(choice);
   await Promise.all([
     endSession(session),
-    // If this call fails, the token is gone from this phone all the same, and ends on the server by itself.
+    // If this call fails, the token is removed from this phone anyway, and expires on the server.
     call(logoutCall, {}, { token: session.token }).catch(() => undefined),
   ]);
 }
@@ -74,7 +78,10 @@ async function endSession(session: Session, copies: 'forget' | 'keep' = 'forget'
 
 let asking: Promise<void> | null = null;
 
-/** Kawani is asked once more before anything is erased. Copies go where the session was ended, and stay where it ran out. */
+/**
+ * Kawani is asked again before anything is deleted. Copies are deleted if the session was ended, and stay if it
+ * expired.
+ */
 async function settle(session: Session): Promise<void> {
   const { token, expires_at: expiresAt } = session;
   const word = await askSession({ hr: origins.hr, token, expiresAt });
@@ -93,5 +100,5 @@ credentials.onExpiry = (expiresAt) => {
     amendSession(session.user.id, (stored) => ({ ...stored, expires_at: expiresAt }));
 };
 
-// Another tab signed out, or somebody else in: this one starts afresh, with nothing of the first person in memory.
+// Another tab signed out, or another user in: this one restarts, with nothing of the first user in memory.
 onOtherTab(() => location.reload());

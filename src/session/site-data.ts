@@ -1,4 +1,6 @@
 import '../look/site-data.ts';
 
-/** Does this browser refuse to keep anything for Kawani? Nobody could stay signed in, and no request could wait. */
+/**
+ * Whether this browser refuses to store anything for Kawani. Users couldn't stay signed in, and requests couldn't wait.
+ */
 export const siteDataBlocked = (): boolean => typeof window !== 'undefined' && window.kawaniBlocked === true;

@@ -30,8 +30,8 @@ const load = (stored: string | null) => {
 };
 beforeEach(() => setSession(null));
 
-describe('what is stored is a whole session, or none', () => {
-  test('a whole one is taken, and its token is what calls carry', () => {
+describe('a stored session is complete or none', () => {
+  test('a complete one is used, and calls carry its token', () => {
     const session = aSession();
     expect(load(JSON.stringify(session))).toEqual(session);
     expect(credentials.token).toBe(session.token);
@@ -62,13 +62,13 @@ describe('what is stored is a whole session, or none', () => {
     expect(credentials.token).toBeNull();
   });
 
-  test('no code at all is a session still', () => {
+  test('a session without codes is still one', () => {
     expect(load(JSON.stringify(aSession({ acl: [] })))).not.toBeNull();
   });
 });
 
 describe('setting and ending it', () => {
-  test('it is stored, and taken away again', () => {
+  test('it is stored, and removed again', () => {
     setSession(aSession());
     expect(load(localStorage.getItem(key))).toEqual(getSession());
     expect(localStorage.getItem(key)).toContain('Ana Cruz');
@@ -76,7 +76,7 @@ describe('setting and ending it', () => {
     expect([getSession(), localStorage.getItem(key), credentials.token]).toEqual([null, null, null]);
   });
 
-  test('who listens is told once a change, and not of what is the same', () => {
+  test('listeners are told once per change, and not without one', () => {
     let told = 0;
     const stop = onSession(() => told++);
     const session = aSession();
@@ -93,7 +93,7 @@ describe('setting and ending it', () => {
 });
 
 describe('what a session allows', () => {
-  test('the codes it holds, and none without one', () => {
+  test('its codes, and none without a session', () => {
     const session = aSession({ acl: [{ code: 'EMP03' }, { code: 'HRIS12' }] });
     expect(permissionCodes.filter((code) => holds(session, code))).toEqual(['HRIS12', 'EMP03']);
     expect(permissionCodes.some((code) => holds(null, code))).toBe(false);

@@ -4,7 +4,7 @@ import { approvingCodes, isPortalCode, type PermissionCode } from '#contract/per
 import { likelyNow } from '../offline/device/clock.ts';
 import { credentials } from '../api/credentials.ts';
 
-/** The session as signing in answered it, kept where the spec puts it: browser storage. */
+/** The session as sign-in answered it, stored where the spec says: browser storage. */
 export type Session = SessionData;
 
 const key = 'kawani.session';
@@ -14,7 +14,7 @@ let session: Session | null = null;
 /** Tokens that a proof of identity exchanged here or in another tab, with their user. */
 const exchanged = new Map<string, number>();
 
-/** A stored session is complete, or it is none (spec §5: a token, a user and an acl must all be stored). */
+/** A stored session is complete or none (spec §5: token, user and acl must all be stored). */
 function parse(stored: string | null): Session | null {
   if (stored === null) return null;
   try {
@@ -38,7 +38,7 @@ function adopt(stored: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads what is stored; called once at the start, and when another tab changes it. */
+/** Reads the stored session; called once at start, and when another tab changes it. */
 export const loadSession = (): void => adopt(localStorage.getItem(key));
 
 export const getSession = (): Session | null => session;
@@ -73,7 +73,7 @@ export function onSession(listener: () => void): () => void {
 
 let onForeignChange: () => void = () => undefined;
 
-/** Calls back when another tab changed who is signed in. */
+/** Calls back when another tab changed the signed-in user. */
 export const onOtherTab = (callback: () => void): void => {
   onForeignChange = callback;
 };
@@ -88,20 +88,20 @@ window.addEventListener('storage', (event) => {
 
 export const useSession = (): Session | null => useSyncExternalStore(onSession, getSession, getSession);
 
-/** Does the session hold a code? */
+/** Whether the session has a code. */
 export const holds = (held: Session | null, code: PermissionCode): boolean =>
   held?.acl.some((entry) => entry.code === code) ?? false;
 
-/** Has the password been given too long ago for the codes outside the portal? */
+/** Whether the password was given too long ago for the codes outside the portal. */
 export const needsConfirmation = (held: Session): boolean =>
   Date.parse(held.confirmed_until) <= likelyNow() &&
   [...held.acl, ...(held.lent ?? [])].some((entry) => !isPortalCode(entry.code));
 
-/** Does the person decide on filings of some kind, in their own right or in somebody's place? */
+/** Whether the user decides any kind of request, in their own right or as a delegate. */
 export const decidesOnFilings = (held: Session): boolean =>
   approvingCodes.some((code) => holds(held, code)) || (held.lent ?? []).length > 0;
 
-/** Has the person a day of their own on Home: something of their own to file? */
+/** Whether the user has their own day on Home: requests of their own to file. */
 export const hasOwnDay = (held: Session): boolean =>
   held.user.employee_id !== null && filingCodes.some((code) => holds(held, code));
 const filingCodes = ['EMP03', 'EMP04', 'EMP05', 'EMP06'] as const;

@@ -4,8 +4,8 @@ import { useEndpoint } from '../api/use-endpoint.ts';
 import { amendSession } from './store.ts';
 
 /**
- * Asks who one is at every opening of the app: a code given or taken since the sign-in counts
- * from then on, here and in the other tabs. Offline the stored answer stands.
+ * Fetches the user at every opening of the app: a permission given or removed since sign-in applies from then on, here
+ * and in other tabs. Offline the stored answer stays.
  */
 export function useFreshSession(): void {
   const { data } = useEndpoint(getUserCall, {}, { persist: 'boot' });

@@ -2,5 +2,5 @@ import { plain } from '#contract/messages/en/plain.ts';
 import { accounts } from './en/accounts.ts';
 import { app } from './en/app.ts';
 
-/** What the screens before the sign-in say, and those around the frame: all a first visit to /login has to fetch. */
+/** Texts of the screens before sign-in and around the frame: all that a first visit to /login loads. */
 export const enStart = { ...plain, ...app, ...accounts } as const;

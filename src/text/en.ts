@@ -18,7 +18,7 @@ import { profile } from './en/profile.ts';
 import { presence } from './en/presence.ts';
 import { titles } from './en/titles.ts';
 
-/** Every sentence of the app: the contract's own, and those of the screens. Loaded with the frame (`whole.ts`). */
+/** All English texts: the contract's and the screens'. Loaded with the frame (`whole.ts`). */
 export const en = {
   ...enStart,
   ...toldEn,

@@ -19,7 +19,7 @@ import { profile } from './fil/profile.ts';
 import { presence } from './fil/presence.ts';
 import { titles } from './fil/titles.ts';
 
-/** The same in Filipino; loaded only when chosen. */
+/** The same in Filipino, loaded on demand. */
 export const fil: Words = {
   ...filStart,
   ...toldFil,

@@ -24,7 +24,7 @@ test('the adjustment form asks for days only for a type that has them, and saves
   allowErrors(/422 POST \/api\/employee\/adjustment\/insert/);
   const [{ code }] = (await rows('select code from payroll.employees order by id limit 1')) as [{ code: string }];
   await openNew('/payroll/salary-adjustment');
-  await form.getByLabelText('Whose').fill(code);
+  await form.getByLabelText('Employee').fill(code);
   await field('pay_code').selectOptions('Rice subsidy');
   await expect.element(field('days')).not.toBeInTheDocument();
   await field('pay_code').selectOptions('Meals on overtime or night work');

@@ -10,7 +10,7 @@ import { setOnline } from './support/network.ts';
 
 onCompany({ own: true });
 
-const toDecide = page.getByRole('region', { name: 'To decide' });
+const toDecide = page.getByRole('region', { name: 'To approve' });
 const list = toDecide.css('tbody tr:has(> td:nth-child(3))');
 const open = (search: string): Promise<void> =>
   openApp({ as: 'hr', at: `/dashboard?kind=overtime&limit=100&search=${encodeURIComponent(search)}`, viewport: desk });
@@ -40,8 +40,8 @@ test('30 requests are approved at once: 2 that changed meanwhile are named and s
     `update hr.overtimes set version = version + 1 where reason in ('Inventory night 7', 'Inventory night 21')`,
   );
   await page.getByRole('button', { name: 'Approve 30' }).click();
-  const outcome = page.getByRole('dialog', { name: '28 of 30 decided' });
-  await expect.element(outcome.getByText('Somebody changed this in the meantime. Look at it again.')).toHaveLength(2);
+  const outcome = page.getByRole('dialog', { name: '28 of 30 done' });
+  await expect.element(outcome.getByText('This record changed. Review the latest version.')).toHaveLength(2);
   await expect.element(outcome.getByText('28 approved.')).toBeVisible();
   expect(await byStatus()).toEqual([
     { status: 'approved', n: 28 },
@@ -56,7 +56,7 @@ test('30 requests are approved at once: 2 that changed meanwhile are named and s
   const approve = list.getByRole('button', { name: /^Approve/ }).first();
   await expect.element(approve).toBeEnabled();
   setOnline(false);
-  await expect.element(page.getByText('Deciding needs a connection.')).toBeVisible();
+  await expect.element(page.getByText('Approving needs a connection.')).toBeVisible();
   await expect.element(approve).toBeDisabled();
   setOnline(true);
   await expect.element(approve).toBeEnabled();
@@ -66,10 +66,10 @@ test('HR files on behalf of an employee, who sees by whom; HR cannot decide on t
   allowErrors(/422 POST/);
   const reason = 'By HR for the guard';
   await openApp({ as: 'hr', at: '/dashboard?kind=overtime&open=file', viewport: desk });
-  const form = page.getByRole('dialog', { name: 'File for somebody' });
+  const form = page.getByRole('dialog', { name: 'File on behalf' });
   await form.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(form.getByText('Choose a person.').last()).toBeVisible();
-  await form.getByLabelText('For whom').fill('KW-00003');
+  await expect.element(form.getByText('Choose an employee.').last()).toBeVisible();
+  await form.getByLabelText('Employee').fill('KW-00003');
   await form.getByText(/KW-00003/).click();
   await form.getByRole('button', { name: 'Continue' }).click();
   await form.getByLabelText('Date').fill('2026-12-18');
@@ -79,7 +79,7 @@ test('HR files on behalf of an employee, who sees by whom; HR cannot decide on t
   const file = form.getByRole('button', { name: 'File', exact: true });
   await file.click();
   // Fields keep what was typed through a refusal.
-  await expect.element(form.getByText('The end is the same as the start: that is no overtime.')).toBeVisible();
+  await expect.element(form.getByText('The end must differ from the start.')).toBeVisible();
   await form.getByLabelText('Until').fill('22:00');
   await file.click();
   await expect.element(form).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test('HR files on behalf of an employee, who sees by whom; HR cannot decide on t
   await expect.element(list.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   await list.getByRole('button', { expanded: false }).click();
   const details = page.css('main :is(article, tr):has(dl)');
-  await expect.element(details.getByText('Filed by you. Somebody else decides on it.')).toBeVisible();
+  await expect.element(details.getByText('Filed by you. Another approver decides.')).toBeVisible();
   await details.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog', { name: 'Please confirm' }).getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(list).not.toBeInTheDocument();

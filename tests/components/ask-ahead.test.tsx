@@ -14,7 +14,7 @@ const titles: Record<string, string> = {
   '/portal/leave': 'My leave',
   '/portal/overtime': 'My overtime',
   '/portal/accomplishment': 'My work done',
-  '/portal/change-schedule': 'My changes of schedule',
+  '/portal/change-schedule': 'My schedule changes',
 };
 
 /** What the first script does, once the session is stored and before the app is drawn. */

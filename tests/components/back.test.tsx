@@ -23,7 +23,7 @@ for (const start of ['/portal/holiday', '/portal/leave'])
     await openHolidays();
     if (start === '/portal/leave') await link('Leave').click();
     await expectAddress(start);
-    for (const name of ['More', /^Outbox/, /^Notices/]) {
+    for (const name of ['More', /^Outbox/, /^Notifications/]) {
       await button(name).click();
       await expect.element(dialogs).toBeVisible();
       history.back();

@@ -25,7 +25,7 @@ test('a list is made after a question about the past pay date, and payslips say 
   await rows(`update payroll.runs set pay_date = to_date where index_in_month = 1`);
   await openApp({ as: 'payroll', at: '/payroll/report/bizlink?year=2026&month=11&period=1', viewport: desk });
   const totals = page.getByRole('complementary', { name: 'Control totals' });
-  await expect.element(totals).toMatchTextContent('Metrobank, 1 person');
+  await expect.element(totals).toMatchTextContent('Metrobank, 1 employee');
   await inspectAll('bank file with lists');
   const file = nextFile();
   await page.getByRole('button', { name: 'List of Metrobank as XLSX' }).click();

@@ -53,7 +53,7 @@ test('a cell is switched by click and by key, and undone; the map is narrowed by
   await inspectAll('the map of local holidays');
 
   await founding.click();
-  await expect.element(page.getByText(`Founding day, 24 Feb 2027, holds at ${String(first['name'])}`)).toBeVisible();
+  await expect.element(page.getByText(`Founding day, 24 Feb 2027, applies at ${String(first['name'])}`)).toBeVisible();
   await expect.element(founding).toHaveAttribute('aria-pressed', 'true');
   expect(await holidaysOf(first['id'])).toEqual([holidays[0]]);
 
@@ -67,15 +67,15 @@ test('a cell is switched by click and by key, and undone; the map is narrowed by
   await userEvent.keyboard(' ');
   const message = page
     .getByRole('status')
-    .filter({ hasText: `Fiesta, 19 Aug 2027, holds at ${String(second['name'])}` });
+    .filter({ hasText: `Fiesta, 19 Aug 2027, applies at ${String(second['name'])}` });
   await expect.element(message).toBeVisible();
   expect(await holidaysOf(second['id'])).toEqual([holidays[1]]);
   await message.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText(`Fiesta, 19 Aug 2027, holds no more at ${String(second['name'])}`)).toBeVisible();
+  await expect.element(page.getByText(`Fiesta, 19 Aug 2027, removed from ${String(second['name'])}`)).toBeVisible();
   await expect.element(fiesta).toHaveAttribute('aria-pressed', 'false');
   expect(await holidaysOf(second['id'])).toEqual([]);
 
-  await page.getByText(/^\d+ national holidays of 2027 hold at every branch$/).click();
+  await page.getByText(/^\d+ national holidays of 2027 apply at every branch$/).click();
   await expect.element(page.getByText('Christmas Day')).toBeVisible();
   await page.getByRole('button', { name: 'Client any' }).click();
   await page.getByRole('menuitem', { name: String(first['client']), exact: true }).click();
@@ -110,24 +110,24 @@ test('paid days are named before a cell is switched, and a branch that another u
   const fiesta = cellOf(place, 'Fiesta, 19 Aug');
   await focus(founding);
   await userEvent.keyboard(' ');
-  const question = page.getByRole('dialog', { name: `Founding day at ${String(place['name'])}?` });
+  const question = page.getByRole('dialog', { name: `Apply Founding day at ${String(place['name'])}?` });
   await expect.element(question).toMatchTextContent('becomes a special non-working holiday');
   await expect.element(question).toMatchTextContent(/is paid|are paid/);
-  await enter(question.getByRole('button', { name: 'Leave it' }));
+  await enter(question.getByRole('button', { name: 'Cancel' }));
   await expect.element(founding).toHaveAttribute('aria-pressed', 'false');
   expect(await holidaysOf(place['id'])).toEqual([]);
   await founding.click();
-  await enter(question.getByRole('button', { name: 'It holds' }));
-  await expect.element(page.getByText(`Founding day, 24 Feb 2026, holds at ${String(place['name'])}`)).toBeVisible();
+  await enter(question.getByRole('button', { name: 'Apply holiday' }));
+  await expect.element(page.getByText(`Founding day, 24 Feb 2026, applies at ${String(place['name'])}`)).toBeVisible();
 
   // Another user adds the other holiday meanwhile.
   await expect.element(fiesta).toHaveAttribute('aria-pressed', 'false');
   await rows(`insert into hr.branch_holidays (branch_id, holiday_id) values ($1, $2)`, [place['id'], holidays[1]]);
   await rows(`update hr.branches set version = version + 1 where id = $1`, [place['id']]);
   await founding.click();
-  await enter(page.getByRole('button', { name: 'It does not hold' }));
-  const refused = page.getByRole('dialog', { name: 'Nothing was changed' });
-  await expect.element(refused).toMatchTextContent(`Somebody changed ${String(place['name'])} meanwhile`);
+  await enter(page.getByRole('button', { name: 'Remove holiday' }));
+  const refused = page.getByRole('dialog', { name: 'No changes saved' });
+  await expect.element(refused).toMatchTextContent(`Another user changed ${String(place['name'])}.`);
   await enter(refused.getByRole('button', { name: 'OK' }));
   await expect.element(fiesta).toHaveAttribute('aria-pressed', 'true');
   await expect.element(founding).toHaveAttribute('aria-pressed', 'true');
@@ -166,7 +166,7 @@ test('a map of 60 holidays and 200 branches is walked by keys with its heads in 
   const held = (box.element() as HTMLInputElement).checked;
   await box.click();
   await expect
-    .element(page.getByText(`Local day 1, 7 Jan 2027, ${held ? 'holds no more' : 'holds'} at Site 001`))
+    .element(page.getByText(`Local day 1, 7 Jan 2027, ${held ? 'removed from' : 'applies at'} Site 001`))
     .toBeVisible();
   await inspectAll('local holidays on a phone');
 });

@@ -38,7 +38,7 @@ async function received(...reasons: string[]): Promise<void> {
   for (const [n, reason] of reasons.entries()) await fileLeave(reason, workday(n));
   for (const reason of reasons) await expectLeaves(reason, [{ reason }]);
   await openLeave();
-  for (const n of reasons.keys()) await expect.element(leaveOn(workday(n))).toMatchTextContent('Waiting');
+  for (const n of reasons.keys()) await expect.element(leaveOn(workday(n))).toMatchTextContent('Pending');
 }
 
 async function correct(n: number, reason: string): Promise<void> {
@@ -72,19 +72,19 @@ test('a decision during a correction is shown with who and why, and the words ar
   const named = new Date(workday(2)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
   await decide('Overtaken', 'rejected', `Two of your team are off already. ${named} is fine.`);
   comeBack();
-  const notice = form.getByRole('alert').filter({ hasText: 'while you were writing' });
-  await expect.element(notice).toMatchTextContent('Rejected while you were writing');
+  const notice = form.getByRole('alert').filter({ hasText: 'while you were editing' });
+  await expect.element(notice).toMatchTextContent('Rejected while you were editing');
   await expect.element(notice).toMatchTextContent('Two of your team are off already.');
   await expect.element(notice).toMatchTextContent(/Decided by \S+/);
   // The person is writing further down, so the notice is brought into sight.
   await expect.element(notice).toBeInViewport();
   await expect.element(words).toHaveValue('Overtaken: other words');
   await expect.element(form.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  const ways = form.getByRole('group', { name: 'What can work' });
+  const ways = form.getByRole('group', { name: 'Options' });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await ways.getByRole('button', { name: `Ask ${await nameOfHr()} about` }).click();
   await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/without pay[\s\S]*Overtaken: other words/);
-  await ways.css('label').filter({ hasText: 'In the answer' }).first().click();
+  await ways.css('label').filter({ hasText: 'From the reply' }).first().click();
   await submit(/^Correct/, 'File as new');
   await expectLeaves('Overtaken', [
     { reason: 'Overtaken', status: 'rejected', date: workday(0) },
@@ -117,7 +117,7 @@ test('a request refused for leave that HR filed says who filed and approved it, 
   const hr = await nameOfHr();
   await expect.element(form.getByText(`${hr} filed Sick leave for you`)).toBeVisible();
   await expect.element(form.getByText(`${hr} approved it`)).toBeVisible();
-  const ways = form.getByRole('group', { name: 'What can work' });
+  const ways = form.getByRole('group', { name: 'Options' });
   await expect.element(ways.getByRole('button', { name: /^Ask HR about/ })).toBeVisible();
   await ways
     .css('label')
@@ -140,7 +140,7 @@ test('a correction that a decision overtook is filed as new, or let go with Undo
   await expect.poll(async () => (await statusesOf('Decided')).filter((s) => s === 'rejected')).toHaveLength(2);
   const fileAsNew = async (reason: string) => {
     await openOutbox();
-    await expect.element(outbox.getByText('It was rejected meanwhile.').first()).toBeVisible();
+    await expect.element(outbox.getByText('It was rejected.').first()).toBeVisible();
     await expect.element(outbox.getByText('Nobody else is at the gate.').first()).toBeVisible();
     await expect.element(outbox.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     await outbox.getByRole('button', { name: 'File as new' }).last().click();
@@ -154,10 +154,10 @@ test('a correction that a decision overtook is filed as new, or let go with Undo
   await expect.poll(unsent).toBe(1);
 
   const letGo = async () => {
-    await form.getByRole('button', { name: 'Let it go' }).click();
+    await form.getByRole('button', { name: 'Discard' }).click();
     // Asked once, also with words that were typed just now.
-    await expect.element(question).toMatchTextContent('Let it go? What you wrote');
-    await question.getByRole('button', { name: 'Let it go' }).click();
+    await expect.element(question).toMatchTextContent('Discard this? Your text');
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect.element(form).not.toBeInTheDocument();
   };
   await fileAsNew('Decided 1: other words');
@@ -182,7 +182,7 @@ test('received requests are withdrawn, corrected and let go offline, and a corre
   allowErrors(/^4\d\d \w+ \/leave/);
   await received('Received, withdrawn', 'Received, corrected', 'Received, let go');
   setOnline(false);
-  const waits = (n: number) => expect.element(leaveOn(workday(n))).toMatchTextContent(/On this phone|Being withdrawn/);
+  const waits = (n: number) => expect.element(leaveOn(workday(n))).toMatchTextContent(/On this phone|Withdrawing/);
   await leaveOn(workday(0)).click();
   await dialog('Leave details').getByRole('button', { name: 'Withdraw' }).click();
   await question.getByRole('button', { name: 'Withdraw' }).click();
@@ -198,8 +198,8 @@ test('received requests are withdrawn, corrected and let go offline, and a corre
   }
   // The person changes their mind about one of them.
   await openOutbox();
-  await outbox.getByRole('button', { name: 'Let it go' }).first().click();
-  await question.getByRole('button', { name: 'Let it go' }).click();
+  await outbox.getByRole('button', { name: 'Discard' }).first().click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect.element(outbox.getByText('Received, let go: other words')).not.toBeInTheDocument();
   // Another phone of the same person corrects one of them first.
   await rows(
@@ -219,7 +219,7 @@ test('received requests are withdrawn, corrected and let go offline, and a corre
 
 test('the address of a request that is nowhere says so, and that of one younger than the list’s copy waits for the list', async () => {
   allowErrors(/^404 GET /);
-  const missing = dialog('Leave details').getByText('This filing is not there');
+  const missing = dialog('Leave details').getByText('Request not found');
   for (const what of ['show=999999', 'correct=999999', 'again=999999', `show=${crypto.randomUUID()}`]) {
     await openApp({ at: `/portal/leave?${what}` });
     await expect.element(missing).toBeVisible();
@@ -240,5 +240,5 @@ test('the address of a request that is nowhere says so, and that of one younger 
   expect(page.getByRole('dialog').query()).toBeNull();
   list.release();
   await expect.element(dialog('Leave details').getByText('Younger still')).toBeVisible();
-  await expect.element(page.getByText('This filing is not there')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Request not found')).not.toBeInTheDocument();
 });

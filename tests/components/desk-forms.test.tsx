@@ -8,18 +8,18 @@ import { inspectAll } from './support/inspect.ts';
 test('ticks that are not saved are asked about when the adjustments of a client are left', async () => {
   await openApp({ as: 'owner', at: '/client/management', viewport: desk });
   await page.getByRole('row', { name: /Bantay Tala/ }).hover();
-  await page.getByRole('button', { name: /^Adjustments of Bantay Tala/ }).click();
+  await page.getByRole('button', { name: /^Adjustments for Bantay Tala/ }).click();
   const used = page.getByRole('checkbox', { name: 'Used: Cash shortage' });
   await used.click();
   await expect.element(used).toBeChecked();
   const away = page.getByRole('main').getByRole('link', { name: 'Clients', exact: true }).last();
   await away.click();
   const sure = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await sure.getByRole('button', { name: 'Stay' }).click();
+  await sure.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(sure).not.toBeInTheDocument();
   await expect.element(used).toBeChecked();
   await away.click();
-  await sure.getByRole('button', { name: 'Throw away' }).click();
+  await sure.getByRole('button', { name: 'Discard changes' }).click();
   await expectAddress(/^\/client\/management/);
 });
 
@@ -30,7 +30,7 @@ test('D shows only the permissions in which a role differs from the one it is co
   await openApp({ as: 'owner', at: '/admin/role-management/2', viewport: desk });
   const boxes = page.getByRole('checkbox', { name: /^[A-Z]+\d\d/ });
   await expect.element(boxes.first()).toBeVisible();
-  await page.getByRole('button', { name: /^Beside it/ }).click();
+  await page.getByRole('button', { name: /^Compare with/ }).click();
   await page.getByRole('menuitem', { name: 'Payroll officer' }).click();
   await expectQuery('beside', '3');
   await page.getByRole('heading', { level: 1 }).click();

@@ -28,14 +28,14 @@ test('unmatched device numbers cover the time logs of a phone only when they are
   );
   const at = `/time-keeping/upload-download?client=${String(client!['id'])}`;
   await openApp({ as: 'owner', at });
-  const panel = page.getByRole('complementary', { name: 'Numbers that are nobody’s' });
-  const button = page.getByRole('button', { name: /^\d+ numbers? (is|are) nobody’s…$/ });
+  const panel = page.getByRole('complementary', { name: 'Unassigned badge numbers' });
+  const button = page.getByRole('button', { name: /^\d+ unassigned numbers?…$/ });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  await expect.element(page.getByRole('table', { name: 'Files of punches' })).toMatchTextContent('gate.dat');
+  await expect.element(page.getByRole('table', { name: 'Time log files' })).toMatchTextContent('gate.dat');
   await expect.element(panel).not.toBeInTheDocument();
   await inspect('time logs of a phone');
   await button.click();
-  await expect.element(panel.getByRole('button', { name: 'Say whose number 4711 of GATE-X is' })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Assign badge number 4711 of GATE-X' })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect.element(panel).not.toBeInTheDocument();
 
@@ -47,10 +47,10 @@ test('unmatched device numbers cover the time logs of a phone only when they are
 
 test('the cutoffs of Home fit a phone, and each figure has its name', async () => {
   await openApp({ as: 'owner', at: '/dashboard' });
-  const cutoffs = page.getByRole('region', { name: 'Time of the last cut-offs' }).css('table');
+  const cutoffs = page.getByRole('region', { name: 'Timesheets of the last cutoffs' }).css('table');
   await expect.element(cutoffs).toBeVisible();
   await expect.element(cutoffs.css('td[data-title="To review"]').first()).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Ends soon' }).css('table')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Expiring soon' }).css('table')).toBeVisible();
   const sideways = css('main table')
     .elements()
     .filter((t) => t.parentElement!.scrollWidth > t.parentElement!.clientWidth);
@@ -60,10 +60,10 @@ test('the cutoffs of Home fit a phone, and each figure has its name', async () =
 
 test('the cards of clients on a phone name the next cutoff', async () => {
   await openApp({ as: 'owner', at: '/client/management' });
-  const next = css('td[data-title="Next cut-off"]').first();
+  const next = css('td[data-title="Next cutoff"]').first();
   await expect.element(next).toMatchTextContent(/\d [A-Z][a-z]{2} 20\d\d/);
   await expect.element(next).toBeVisible();
-  expect(titleOf(next.element())).toContain('Next cut-off');
+  expect(titleOf(next.element())).toContain('Next cutoff');
 });
 
 test('an entry of a timeline is a card on a phone: every value whole, with its name, and nothing scrolls sideways', async () => {

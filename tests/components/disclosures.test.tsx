@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { desk, onCompany, openApp, rows } from './support/app.tsx';
 import { inspectAll } from './support/inspect.ts';
 
-/** The owner's page Who saw what: numbers revealed, files and lists taken, by user and by employee. */
+/** The owner's page Access log: numbers revealed, files and lists taken, by user and by employee. */
 
 onCompany({ name: 'worked', own: true });
 
@@ -18,8 +18,8 @@ test('lists who saw what, by user and by employee, and leads to the employee', a
     select a.id, range_agg(int4range(e.id, e.id + 1)) from auth.audit a, hr.employees e
     where a.record_id = '/expenses/export' and e.employee_code in ('B-202', 'B-203') group by a.id`);
   await openApp({ as: 'owner', at: '/admin/permission-management', viewport: desk });
-  await page.getByRole('link', { name: 'Who saw what' }).click();
-  const table = page.getByRole('table', { name: 'Who saw what' });
+  await page.getByRole('link', { name: 'Access log' }).click();
+  const table = page.getByRole('table', { name: 'Access log' });
   await expect.element(table).toMatchTextContent('TIN revealed');
   await expect.element(table).toMatchTextContent('Not recorded');
   await expect.element(table).toMatchTextContent('2 employees');

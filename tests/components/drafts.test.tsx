@@ -11,7 +11,7 @@ import { setOnline } from './support/network.ts';
 onCompany({ own: true });
 
 const form = dialog('File leave');
-const offer = page.getByText(/^You began a leave request on 18 Nov\./);
+const offer = page.getByText(/^You started a leave request on 18 Nov\./);
 const typed = async () =>
   (await draftDb.drafts.toArray()).map((d) => [(d.values as { reason: string }).reason, d.files.length]);
 
@@ -35,7 +35,7 @@ async function begin(reason: string): Promise<void> {
 test('a draft is offered after the app was closed, continued with its photo, and filed once', async () => {
   await begin('Typed before the battery was empty');
   await openApp({ at: '/dashboard' });
-  await expect.element(offer).toMatchTextContent('1 file is kept with it.');
+  await expect.element(offer).toMatchTextContent('1 file is saved with it.');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(form.css('textarea')).toHaveValue('Typed before the battery was empty');
   await expect.element(form.getByText('receipt.jpg')).toBeVisible();
@@ -68,7 +68,7 @@ test('a draft is not shown to another person on the same phone, and waits for it
   await page.getByRole('button', { name: 'File leave' }).first().click();
   await expect.element(form.css('textarea')).toHaveValue('');
   await expect.element(page.getByText('receipt.jpg')).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^You began/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^You started/)).not.toBeInTheDocument();
   await openApp({ as: 'employee', at: '/dashboard' });
   await expect.element(offer).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('signing out says that drafts are deleted, and deletes them', async () => {
   await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const leaving = dialog('Sign out?');
-  await expect.element(leaving.getByText('1 draft you did not file is deleted.')).toBeVisible();
+  await expect.element(leaving.getByText('1 unfiled draft is deleted.')).toBeVisible();
   await leaving.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(typed).toEqual([]);
 });

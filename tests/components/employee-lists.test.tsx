@@ -11,20 +11,20 @@ const row = (name: string, n: number) => page.getByRole('table', { name, exact: 
 test('figures of the dashboard lead to lists of as many employees, and a plot is read as a table', async () => {
   await openApp({ as: 'hr', at: '/dashboard', viewport: desk });
   const people = page.getByRole('region', { name: 'People', exact: true });
-  const missing = people.getByRole('link', { name: /something missing/ });
-  await expect.element(people.getByRole('listitem').first()).toMatchTextContent('work here');
-  await enter(page.getByRole('button', { name: /^Figures of client/ }));
+  const missing = people.getByRole('link', { name: /missing data/ });
+  await expect.element(people.getByRole('listitem').first()).toMatchTextContent('active');
+  await enter(page.getByRole('button', { name: /^Client / }));
   await page.getByRole('menuitem', { name: 'Munting Tindahan Stores (demo)' }).click();
   await expect.poll(() => location.search).toMatch(/\?client=\d+$/);
   await expect.element(missing).toHaveAttribute('href', expect.stringMatching(/missing=any&client=\d+$/));
-  await enter(page.getByRole('button', { name: /^Figures of client/ }));
+  await enter(page.getByRole('button', { name: /^Client / }));
   await page.getByRole('menuitem', { name: 'any' }).click();
   await expect.element(missing).toHaveAttribute('href', expect.stringMatching(/missing=any$/));
-  const plot = page.getByRole('region', { name: 'Joined and left' });
+  const plot = page.getByRole('region', { name: 'Hires and leavers' });
   const bar = plot.getByRole('listitem').getByRole('link').last();
   await expect.element(bar).toBeVisible();
   const [, name, count] = /^(.+): ([\d,]+) left$/.exec(bar.element().getAttribute('aria-label')!)!;
-  await plot.getByRole('button', { name: 'As a table' }).click();
+  await plot.getByRole('button', { name: 'Show as table' }).click();
   await inspectAll('the dashboard with a plot as a table');
   await plot.getByRole('link', { name: `${name}, left: ${count}` }).click();
   await expect.poll(() => location.search).toMatch(/left_from=/);

@@ -22,8 +22,8 @@ async function openTab(): Promise<void> {
   await openApp({ as: 'hr', at: '/admin/employee-new', viewport: desk, before: () => sessionStorage.clear() });
   await ready();
 }
-const goOn = (name: string): Promise<void> => enter(page.getByRole('button', { name: `Go on with ${name}` }));
-const kept = (): Promise<void> => expect.element(page.getByText(/^Draft kept/)).toBeVisible();
+const goOn = (name: string): Promise<void> => enter(page.getByRole('button', { name: `Continue ${name}` }));
+const kept = (): Promise<void> => expect.element(page.getByText(/^Draft saved/)).toBeVisible();
 const work = { client_id: 'Bantay Tala Security Agency (demo)', branch_id: 'Cebu City', position: 'Lady guard' };
 const woman = { last_name: 'Katigbak', first_name: 'Perla', sex: 'Female', birth_date: '1996-02-29' };
 
@@ -54,11 +54,11 @@ test('the review shows each section with what is empty or missing and what savin
   const review = page.getByRole('region', { name: 'Review' });
   const part = (name: string) => review.getByRole('group', { name });
   await expect.element(part('Review: Person')).toMatchTextContent('29 Feb 1996');
-  await expect.element(part('Review: Person')).toMatchTextContent('Left empty: ');
+  await expect.element(part('Review: Person')).toMatchTextContent('Left blank: ');
   await expect.element(part('Review: Employment and client')).toMatchTextContent('Cebu City');
   await expect.element(part('Review: Rate and pay scheme')).toMatchTextContent('610.00');
-  await expect.element(part('What saving does')).toMatchTextContent('Their rate holds from that day on.');
-  await expect.element(part('What saving does')).toMatchTextContent('No schedule: their time cannot be judged');
+  await expect.element(part('After saving')).toMatchTextContent('The rate is effective from that day.');
+  await expect.element(part('After saving')).toMatchTextContent('No schedule. Assign one in the planner');
   await field('position').fill('');
   await expect.element(part('Review: Employment and client')).toMatchTextContent('Missing: Position');
   await enter(part('Review: Employment and client').getByRole('link', { name: 'Employment and client' }));
@@ -86,7 +86,7 @@ test('each of two drafts is found as it was left, one is discarded, and another 
   await kept();
   await openTab();
   await fill(form, { last_name: 'Turno', first_name: 'Ana' });
-  await goOn('Lea Uno, begun 18 Nov 2026');
+  await goOn('Lea Uno, started 18 Nov 2026');
   await expect.element(field('mobile')).toHaveValue('0917 555 0102');
   await goOn('Ana Turno');
   await expect.element(field('first_name')).toHaveValue('Ana');
@@ -106,9 +106,8 @@ test('each of two drafts is found as it was left, one is discarded, and another 
   await expect.element(page.getByText('Lea Uno')).not.toBeInTheDocument();
 });
 
-const which = page.getByRole('dialog', { name: 'Gone on with on another computer' });
-const goneOn = (): Promise<void> =>
-  expect.element(page.getByText(/^Gone on with on another computer/).first()).toBeVisible();
+const which = page.getByRole('dialog', { name: 'Draft edited on another computer' });
+const goneOn = (): Promise<void> => expect.element(page.getByText(/^Edited on another computer/).first()).toBeVisible();
 
 /** Writes a mobile number into a draft of HR's at another computer. */
 async function changeElsewhere(lastName: string, mobile: string): Promise<void> {
@@ -138,7 +137,7 @@ test('a draft changed on another computer is not overwritten, also after a refre
   await save();
   await expect.element(which).toBeVisible();
   await expect.element(field('mobile')).toHaveValue('');
-  await enter(which.getByRole('button', { name: 'Take the newer ones' }));
+  await enter(which.getByRole('button', { name: 'Use newer version' }));
   await expect.element(field('mobile')).toHaveValue('0917 555 0102');
   await kept();
   await save();
@@ -156,7 +155,7 @@ test('an employee is hired with the words of this computer although the draft wa
   await goneOn();
   await save();
   await expect.element(which.getByRole('row', { name: 'Mobile' })).toMatchTextContent('0917 555 0104');
-  await enter(which.getByRole('button', { name: 'Save with mine' }));
+  await enter(which.getByRole('button', { name: 'Use my version' }));
   await expectAddress(/\/edit-profile\/\d+$/);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sumunod, Perla');
   await expect.element(page.getByText('09175550105')).toBeVisible();
@@ -169,7 +168,7 @@ test('an account is chosen for one employee: a refresh keeps the choice, neither
   await openTab();
   await fill(form, { last_name: 'Ikalawa', first_name: 'Rosa' });
   await kept();
-  const oneTime = 'One-time password, to print';
+  const oneTime = 'Printed one-time password';
   await field('way').selectOptions(oneTime);
   await open();
   await expect.element(field('way')).toHaveDisplayValue(oneTime);
@@ -205,7 +204,7 @@ test('a field is marked as required as soon as another field asks for it', async
   await expect.element(marked('branch_ids')).not.toBeInTheDocument();
   await field('scope').selectOptions('Local');
   await expect.element(marked('branch_ids')).toBeInTheDocument();
-  await expect.element(page.getByText('Branches of a local holiday *')).toBeVisible();
+  await expect.element(page.getByText('Branches *')).toBeVisible();
 
   await open('owner');
   await field('bank_account_name').fill('Perla Katigbak');
@@ -214,7 +213,7 @@ test('a field is marked as required as soon as another field asks for it', async
   await expect.element(marked('bank')).toBeInTheDocument();
 
   await openApp({ at: '/admin/edit-profile/9' });
-  await page.getByRole('button', { name: 'Give a contract' }).click();
+  await page.getByRole('button', { name: 'New contract' }).click();
   const kind = page.getByRole('dialog').css('[data-path="kind"]');
   await kind.selectOptions('Regular');
   await expect.element(marked('to_date')).not.toBeInTheDocument();

@@ -61,20 +61,20 @@ test('a rate and an employment status from a day to come are listed above those 
   await fill(dialog, { from_date: raise, amount_centavos: '650.50', note: 'Passed the training' });
   await save();
   await closed();
-  await expect.element(row('Rates', 1)).toMatchTextContent('To come');
+  await expect.element(row('Rates', 1)).toMatchTextContent('Upcoming');
   await expect.element(row('Rates', 1)).toMatchTextContent('₱650.50');
   await expect.element(row('Rates', 2)).toMatchTextContent(day(addDays(raise, -1)));
   await inspectAll('the record');
 
-  await enter(page.getByRole('button', { name: 'Change it from a date' }));
+  await enter(page.getByRole('button', { name: 'Change status' }));
   await expect.element(dialog).toBeVisible();
   await save();
   await expect.element(dialog.css('[data-path="employment_status"]')).toHaveAttribute('aria-invalid', 'true');
   await fill(dialog, { from_date: raise, employment_status: 'Regular', note: 'Passed the training' });
   await save();
   await closed();
-  await expect.element(row('Kinds of employment', 1)).toMatchTextContent(/To come.*Regular/);
-  await expect.element(row('Kinds of employment', 2)).toMatchTextContent(/Probationary/);
+  await expect.element(row('Employment statuses', 1)).toMatchTextContent(/Upcoming.*Regular/);
+  await expect.element(row('Employment statuses', 2)).toMatchTextContent(/Probationary/);
   expect(await rows('select employment_status from hr.employees where id = $1', [perla])).toEqual([
     { employment_status: 'probationary' },
   ]);
@@ -93,7 +93,7 @@ test('a rate is corrected with a reason only, and each other dialog of the recor
   for (const [button, name] of [
     [/^Correct the assignment/, /^Correct the assignment/],
     [/^Correct the period/, /^Correct the period/],
-    [/^Add a benefit/, 'Add a benefit'],
+    [/^Add benefit/, 'Add benefit'],
     [/^Edit bank/, 'Edit bank'],
   ] as const) {
     await enter(page.getByRole('button', { name: button }).first());
@@ -105,17 +105,17 @@ test('a rate is corrected with a reason only, and each other dialog of the recor
 
 test('another client from today is shown today, the former one as of yesterday, and the history lists the change', async () => {
   await openRecord();
-  await enter(page.getByRole('button', { name: 'Change client from a date' }));
+  await enter(page.getByRole('button', { name: 'Change client' }));
   await fill(dialog, {
     from_date: today,
     client_id: 'Munting Tindahan Stores (demo)',
     branch_id: 'Manila',
     position: 'Cashier',
-    note: 'Own request',
+    note: 'Requested by employee',
     to_date: addDays(today, 9),
   });
   // With a last day and no assignment after it, the employee would have no client.
-  const alone = dialog.getByText(/^From .+ Perla has no client: no schedule, no pay\.$/);
+  const alone = dialog.getByText(/^From .+ Perla has no client, schedule, or pay\.$/);
   await expect.element(alone).toBeVisible();
   await dialog.css('[data-path="to_date"]').fill('');
   await expect.element(alone).not.toBeInTheDocument();
@@ -153,11 +153,11 @@ test('an employee is found, opened beside the list, archived with a last day and
   await fill(dialog, { date: addDays(today, -1) });
   await save();
   await expect.element(dialog.css('[data-path="reason"]')).toHaveAttribute('aria-invalid', 'true');
-  await fill(dialog, { reason: 'Own request' });
+  await fill(dialog, { reason: 'Requested by employee' });
   await inspectAll('the last day');
   await save();
   await closed();
-  await expect.element(page.getByText('Nobody matches')).toBeVisible();
+  await expect.element(page.getByText('No employees match these filters')).toBeVisible();
 
   await enter(page.getByRole('link', { name: /^Resigned/ }));
   await expect.element(first).toMatchTextContent(`Left ${day(addDays(today, -1))}`);
@@ -188,7 +188,7 @@ test('fields that two people changed at once are chosen, and fields that only on
   await call(updateEmployee, { params, body }, { token, key: crypto.randomUUID() });
 
   await save();
-  const conflict = page.getByRole('dialog', { name: /while you were writing/ });
+  const conflict = page.getByRole('dialog', { name: /while you were editing/ });
   await expect.element(conflict).toBeVisible();
   await inspectAll('two people on one record');
   await conflict.getByRole('button', { name: 'all mine' }).click();
@@ -201,23 +201,23 @@ test('fields that two people changed at once are chosen, and fields that only on
 
 test('the buttons of a timeline entry fit its row; a day that does not exist is ignored; a photo is taken with the rear camera', async () => {
   await openApp({ as: 'owner', at: '/admin/edit-profile/1?as_of=2026-02-31', viewport: desk });
-  await expect.element(page.getByRole('heading', { name: 'Time', exact: true })).toBeVisible();
-  const entry = table('Kinds of employment').getByRole('row').last();
+  await expect.element(page.getByRole('heading', { name: 'Attendance', exact: true })).toBeVisible();
+  const entry = table('Employment statuses').getByRole('row').last();
   await expect.element(entry.getByRole('button').first()).toBeVisible();
   expect(
     entry
       .getByRole('button')
       .elements()
       .map((e) => e.textContent),
-  ).toEqual(['Correct', 'Make unknown']);
+  ).toEqual(['Correct', 'Clear']);
   const cell = entry.getByRole('cell').last().element().getBoundingClientRect();
   const button = entry
-    .getByRole('button', { name: /^Make unknown/ })
+    .getByRole('button', { name: /^Clear the employment status/ })
     .element()
     .getBoundingClientRect();
   expect(button.right).toBeLessThanOrEqual(cell.right);
   expect(button.left).toBeGreaterThanOrEqual(cell.left);
-  await enter(page.getByRole('button', { name: /^(Change photo|Add a photo)$/ }));
+  await enter(page.getByRole('button', { name: /^(Change photo|Add photo)$/ }));
   await expect
     .element(page.getByRole('dialog', { name: 'Change photo' }).css('input[type="file"][capture]'))
     .toHaveAttribute('capture', 'environment');

@@ -33,7 +33,7 @@ test('requests that have not arrived are saved as a page that HR reads without K
   expect(name).toMatch(/^kawani-unsent-.*\.html$/);
   // Parsed as a document of its own, in which no script runs.
   const read = new DOMParser().parseFromString(html, 'text/html');
-  expect(read.querySelector('h1')?.textContent).toBe('Filings that have not arrived');
+  expect(read.querySelector('h1')?.textContent).toBe('Unsent requests');
   expect(read.body.textContent).toContain('Inventory <b>by hand</b>');
   expect(read.body.textContent).toContain('6 PM – 8 PM');
   expect([...read.querySelectorAll('[src], link')]).toEqual([]);

@@ -29,7 +29,7 @@ for (const kind of kinds)
     setOnline(false);
     await again.click();
     await expect.element(form.getByText('Say more')).toBeVisible();
-    if (kind.files) await expect.element(form.getByText(/not taken along/)).toBeVisible();
+    if (kind.files) await expect.element(form.getByText(/aren’t copied/)).toBeVisible();
     const words = form.getByLabelText(/^(Reason|What was done)( \*)?$/);
     await expect.element(words).toHaveValue('To be filed again');
     if (kind.name === 'Overtime') {

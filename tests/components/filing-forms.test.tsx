@@ -33,7 +33,7 @@ test('a leave says before it is filed that its days are rest days or taken, coun
   await openList('/portal/leave');
   await fillLeave('To the bank', workday(0));
   const button = form.css('button[type="submit"]');
-  await expect.element(button).toHaveTextContent('Choose another day');
+  await expect.element(button).toHaveTextContent('Choose another date');
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   await expect.element(form.getByRole('alert')).toBeVisible();
@@ -84,7 +84,7 @@ test('a leave beyond a limit is filed with a reason for an exception where the l
   await openList('/portal/leave');
   await leaveOn(workday(0)).click();
   const details = dialog('Leave details');
-  await expect.element(details.getByText('The court names me as guardian (who may take it)')).toBeVisible();
+  await expect.element(details.getByText('The court names me as guardian (eligibility)')).toBeVisible();
   await expect.element(details.getByText('Exception requested')).toBeVisible();
 });
 
@@ -158,8 +158,8 @@ test('the leave credits that are left add up, entry by entry', async () => {
      from auth.users u, hr.leave_types t where u.email = 'employee@kawani.test' and t.name like 'Vacation%'`,
   )) as [{ balance: number; waiting: number }];
   await expect.element(vacation.css('strong').first()).toHaveTextContent(String(own.balance - own.waiting));
-  await page.getByRole('button', { name: 'How it came about' }).click();
-  const ledger = dialog('Leave credits, entry by entry');
+  await page.getByRole('button', { name: 'Show entries' }).click();
+  const ledger = dialog('Leave credit entries');
   await expect.element(ledger.getByText('Granted').first()).toBeVisible();
   await expect.element(ledger.getByText(`left: ${own.balance}`, { exact: true }).first()).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('a refused request holds up no other, is shown with its reason in the langu
   await outbox.getByRole('button', { name: 'Correct' }).first().click();
   const correction = dialog('Correct leave');
   // The day is at fault and has the focus; the rest is folded as it was written, and opened by a tap.
-  await expect.element(correction.getByText(/^Not taken, /)).toBeVisible();
+  await expect.element(correction.getByText(/^Not accepted, /)).toBeVisible();
   await expect.element(correction.css('textarea')).not.toBeInTheDocument();
   await expect.element(correction.css(`[data-date="${longAgo}"]`)).toHaveFocus();
   await correction.getByRole('button', { name: 'Reason Row two, too late' }).click();
@@ -115,8 +115,8 @@ test('a request filed offline is first in the list, and Undo puts its words back
   await expect.element(undo).toBeVisible();
   // It stays while the keyboard is on it.
   (undo.element() as HTMLElement).focus();
-  const message = page.getByRole('status').filter({ hasText: 'Kept on this phone' });
-  await expect.element(message).toMatchTextContent('Sent by itself once there is a connection');
+  const message = page.getByRole('status').filter({ hasText: 'Saved on this phone' });
+  await expect.element(message).toMatchTextContent('Sent automatically when connected');
   const first = list.getByRole('listitem').first();
   await expect.element(first).toMatchTextContent('filed now');
   await expect.element(first).toMatchTextContent('On this phone');
@@ -151,7 +151,7 @@ test('requests in the outbox are named by their kind, and each is corrected on i
   expect(held.map((of) => of.map(({ words }) => words))).toEqual([
     ['Waiting: Overtime, corrected'],
     ['Waiting: Work done'],
-    ['Waiting: Change of schedule'],
+    ['Waiting: Schedule change'],
   ]);
 });
 
@@ -208,12 +208,12 @@ test('a clock 40 days ahead signs nobody out and loses nothing, offline and onli
   ]);
   await openApp({ later });
   await expect.element(leaveOn(workday(1))).toBeVisible();
-  await expect.element(page.getByText(/The clock of this phone is (ahead|behind)/)).toBeVisible();
+  await expect.element(page.getByText(/This phone’s clock is (ahead|behind)/)).toBeVisible();
   await expectAddress('/portal/leave');
   // The clock is set right: nothing is left of it.
   await openList('/portal/leave');
   await expect.element(leaveOn(workday(1))).toBeVisible();
-  await expect.element(page.getByText(/The clock of this phone/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/This phone’s clock/)).not.toBeInTheDocument();
   const filed = await rows(`select filed_at from hr.leaves where reason = 'Set clock: before'`);
   expect(Math.abs(Date.now() - Date.parse(String(filed[0]!['filed_at'])))).toBeLessThan(600_000);
 });
@@ -228,7 +228,7 @@ test('a permission and a leave type that are gone: the outbox says who to ask, a
   setOnline(true);
   await expect.poll(() => statusesOf('Type gone')).toEqual(['rejected']);
   await openOutbox();
-  await expect.element(outbox.getByText(/ask HR to bring this one back/)).toBeVisible();
+  await expect.element(outbox.getByText(/ask HR to restore this one/)).toBeVisible();
   await rows(`update hr.leave_types set archived_at = null where id in (select id ${type})`);
   await outbox.getByRole('button', { name: 'Send again' }).click();
   await expectLeaves('Type gone', [{ date: workday(0) }]);
@@ -241,7 +241,7 @@ test('a permission and a leave type that are gone: the outbox says who to ask, a
   await expect.poll(() => statusesOf('Permission gone')).toEqual(['rejected']);
   await openApp({ at: '/dashboard' });
   await openOutbox();
-  await expect.element(outbox.getByText(/HR can give you this permission again/)).toBeVisible();
+  await expect.element(outbox.getByText(/Ask HR to restore this permission/)).toBeVisible();
   await expect.element(outbox.getByRole('button', { name: /^Ask HR about/ })).toBeVisible();
   // Its form doesn't open without the permission.
   await expect.element(outbox.getByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
@@ -263,7 +263,7 @@ test('a storage that does not open refuses a request visibly and keeps its form'
   });
   await fillLeave('No outbox', workday(0));
   await form.getByRole('button', { name: 'File leave' }).click();
-  await expect.element(form.getByText('could not keep the filing')).toBeVisible();
+  await expect.element(form.getByText('Couldn’t save the request')).toBeVisible();
   await expect.element(form.css('textarea')).toHaveValue('No outbox');
   expect(await leaves('No outbox')).toEqual([]);
   damaged.mockRestore();

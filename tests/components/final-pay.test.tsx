@@ -17,7 +17,7 @@ test('the reason and its answers are recorded, and separation pay is shown with 
   await expect
     .element(page.getByRole('list', { name: 'Issues of final pay' }))
     .toMatchTextContent('No reason for leaving');
-  await page.getByRole('button', { name: 'Reason and answers' }).click();
+  await page.getByRole('button', { name: 'Reason and details' }).click();
   await expect.element(form).toBeVisible();
   await expect.element(field('regular_allowances_centavos')).not.toBeInTheDocument();
   // Before a reason is chosen, what is open is listed, and Save says what is missing.
@@ -34,14 +34,14 @@ test('the reason and its answers are recorded, and separation pay is shown with 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(form).not.toBeInTheDocument();
   await expect
-    .element(page.getByRole('table', { name: 'What is due' }))
+    .element(page.getByRole('table', { name: 'Due to the employee' }))
     .toMatchTextContent('Labor Code Art. 298: 1 month of the latest pay');
   expect(await rows('select reason, sil_thousandths as sil from payroll.leavings')).toEqual([
     { reason: 'redundancy', sil: 5000 },
   ]);
   await inspectAll('final pay');
   await expect
-    .element(page.getByRole('table', { name: 'What is due' }))
+    .element(page.getByRole('table', { name: 'Due to the employee' }))
     .toMatchTextContent('Labor Code Art. 95: 5 days, Counted on paper');
   await expect.element(page.getByRole('button', { name: 'Print sheet' })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('an address with #final marks final pay among the sections until the user s
   await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}#final`, viewport: desk });
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const marked = sections.css('[aria-current="true"]');
-  await expect.element(page.getByRole('table', { name: 'What is due' })).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'Due to the employee' })).toBeVisible();
   await expect.element(marked).toMatchTextContent('Final pay');
   await sections.getByRole('link', { name: /^Adjustments/ }).click();
   await expect.element(marked).toMatchTextContent('Adjustments');

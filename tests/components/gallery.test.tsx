@@ -45,12 +45,17 @@ for (const scheme of ['light', 'dark'] as const) {
       .toBeVisible();
     for (const state of ['Rows', 'Archived', 'Loading'])
       await expect.element(page.getByRole('table', { name: state, exact: true })).toBeVisible();
-    for (const said of ['No benefits yet', 'No benefit matches', 'This list did not load', 'No branch of this name'])
+    for (const said of [
+      'No benefits yet',
+      'No benefits match these filters',
+      'Couldn’t load this list',
+      'No branch of this name',
+    ])
       await expect.element(page.getByText(said).first()).toBeInTheDocument();
     // A word that left the list stays chosen, and HR's change is decided between two buttons.
     await expect.element(page.getByLabelText('Area, of a list it has left')).toHaveValue('Category A');
     const choices = page.getByRole('listitem', { name: 'Rates' }).getByRole('button').elements();
-    expect(choices.map((e) => e.textContent)).toEqual(['Take HR’s', 'Keep']);
+    expect(choices.map((e) => e.textContent)).toEqual(['Use HR’s', 'Keep']);
     await inspect('the gallery');
   });
 
@@ -81,7 +86,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect.element(page.getByRole('dialog').css('[aria-invalid="true"]')).toHaveLength(2);
     await inspect('a form with errors');
     await openGallery(scheme, '?over=conflict');
-    await expect.element(page.getByRole('dialog', { name: /^Joel Ramos saved this benefit/ })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: /^Joel Ramos changed this benefit/ })).toBeVisible();
     await inspect('two people on one record');
   });
 }

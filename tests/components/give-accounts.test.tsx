@@ -26,8 +26,8 @@ test('one-time passwords of chosen employees are kept when closing is refused, d
   }
   await openApp({ as: 'owner', at: '/admin/employee-management?account=none&search=abu', viewport: desk });
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
-  await page.getByRole('button', { name: 'Give accounts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give accounts to 2 people' });
+  await page.getByRole('button', { name: 'Create accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create accounts for 2 employees' });
   await expect.element(dialog.getByRole('checkbox', { name: 'Employee', exact: true })).toBeChecked();
   // A role that guards money is given under Users, where a second person confirms it.
   await expect.element(dialog.getByRole('checkbox', { name: 'Payroll officer' })).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test('one-time passwords of chosen employees are kept when closing is refused, d
   }
   await resize(desk);
   await inspectAll('roles of new accounts');
-  await dialog.getByRole('button', { name: 'Give one-time passwords' }).click();
+  await dialog.getByRole('button', { name: 'Create one-time passwords' }).click();
 
   const given = page.getByRole('dialog', { name: 'One-time passwords' });
   await expect.element(given.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
@@ -46,7 +46,7 @@ test('one-time passwords of chosen employees are kept when closing is refused, d
     .css('code')
     .elements()
     .map((code) => code.textContent);
-  const question = page.getByRole('dialog').filter({ hasText: 'One-time passwords are shown only here' });
+  const question = page.getByRole('dialog').filter({ hasText: 'One-time passwords are shown only once' });
   await userEvent.keyboard('{Escape}');
   await question.getByRole('button', { name: 'Keep open' }).click();
   await expect.element(question).not.toBeInTheDocument();

@@ -65,7 +65,7 @@ test('the form asks for the name of the first holiday when a day has a regular o
   await form.getByLabelText(/^Name/).fill('Pasko');
   await expect.element(form.getByText(/“Christmas Day” is already a regular holiday on this day/)).toBeVisible();
   await inspectAll('a second holiday');
-  await form.getByLabelText(/^Second holiday besides/).fill('Christmas Day');
+  await form.getByLabelText(/^Second holiday with/).fill('Christmas Day');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(await rows(`select second_of from hr.holidays where name = 'Pasko'`)).toEqual([
@@ -82,12 +82,12 @@ test('the review names proclaimed holidays that are not entered, and leads to th
     .toMatchTextContent('Proclaimed but not entered: 21 Aug Ninoy Aquino Day. Until then it pays as a workday.');
   await inspectAll('review with holidays that are not entered');
   await missing.getByRole('link', { name: 'Add holidays…' }).click();
-  const form = page.getByRole('dialog', { name: 'National holidays of a year' });
+  const form = page.getByRole('dialog', { name: 'Add national holidays' });
   await expect.element(form.getByLabelText('Year', { exact: true })).toHaveValue('2026');
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
   await expect.element(form).not.toBeInTheDocument();
   await expectAddress('/admin/holiday-management');
   await review();
-  await expect.element(page.getByText(/of \d+ people clear/)).toBeVisible();
+  await expect.element(page.getByText(/of \d+ timesheets ready/)).toBeVisible();
   await expect.element(missing).not.toBeInTheDocument();
 });

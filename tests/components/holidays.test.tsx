@@ -26,20 +26,20 @@ test('holidays proclaimed for a year are added by keyboard, without the ones tha
   );
   expect(await of2027()).toHaveLength(all.length - 3);
   await open('');
-  await enter(page.getByRole('button', { name: 'Add a year’s…' }));
-  const dialog = page.getByRole('dialog', { name: 'National holidays of a year' });
+  await enter(page.getByRole('button', { name: 'Add national holidays…' }));
+  const dialog = page.getByRole('dialog', { name: 'Add national holidays' });
   await dialog.getByLabelText('Year', { exact: true }).selectOptions('2027');
   const list = dialog.getByRole('group', { name: 'Holidays of 2027' });
   await expect.element(list.getByRole('checkbox')).toHaveLength(all.length);
   for (const name of gone) await expect.element(list.getByRole('checkbox', { name })).toBeEnabled();
   await expect.element(list.getByRole('checkbox', { name: 'Bonifacio Day' })).toBeDisabled();
   await inspectAll('holidays proclaimed for a year');
-  const affected = dialog.getByRole('region', { name: 'Who is affected' });
-  await expect.element(affected).toMatchTextContent(/These 3 days become holidays for \d+ people\./);
+  const affected = dialog.getByRole('region', { name: 'Impact' });
+  await expect.element(affected).toMatchTextContent(/These 3 days become holidays for \d+ employees\./);
   await expect.element(affected.getByRole('row').first()).toBeVisible();
   await focus(list.getByRole('checkbox', { name: 'Rizal Day' }));
   await userEvent.keyboard(' ');
-  await expect.element(affected).toMatchTextContent(/These 2 days become holidays for \d+ people\./);
+  await expect.element(affected).toMatchTextContent(/These 2 days become holidays for \d+ employees\./);
   await expect.element(dialog.getByRole('button', { name: 'Add 2 holidays' })).toBeVisible();
   await control('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -77,12 +77,12 @@ test('the calendar is walked by keys, opens a holiday, and says who is affected 
   await expect.element(calendar.getByRole('button', { name: /^Fri, 31 Dec 2027/ })).toHaveFocus();
   await inspectAll('holidays of a year');
   await enter(founding);
-  const affected = form.getByRole('region', { name: 'Who is affected' });
-  await expect.element(affected).toMatchTextContent('Nobody’s days change');
+  const affected = form.getByRole('region', { name: 'Impact' });
+  await expect.element(affected).toMatchTextContent('No employee’s days change');
   await form.getByLabelText('Scope').selectOptions('national');
   await expect
     .element(affected)
-    .toMatchTextContent(/Tue, 24 Aug 2027 becomes a special non-working holiday for \d+ people/);
+    .toMatchTextContent(/Tue, 24 Aug 2027 becomes a special non-working holiday for \d+ employees/);
   await userEvent.keyboard('{Escape}');
   await enter(page.getByRole('button', { name: 'Discard' }));
   await expect.element(form).not.toBeInTheDocument();
@@ -106,10 +106,10 @@ test('a holiday is moved in one step and back, and archiving it says who is affe
   const row = page.getByRole('table', { name: 'Holidays' }).getByRole('row', { name: /Founding of the city/ });
   await row.hover();
   await row.getByRole('button', { name: 'Move Founding of the city' }).click();
-  const move = page.getByRole('dialog', { name: 'Move a holiday' });
+  const move = page.getByRole('dialog', { name: 'Move holiday' });
   await expect.element(move.getByRole('button', { name: 'Choose another date' })).toBeVisible();
   await move.getByLabelText('New date').fill('2027-08-30');
-  await expect.element(move).toMatchTextContent('Tue, 24 Aug 2027 is no special non-working holiday any more for');
+  await expect.element(move).toMatchTextContent('Tue, 24 Aug 2027 is no longer a special non-working holiday for');
   await expect.element(move).toMatchTextContent('Mon, 30 Aug 2027 becomes a special non-working holiday for');
   await inspectAll('moving a holiday');
   await move.getByLabelText(/^Proclamation/).fill('RA 1, moved by Proclamation 7');
@@ -124,5 +124,5 @@ test('a holiday is moved in one step and back, and archiving it says who is affe
 
   await row.hover();
   await row.getByRole('button', { name: 'Archive Founding of the city' }).click();
-  await expect.element(page.getByText(/Tue, 24 Aug 2027 is no special non-working holiday any more for/)).toBeVisible();
+  await expect.element(page.getByText(/Tue, 24 Aug 2027 is no longer a special non-working holiday for/)).toBeVisible();
 });

@@ -23,9 +23,9 @@ test('Home at a desk: "All" opens the notices and the decided requests, and abse
   await rows('delete from hr.time_punches where employee_id = $1', [colleague!['id']]);
   await onLeave(colleague!['id'], '2026-11-17', '2026-11-21');
   await openApp({ at: '/dashboard', viewport: desk });
-  const sheet = page.getByRole('dialog', { name: 'Notices' });
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
   for (const _ of ['once', 'again']) {
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'All', exact: true }).click();
     await expect.element(sheet).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ test('Home at a desk: "All" opens the notices and the decided requests, and abse
   const out = page.getByRole('region', { name: 'Out today' });
   await expect.element(out).toMatchTextContent(/ back (tomorrow|this|[A-Z][a-z]{2}, |\d)/);
   await expect.element(out).not.toMatchTextContent(/:00|:30/);
-  await page.getByRole('region', { name: 'Decided lately' }).getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('region', { name: 'Recent decisions' }).getByRole('link', { name: 'All', exact: true }).click();
   await expectAddress(/^\/portal\/(leave|overtime|accomplishment|change-schedule)$/);
 });
 
@@ -59,7 +59,7 @@ test('Leave at a desk: days have their unit, and the month sums the days that ar
 
 test('the parts of Home stay where they are while the rest arrives, when Home is opened again', async () => {
   const arrived = async () => {
-    await expect.element(page.getByRole('region', { name: 'Ends soon' }).getByRole('table')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Expiring soon' }).getByRole('table')).toBeVisible();
     await settled();
     await expect.element(css('main [data-bone]')).not.toBeInTheDocument();
     await expect.element(css('[data-held]')).not.toBeInTheDocument();

@@ -21,8 +21,8 @@ function offerInstall(): void {
   );
 }
 
-const offer = page.getByText('Opens without a connection');
-const never = page.getByRole('button', { name: 'Do not offer it again' });
+const offer = page.getByText('Works offline');
+const never = page.getByRole('button', { name: 'Don’t show again' });
 const installButton = page.getByRole('button', { name: 'Install the app' });
 const openMenu = () => page.getByRole('button', { name: /^Menu/ }).click();
 const day = 86_400_000;
@@ -39,7 +39,7 @@ test('the offer to install is the last button of Home, and there only with a con
   offerInstall();
   await expect.element(offer).toBeVisible();
   await settled();
-  await expect.element(css('#content').getByRole('button').last()).toHaveAccessibleName('Do not offer it again');
+  await expect.element(css('#content').getByRole('button').last()).toHaveAccessibleName('Don’t show again');
   setOnline(false);
   await expectHidden(offer);
   setOnline(true);
@@ -76,7 +76,7 @@ test('once it is installed, a tab of the browser says so', async () => {
   dispatchEvent(new Event('appinstalled'));
   await openMenu();
   await installButton.click();
-  await expect.element(page.getByText(/Kawani is installed on this device/)).toBeVisible();
+  await expect.element(page.getByText(/Kawani is installed\. Open it/)).toBeVisible();
 });
 
 test('the installed app itself offers nothing', async () => {
@@ -94,11 +94,11 @@ const iphone =
 
 test('an iPhone is shown three steps with pictures, and that requests are sent when the app is opened', async () => {
   await openHome({ userAgent: `${iphone} Safari/604.1` });
-  await page.getByRole('button', { name: 'How' }).click();
+  await page.getByRole('button', { name: 'How', exact: true }).click();
   const steps = page.getByRole('dialog', { name: 'Install the app' });
   await expect.element(steps.getByRole('listitem')).toHaveLength(3);
   await expect.element(steps.css('li svg')).toHaveLength(3);
-  await expect.element(steps.getByText(/filings are sent when you open Kawani/)).toBeVisible();
+  await expect.element(steps.getByText(/requests are sent when you open Kawani/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(steps).not.toBeInTheDocument();
   await never.click();
@@ -110,7 +110,7 @@ test('an iPhone is shown three steps with pictures, and that requests are sent w
 
 test('inside Messenger the person is told to open Kawani in the browser', async () => {
   await openHome({ userAgent: `${iphone} [FBAN/MessengerForiOS;FBAV/480.0.0.36]` });
-  await page.getByRole('button', { name: 'How' }).click();
+  await page.getByRole('button', { name: 'How', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Open Kawani in your browser' })).toBeVisible();
   await expect.element(page.getByText(location.host)).toBeVisible();
 });

@@ -71,7 +71,7 @@ for (const address of screens)
 
 test('notices, outbox and menu open and close by keys and give the focus back; signing out asks first', async () => {
   await open('/dashboard');
-  for (const name of [/^Notices/, /^Outbox/, /^Menu/]) {
+  for (const name of [/^Notifications/, /^Outbox/, /^Menu/]) {
     const button = page.getByRole('button', { name });
     await press(button, ' ');
     await expect.element(dialogs).toBeVisible();
@@ -120,7 +120,7 @@ const forms = [
     file: 'File leave',
     stored: `select 1 from hr.leaves where reason = $1`,
     async fill(form: Locator) {
-      await pick(form, 'Kind of leave', 'Without pay');
+      await pick(form, 'Leave type', 'Without pay');
       await pickByKeys(form, '2026-12-02');
       await type(form.getByLabelText('Reason'), 'By keys alone');
     },
@@ -146,11 +146,11 @@ const forms = [
   },
   {
     address: '/portal/change-schedule',
-    file: 'Ask for a change',
+    file: 'Request a change',
     stored: `select 1 from hr.change_schedules where reason = $1`,
     async fill(form: Locator) {
       await pickByKeys(form, '2026-12-07');
-      const schedules = form.getByRole('group', { name: 'The schedule you want' });
+      const schedules = form.getByRole('group', { name: 'New schedule' });
       await tabTo(schedules.getByRole('radio').first());
       await userEvent.keyboard(' ');
       await type(form.getByLabelText('Reason'), 'By keys alone');

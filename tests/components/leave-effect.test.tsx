@@ -30,7 +30,7 @@ test('the form of a holiday lists the leave that changes before it is saved, and
     [leave!['employee_id'], leave!['leave_type_id'], leave!['id']],
   );
   await openApp({ as: 'owner', at: `/admin/holiday-management?edit=new&on=${addDays(monday, 2)}`, viewport: desk });
-  const affected = page.getByRole('region', { name: 'Who is affected' });
+  const affected = page.getByRole('region', { name: 'Impact' });
   const line = affected.getByText(/^Leave of \d+ employees? changes: .*of credits returned\.$/);
   await expect.element(line).toBeVisible();
   await line.click();

@@ -41,12 +41,12 @@ test('credits due are reviewed, written at once and undone', async () => {
   await page.getByRole('button', { name: 'Credits due…' }).click();
   await expect.element(form.getByRole('table')).toMatchTextContent('Granted: for Oct 2026');
   await inspectAll('credits due');
-  await form.getByRole('button', { name: /^Write \d+ entries$/ }).click();
+  await form.getByRole('button', { name: /^Add \d+ entries$/ }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect((await made())[0].n).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Credits due…' }).click();
   await expect.element(form).toMatchTextContent('No credits are due');
-  await form.getByRole('list', { name: 'Written before' }).getByRole('button', { name: 'Undo' }).click();
+  await form.getByRole('list', { name: 'Earlier entries' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await made())[0].n).toBe(0);
 });
 

@@ -65,8 +65,8 @@ test('an employee who left sends what was filed by the last day once, and saves 
   await expect.element(waiting).not.toBeInTheDocument();
   await sign('employee@kawani.test');
   await expect.element(waiting.getByRole('heading', { name: 'You left on 18 Nov 2026' })).toBeVisible();
-  await expect.element(waiting.getByText(/^2 requests wait on this phone/)).toBeVisible();
-  // No session was asked for yet.
+  await expect.element(waiting.getByText(/^2 unsent requests on this phone/)).toBeVisible();
+  // Nobody asked for a session yet.
   expect(await handsIn()).toEqual([]);
   await settled();
   await inspect('a leaver with requests');
@@ -75,7 +75,7 @@ test('an employee who left sends what was filed by the last day once, and saves 
   await waiting.getByRole('button', { name: 'Send 2 requests' }).click();
   await expect.poll(() => leaves('Left')).toMatchObject([{ date: '2026-11-17' }]);
   await expect.element(waiting.getByText('On this phone').first()).toBeVisible();
-  await expect.element(waiting.getByText('No connection. The rest is sent when the connection is back.')).toBeVisible();
+  await expect.element(waiting.getByText('No connection. The rest is sent when you are back online.')).toBeVisible();
   // It goes again by itself.
   found();
   await expect.element(waiting.getByText('Sent 1 of 2. Save the rest as a file and give it to HR.')).toBeVisible();
@@ -123,11 +123,11 @@ test('the session of a leaver that ends while the phone is offline keeps what wa
   await expect.poll(() => leaves('Over')).toHaveLength(1);
   setOnline(false);
   done();
-  await expect.element(waiting.getByText('No connection. The rest is sent when the connection is back.')).toBeVisible();
+  await expect.element(waiting.getByText('No connection. The rest is sent when you are back online.')).toBeVisible();
   await expect.element(waiting.getByRole('button', { name: 'Send now' })).toBeDisabled();
   await rows(`update auth.sessions set revoked_at = now() where hands_in and revoked_at is null`);
   setOnline(true);
-  await expect.element(waiting.getByText('The time to send is over. Send the rest again.')).toBeVisible();
+  await expect.element(waiting.getByText('Time to send has expired. Send the rest again.')).toBeVisible();
   await waiting.getByRole('button', { name: /^Send (2 requests|request)$/ }).click();
   await expect.element(waiting.getByText('Received')).toHaveLength(2);
   expect(await leaves('Over')).toHaveLength(2);
@@ -140,7 +140,7 @@ test('who decides sees that the employee has left, in the row and in what opens 
   );
   for (const viewport of [desk, phone]) {
     await openApp({ as: 'hr', at: '/dashboard?kind=overtime&search=Last+night+here', viewport });
-    const list = page.getByRole('region', { name: 'To decide' });
+    const list = page.getByRole('region', { name: 'To approve' });
     await expect.element(list.getByText('Left 18 Nov 2026')).toBeVisible();
     await list.css('[aria-expanded="false"]').first().click();
     await expect.element(list.getByText('Ended 18 Nov 2026')).toBeVisible();

@@ -46,7 +46,7 @@ test('columns are hidden, shown and sized by keys, kept, and reset', async () =>
   await expect.element(head('Branch')).not.toBeInTheDocument();
   expect(widthOf(head('Position'))).toBe(before + 32);
   await press(opener);
-  await press(menu.getByRole('button', { name: 'As it was' }));
+  await press(menu.getByRole('button', { name: 'Reset' }));
   await expect.element(head('Branch')).toBeVisible();
   await expectHidden(head('Schedule'));
   expect(widthOf(head('Position'))).toBe(before);
@@ -62,14 +62,14 @@ test('the edge of a column’s head follows the pointer without sorting the list
 });
 
 for (const [address, words, builtIn, label] of [
-  [employees, 'an', 'Active', 'Which employees'],
-  ['/admin/holiday-management', 'day', 'In use', 'Which records'],
+  [employees, 'an', 'Active', 'Views'],
+  ['/admin/holiday-management', 'day', 'Active', 'Views'],
 ] as const)
   test(`${address}: a list is saved as a view by keys, found again, renamed, removed and restored`, async () => {
     const views = page.getByRole('navigation', { name: label });
     const view = (name: string) => views.getByRole('link', { name, exact: true });
     const save = page.getByRole('button', { name: 'Save as view' });
-    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Name of the view' });
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'View name' });
     await open(address);
     await expect.element(save).not.toBeInTheDocument();
     await type(page.getByRole('searchbox'), words);
@@ -81,7 +81,7 @@ for (const [address, words, builtIn, label] of [
     await press(save);
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('alert').filter({ hasText: 'needs a name' })).toBeVisible();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Enter a name for the view' })).toBeVisible();
     await userEvent.keyboard('Mine');
     await inspect('a name for the view');
     await userEvent.keyboard('{Enter}');
@@ -95,14 +95,14 @@ for (const [address, words, builtIn, label] of [
     await expectQuery('search', words);
     await expect.poll(() => [...query()].toSorted()).toEqual(kept);
 
-    await press(page.getByRole('button', { name: 'The view “Mine”' }));
+    await press(page.getByRole('button', { name: 'View “Mine”' }));
     await expect.element(field).toHaveValue('Mine');
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{Control>}a{/Control}For payday{Enter}');
     await expect.element(view('For payday')).toHaveAttribute('aria-current', 'true');
     await expect.element(view('Mine')).not.toBeInTheDocument();
 
-    await press(page.getByRole('button', { name: 'The view “For payday”' }));
+    await press(page.getByRole('button', { name: 'View “For payday”' }));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
     await expect.element(view('For payday')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -28,12 +28,12 @@ test('a request that the phone deleted is named on Home and in the outbox, and i
   await fileLeave('Waits and is deleted', workday(0), workday(1));
   await expect.poll(() => readLedger()?.waiting.length).toBe(1);
   await openOutbox();
-  await expect.element(outbox.getByText(/^This phone (promised|may delete)/)).toBeVisible();
+  await expect.element(outbox.getByText(/^This phone (keeps|may delete)/)).toBeVisible();
   outboxDb.close();
   await Dexie.delete('kawani-outbox');
   await outboxDb.open();
   await openApp({ at: '/dashboard' });
-  const told = page.getByText(/^This phone deleted a request before it was sent/);
+  const told = page.getByText(/^This phone deleted an unsent request/);
   await expect.element(told).toBeVisible();
   await expect.element(page.getByText(`Leave, ${formatSpanOfDays(workday(0), workday(1))}`)).toBeVisible();
   await inspect('a lost request');

@@ -31,12 +31,12 @@ test('a file of 50 employees with 2 wrong rows hires the others, hands out the w
   const hired = () => rows(`select id from hr.employees where employee_code like 'M-0%'`);
 
   await check('people.csv', people);
-  await expect.element(page.getByRole('grid', { name: 'Rows that are refused' }).getByRole('row')).toHaveLength(3);
+  await expect.element(page.getByRole('grid', { name: 'Rows: refused' }).getByRole('row')).toHaveLength(3);
   await page.getByRole('button', { name: 'Apply 48 rows' }).click();
   await expect.element(page.getByRole('heading', { name: '48 added, 0 changed' })).toBeVisible();
   expect(await hired()).toHaveLength(48);
   const file = nextFile();
-  await page.getByRole('button', { name: 'Bad rows, XLSX' }).click();
+  await page.getByRole('button', { name: 'Rows with errors, XLSX' }).click();
   expect((await file).name).toMatch(/\.xlsx$/);
   expect((await file).size).toBeGreaterThan(0);
 
@@ -118,19 +118,19 @@ test('chosen employees are assigned a schedule after conflicts are shown, and on
     await form.css('[data-path="to"]').fill(day);
     await control('{Enter}');
   };
-  await assign('Schedule for 3 people');
-  const conflicts = page.getByRole('dialog', { name: /^Assign \d people all the same\?$/ });
+  await assign('Schedule for 3 employees');
+  const conflicts = page.getByRole('dialog', { name: /^Assign \d employees anyway\?$/ });
   await expect.element(conflicts).toMatchTextContent('leave');
   await enter(conflicts.getByRole('button', { name: 'Assign' }));
-  const outcome = page.getByRole('dialog', { name: '2 put on the schedule, 1 not' });
+  const outcome = page.getByRole('dialog', { name: '2 scheduled, 1 not' });
   await expect.element(outcome).toMatchTextContent('Changed since you looked');
   await enter(outcome.getByRole('button', { name: 'OK' }));
   await expect
-    .element(page.getByRole('group', { name: 'What is chosen' }).getByRole('status'))
+    .element(page.getByRole('group', { name: 'Selection' }).getByRole('status'))
     .toMatchTextContent(/^(All )?1 /);
   // The list has the latest version by now, so the same employee is assigned without being chosen again.
-  await assign('Schedule for 1 person');
-  await expect.element(page.getByText('1 person put on the schedule')).toBeVisible();
+  await assign('Schedule for 1 employee');
+  await expect.element(page.getByText('1 employee scheduled')).toBeVisible();
   expect(
     await rows(
       `select count(*)::int as n from hr.schedule_assignments

@@ -36,7 +36,7 @@ test('an unfolded menu stays so when the app is opened again, with its open grou
   await group('Administration').click();
   await expect.element(link('Benefits')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await group('Unfold the menu').click();
+  await group('Expand menu').click();
   await openApp();
   await link('Clients').click();
   await expect.element(group('Clients')).toHaveAttribute('aria-expanded', 'true');
@@ -50,7 +50,7 @@ test('an unfolded menu stays so when the app is opened again, with its open grou
   await expect.element(link('Benefits')).not.toBeInTheDocument();
   expect(widthOf(menu)).toBe(strip);
   await openApp();
-  await expect.element(group('Unfold the menu')).toBeVisible();
+  await expect.element(group('Expand menu')).toBeVisible();
   await group('Administration').click();
   await expect.element(link('Benefits')).toBeVisible();
 });

@@ -19,7 +19,7 @@ for (const [address, back, to] of [
   test(`${address} says that it did not load, within the page, and leads back to its list`, async () => {
     allowErrors(/^404 GET /);
     await openApp({ as: 'owner', at: address, viewport: desk });
-    await expect.element(said).toMatchTextContent(/did not load/);
+    await expect.element(said).toMatchTextContent(/Couldn’t load/);
     await expect.element(said.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect.element(said.getByRole('link', { name: back })).toHaveAttribute('href', to);
     const text = said.css('span').first().element();
@@ -31,6 +31,6 @@ for (const [address, back, to] of [
 for (const address of ['/payroll/payroll-detail/abc', '/payroll/adjustment-detail/0'])
   test(`${address} says that no run has the number, and asks for nothing`, async () => {
     await openApp({ as: 'owner', at: address, viewport: desk });
-    await expect.element(said).toMatchTextContent(/No run has such a number/);
+    await expect.element(said).toMatchTextContent(/Run not found/);
     await expect.element(said.getByRole('link', { name: 'Payroll runs' })).toHaveAttribute('href', '/payroll');
   });

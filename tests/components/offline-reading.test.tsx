@@ -51,8 +51,8 @@ test('the slot says that there is no connection while packets are swallowed', as
   }
 });
 
-const bell = page.getByRole('button', { name: /^Notices/ });
-const notices = dialog('Notices');
+const bell = page.getByRole('button', { name: /^Notifications/ });
+const notices = dialog('Notifications');
 const unread = async () => {
   await expect.element(bell).toBeVisible();
   return Number(/(\d+) unread/.exec(bell.element().getAttribute('aria-label') ?? '')?.[1] ?? 0);
@@ -77,7 +77,7 @@ test('a decision reaches the open app, is read offline after a restart, and stay
   // What was read within half a minute is not read again.
   setClock(clockAhead + 31_000);
   comeBack();
-  await expect.element(bell).toHaveAccessibleName(`Notices, ${before + 1} unread`);
+  await expect.element(bell).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
   await expect.element(leaveOn(workday(0))).toMatchTextContent('Approved');
   await bell.click();
   const newest = notices.getByRole('listitem').first();
@@ -99,15 +99,15 @@ test('a decision reaches the open app, is read offline after a restart, and stay
   await openApp({ at: '/dashboard' });
   await bell.click();
   await notices.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect.element(bell).toHaveAccessibleName('Notices, none unread');
+  await expect.element(bell).toHaveAccessibleName('Notifications, none unread');
   await openApp();
-  await expect.element(bell).toHaveAccessibleName('Notices, none unread');
+  await expect.element(bell).toHaveAccessibleName('Notifications, none unread');
 });
 
 test('requests under way are read offline on Home, those on this phone first', async () => {
   await openList('/portal/leave');
   await openApp({ at: '/dashboard' });
-  const underWay = page.css('section').filter({ hasText: /^Your filings/ });
+  const underWay = page.css('section').filter({ hasText: /^Your requests/ });
   await expect.element(underWay.getByText(/^\d+ waiting$/)).toBeVisible();
   await settled();
   const count = Number.parseInt(underWay.getByText(/^\d+ waiting$/).element().textContent, 10);

@@ -35,7 +35,7 @@ test('a run lists employees without opening balances until earlier pay is entere
   await userEvent.fill(form.css('[data-path="year"]'), '2027');
   // The fields of a month are folded until they are asked for or have values.
   await expect.element(form.css('[data-path="month"]')).not.toBeInTheDocument();
-  await form.getByRole('button', { name: 'Add amounts of a month…' }).click();
+  await form.getByRole('button', { name: 'Add monthly amounts…' }).click();
   await userEvent.fill(form.css('[data-path="month"]'), '2026-12');
   await userEvent.fill(form.css('[data-path="month_sss_compensation_centavos"]'), '15000');
   await inspectAll('the form of opening balances');
@@ -64,7 +64,7 @@ test('a new run asks for opening balances, and confirms in one step that there w
   await expect.element(form.getByRole('link', { name: 'Import opening balances' })).toBeVisible();
   await inspectAll('the form of a new run with employees without opening balances');
   await form.getByRole('checkbox', { name: 'All 2' }).click();
-  await form.getByRole('button', { name: 'Begin' }).click();
+  await form.getByRole('button', { name: 'Start run' }).click();
   await expect
     .poll(async () =>
       (
@@ -90,11 +90,11 @@ test('a report of a month that began before Kawani asks whether it was reported,
   );
   await openApp({ as: 'owner', at: '/payroll/report/sss?year=2026&month=11', viewport: desk });
   const panel = page.getByRole('complementary');
-  await expect.element(panel.getByText('Before Kawani: 1 person')).toBeVisible();
-  await expect.element(panel.getByText('Did the former payroll report this month to SSS already?')).toBeVisible();
+  await expect.element(panel.getByText('Before Kawani: 1 employee')).toBeVisible();
+  await expect.element(panel.getByText('Did your former payroll already report this month to SSS?')).toBeVisible();
   await inspectAll('a report of a month that began before Kawani');
-  await panel.getByRole('button', { name: 'Not reported: include' }).click();
-  await expect.element(panel.getByText('Included: this report is of the whole month.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Reported: leave out' }).click();
-  await expect.element(panel.getByText('Left out: the former payroll reported it.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Include' }).click();
+  await expect.element(panel.getByText('Included. This report covers the whole month.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Exclude' }).click();
+  await expect.element(panel.getByText('Excluded. The former payroll reported it.')).toBeVisible();
 });

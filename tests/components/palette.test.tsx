@@ -8,7 +8,7 @@ import { hold } from './support/network.ts';
 /** Ctrl K: people, screens and actions by a few letters. */
 
 const palette = page.getByRole('dialog');
-const search = palette.getByPlaceholder('Person, client, screen or action');
+const search = palette.getByPlaceholder('Employee, client, screen, or action');
 const chosen = palette.css('[data-selected]');
 const lineOf = () => chosen.element().getAttribute('data-line');
 const lines = () =>
@@ -52,7 +52,7 @@ test('the palette keeps the chosen line chosen and in sight when results arrive 
   await people.asked;
   // The last line: results that arrive push it below the edge.
   await userEvent.keyboard('{ArrowUp}');
-  await expect.poll(lineOf).toMatch(/^Begin /);
+  await expect.poll(lineOf).toMatch(/^Create /);
   const line = lineOf();
   people.release();
   await expect.element(palette.getByRole('button', { name: /KW-0/ }).first()).toBeVisible();
@@ -67,13 +67,13 @@ test('the palette marks the first of the results that arrive when no line was ch
   await openPalette();
   await userEvent.keyboard('ana');
   await expect.element(palette.getByRole('button', { name: /KW-0/ }).first()).toBeVisible();
-  await expect.poll(lineOf).toMatch(/^People /);
+  await expect.poll(lineOf).toMatch(/^Employees /);
   expect(lineOf()).toBe(lines()[0]);
 
   await typeAnew('zzq');
-  await expect.element(palette.getByText('Nothing matches')).toBeVisible();
+  await expect.element(palette.getByText('No results')).toBeVisible();
   expect(css('[role="dialog"] [data-selected]').elements()).toEqual([]);
   await typeAnew('KW-0000');
   await expect.element(palette.getByRole('button', { name: /KW-0/ }).first()).toBeVisible();
-  await expect.poll(lineOf).toMatch(/^People /);
+  await expect.poll(lineOf).toMatch(/^Employees /);
 });

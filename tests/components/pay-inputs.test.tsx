@@ -57,7 +57,7 @@ test('a loan lists its instalments while it is typed, and those after a skip or 
   await call(loanTypes.store, { body: { ...type, keeps_net_floor: true } }, { token, key: crypto.randomUUID() });
   const [{ code }] = (await rows('select code from payroll.employees order by id limit 1')) as [{ code: string }];
   await openNew('/payroll/loan-management');
-  await form.getByLabelText('Whose').fill(code);
+  await form.getByLabelText('Employee').fill(code);
   await fill(form, {
     loan_type_id: 'Motorcycle',
     principal_centavos: '5000',
@@ -73,25 +73,25 @@ test('a loan lists its instalments while it is typed, and those after a skip or 
   await expect.element(form).not.toBeInTheDocument();
 
   await page.getByRole('button', { name: /^Skip or restructure: Motorcycle of/ }).click();
-  const after = form.getByRole('table', { name: 'Instalments after it' });
+  const after = form.getByRole('table', { name: 'New instalments' });
   await expect.element(after).toMatchTextContent('6 instalments add up to ₱5,500.00, 1 skipped');
   await expect
     .element(after.getByRole('row').first())
-    .toMatchTextContent('December 2026, 2nd cut-offskipped5,500.00 left');
-  await form.getByText('Another instalment', { exact: true }).click();
-  await form.getByLabelText('New instalment').fill('500');
+    .toMatchTextContent('December 2026, 2nd cutoffskipped5,500.00 left');
+  await form.getByText('New instalment amount', { exact: true }).click();
+  await form.getByLabelText(/^New instalment( \*)?$/).fill('500');
   await expect.element(after).toMatchTextContent('11 instalments add up to ₱5,500.00');
-  await form.getByText('Another number of instalments').click();
-  await form.getByLabelText('Instalments from then on').fill('7');
+  await form.getByText('New number of instalments').click();
+  await form.getByLabelText(/^Number of instalments( \*)?$/).fill('7');
   await expect.element(after).toMatchTextContent('7 instalments add up to ₱5,500.00');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(form.getByRole('alert')).toMatchTextContent('Say why');
+  await expect.element(form.getByRole('alert')).toMatchTextContent('Enter a reason');
   await inspectAll('a loan restructured');
-  await form.getByLabelText('Why').fill('Asked for it');
+  await form.getByLabelText('Reason').fill('Asked for it');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(form).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^Skip or restructure: Motorcycle of/ }).click();
-  await form.getByText('Agreed on before: 1').click();
+  await form.getByText('Earlier changes: 1').click();
   await expect.element(form.getByRole('listitem')).toMatchTextContent('Before: 6 of ₱1,000.00, the last ₱500.00');
   expect(await rows('select count(*)::int as n from payroll.loan_changes')).toEqual([{ n: 1 }]);
 });

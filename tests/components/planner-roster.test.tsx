@@ -10,7 +10,7 @@ import { addSchedule, anyway, cell, control, expectCell, open, people, plan, sav
 
 onCompany({ own: true });
 
-const adding = page.getByRole('dialog', { name: 'Add “Day off” to the schedules?' });
+const adding = page.getByRole('dialog', { name: 'Add a “Day off” schedule?' });
 
 test('schedules without room in the row are in its menu; keys that are held down keep what is chosen', async () => {
   await addSchedule('A day at the gate of the depot in Makati', '06:00', '18:00');
@@ -18,7 +18,7 @@ test('schedules without room in the row are in its menu; keys that are held down
   await people('Roomfolk', 1);
   await open('Roomfolk', '2027-01-11');
   await expectCell([0, 0], 'no schedule');
-  const paints = page.getByRole('group', { name: 'Assign to what is chosen' });
+  const paints = page.getByRole('group', { name: 'Assign to the selection' });
   const more = paints.getByRole('button', { name: /^\d+ more$/ });
   await expect.element(more).toBeVisible();
   const buttons = paints.getByRole('button').elements();
@@ -78,7 +78,7 @@ test('a rotation is drawn over the days before it is saved, and makes the schedu
   await form.getByLabelText('Days of schedule 1').fill('2');
   await form.getByLabelText('Schedule 2', { exact: true }).selectOptions('Depot by night (18–06)');
   await form.getByLabelText('Days of schedule 2').fill('2');
-  await enter(form.getByRole('button', { name: 'Add a part' }));
+  await enter(form.getByRole('button', { name: 'Add part' }));
   await expect.element(third).toHaveDisplayValue('Day off (rest)');
   await inspectAll('a rotation');
   await form.getByLabelText(/^To/).fill('2027-01-20');
@@ -86,7 +86,7 @@ test('a rotation is drawn over the days before it is saved, and makes the schedu
   const drawn = () => ghosts.elements().map((e) => e.textContent);
   const turn = ['06–18', '06–18', '18–06', '18–06', 'rest'];
   await expect.poll(drawn).toEqual([...turn, ...turn]);
-  await expectCell([0, 2], 'no schedule, to be Depot by night 18–06');
+  await expectCell([0, 2], 'no schedule, preview Depot by night 18–06');
   await form.getByLabelText('Days of schedule 2').fill('3');
   await expect.poll(() => drawn()[4]).toBe('18–06');
   await form.getByLabelText('Days of schedule 2').fill('2');
@@ -100,10 +100,10 @@ test('a rotation is drawn over the days before it is saved, and makes the schedu
   await inspectAll('a schedule for days off');
   const read = () => calls.filter((c) => c.address.startsWith('/schedule/planner') && c.status === 200).length;
   const before = read();
-  await enter(adding.getByRole('button', { name: 'Add it' }));
+  await enter(adding.getByRole('button', { name: 'Add schedule' }));
   await expect.poll(read).toBeGreaterThan(before);
-  // Assigned from the same form after “Not yet”, with the day off that was added meanwhile.
-  await enter(anyway.getByRole('button', { name: 'Not yet' }));
+  // Assigned from the same form after “Cancel”, with the day off that was added meanwhile.
+  await enter(anyway.getByRole('button', { name: 'Cancel' }));
   await expect.element(anyway).not.toBeInTheDocument();
   await expect.element(third).toHaveDisplayValue('Day off (rest)');
   await enter(form.getByRole('button', { name: 'Assign' }));
@@ -128,7 +128,7 @@ test('a rotation is drawn over the days before it is saved, and makes the schedu
   await expectCell([0, 2], '18–06');
   await saved();
   await enter(page.getByRole('button', { name: 'Copy week' }));
-  await enter(page.getByRole('menuitem', { name: 'Onto the next week', exact: true }));
+  await enter(page.getByRole('menuitem', { name: 'To the next week', exact: true }));
   await expectCell([0, 8], 'Day off, rest day');
   await expectCell([0, 9], '18–06');
   const off = await rows(`select rest_days from hr.schedules where name = 'Day off'`);
@@ -156,9 +156,7 @@ test('the hours of a week and its conflicts are counted, gone through with F8 an
     .last();
   await expect.element(page.getByRole('columnheader', { name: /^Hours in week 2, / })).toHaveTextContent('Wk 2');
   await expect.element(hours).toHaveTextContent('78');
-  await expect
-    .element(hours)
-    .toHaveAttribute('aria-label', '78 hours, 30 over 48, no day of rest (Labor Code art. 91)');
+  await expect.element(hours).toHaveAttribute('aria-label', '78 hours, 30 over 48, no rest day (Labor Code art. 91)');
   await focus(cell(0, 7));
   await expect.element(page.getByRole('columnheader', { name: /^Hours in week 3, / })).toHaveTextContent('Wk 3');
   await expect.element(hours).toHaveTextContent('11');
@@ -192,7 +190,7 @@ test('the hours of a week and its conflicts are counted, gone through with F8 an
 
   await enter(panel.getByRole('button', { name: 'Rosterfolk, No 1: 7th day in a row' }));
   await expect.element(cell(0, 6)).toHaveAttribute('data-at', 'true');
-  await enter(panel.getByRole('button', { name: /^Make Su 06–18/ }));
+  await enter(panel.getByRole('button', { name: /^Change Su to 06–18/ }));
   await expect.element(anyway).toMatchTextContent('days in a row without a rest day');
   await enter(anyway.getByRole('button', { name: 'Assign' }));
   await expectCell([0, 6], 'Gate by day 06–18, 7th day in a row');
@@ -202,10 +200,10 @@ test('the hours of a week and its conflicts are counted, gone through with F8 an
   // The filter lists people with conflicts alone.
   await enter(page.getByRole('link', { name: /^Conflicts/ }));
   await expect.element(page.getByRole('link', { name: 'Conflicts 1' })).toHaveAttribute('aria-current', 'true');
-  await enter(page.getByRole('button', { name: /^Make it rest/ }));
-  await enter(adding.getByRole('button', { name: 'Add it' }));
+  await enter(page.getByRole('button', { name: /^Change to rest/ }));
+  await enter(adding.getByRole('button', { name: 'Add schedule' }));
   await expect.element(page.getByText('No conflicts', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/^Nobody in sight has shifts that overlap/)).toBeVisible();
+  await expect.element(page.getByText(/^No overlapping shifts/)).toBeVisible();
   await expect.element(cell(0, 0)).not.toBeInTheDocument();
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
   await enter(page.getByRole('link', { name: /^All/ }));
@@ -231,7 +229,7 @@ test('while schedules are rotated the chosen days stay above the dialog, the fir
   const form = page.getByRole('dialog', { name: 'Rotate schedules' });
   const box = (target: Locator): DOMRect => target.element().getBoundingClientRect();
   for (const parts of [2, 3, 4]) {
-    if (parts > 2) await enter(form.getByRole('button', { name: 'Add a part' }));
+    if (parts > 2) await enter(form.getByRole('button', { name: 'Add part' }));
     await expect.element(form.getByLabelText(`Schedule ${parts}`, { exact: true })).toBeVisible();
     // Below the head, with room for seven whole rows.
     await expect

@@ -18,17 +18,17 @@ test('a digit assigns the chosen days, after a holiday among them is confirmed; 
   await inspectAll('the planner');
   await focus(cell(0, 1));
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-  await expect.element(page.getByRole('status').filter({ hasText: '2 people, 2 days' })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: '2 employees, 2 days' })).toBeVisible();
   await userEvent.keyboard('2');
   // 8 December is a holiday: the names are told before anything is saved.
   await expect.element(anyway).toMatchTextContent(/Digitfolk, No 1: .*works on .*Immaculate Conception.*, 8 Dec 2026/);
   await inspectAll('the warning');
-  await anyway.getByRole('button', { name: 'Not yet' }).click();
+  await anyway.getByRole('button', { name: 'Cancel' }).click();
   await expectCell([0, 1], `2026-12-08 ${first}`);
   await focus(cell(1, 2));
   await userEvent.keyboard('2');
   await anyway.getByRole('button', { name: 'Assign' }).click();
-  await expect.element(page.getByText('2 people assigned')).toBeVisible();
+  await expect.element(page.getByText('2 employees assigned')).toBeVisible();
   await saved();
   await open('Digitfolk', '2026-12-07');
   for (const person of [0, 1]) for (const day of [1, 2]) await expectCell([person, day], second);
@@ -36,7 +36,7 @@ test('a digit assigns the chosen days, after a holiday among them is confirmed; 
 
   await focus(cell(1, 3));
   await userEvent.keyboard(second[0]!.toLowerCase());
-  const form = page.getByRole('dialog', { name: 'Assign a schedule' });
+  const form = page.getByRole('dialog', { name: 'Assign schedule' });
   await expect.element(form.getByLabelText('Schedule')).toHaveFocus();
   await inspectAll('the form');
   const schedule = form.getByLabelText('Schedule').element() as HTMLSelectElement;
@@ -74,7 +74,7 @@ test('days are copied, pasted from a spreadsheet and filled by dragging; an unkn
 
   paste(`${first}\tNight of nobody`);
   await expect
-    .element(page.getByText('No schedule in use is called Night of nobody. Nothing was assigned.'))
+    .element(page.getByText('No active schedule is named Night of nobody. Nothing was assigned.'))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -91,7 +91,7 @@ test('days are copied, pasted from a spreadsheet and filled by dragging; an unkn
   await expectCell([0, 11], second);
   await saved();
   await control('z');
-  await expect.element(page.getByText('1 person as before')).toBeVisible();
+  await expect.element(page.getByText('1 employee restored')).toBeVisible();
   await expectCell([0, 11], first);
   await expectCell([0, 9], second);
 });
@@ -105,7 +105,7 @@ test('Undo in a message takes its own assignment back, whatever was assigned lat
   await expectCell([0, 3], first);
   await focus(cell(0, 3));
   await userEvent.keyboard('2');
-  const message = page.getByRole('status').filter({ hasText: '1 person assigned' });
+  const message = page.getByRole('status').filter({ hasText: '1 employee assigned' });
   await expect.element(message).toBeVisible();
   const undo = message.getByRole('button', { name: 'Undo' }).element() as HTMLElement;
   // No message goes away while the mouse is on one.
@@ -118,7 +118,7 @@ test('Undo in a message takes its own assignment back, whatever was assigned lat
   await saved();
   undo.focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('1 person as before')).toBeVisible();
+  await expect.element(page.getByText('1 employee restored')).toBeVisible();
   await expectCell([0, 3], first);
   await expectCell([1, 4], first);
   await saved();
@@ -141,10 +141,10 @@ test('a locked day is refused before anything is saved, and the other of the two
   await expectCell([0, 4], `${first}.*locked`);
   await focus(cell(0, 4));
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}2');
-  await expect.element(anyway).toMatchTextContent('Assign 1 person all the same?');
-  await expect.element(anyway).toMatchTextContent('Lockfolk, No 1: cannot be assigned. 15 Jan 2027 is locked');
+  await expect.element(anyway).toMatchTextContent('Assign 1 employee anyway?');
+  await expect.element(anyway).toMatchTextContent('Lockfolk, No 1: can’t be assigned. 15 Jan 2027 is locked');
   await anyway.getByRole('button', { name: 'Assign' }).click();
-  await expect.element(page.getByText(/^1 person assigned/)).toBeVisible();
+  await expect.element(page.getByText(/^1 employee assigned/)).toBeVisible();
   await expectCell([1, 4], second);
   await expectCell([0, 4], `${first}.*locked`);
 });

@@ -11,13 +11,13 @@ onCompany({ own: true });
 
 async function openProfile(): Promise<void> {
   await openApp({ at: '/portal/profile' });
-  await expect.element(page.getByRole('heading', { name: 'Government numbers' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Government IDs' })).toBeVisible();
 }
 const mine = `from hr.employees e join auth.users u on u.employee_id = e.id and u.email = 'employee@kawani.test'`;
 
 test('a signature is drawn with the mouse; a dot is none', async () => {
   await openProfile();
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('button', { name: 'Add signature', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Signature' });
   const save = form.getByRole('button', { name: 'Save signature' });
   const undo = form.getByRole('button', { name: 'Undo' });
@@ -26,7 +26,7 @@ test('a signature is drawn with the mouse; a dot is none', async () => {
   const pad = form.css('canvas');
   await pad.click();
   await save.click();
-  await expect.element(form.getByRole('alert')).toMatchTextContent(/too little to be a signature/);
+  await expect.element(form.getByRole('alert')).toMatchTextContent(/too little for a signature/);
   await undo.click();
   await expect.element(undo).toBeDisabled();
   const { left, top } = pad.element().getBoundingClientRect();

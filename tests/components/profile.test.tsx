@@ -19,11 +19,11 @@ const inFull = /^Hide SSS\d{2}-\d{7}-\d$/;
 const masked = /^Show SSS••-••••\d{3}-\d$/;
 const show = page.getByRole('button', { name: 'Show SSS' });
 const hide = page.getByRole('button', { name: 'Hide SSS' });
-const wrong = page.getByText('The password is not right.');
+const wrong = page.getByText('The password is wrong.');
 
 async function openProfile(sheet = ''): Promise<void> {
   await openApp({ at: `/portal/profile${sheet && `?show=${sheet}`}` });
-  await expect.element(page.getByRole('heading', { name: 'Government numbers' })).toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Government IDs' })).toBeInTheDocument();
 }
 
 let before = 0;
@@ -115,12 +115,12 @@ test('without a connection the profile shows what it stored and since when, and 
   for (const section of ['Leave credits', 'Benefits', 'Documents', 'Schedule'])
     await expect.element(page.getByRole('heading', { name: section, exact: true })).toBeVisible();
   await expect.element(page.getByText('Rice subsidy')).toBeVisible();
-  await page.getByRole('button', { name: 'How it came about' }).click();
+  await page.getByRole('button', { name: 'Show entries' }).click();
   await expect.element(page.getByRole('dialog').getByText('Granted').first()).toBeVisible();
   await goBack();
   await expect.element(show).toMatchTextContent(masked);
   await show.click();
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Numbers in full need a connection' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Full numbers need a connection' })).toBeVisible();
   await page.getByRole('button', { name: 'Change photo' }).click();
   await expect.element(page.getByText('Photo and signature need a connection')).toBeVisible();
 });
@@ -172,11 +172,11 @@ test('a copy of the employee’s own data is saved after the password, and the r
   });
   const form = page.getByRole('dialog', { name: 'Get a copy of my data' });
   await form.getByRole('textbox', { name: 'Password' }).fill('not it');
-  await form.getByRole('button', { name: 'Get the copy' }).click();
+  await form.getByRole('button', { name: 'Get copy' }).click();
   await expect.element(wrong).toBeVisible();
   expect(await reads()).toEqual([]);
   await form.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await form.getByRole('button', { name: 'Get the copy' }).click();
+  await form.getByRole('button', { name: 'Get copy' }).click();
   expect(new TextDecoder().decode((await (await saved).arrayBuffer()).slice(0, 2))).toBe('PK');
   expect(name).toBe('kawani-2026-11-18.zip');
   await expect.element(form).not.toBeInTheDocument();
@@ -213,12 +213,12 @@ test('another device is signed out by its name, and all of them by another passw
   await openProfile('password');
   const form = page.getByRole('dialog', { name: 'Change password' });
   const save = form.getByRole('button', { name: 'Change password' });
-  await form.getByLabelText('Password now').fill('not it');
+  await form.getByLabelText('Current password').fill('not it');
   await form.getByLabelText('New password').fill('three words together');
   await save.click();
   await expect.element(wrong).toBeVisible();
   expect(await lent()).toBe(true);
-  await form.getByLabelText('Password now').fill(demoPassword);
+  await form.getByLabelText('Current password').fill(demoPassword);
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
   expect(await lent()).toBe(false);

@@ -15,15 +15,15 @@ test('a setting that lets one person approve waits on its screen and on Home unt
   const [{ id }] = (await rows('select id from payroll.clients order by id limit 1')) as [{ id: number }];
   const at = `/payroll/client-management/${id}`;
   await openApp({ as: 'payroll', at, viewport: desk });
-  await page.getByRole('button', { name: 'Settings from a date' }).click();
+  await page.getByRole('button', { name: 'New settings' }).click();
   await dialog.css('[data-path="from_date"]').fill('2026-12-16');
   await dialog.css('[data-path="computer_approves"]').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^Proposed\. Another person confirms it/)).toBeVisible();
-  const waits = page.getByRole('region', { name: 'Waits for confirmation' });
+  await expect.element(page.getByText(/^Proposed\. Another user confirms it/)).toBeVisible();
+  const waits = page.getByRole('region', { name: 'Pending confirmation' });
   await expect.element(waits).toMatchTextContent('Proposed by you');
-  await expect.element(waits).toMatchTextContent('Who computed may approveNo → Yes');
+  await expect.element(waits).toMatchTextContent('Preparer may approveNo → Yes');
   await expect.element(waits.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expect.element(waits.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 
@@ -55,7 +55,7 @@ test('a changed bank account is confirmed on Home, and the employee sees old and
   await expect
     .element(page.getByText(/^Your pay goes to BPI …0042 since/))
     .toMatchTextContent(/Before, it went to BPI …\d{4}\./);
-  await expect.element(page.getByText(/A second person still has to confirm this change\./)).toBeVisible();
+  await expect.element(page.getByText(/A second user still needs to confirm this change\./)).toBeVisible();
   await inspectAll('where pay goes, in the profile');
 
   await openApp({ as: 'owner', at: '/dashboard', viewport: desk });
@@ -69,7 +69,7 @@ test('premium rates, codes of a role, and roles of a user say on their screen th
   await dialog.css('[data-path="basis_points"]').fill('150');
   await dialog.css('[data-path="from_date"]').fill('2027-01-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const waits = page.getByRole('region', { name: 'Waits for confirmation' });
+  const waits = page.getByRole('region', { name: 'Pending confirmation' });
   await expect.element(waits).toMatchTextContent('none → 150 % for every client from 1 Jan 2027');
   await inspectAll('a premium rate that waits');
   await openApp({ as: 'owner', at: '/dashboard', viewport: desk });
@@ -87,7 +87,7 @@ test('premium rates, codes of a role, and roles of a user say on their screen th
   await page.getByRole('checkbox', { name: /^HRIS09/ }).click();
   await page.css('[data-reason]').fill('One of us is away');
   await page.getByRole('button', { name: /^Save/ }).click();
-  await expect.element(waits).toMatchTextContent(/Manage time keepingNo → Yes.*Users who get them/);
+  await expect.element(waits).toMatchTextContent(/Manage timekeepingNo → Yes.*Users who get them/);
   await inspectAll('permissions of a role that wait');
 
   const [user] = (await rows(`select id from auth.users where email = 'employee@kawani.test'`)) as [{ id: number }];

@@ -20,7 +20,7 @@ test('the days of a rotation are typed by keys, checked as they are typed, saved
   const form = page.getByRole('dialog', { name: 'New rotation' });
   await form.getByLabelText('Name').fill('Gate, 2 and 2');
   const days = form.getByRole('listbox', { name: 'Days' });
-  const comesTo = form.getByRole('region', { name: 'What it comes to' });
+  const comesTo = form.getByRole('region', { name: 'Totals' });
   // A start gives the days, keys the others.
   await enter(form.getByRole('button', { name: 'Day and night by week' }));
   await expect.element(days.getByRole('option')).toHaveLength(15);
@@ -28,7 +28,7 @@ test('the days of a rotation are typed by keys, checked as they are typed, saved
   await enter(form.getByRole('button', { name: 'Clear' }));
   await expect.element(comesTo).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(form.getByText('A rotation has at least one day of work.')).toBeVisible();
+  await expect.element(form.getByText('A rotation needs at least one workday.')).toBeVisible();
   await expect.element(days).toHaveFocus();
   await userEvent.keyboard('22110');
   await expect.element(comesTo).toMatchTextContent('No rest between the shifts of day 2 and day 3');

@@ -61,8 +61,8 @@ test('Earned and Taken show each line or the sum of the register, at an address 
       .elements()
       .map((head) => head.textContent);
   const kinds = [
-    { name: 'Earned', field: 'earned', line: /^Basic/ },
-    { name: 'Taken', field: 'taken', line: /^Withholding tax/ },
+    { name: 'Earnings', field: 'earned', line: /^Basic/ },
+    { name: 'Deductions', field: 'taken', line: /^Withholding tax/ },
   ];
   for (const { name, field, line } of kinds) {
     const button = page.getByRole('button', { name });
@@ -89,9 +89,9 @@ test('payslips are locked from a date on, and their employee reads how the saved
   await openApp({ as: 'payroll', at: '/payroll/client-management/1', viewport: desk });
   const row = page.getByRole('table', { name: 'Settings' }).getByRole('row', { name: /Password of payslips/ });
   await expect.element(row).toMatchTextContent('none');
-  await page.getByRole('button', { name: /Settings from a date/ }).click();
-  const form = page.getByRole('dialog', { name: 'Settings from a date' });
-  await form.getByLabelText('From').fill('2026-12-01');
+  await page.getByRole('button', { name: /^New settings/ }).click();
+  const form = page.getByRole('dialog', { name: 'New settings' });
+  await form.getByLabelText('Effective from').fill('2026-12-01');
   await form.getByLabelText('Password of payslips').selectOptions('birth date');
   await inspectAll('settings of a client');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -43,7 +43,7 @@ for (const viewport of [phone, desk])
     await signIn('hr@kawani.test');
     await expect.element(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
     await inspectAll('choice of a second factor');
-    await button('Set up the app').click();
+    await button('Set up app').click();
     secret = await shownSecret();
     await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await inspectAll('an authenticator app');
@@ -63,7 +63,7 @@ test('the profile sets an authenticator app up, with ten recovery codes', async 
   await openApp({ as: 'employee', at: '/portal/profile?show=factor' });
   await expect.element(page.getByText('You sign in with your password only.')).toBeVisible();
   await inspectAll('second factor');
-  await button('Set up the app').click();
+  await button('Set up app').click();
   secret = await shownSecret();
   await codeField.fill(code(secret));
   await button('Confirm code').click();
@@ -76,11 +76,11 @@ test('a sign-in with an authenticator app asks for its code, and says that a wro
   allowErrors(/^422 /);
   await openApp({ as: null, at: '/login' });
   await signIn('employee@kawani.test');
-  await expect.element(page.getByText('The password is right. Now give your second factor.')).toBeVisible();
+  await expect.element(page.getByText('Your password is correct. Now confirm with your second factor.')).toBeVisible();
   await inspectAll('a second factor to give');
   await codeField.fill('000000');
   await button('Continue').click();
-  await expect.element(page.getByText('The code is not right, or was used already.')).toBeVisible();
+  await expect.element(page.getByText('The code is wrong or was already used.')).toBeVisible();
   await codeField.fill(code(secret, 1));
   await button('Continue').click();
   await expectAddress('/dashboard');
@@ -94,11 +94,11 @@ test('a step that needs a recent proof asks for it, and is done once it is given
   await inspectAll('sign-in rules');
   await stale();
   await button('Save').click();
-  await expect.element(page.getByRole('dialog', { name: 'Is it still you?' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
   await inspectAll('a proof of identity');
   await css('input[type="password"]').fill('wrong');
   await button('Confirm').click();
-  await expect.element(page.getByText('The password is not right.')).toBeVisible();
+  await expect.element(page.getByText('The password is wrong.')).toBeVisible();
   await css('input[type="password"]').fill('kawani-demo');
   await button('Confirm').click();
   await expect.element(page.getByText('Sign-in rules saved')).toBeVisible();
@@ -112,8 +112,8 @@ test('a proof that is put off leaves the form as it was, and nothing is saved', 
   await page.getByLabelText('Lock the desk after').fill('60');
   await stale();
   await button('Save').click();
-  await page.getByRole('dialog', { name: 'Is it still you?' }).getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByText('Confirm that it’s you to continue.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('Confirm it’s you to continue.')).toBeVisible();
   await expect.element(page.getByLabelText('Lock the desk after')).toHaveValue('60');
   expect(await rows('select idle_minutes from auth.sign_in_rules')).toEqual([{ idle_minutes: 45 }]);
 });

@@ -31,10 +31,10 @@ describe('an empty company', () => {
   test('the open step leads to its form with what it needs, and says why it matters', async () => {
     await expect.element(open()).toMatchTextContent('an agency’s file isn’t made');
     await setup.getByRole('link', { name: 'Enter IDs: Company and government IDs' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'The employer’s own numbers' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Employer numbers' })).toBeVisible();
     await openApp(home);
     await setup.getByRole('link', { name: 'Add 21 holidays: Holidays of 2026' }).click();
-    const year = page.getByRole('dialog', { name: 'National holidays of a year' });
+    const year = page.getByRole('dialog', { name: 'Add national holidays' });
     await expect.element(year.getByLabelText('Year', { exact: true })).toHaveValue('2026');
   });
 

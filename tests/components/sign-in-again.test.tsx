@@ -26,7 +26,7 @@ test('a request whose session ends before it is sent is kept, named by number at
   await rows('update auth.sessions set revoked_at = auth.app_now()');
   setOnline(true);
   await expectAddress(/^\/login/);
-  await expect.element(page.getByText('One filing waits on this phone.')).toBeVisible();
+  await expect.element(page.getByText('1 unsent request on this phone.')).toBeVisible();
   expect(document.body.textContent).not.toContain('Session gone');
   expect(await statusesOf('Session gone')).toEqual(['queued']);
   expect(await leaves('Session gone')).toEqual([]);
@@ -59,10 +59,10 @@ test('a request is kept over a forgotten password, and delivered once a new one 
   await fileLeave('Password forgotten', onDuty);
   setOnline(true);
   await expectAddress(/^\/login/);
-  await expect.element(page.getByText('One filing waits on this phone.')).toBeVisible();
+  await expect.element(page.getByText('1 unsent request on this phone.')).toBeVisible();
   expect(await statusesOf('Password forgotten')).toEqual(['queued']);
   await signIn('guard@kawani.test', data.password);
-  await expect.element(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   expect(await leaves('Password forgotten')).toEqual([]);
   await css('input[name="new_password"]').fill('a mango tree by the river');
   await page.getByRole('button', { name: 'Save and sign in' }).click();

@@ -8,7 +8,7 @@ import { hold, setOnline, underWay } from './support/network.ts';
 
 /** A table used by keys alone: the focus stays where it is while the table loads and after. */
 
-const rows = page.getByRole('region', { name: 'To decide' }).css('tbody tr');
+const rows = page.getByRole('region', { name: 'To approve' }).css('tbody tr');
 const head = page.getByRole('button', { name: /^Employee/ });
 const next = page.getByRole('button', { name: 'Next page' });
 const search = page.getByRole('searchbox');
@@ -50,7 +50,7 @@ test('a page is turned and a row’s details are opened and closed by keys, and 
   const look = rows.first().getByRole('button', { name: /Details$/ });
   await press(look);
   await expect.element(look).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(page.getByText('Cut-off', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Cutoff', { exact: true })).toBeVisible();
   await expect.element(look).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(look).toHaveAttribute('aria-expanded', 'false');
@@ -66,7 +66,7 @@ test('a search typed with a pause keeps its letters and the focus, also when not
   await expect.element(search).toHaveValue('ana');
   await expectQuery('search', 'ana');
   await userEvent.keyboard('xyz');
-  await expect.element(page.getByText('Nothing matches “anaxyz”.')).toBeVisible();
+  await expect.element(page.getByText('No results for “anaxyz”.')).toBeVisible();
   await userEvent.keyboard('{Backspace}'.repeat(6));
   await expectQuery('search', null);
   await expect.element(rows.first()).toBeVisible();

@@ -15,12 +15,12 @@ const open = (as: string): Promise<void> =>
 
 test('the rules that judge a client’s time are checked, then saved for that client alone', async () => {
   await open('hr');
-  await page.getByRole('button', { name: 'How time is judged…' }).click();
-  const form = page.getByRole('dialog', { name: 'How time is judged' });
-  await form.getByLabelText('Grace, minutes').fill('90');
+  await page.getByRole('button', { name: 'Attendance settings…' }).click();
+  const form = page.getByRole('dialog', { name: 'Attendance settings' });
+  await form.getByLabelText('Grace period, minutes').fill('90');
   await control('{Enter}');
   await expect.element(form.css('[aria-invalid="true"]')).toBeInTheDocument();
-  await form.getByLabelText('Grace, minutes').fill('10');
+  await form.getByLabelText('Grace period, minutes').fill('10');
   await inspectAll('the rules');
   await control('{Enter}');
   await expect.element(form).not.toBeInTheDocument();
@@ -40,29 +40,29 @@ test('unknown columns of a file are named once, needed no more for the next file
       name,
       { type: 'text/csv' },
     );
-  const choose = page.getByLabelText('File of punches');
+  const choose = page.getByLabelText('Time log file', { exact: true });
   const listed = (text: string) => page.getByRole('row').filter({ hasText: text });
   await choose.upload(file('first.csv', '08/18/2026'));
-  const form = page.getByRole('dialog', { name: 'What the columns are' });
+  const form = page.getByRole('dialog', { name: 'Match columns' });
   // Nothing is read before the column of the person and the device are named.
   await expect
-    .element(form.getByRole('button', { name: 'Say which column is the badge number or the employee code.' }))
+    .element(form.getByRole('button', { name: 'Choose the column with the badge number or the employee code.' }))
     .toBeVisible();
-  await expect.element(form.getByLabelText('Log Date is')).toHaveValue('date');
-  await form.getByLabelText('Person Ref is').selectOptions('Badge number');
+  await expect.element(form.getByLabelText('Log Date contains')).toHaveValue('date');
+  await form.getByLabelText('Person Ref contains').selectOptions('Badge number');
   await form.getByRole('combobox', { name: /^Device/ }).fill('LOBBY');
-  const preview = form.getByRole('table', { name: 'The first rows as they are read' }).getByRole('row').nth(2);
+  const preview = form.getByRole('table', { name: 'Preview of the first rows' }).getByRole('row').nth(2);
   await expect.element(preview).toMatchTextContent('9042');
   await expect.element(preview).toMatchTextContent('Tue, 18 Aug 2026 17:02');
   await expect.element(form.getByRole('checkbox', { name: 'Labas' })).toBeChecked();
   await inspectAll('the columns');
   await control('{Enter}');
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(listed('first.csv')).toMatchTextContent('Own columns');
+  await expect.element(listed('first.csv')).toMatchTextContent('Custom columns');
 
   await page.getByLabelText(/^Device( \*)?$/).fill('LOBBY');
   await choose.upload(file('second.csv', '08/19/2026'));
-  await expect.element(listed('second.csv')).toMatchTextContent('Own columns');
+  await expect.element(listed('second.csv')).toMatchTextContent('Custom columns');
   await expect.element(form).not.toBeInTheDocument();
   expect(
     await rows(
@@ -76,12 +76,12 @@ test('unknown columns of a file are named once, needed no more for the next file
     ]),
   );
   await page.getByRole('button', { name: 'Columns…' }).click();
-  const panel = page.getByRole('complementary', { name: 'Columns that were said' });
+  const panel = page.getByRole('complementary', { name: 'Saved column matches' });
   await expect.element(panel.getByRole('row').filter({ hasText: 'Person Ref' })).toMatchTextContent('Badge number');
   await inspectAll('columns that were named');
   await panel.getByRole('button', { name: /^Forget Person Ref/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
-  await expect.element(panel).toMatchTextContent('Nothing is remembered any more.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(panel).toMatchTextContent('No saved column matches.');
   await choose.upload(file('third.csv', '08/20/2026'));
   await expect.element(form).toBeVisible();
 });

@@ -14,7 +14,7 @@ const type = (text: string): Promise<void> => userEvent.keyboard(text);
 const control = (key: string): Promise<void> => userEvent.keyboard(`{Control>}${key}{/Control}`);
 const open = (as: string, screen: string, client: number): Promise<void> =>
   openApp({ as, at: `/time-keeping/${screen}?client=${client}&date=2026-08-01`, viewport: desk });
-const reasonOf = page.getByRole('dialog', { name: /by shift$/ });
+const reasonOf = page.getByRole('dialog', { name: /from shifts$/ });
 
 test('the exceptions of a hundred employees are gone through by keys, accepted, corrected or filled, and all are sent', async () => {
   const { client, branch } = await aClient({ sql }, 'HUND', 'A Hundred');
@@ -35,12 +35,14 @@ test('the exceptions of a hundred employees are gone through by keys, accepted, 
   await open('hr', 'for-review', client);
   await focus(page.css('[data-cell="0 11"]'));
   await type(' ');
-  await expect.element(page.getByRole('button', { name: /^Fill .* of 1…$/ })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Send 1 chosen for approval/ })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('button', { name: /^Fill .* for 1…$/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Submit 1 selected for approval/ }))
+    .toBeInViewport({ ratio: 1 });
   await type(' ');
   await enter(page.getByRole('button', { name: 'Open for 100 more' }));
-  const clear = page.getByText(/of 100 people clear/);
-  await expect.element(clear).toHaveTextContent('93 of 100 people clear');
+  const clear = page.getByText(/of 100 timesheets ready/);
+  await expect.element(clear).toHaveTextContent('93 of 100 timesheets ready');
 
   await focus(page.css('[data-cell="0 0"]'));
   let [accepted, corrected, left] = [0, 0, 7];
@@ -53,8 +55,8 @@ test('the exceptions of a hundred employees are gone through by keys, accepted, 
     const mark = document.activeElement!.textContent;
     if (mark.startsWith('OUT?') && corrected < 1) {
       await type('{F2}');
-      const form = page.getByRole('dialog', { name: 'Correct punches' });
-      await expect.element(form.getByLabelText('Punches, in and out by turns')).toHaveFocus();
+      const form = page.getByRole('dialog', { name: 'Correct time logs' });
+      await expect.element(form.getByLabelText('Time logs, in then out')).toHaveFocus();
       await type(`{End} ${end}{Tab}Asked by phone{Enter}`);
       await expect.element(form).not.toBeInTheDocument();
       corrected += 1;
@@ -63,31 +65,31 @@ test('the exceptions of a hundred employees are gone through by keys, accepted, 
       accepted += 1;
     } else continue;
     left -= 1;
-    await expect.element(clear).toHaveTextContent(`${100 - left} of 100 people clear`);
+    await expect.element(clear).toHaveTextContent(`${100 - left} of 100 timesheets ready`);
   }
 
   // The four others: only they are listed, chosen one below the other, and get the end of their shift.
-  await enter(page.getByRole('button', { name: /No punch out/ }));
-  const people = page.getByRole('table', { name: 'Hours by person and day' }).css('[data-choose]');
+  await enter(page.getByRole('button', { name: /No time out/ }));
+  const people = page.getByRole('table', { name: 'Hours by employee and day' }).css('[data-choose]');
   await expect.element(people).toHaveLength(4);
   await focus(page.css('[data-cell="0 11"]'));
   await type(' {ArrowDown} {ArrowDown} {ArrowDown} ');
-  await enter(page.getByRole('button', { name: /^Fill .* of 4…$/ }));
+  await enter(page.getByRole('button', { name: /^Fill .* for 4…$/ }));
   await expect.element(reasonOf.getByLabelText(/^Reason/)).toHaveFocus();
   await type('The device stood still');
   await control('{Enter}');
   await expect.element(reasonOf).not.toBeInTheDocument();
-  await enter(page.getByRole('button', { name: /No punch out/ }));
-  await expect.element(clear).toHaveTextContent('100 of 100 people clear');
+  await enter(page.getByRole('button', { name: /No time out/ }));
+  await expect.element(clear).toHaveTextContent('100 of 100 timesheets ready');
   // Those chosen first, then all others.
   await expect
-    .element(page.getByRole('button', { name: /^Choose Surname.* clear$/, pressed: true }).first())
+    .element(page.getByRole('button', { name: /^Choose Surname.* ready$/, pressed: true }).first())
     .toBeVisible();
   await control('{Enter}');
-  await expect.element(page.getByText('4 people sent for approval')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Send 96 clear/ })).toBeVisible();
+  await expect.element(page.getByText('4 employees submitted for approval')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Submit 96 ready/ })).toBeVisible();
   await control('{Enter}');
-  await expect.element(page.getByText('96 people sent for approval')).toBeVisible();
+  await expect.element(page.getByText('96 employees submitted for approval')).toBeVisible();
   expect(
     await rows(
       `select count(distinct r.employee_id)::int as people, (select count(*)::int from hr.time_corrections c
@@ -109,7 +111,7 @@ test('punches of two days without power are filled for all employees at once, an
   );
   await open('hr', 'for-review', client);
   await enter(page.getByRole('button', { name: 'Open for 4 more' }));
-  await expect.element(page.getByText('0 of 4 people clear')).toBeVisible();
+  await expect.element(page.getByText('0 of 4 timesheets ready')).toBeVisible();
   await focus(page.css('[data-cell="0 11"]'));
   await type(' {ArrowDown} {ArrowDown} {ArrowDown} ');
   // Everyone was absent on Thursday: until that is filled, the review asks whether it is a holiday.
@@ -120,14 +122,14 @@ test('punches of two days without power are filled for all employees at once, an
   ] as const) {
     await expect.element(question).toBeVisible();
     await focus(page.css(`[data-cell="${cell}"]`));
-    const button = page.getByRole('button', { name: new RegExp(`^Fill .*${day}.* of 4…$`) });
+    const button = page.getByRole('button', { name: new RegExp(`^Fill .*${day}.* for 4…$`) });
     await expect.element(button).toBeEnabled();
     await enter(button);
     await expect.element(reasonOf.getByLabelText(/^Reason/)).toHaveFocus();
     await type('No power at the gate');
     await control('{Enter}');
     await expect.element(reasonOf).not.toBeInTheDocument();
-    await expect.element(page.getByText(`${clear} of 4 people clear`)).toBeVisible();
+    await expect.element(page.getByText(`${clear} of 4 timesheets ready`)).toBeVisible();
   }
   await expect.element(question).not.toBeInTheDocument();
   const days = `from hr.time_records r join hr.employees e on e.id = r.employee_id
@@ -138,13 +140,13 @@ test('punches of two days without power are filled for all employees at once, an
   const dates = ['2026-08-12', '2026-08-13'];
   await expect.poll(() => rows(corrected)).toEqual(dates.map((date) => ({ date, people: 4, reasons: 1 })));
   await control('{Enter}');
-  await expect.element(page.getByText('4 people sent for approval')).toBeVisible();
+  await expect.element(page.getByText('4 employees submitted for approval')).toBeVisible();
 
   await open('hr', 'for-approval', client);
-  await expect.element(page.getByRole('row').filter({ hasText: 'not by you' })).toHaveLength(4);
+  await expect.element(page.getByRole('row').filter({ hasText: 'needs another approver' })).toHaveLength(4);
   await open('owner', 'for-approval', client);
-  await page.getByRole('button', { name: 'Approve 4 people' }).click();
-  await expect.element(page.getByText('4 people approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve 4 employees' }).click();
+  await expect.element(page.getByText('4 employees approved')).toBeVisible();
   expect(
     await rows(
       `select r.date::text as date, count(*)::int as people, sum(r.absent_halves)::int as absent, min(r.worked_minutes) > 400 as worked

@@ -17,7 +17,7 @@ const open = (as: string, screen: string, client: number, rest = 'date=2026-08-1
   openApp({ as, at: `/time-keeping/${screen}?client=${client}&${rest}`, viewport: desk });
 const csv = (name: string, text: string): File => new File([text], name, { type: 'text/csv' });
 const device = page.getByLabelText(/^Device( \*)?$/);
-const choose = page.getByLabelText('File of punches');
+const choose = page.getByLabelText('Time log file', { exact: true });
 const listed = (text: string) => page.getByRole('row').filter({ hasText: text });
 const marks = page.css('td').filter({ hasText: /^(OUT|IN)\?$/ });
 
@@ -43,12 +43,12 @@ test('a file of punches is refused with the line that is wrong, then listed, and
   await choose.upload(csv('august.csv', `Code,Date,In\n${person.code},2026-08-32,08:00\n`));
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Line 2 of august.csv “2026-08-32” is no date that exists');
+    .toMatchTextContent('Line 2 of august.csv “2026-08-32” isn’t an existing date');
   await choose.upload(csv('august.csv', `Code,Date,In\n${person.code},2026-08-18,08:00\n`));
   await expect.element(listed('august.csv')).toMatchTextContent('Daily records');
   await inspectAll('uploads');
-  await page.getByRole('button', { name: /^\d+ without time…$/ }).click();
-  const without = page.getByRole('table', { name: 'Without time' });
+  await page.getByRole('button', { name: /^\d+ without time logs…$/ }).click();
+  const without = page.getByRole('table', { name: 'Without time logs' });
   await expect.element(without.getByRole('row').first()).toBeVisible();
   await expect.element(without.getByText(person.code, { exact: true })).not.toBeInTheDocument();
   await inspectAll('employees without time');
@@ -62,13 +62,15 @@ test('a missing punch is found with F8, corrected with a reason, undone, pasted,
   await expect.element(marks).toHaveFocus();
   const cell = page.css(`[data-cell="${marks.element().getAttribute('data-cell')}"]`);
   await type('{Enter}');
-  await expect.element(page.getByRole('complementary', { name: 'Tue, 18 Aug 2026' })).toMatchTextContent('is missing');
+  await expect
+    .element(page.getByRole('complementary', { name: 'Tue, 18 Aug 2026' }))
+    .toMatchTextContent('Missing time');
   await inspectAll('review');
   await type('{F2}');
-  const form = page.getByRole('dialog', { name: 'Correct punches' });
-  await expect.element(form.getByLabelText('Punches, in and out by turns')).toHaveFocus();
+  const form = page.getByRole('dialog', { name: 'Correct time logs' });
+  await expect.element(form.getByLabelText('Time logs, in then out')).toHaveFocus();
   await type('{End} 19:00{Enter}');
-  await expect.element(form).toMatchTextContent('Say why, for whoever approves.');
+  await expect.element(form).toMatchTextContent('Enter a reason for the approver.');
   await focus(form.getByLabelText('Reason'));
   await type('Log book of the guard{Enter}');
   await expect.element(form).not.toBeInTheDocument();
@@ -76,33 +78,33 @@ test('a missing punch is found with F8, corrected with a reason, undone, pasted,
 
   await focus(cell);
   await control('z');
-  await expect.element(page.getByText('The day is as before')).toBeVisible();
+  await expect.element(page.getByText('The day restored')).toBeVisible();
   await expect.element(marks).toBeVisible();
   await focus(cell);
   paste('eight');
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('“eight” of');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('“eight” for');
   await type('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await focus(cell);
   paste('08:00 19:00');
-  await page.getByRole('dialog', { name: 'Correct what was pasted' }).getByLabelText('Reason').fill('Log book');
+  await page.getByRole('dialog', { name: 'Apply pasted corrections' }).getByLabelText('Reason').fill('Log book');
   await type('{Enter}');
   await expect.element(page.getByText('1 day corrected')).toBeVisible();
   await expect.element(marks).not.toBeInTheDocument();
   // The time outside the shift is left uncounted.
   await type('{F8}a');
-  await expect.element(page.getByText('1 person clear')).toBeVisible();
+  await expect.element(page.getByText('1 employee ready')).toBeVisible();
   await control('{Enter}');
-  await expect.element(page.getByText('1 person sent for approval')).toBeVisible();
+  await expect.element(page.getByText('1 employee submitted for approval')).toBeVisible();
 });
 
 test('time is refused to the person who corrected it, approved by another, and read day by day', async () => {
   const search = `date=2026-08-18&search=${person.code}`;
   await open('owner', 'for-approval', person.client, search);
-  await expect.element(listed(person.name)).toMatchTextContent('not by you');
+  await expect.element(listed(person.name)).toMatchTextContent('needs another approver');
   await focus(listed(person.name));
   await type('a');
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('somebody else has to approve it');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Another user must approve it');
   await type('{Enter}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(await rows('select 1 from hr.time_minutes where employee_id = $1', [person.id])).toEqual([]);
@@ -112,7 +114,7 @@ test('time is refused to the person who corrected it, approved by another, and r
   await inspectAll('approval');
   await focus(listed(person.name));
   await type('a');
-  await expect.element(page.getByText('1 person approved')).toBeVisible();
+  await expect.element(page.getByText('1 employee approved')).toBeVisible();
   expect(
     await rows(`select sum(minutes)::int > 400 as worked from hr.time_minutes where employee_id = $1`, [person.id]),
   ).toEqual([{ worked: true }]);

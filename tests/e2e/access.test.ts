@@ -23,7 +23,7 @@ test('a role that comes with apart duties wants a reason; given, it opens a scre
   await page.getByRole('heading', { level: 1, name: 'Keeper of holidays' }).waitFor();
   const code = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${name}`) }) });
-  const saved = page.getByText('Nothing changed');
+  const saved = page.getByText('No changes');
   const save = () => page.keyboard.press('Control+s');
   await expect(code('HRIS03')).toContainText('Holidays');
   await code('HRIS03').focus();
@@ -38,9 +38,9 @@ test('a role that comes with apart duties wants a reason; given, it opens a scre
     await expect(code(name).getByRole('checkbox')).toBeChecked();
   }
   const panel = page.getByRole('complementary', { name: 'Before you save' });
-  await expect(panel.getByText('Duties no longer apart.')).toBeVisible();
+  await expect(panel.getByText('Duties no longer separate.')).toBeVisible();
   await save();
-  await expect(panel.getByRole('alert')).toHaveText('Say why this role needs both.');
+  await expect(panel.getByRole('alert')).toHaveText('Enter why this role needs both.');
   for (let n = 0; n < 2; n++) {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Control+z');

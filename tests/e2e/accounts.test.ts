@@ -65,19 +65,19 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     // A link opened where somebody is signed in is not silently theirs.
     await follow(page, invitation);
     await expect(page.getByRole('heading', { name: /You are signed in as/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out and go on' }).click();
-    await expect(page.getByText('This link was used already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out and continue' }).click();
+    await expect(page.getByText('This link was already used.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
 
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The sign-in form has a field of the same name until then.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.locator('input[name="email"]').fill(email);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     const reset = await letterTo(email, /new Kawani password/);
     await follow(page, `${servers.appUrl}/login#reset=half-of-a-lin`);
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await expect(page.locator('input[name="new_password"]')).toHaveCount(0);
     await follow(page, reset);
     await choose(page, `${fresh} bank`);
@@ -86,15 +86,15 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     // Another address counts once the link of its letter was opened.
     await page.goto(`${servers.appUrl}/admin/user-profile`);
     await page.getByRole('button', { name: 'Change name or e-mail' }).click();
-    const form = page.getByRole('dialog', { name: 'Change my account' });
+    const form = page.getByRole('dialog', { name: 'Edit my account' });
     await form.getByLabel('E-mail').fill('l.bautista@example.test');
     await form.getByLabel('Your password').fill(`${fresh} bank`);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('A letter goes to l.bautista@example.test.')).toBeVisible();
+    await expect(page.getByText('We sent a link to l.bautista@example.test.')).toBeVisible();
     await inspect(page, 'an address that waits');
     await follow(page, await letterTo('l.bautista@example.test', /your e-mail address/));
     await page.getByRole('button', { name: 'Yes, it is mine' }).click();
-    await expect(page.getByText('From now on you sign in with l.bautista@example.test.')).toBeVisible();
+    await expect(page.getByText('You now sign in with l.bautista@example.test.')).toBeVisible();
     await letterTo(email, /was changed/);
   } finally {
     await page.goto('about:blank');
@@ -125,9 +125,9 @@ test.describe('at the desk', () => {
     const rows = page.getByRole('table', { name: 'Employees' }).getByRole('row');
     await expect(rows).toHaveCount(3);
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-    await page.getByRole('button', { name: 'Give accounts' }).press('Enter');
+    await page.getByRole('button', { name: 'Create accounts' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Give one-time passwords' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Create one-time passwords' }).press('Enter');
     await expect(dialog.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
     await inspect(page, 'the slips of many');
     const [code, last] = hired[1];
@@ -141,7 +141,7 @@ test.describe('at the desk', () => {
     await theirs.locator('input[name="email"]').fill(code);
     await theirs.locator('input[name="password"]').fill(password.toLowerCase());
     await theirs.locator('button[type="submit"]').click();
-    await expect(theirs.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await choose(theirs, fresh);
     await theirs.waitForURL((url) => url.pathname === '/portal/leave');
 
@@ -149,7 +149,7 @@ test.describe('at the desk', () => {
     await rows.filter({ hasText: code }).focus();
     await page.keyboard.press('Enter');
     const section = page.getByRole('region', { name: 'Account and sessions' });
-    await expect(section.getByText('A password of their own')).toBeVisible();
+    await expect(section.getByText('Own password')).toBeVisible();
     await section.getByRole('button', { name: 'End sessions' }).press('Enter');
     const sure = page.getByRole('dialog', { name: /^End all sessions of/ });
     await sure.getByRole('button', { name: 'End sessions' }).press('Enter');

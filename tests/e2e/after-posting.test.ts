@@ -27,44 +27,44 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
   });
 
   await approver.goto('/time-keeping/for-approval?client=1&date=2026-11-01');
-  await approver.getByRole('button', { name: 'Paid days…' }).click();
-  const paid = approver.getByRole('complementary', { name: 'Changed after they were paid' });
-  await expect(paid).toContainText('1 day to decide');
+  await approver.getByRole('button', { name: 'Retroactive changes…' }).click();
+  const paid = approver.getByRole('complementary', { name: 'Retroactive changes' });
+  await expect(paid).toContainText('1 day to confirm');
   await expect(paid.getByRole('row', { name: /Left early/ })).toContainText('60 min');
   await inspect(approver, 'paid days');
   await paid.getByRole('button', { name: 'Confirm' }).click();
-  await expect(paid).toContainText('Confirmed, settled by the next run');
+  await expect(paid).toContainText('Confirmed for the next run');
   await inspect(approver, 'a confirmed day');
 
   // The words stand above the button, apart from it.
   const withdraw = paid.getByRole('button', { name: 'Withdraw…' });
-  const words = await paid.getByText('Confirmed, settled by the next run').boundingBox();
+  const words = await paid.getByText('Confirmed for the next run').boundingBox();
   expect((await withdraw.boundingBox())!.y).toBeGreaterThanOrEqual(words!.y + words!.height + 4);
   await withdraw.click();
-  const reason = approver.getByRole('dialog', { name: 'Withdraw what was confirmed' });
+  const reason = approver.getByRole('dialog', { name: 'Withdraw confirmation' });
   await reason.getByLabel('Reason').fill('The log book is of another post');
   await approver.keyboard.press('Control+Enter');
   await expect(paid).toContainText('withdrawn: The log book is of another post');
   await paid.getByRole('button', { name: 'Confirm' }).click();
-  await expect(paid).toContainText('Confirmed, settled by the next run');
+  await expect(paid).toContainText('Confirmed for the next run');
 
   const officer = await windowOf('payroll@kawani.test');
   await officer.goto('/payroll');
-  await officer.getByRole('button', { name: 'Days changed after they were paid…' }).click();
-  const waiting = officer.getByRole('complementary', { name: 'Changed after they were paid' });
+  await officer.getByRole('button', { name: 'Retroactive changes…' }).click();
+  const waiting = officer.getByRole('complementary', { name: 'Retroactive changes' });
   await expect(waiting).toContainText('left 20 Nov');
   // 36,000.00 × 12 ÷ 313 ÷ 8 = 172.5239… for the hour.
-  await expect(waiting).toContainText('Paid too much: ₱172.52, before tax and contributions.');
+  await expect(waiting).toContainText('Overpaid: ₱172.52, before tax and contributions.');
   await expect(waiting.getByRole('link', { name: 'an adjustment run' })).toHaveAttribute('href', '/payroll/adjustment');
-  const settle = waiting.getByRole('button', { name: 'Settled outside of a run…' });
-  const said = await waiting.getByText('No run comes after').boundingBox();
+  const settle = waiting.getByRole('button', { name: 'Record settlement…' });
+  const said = await waiting.getByText('No regular run follows').boundingBox();
   expect((await settle.boundingBox())!.y).toBeGreaterThanOrEqual(said!.y + said!.height + 4);
   await inspect(officer, 'a day that waits');
   await settle.click();
-  const closing = officer.getByRole('dialog', { name: 'Settled outside of a run' });
-  await closing.getByLabel('How it was settled').fill('Paid back with the clearance');
+  const closing = officer.getByRole('dialog', { name: 'Record a settlement outside payroll runs' });
+  await closing.getByLabel('Settlement details').fill('Paid back with the clearance');
   await officer.keyboard.press('Control+Enter');
-  await expect(waiting).toContainText('No day waits: what HR confirmed is settled.');
+  await expect(waiting).toContainText('No retroactive changes to settle.');
 
   await approver.reload();
   await expect(paid).toContainText('Settled: Outside of a run: Paid back with the clearance');

@@ -35,7 +35,7 @@ const statusesOf = async (servers: Servers, reason: string) =>
 /** The list narrowed to some words; a row of the table at a desk, of the list on a phone. */
 async function open(page: Page, kind: string, words: string) {
   await page.goto(`/dashboard?kind=${kind}&search=${encodeURIComponent(words)}`);
-  return page.getByRole('region', { name: 'To decide' }).locator('tbody tr:has(> td:nth-child(3)), li:has(article)');
+  return page.getByRole('region', { name: 'To approve' }).locator('tbody tr:has(> td:nth-child(3)), li:has(article)');
 }
 
 test.describe('on a phone', () => {
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     rows = await open(page, 'overtime', 'Swiped left');
     await expect(rows).toHaveCount(1);
     await swipe(-130);
-    await expect(page.getByRole('dialog', { name: /^Reject the filing of/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Reject request of/ })).toBeVisible();
     expect(await statusesOf(servers, 'Swiped left')).toEqual(['pending']);
   });
 });
@@ -92,9 +92,9 @@ test('a delegate decides in the place of the absent approver, until it is ended'
     },
   });
   await page.goto('/dashboard?open=substitutes');
-  await page.getByRole('button', { name: 'Name a substitute' }).click();
-  const form = page.getByRole('dialog', { name: 'Name a substitute' });
-  await form.getByLabel('Who').fill('Juan Dela Cruz');
+  await page.getByRole('button', { name: 'Add delegate' }).click();
+  const form = page.getByRole('dialog', { name: 'Add delegate' });
+  await form.getByLabel(/^Delegate/).fill('Juan Dela Cruz');
   await form
     .getByRole('radio', { name: /Juan Dela Cruz/ })
     .first()
@@ -106,8 +106,8 @@ test('a delegate decides in the place of the absent approver, until it is ended'
 
   const other = await windowOf('employee@kawani.test');
   const rows = await open(other, 'leave', 'By a delegate');
-  await expect(other.getByText(/You decide in place of Maria Lourdes Villanueva until/)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'File for somebody' })).toHaveCount(0);
+  await expect(other.getByText(/You approve for Maria Lourdes Villanueva until/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'File on behalf' })).toHaveCount(0);
   await rows.getByRole('button', { name: /^Approve/ }).click();
   await expect(other.getByRole('button', { name: 'Undo' })).toBeVisible();
   const status = async () => (await servers.sql(`select status from hr.leaves where id = ${leave.id}`))[0];
@@ -118,7 +118,7 @@ test('a delegate decides in the place of the absent approver, until it is ended'
 
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await question(page).getByRole('button', { name: 'End' }).click();
-  await expect(page.getByRole('dialog').getByText('Over', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('dialog').getByText('Ended', { exact: true })).toHaveCount(2);
   await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { name: 'To decide' })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'To approve' })).toHaveCount(0);
 });

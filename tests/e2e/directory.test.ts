@@ -69,9 +69,9 @@ test('the directory is found after a restart without a connection; the next pers
   const theirs = await working(servers, 1);
   await expect(count(phone)).toHaveText(`${theirs.length} people`);
   await search(phone).fill('Villanueva Maria');
-  await expect(phone.page.getByText(/^Nobody found/)).toBeVisible();
+  await expect(phone.page.getByText(/^No results for/)).toBeVisible();
   await phone.context.setOffline(true);
   await phone.page.reload();
-  await expect(phone.page.getByText(/^Nobody found/)).toBeVisible();
+  await expect(phone.page.getByText(/^No results for/)).toBeVisible();
   expect(await onDisk(phone)).not.toContain('Maria Lourdes');
 });

@@ -32,7 +32,7 @@ const decided = new Map([
   ['Leave', { tab: 'Leave', date: workday(0) }],
   ['Overtime', { tab: 'Overtime', date: addDays(today(), 20) }],
   ['Work done', { tab: 'Work done', date: undefined }],
-  ['Change of schedule', { tab: 'Schedule', date: addDays(today(), 70) }],
+  ['Schedule change', { tab: 'Schedule', date: addDays(today(), 70) }],
 ]);
 
 for (const kind of [leave, ...kinds])
@@ -68,7 +68,7 @@ for (const kind of [leave, ...kinds])
     await hr.goto(`/dashboard?kind=${path.basename(kind.path)}&search=${encodeURIComponent(mark)}`);
     const open = hr.getByRole('link', { name: new RegExp(`^${tab} \\d+ waiting`) });
     await expect(open).toHaveAttribute('aria-current', 'page');
-    const row = hr.getByRole('region', { name: 'To decide' }).locator('tbody tr:has(> td:nth-child(3))');
+    const row = hr.getByRole('region', { name: 'To approve' }).locator('tbody tr:has(> td:nth-child(3))');
     await expect(row).toHaveCount(1);
     await row.getByRole('button', { name: /^Approve/ }).click();
     // What the screen says first: to be asked, the embedded database ends its server for a moment.
@@ -79,10 +79,10 @@ for (const kind of [leave, ...kinds])
     await expect(row).toHaveCount(1);
     await expect.poll(status).toEqual(['pending']);
     await row.getByRole('button', { name: /^Reject/ }).click();
-    const dialog = hr.getByRole('dialog', { name: /^Reject the filing of/ });
+    const dialog = hr.getByRole('dialog', { name: /^Reject request of/ });
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByText('Say why, so that the employee understands.')).toBeVisible();
-    await dialog.getByLabel('Why?').fill('Not with so few at the counter');
+    await expect(dialog.getByText('Enter a reason for the employee.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Not with so few at the counter');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(status).toEqual(['rejected']);

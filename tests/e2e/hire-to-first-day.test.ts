@@ -25,18 +25,18 @@ test('somebody is hired with a document and a one-time password; what fails can 
   const work = { client_id: 'Bantay Tala Security Agency (demo)', branch_id: 'Cebu City', position: 'Lady guard' };
   await fill(form, { ...person, ...work });
 
-  await page.getByRole('button', { name: 'Add a document' }).press('Enter');
-  const adding = page.getByRole('dialog', { name: 'Add a document' });
+  await page.getByRole('button', { name: 'Add document' }).press('Enter');
+  const adding = page.getByRole('dialog', { name: 'Add document' });
   await fill(adding, { kind: 'Clearance or licence', name: 'NBI clearance', expires_on: addDays(today, 200) });
   await page.keyboard.press('Control+Enter');
-  await expect(adding).toContainText('Choose its file.');
+  await expect(adding).toContainText('Choose a file.');
   await adding.locator('input[type="file"]').first().setInputFiles('tests/e2e/support/receipt.jpg');
   await expect(adding.getByText('receipt.jpg')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(adding).toBeHidden();
   await expect(page).toHaveURL(/employee-new/);
   await expect(page.getByRole('table', { name: 'Documents' })).toContainText(day(addDays(today, 200)));
-  await page.locator('[data-path="way"]').selectOption({ label: 'One-time password, to print' });
+  await page.locator('[data-path="way"]').selectOption({ label: 'Printed one-time password' });
   await inspectAll(page, 'a document and an account');
 
   // The first time the document does not arrive, and her password takes a while.
@@ -51,22 +51,22 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await asked;
   // The page is not left by a link meanwhile: nobody would see the password.
   await page.getByRole('link', { name: 'Back to employees' }).click();
-  await expect(page.getByText('Still saving: one moment')).toBeVisible();
+  await expect(page.getByText('Still saving. Try the link again')).toBeVisible();
   await expect(page).toHaveURL(/employee-new/);
   made.resolve();
   // The document is named, and sent again once; she is not hired twice.
-  const missed = page.getByRole('dialog', { name: /Flor Dalisay is hired, but not everything/ });
+  const missed = page.getByRole('dialog', { name: /Flor Dalisay is added, but some items/ });
   await expect(missed).toContainText('NBI clearance');
   await missed.getByRole('button', { name: 'Try again' }).click();
   const slip = page.getByRole('dialog', { name: 'One-time password' });
-  await expect(slip).toContainText('It is shown only here');
+  await expect(slip).toContainText('It is shown only once');
   await inspectAll(page, 'the one-time password of somebody new');
   const terms = slip.locator('dd');
   const [login, password] = [await terms.nth(0).innerText(), await terms.nth(1).innerText()];
   await closeSlips(page);
   await expect(page).toHaveURL(/edit-profile\/\d+$/);
   await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).toHaveCount(2);
-  await expect(page.getByText('A one-time password, not used yet')).toBeVisible();
+  await expect(page.getByText('One-time password, not used yet')).toBeVisible();
 
   // She comes in with it, to choose a password of her own.
   const hers = await windowOf('');
@@ -86,7 +86,7 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await page.getByLabel(/^Device( \*)?$/).fill('FIRST-DAY');
   const text = `Code,Date,In,Out\n${login},${today},08:00,17:00\n`;
   const file = { name: 'first-day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('File of punches').setInputFiles(file);
+  await page.getByLabel('Time log file', { exact: true }).setInputFiles(file);
   const taken = page.getByRole('row').filter({ hasText: 'first-day.csv' });
   await expect(taken).toContainText('Daily records');
   await expect(taken.getByRole('cell', { name: '–' }).first()).toBeVisible();

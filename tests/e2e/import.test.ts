@@ -32,25 +32,25 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   await (await chooser).setFiles(file);
 
   const check = page.getByRole('button', { name: 'Check 50 rows' });
-  await expect(page.getByRole('combobox', { name: 'Petsa is for' })).toHaveValue('date');
-  await expect(page.getByRole('row', { name: /Basis/ })).toContainText('by another name');
+  await expect(page.getByRole('combobox', { name: 'Petsa field' })).toHaveValue('date');
+  await expect(page.getByRole('row', { name: /Basis/ })).toContainText('by other name');
   // No date of the file can be read in two orders: nothing is asked, and no head stands over nothing.
-  await expect(page.getByRole('columnheader', { name: 'Found' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Order of dates' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Matched' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Date order' })).toHaveCount(0);
   await inspect(page, 'the columns');
   await check.press('Enter');
 
-  const grid = page.getByRole('grid', { name: 'Rows that are refused' });
+  const grid = page.getByRole('grid', { name: 'Rows: refused' });
   await expect(grid.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('button', { name: /refused/ })).toContainText('3');
   // Nothing stands ready to mend many rows with that is not near to what was written.
-  await expect(page.getByRole('combobox', { name: /in place of Fiesta$/ })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: /^Replace Fiesta in/ })).toHaveValue('');
   await inspect(page, 'the problems');
 
   // The cell with the first problem, by Tab; what is wrong stands beside it.
   const cell = (text: string) => grid.getByRole('gridcell', { name: text, exact: true });
   await grid.locator('td[tabindex="0"]').focus();
-  await expect(page.getByText('The file says “31 Feb 2040”.')).toBeVisible();
+  await expect(page.getByText('Value in the file: “31 Feb 2040”.')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('28 Feb 2040');
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   await page.keyboard.press('F2');
   await page.keyboard.type('Fiesta 30');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Check 3 mended again' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Check 3 fixed' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Apply 47 rows' })).toBeDisabled();
   await page.keyboard.press('Control+Enter');
 
@@ -74,19 +74,19 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   await expect(page.getByRole('heading', { name: '50 added, 0 changed' })).toBeVisible();
   await inspect(page, 'the summary');
 
-  await page.getByRole('button', { name: 'See the holidays' }).press('Enter');
+  await page.getByRole('button', { name: 'View holidays' }).press('Enter');
   await page.getByRole('searchbox').fill('Fiesta');
   await expect(page.locator('span').filter({ hasText: /^50 holidays$/ })).toBeVisible();
 
   // The tray tells what ran, and leads back to it.
-  await page.getByRole('button', { name: /^Work in the background/ }).press('Enter');
-  const tray = page.getByRole('dialog', { name: 'Work in the background' });
+  await page.getByRole('button', { name: /^Background jobs/ }).press('Enter');
+  const tray = page.getByRole('dialog', { name: 'Background jobs' });
   await expect(tray.getByText('You · 50 added, 0 changed')).toBeVisible();
   await inspect(page, 'the tray');
-  await tray.getByRole('link', { name: /^See: Import fiestas.csv/ }).press('Enter');
+  await tray.getByRole('link', { name: /^View: Import fiestas.csv/ }).press('Enter');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByRole('button', { name: 'Undo it' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
   await page.getByRole('button', { name: 'Another file' }).press('Enter');
   await expect(page.getByRole('row', { name: /fiestas\.csv.*Undone/ })).toBeVisible();
 });

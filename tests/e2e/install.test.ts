@@ -14,7 +14,7 @@ function sayInstallable(): void {
   dispatchEvent(event);
 }
 
-const offer = (page: Page) => page.getByText('Opens without a connection');
+const offer = (page: Page) => page.getByText('Works offline');
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Menu/ }).click();
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -64,7 +64,7 @@ test('a passkey is added in the profile, is asked for after the password, and si
 
   await forget(page);
   await signIn(page, '/login', 'employee@kawani.test', demoPassword);
-  await expect(page.getByText('The password is right. Now give your second factor.')).toBeVisible();
+  await expect(page.getByText('Your password is correct. Now confirm with your second factor.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await onHome(page);
 
@@ -78,7 +78,7 @@ test('a passkey is added in the profile, is asked for after the password, and si
   await signIn(page, '/login', 'employee@kawani.test', demoPassword);
   await page.locator('input[name="code"]').fill(codes[0]!);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The code is not right, or was used already.')).toBeVisible();
+  await expect(page.getByText('The code is wrong or was already used.')).toBeVisible();
 });
 
 test('the owner of a new company sets a second factor up at the first sign-in', async ({ page }) => {

@@ -26,14 +26,14 @@ async function begin(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^New run/ }).waitFor();
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New payroll run' });
-  await expect(form.getByLabel('Cut-off')).toContainText('1 – 15 Dec 2026');
+  await expect(form.getByLabel('Cutoff')).toContainText('1 – 15 Dec 2026');
   await form.getByLabel('Name').fill('December, first half');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'December, first half' })).toBeVisible();
   // Pressed twice in a moment each is done once, and nobody is told that somebody else was faster.
   await page.getByRole('button', { name: 'Pull time' }).dblclick();
-  await page.getByRole('button', { name: /^Compute \d+ people/ }).dblclick();
-  await expect(page.getByRole('complementary', { name: 'What stands in the way' })).toContainText('Time not approved');
+  await page.getByRole('button', { name: /^Compute \d+ employees/ }).dblclick();
+  await expect(page.getByRole('complementary', { name: 'Issues to fix' })).toContainText('Time not approved');
   const { pathname } = new URL(page.url());
   // Another address begins another place in the history.
   await page.goto('/payroll');
@@ -69,7 +69,7 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   );
   const [one, two] = codes.map((c) => c.code) as [string, string];
 
-  const late = page.getByRole('dialog', { name: 'This run is not as you saw it' });
+  const late = page.getByRole('dialog', { name: 'This run changed' });
   const reason = page.getByRole('dialog').getByLabel('Reason');
   const see = async (address: string) => {
     // An entry that a dialog added to the history is taken away first.
@@ -79,7 +79,7 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   };
   const read = async (words: string | RegExp) => {
     await expect(late).toContainText(words);
-    await expect(late).toContainText('What you pressed was not done.');
+    await expect(late).toContainText('Your action wasn’t saved.');
     await inspect(page, 'too late');
     await late.getByRole('button', { name: 'OK' }).click();
     await expect(late).toHaveCount(0);
@@ -94,20 +94,20 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   await reason.fill('Waits for the clearance');
   await meanwhile({ hold: [{ employee: one, reason: 'Account unknown' }] });
   await page.keyboard.press('Control+Enter');
-  await read('Somebody held people of this run back meanwhile: 1 is held now, nobody before.');
+  await read('Another user put employees of this run on hold: 1 on hold now, 0 before.');
   await expect(reason).toHaveValue('Waits for the clearance');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('table', { name: 'People of the run' })).toContainText('Waits for the clearance');
+  await expect(page.getByRole('table', { name: 'Employees in the run' })).toContainText('Waits for the clearance');
   await meanwhile({ release: [one, two] });
 
   // Sent on from two windows: one is too late, and whoever computed it does not approve it.
   await see(`/payroll/payroll-summary/${id}?view=check`);
-  await expect(page.getByRole('region', { name: 'Does everything tie?' })).toContainText('7 of 7');
-  const send = page.getByRole('button', { name: /^Send \d+ payslips for approval/ });
+  await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('7 of 7');
+  const send = page.getByRole('button', { name: /^Submit \d+ payslips for approval/ });
   await expect(send).toBeEnabled();
   await officer.send(updateRun, { body: { id, version: (await run()).version, state: 'for_approval' } });
   await send.click();
-  await read('sent this run for approval meanwhile.');
+  await read('submitted this run for approval.');
   await expect(page.getByText('You computed this run, so somebody else has to approve it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve \d+ payslips/ })).toBeDisabled();
 
@@ -117,10 +117,10 @@ test('who is too late reads what happened and keeps the words typed; the run is 
     body: { version: (await run()).version, remark: 'Overtime of the 2nd is missing' },
   });
   await see(`/payroll/payroll-detail/${id}`);
-  await expect(page.getByRole('complementary', { name: 'What stands in the way' })).toContainText(
+  await expect(page.getByRole('complementary', { name: 'Issues to fix' })).toContainText(
     'Overtime of the 2nd is missing',
   );
-  const putBack = page.getByRole('button', { name: 'Put back…' });
+  const putBack = page.getByRole('button', { name: 'Return to draft…' });
   await expect(putBack).toHaveAttribute('data-look', 'main');
 
   // The other one approves at their desk; what is pressed after that is too late.
@@ -136,12 +136,12 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   await approver.getByRole('button', { name: /^Approve \d+ payslips/ }).click();
   const sure = approver.getByRole('dialog', { name: 'Approve and post' });
   await sure.getByRole('button', { name: 'Approve and post' }).click();
-  await expect(approver.getByText(/^Posted .*for good/)).toBeVisible();
+  await expect(approver.getByText(/^Posted .*\d:\d\d.*\.$/)).toBeVisible();
   await still();
   await inspect(approver, 'posted');
   await putBack.click();
-  await page.getByRole('button', { name: 'Put back', exact: true }).click();
-  await read(/This run was posted /);
+  await page.getByRole('button', { name: 'Return to draft', exact: true }).click();
+  await read(/This run was already posted /);
   await expect(putBack).toHaveCount(0);
 
   const { data } = await others.send(listRuns, { query: {} });

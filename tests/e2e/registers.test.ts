@@ -108,7 +108,7 @@ for (const of of [...hrRegisters, ...payrollRegisters].filter((r) => inFull.incl
     const mine = example.mine ?? first[field];
     await fill(form, of, { [field]: mine });
     await page.keyboard.press('Control+Enter');
-    const conflict = page.getByRole('dialog', { name: /while you were writing/ });
+    const conflict = page.getByRole('dialog', { name: /while you were editing/ });
     await conflict.waitFor();
     await inspect(page, 'two people on one record');
     await expect(conflict.getByRole('button', { name: /to save/ })).toBeDisabled();
@@ -137,10 +137,10 @@ for (const of of [...hrRegisters, ...payrollRegisters].filter((r) => inFull.incl
     // Chosen by Space, then all that match by the filter they were chosen with; archived after a question, and back.
     await row.focus();
     await page.keyboard.press('Space');
-    const bar = page.getByRole('group', { name: 'What is chosen' });
-    await expect(bar.getByRole('status')).toHaveText('1 chosen');
+    const bar = page.getByRole('group', { name: 'Selection' });
+    await expect(bar.getByRole('status')).toHaveText('1 selected');
     await inspect(page, 'with a row chosen');
-    await bar.getByRole('button', { name: 'Choose none' }).click();
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
     await bar.getByRole('button', { name: 'Archive…' }).click();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();

@@ -6,8 +6,8 @@ import type { Servers } from './support/servers.ts';
 
 /** A decision reaches the employee who filed: in the open app, on the lock screen, and no other person on the same phone. */
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 const unread = async (page: Page): Promise<number> => {
   const name = (await bell(page).getAttribute('aria-label')) ?? '';

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, ListQuery, listOf } from '#contract/shapes.ts';
 
-/** A user was shown what is sealed, or took a file or a list of many employees. */
+/** A user revealed sensitive data, or downloaded a file or a list of many employees. */
 export const Disclosure = z.object({
   id: Id,
   at: Instant,
-  /** Who; null for an account that is gone. */
+  /** The user; null for a deleted account. */
   by: z.string().nullable(),
-  /** What was shown or taken, in words. */
+  /** What was revealed or downloaded, in words. */
   what: z.string(),
-  /** What was asked for: dates, filters, format. */
+  /** What the user selected: dates, filters, format. */
   asked: z.string(),
   /** Whose record it was; null: a file or list of several. */
   employee: z.object({ id: Id, code: z.string(), name: z.string() }).nullable(),
@@ -24,11 +24,11 @@ export const listDisclosures = endpoint({
   method: 'GET',
   path: '/disclosures',
   permission: 'DEV02',
-  summary: 'Who saw what: numbers revealed, files and lists taken; by user and by employee, the latest first',
+  summary: 'List who saw what: revealed numbers, downloaded files and lists; by user and by employee, latest first',
   query: z.object({
     page: ListQuery.shape.page,
     limit: ListQuery.shape.limit,
-    /** Of users with this in their name. */
+    /** Users whose name contains this. */
     by: ListQuery.shape.search,
     /** About employees with this in their name or code: their records, and the files and lists they were in. */
     employee: ListQuery.shape.search,

@@ -40,7 +40,7 @@ const form = z.object({
   group_id: Id,
 });
 
-/** Permission codes: what each opens in words, and the group it stands in. */
+/** Permission codes: what each allows, and its group. */
 export const permissionRegister = register({
   api: 'hr',
   key: 'permission',
@@ -73,7 +73,7 @@ export const permissionRegister = register({
     group: textField('Group'),
     roles: numberField('Roles'),
     people: numberField('People'),
-    of_program: yesField('Of the program'),
+    of_program: yesField('Built in'),
   },
 });
 
@@ -82,7 +82,7 @@ export const permissionRoles = endpoint({
   method: 'GET',
   path: '/permission/roles/{id}',
   permission: 'HRIS16',
-  summary: 'The roles in use that give a code, by name, and how many people have each',
+  summary: 'List the active roles that include a permission, by name, with the number of users of each',
   params: z.object({ id: Id }),
   response: z.object({ data: z.array(z.object({ id: Id, name: z.string(), people: z.int() })), total: z.int() }),
 });

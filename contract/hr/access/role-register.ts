@@ -7,7 +7,7 @@ import { Id, Version, one, requiredLine, text } from '#contract/shapes.ts';
 
 const form = z.object({ name: requiredLine(80) });
 
-/** Roles: each gives whoever has it a set of permission codes. */
+/** Roles: each gives its users a set of permissions. */
 export const roles = register({
   api: 'hr',
   key: 'role',
@@ -31,33 +31,33 @@ export const roles = register({
     name: textField('Role'),
     codes: numberField('Codes'),
     people: numberField('People'),
-    opens: listField('What it opens'),
+    opens: listField('Permissions'),
     reason: textField('Reason'),
     second_factor: textField('Second factor'),
   },
 });
 
-/** A role with every code there is, and what a change of it would do to the people who have it. */
+/** A role with all available codes, and the effect of a change on its users. */
 export const RoleDetail = z.object({
   id: Id,
   name: z.string(),
   version: Version,
   archived: z.boolean(),
   codes: z.array(z.enum(permissionCodes)),
-  /** Codes it gives that this version does not know: they open nothing, and stay. */
+  /** Codes of the role that this version doesn't know: they allow nothing and stay. */
   unknown: z.array(z.string()),
   permissions: z.array(
     z.object({
       code: z.enum(permissionCodes),
       name: z.string(),
       group: z.string(),
-      /** Who has it, by whatever role. */
+      /** Users who have it, by any role. */
       people: z.int(),
-      /** Of those who have this role, how many have the code by another role as well. */
+      /** Users of this role who also have the code by another role. */
       otherwise: z.int(),
     }),
   ),
-  /** The first hundred by name. */
+  /** The first 100 by name. */
   holders: z.array(z.object({ user_id: Id, name: z.string(), other_roles: z.array(z.string()) })),
   holders_total: z.int(),
 });
@@ -68,7 +68,7 @@ export const showRole = endpoint({
   method: 'GET',
   path: '/role/show/{id}',
   permission: 'HRIS16',
-  summary: 'A role with what it opens, who has it, and every code there is',
+  summary: 'Get a role with its permissions, its users, and all available permissions',
   params: z.object({ id: Id }),
   response: one(RoleDetail),
 });
@@ -78,12 +78,14 @@ export const syncRole = endpoint({
   method: 'PUT',
   path: '/role/sync/{id}',
   permission: 'HRIS16',
-  summary: 'Set which codes a role gives; in force with the next request of whoever has it',
+  summary: 'Set the permissions of a role; effective from each user’s next request',
   params: z.object({ id: Id }),
   body: z.object({
     codes: z.array(z.enum(permissionCodes)).max(permissionCodes.length),
     version: Version,
-    /** Why duties that belong apart come together; asked for where they do (`domain/accounts/duties.ts`). */
+    /**
+     * The reason for combining duties that should be separate; required if they combine (`domain/accounts/duties.ts`).
+     */
     reason: text(300),
   }),
   response: one(RoleDetail),

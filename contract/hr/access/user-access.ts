@@ -2,28 +2,25 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 
-/** What somebody may do today, and what gives it to them. */
+/** A user's permissions today, and their sources. */
 export const UserAccess = z.object({
   user_id: Id,
   name: z.string(),
   codes: z.array(
     z.object({
       code: z.string(),
-      /** What it opens, in words; empty of a code nobody worded. */
+      /** What it allows, in words; empty if the code has no description. */
       name: z.string(),
       group: z.string(),
-      /**
-       * False: this version does not know the code. It opens nothing, and stays with its roles until somebody takes it
-       * away.
-       */
+      /** False: this version doesn't know the code. It allows nothing and stays with its roles until removed. */
       known: z.boolean(),
-      /** Their roles in use that give it. */
+      /** The user's active roles that include it. */
       roles: z.array(z.string()),
-      /** Who lent it to them for deciding in their place, and the last day of that. */
+      /** The approver who delegated it, and the last day of the delegation. */
       lent: z.array(z.object({ by: z.string(), until: LocalDate })),
     }),
   ),
-  /** What comes together in this person and belongs apart, by whichever roles. */
+  /** Duties that this user combines and that should be separate, by any roles. */
   together: z.array(z.string()),
 });
 export type UserAccess = z.output<typeof UserAccess>;
@@ -33,7 +30,7 @@ export const userAccess = endpoint({
   method: 'GET',
   path: '/admin/access/{id}',
   permission: 'HRIS15',
-  summary: 'Why somebody may do what they may: each code with the roles that give it and who lent it',
+  summary: 'Explain a user’s permissions: each code with its roles and the approver who delegated it',
   params: z.object({ id: Id }),
   response: one(UserAccess),
 });

@@ -5,19 +5,19 @@ import { register } from '#contract/register.ts';
 import { Email, Id, Instant, one, requiredLine } from '#contract/shapes.ts';
 import { NewPassword } from '#contract/common/session.ts';
 
-/** How somebody stands with their account. */
+/** The state of a user's account. */
 export const userStates = {
-  active: 'Signs in',
+  active: 'Can sign in',
   invited: 'Invited',
   one_time: 'One-time password',
-  closed: 'No way in yet',
+  closed: 'Can’t sign in yet',
 } as const;
 const states = Object.keys(userStates) as [keyof typeof userStates];
 
 const form = z.object({
-  /** Of an employee it is the name of the 201 file, and not changed here. */
+  /** An employee's name comes from the 201 file and can't be changed here. */
   name: requiredLine(200),
-  /** Nothing typed is none. */
+  /** Blank means none. */
   email: z
     .union([z.literal('').transform(() => null), Email])
     .nullable()
@@ -26,7 +26,7 @@ const form = z.object({
   role_ids: z.array(Id).min(1).max(60),
 });
 
-/** Accounts: who signs in, with which roles. */
+/** Accounts: who can sign in, and with which roles. */
 export const users = register({
   api: 'hr',
   key: 'user',
@@ -44,7 +44,7 @@ export const users = register({
     usage: '/admin/usage/{id}',
   },
   form,
-  // Roles are given with it.
+  // Roles are set with the account.
   fresh: true,
   second: true,
   row: form.extend({
@@ -53,7 +53,7 @@ export const users = register({
     employee_code: z.string().nullable(),
     roles: z.array(z.string()),
     state: z.enum(states),
-    /** Sessions that are open now. */
+    /** Open sessions. */
     sessions: z.int(),
     last_seen: z.string().nullable(),
     /** An authenticator app or a passkey is set up. */
@@ -62,7 +62,7 @@ export const users = register({
   filters: z.object({
     state: z.enum(states).optional(),
     role_id: Id.optional(),
-    /** Leaves out who has nothing but the portal. */
+    /** Leaves out users who have only the portal. */
     staff: z.enum(['yes']).optional(),
   }),
   fields: {
@@ -70,10 +70,10 @@ export const users = register({
     email: textField('E-mail'),
     employee_code: textField('Employee code'),
     roles: listField('Roles'),
-    state: choiceField('Way in', userStates),
+    state: choiceField('Sign-in', userStates),
     sessions: numberField('Sessions'),
     last_seen: dateField('Last seen'),
-    language: choiceField('Letters in', { en: 'English', fil: 'Filipino' }),
+    language: choiceField('E-mail language', { en: 'English', fil: 'Filipino' }),
     staff: choiceField('Whose', { yes: 'staff only' }),
   },
 });
@@ -83,7 +83,7 @@ export const changeUserPassword = endpoint({
   method: 'PUT',
   path: '/admin/change_password/{id}',
   permission: 'HRIS15',
-  summary: 'Give somebody a password that is good once: they choose their own with it; all their sessions end',
+  summary: 'Give a user a one-time password to choose their own with; all their sessions end',
   params: z.object({ id: Id }),
   body: z.object({ new_password: NewPassword }),
   response: one(z.object({ user_id: Id, expires_at: Instant })),
@@ -95,7 +95,7 @@ export const endUserSessions = endpoint({
   method: 'PUT',
   path: '/admin/sessions/end/{id}',
   permission: 'HRIS15',
-  summary: 'End all sessions of somebody: they sign in again',
+  summary: 'End all sessions of a user, who must sign in again',
   params: z.object({ id: Id }),
   response: one(z.object({ user_id: Id, ended: z.int() })),
 });

@@ -4,10 +4,10 @@ import { SessionData } from './auth.ts';
 import { Email, Id, Instant, ListQuery, listOf, one, requiredLine } from '#contract/shapes.ts';
 import { NewPassword } from '#contract/common/session.ts';
 
-/** How letters are written to the person. */
+/** Language of e-mails to the user. */
 const Language = z.enum(['en', 'fil']);
 
-/** What a link carries behind its `#`: 256 random bits. */
+/** The token after a link's `#`: 256 random bits. */
 export const LinkToken = z.string().refine((s) => /^[\w-]{43}$/.test(s), { params: { code: 'link.unknown' } });
 
 export const mailStatus = endpoint({
@@ -15,7 +15,7 @@ export const mailStatus = endpoint({
   method: 'GET',
   path: '/mail/status',
   permission: '*',
-  summary: 'Can this installation send e-mail?',
+  summary: 'Check that this installation can send e-mail',
   response: z.object({ data: z.object({ configured: z.boolean() }) }),
 });
 
@@ -24,9 +24,9 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/password/forgot',
   permission: '*',
-  summary: 'Ask for a link to choose a new password; the answer is the same whoever asks for whomever',
+  summary: 'Request a link to choose a new password; the answer is the same whether or not the account exists',
   body: z.object({
-    /** E-mail address or employee code, as for signing in. */
+    /** E-mail address or employee code, as for sign-in. */
     email: requiredLine(254),
   }),
   response: z.object({ message: z.string(), data: z.object({ by_mail: z.boolean() }) }),
@@ -39,14 +39,13 @@ export const showLink = endpoint({
   method: 'POST',
   path: '/password/link',
   permission: '*',
-  summary:
-    'Whose link of an e-mail it is, if it is good: one that lets choose a password, or one that proves an address',
+  summary: 'Get the account of an e-mailed link, if valid: a link to choose a password, or to confirm an address',
   body: z.object({ token: LinkToken }),
   response: one(
     z.object({
       kind: z.enum(['invitation', 'reset', 'address']),
       name: z.string(),
-      /** What the person signs in with; of a link that proves an address, that address. */
+      /** What the user signs in with; for a link that confirms an address, that address. */
       login: z.string(),
       expires_at: Instant,
     }),
@@ -85,16 +84,16 @@ export const updateOwnAccount = endpoint({
   path: '/account/update',
   permission: 'HRIS17',
   summary:
-    'One’s own name and e-mail address, for the password. Another address gets a letter, and holds once its link was opened (at once where no e-mail can be sent); the former one is told then. Of an employee the name is that of the 201 file',
+    'Change one’s own name and e-mail address, confirmed by password. A new address takes effect when its e-mailed link is opened (at once if no e-mail can be sent), and the former address is notified. An employee’s name comes from the 201 file',
   body: z.object({
     name: requiredLine(200),
-    /** Null: none, for who signs in with an employee code. */
+    /** Null: no address, for a user who signs in with an employee code. */
     email: Email.nullable(),
     password: z.string().min(1).max(1000),
   }),
   response: one(
     SessionData.shape.user.extend({
-      /** Where a letter was sent just now, whose link makes it the address; null: nothing waits. */
+      /** The new address that waits for its link to be opened; null: none waits. */
       waiting_email: z.string().nullable(),
     }),
   ),
@@ -113,7 +112,7 @@ export const Invitation = z.object({
   created_at: Instant,
   sent_at: Instant,
   expires_at: Instant,
-  /** What became of the last e-mail. `queued` with attempts above 0: it is tried again. */
+  /** Status of the last e-mail. `queued` with attempts above 0: it will be retried. */
   mail: z
     .object({ status: z.enum(['queued', 'sent', 'failed']), attempts: z.number().int(), error: z.string().nullable() })
     .nullable(),
@@ -125,7 +124,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/invitations',
   permission: 'HRIS15',
-  summary: 'Who was invited, and what became of it; the latest first',
+  summary: 'List invitations and the status of their e-mails; latest first',
   query: ListQuery.pick({ page: true, limit: true, search: true }).extend({
     status: Invitation.shape.status.optional(),
   }),
@@ -137,13 +136,13 @@ export const storeInvitation = endpoint({
   method: 'POST',
   path: '/invitation/store',
   permission: 'HRIS15',
-  summary: 'Open an account for an employee, or for somebody who is nobody’s employee, and send the invitation',
+  summary: 'Open an account for an employee or another person, and send the invitation',
   body: z
     .object({
       employee_id: Id.optional(),
-      /** Of somebody who is nobody's employee. */
+      /** For a user who isn't an employee. */
       name: requiredLine(200).optional(),
-      /** Left out: the employee's own. */
+      /** Left out: the employee's own address. */
       email: Email.optional(),
       role_ids: z.array(Id).min(1).max(20),
       language: Language.default('en'),
@@ -161,7 +160,7 @@ export const resendInvitation = endpoint({
   method: 'PUT',
   path: '/invitation/resend/{id}',
   permission: 'HRIS15',
-  summary: 'Send an invitation again, with a new link good for seven days; the old link is no good any more',
+  summary: 'Send an invitation again, with a new link valid for seven days; the old link stops working',
   params: z.object({ id: Id }),
   response: one(Invitation),
 });
@@ -171,7 +170,7 @@ export const revokeInvitation = endpoint({
   method: 'PUT',
   path: '/invitation/revoke/{id}',
   permission: 'HRIS15',
-  summary: 'Take an invitation back: its link is no good any more',
+  summary: 'Cancel an invitation: its link stops working',
   params: z.object({ id: Id }),
   response: one(Invitation),
 });
@@ -181,14 +180,14 @@ export const giveOneTimePassword = endpoint({
   method: 'POST',
   path: '/user/one_time_password',
   permission: 'HRIS15',
-  summary: 'A one-time password for somebody without e-mail, told this once; their sessions end',
+  summary: 'Create a one-time password for a user without e-mail, shown once; their sessions end',
   body: z
     .object({
       user_id: Id.optional(),
       employee_id: Id.optional(),
-      /** Of an account that is opened with it. */
+      /** For an account that is opened with it. */
       role_ids: z.array(Id).min(1).max(20).optional(),
-      /** Refused where somebody signs in already, or holds a one-time password: given to many, it ends nobody's way in. */
+      /** Refused if the user signs in already or has a one-time password, so that bulk use locks no one out. */
       only_new: z.boolean().default(false),
     })
     .refine((b) => (b.employee_id === undefined) !== (b.user_id === undefined), {
@@ -200,15 +199,15 @@ export const giveOneTimePassword = endpoint({
       user_id: Id,
       name: z.string(),
       employee_code: z.string().nullable(),
-      /** What the person signs in with. */
+      /** What the user signs in with. */
       login: z.string(),
       password: z.string(),
       expires_at: Instant,
-      /** A page to print and hand over, in both languages. */
+      /** A page to print and hand over, in English and Filipino. */
       slip: z.string(),
     }),
   ),
-  // Not kept under the Idempotency-Key, because the password would be kept with the answer.
+  // Not stored under the Idempotency-Key, because the password would be stored with the answer.
   unkeyed: true,
 });
 
@@ -217,13 +216,13 @@ export const accountRoles = endpoint({
   method: 'GET',
   path: '/user/roles',
   permission: 'HRIS15',
-  summary: 'The roles in use, for who opens accounts, and which of them the caller may give',
+  summary: 'List the active roles, for users who open accounts, and which ones the caller may give',
   response: z.object({
     data: z.array(
       z.object({
         id: Id,
         name: z.string(),
-        /** It opens nothing that the caller does not hold. */
+        /** It includes no permission that the caller lacks. */
         may_give: z.boolean(),
         portal_only: z.boolean(),
         /** Guards money or permissions: given under Users, confirmed by a second person. */
@@ -233,7 +232,7 @@ export const accountRoles = endpoint({
   }),
 });
 
-/** The calls about ways into an account. */
+/** The calls about account access. */
 export const accountCalls = {
   updateOwnAccount,
   mailStatus,

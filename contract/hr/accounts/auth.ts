@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { Id, Instant, LocalDate } from '#contract/shapes.ts';
 
-/** The person signed in. `employee_id` is null for an owner who is nobody's employee. */
+/** The signed-in user. `employee_id` is null for an owner who isn't an employee. */
 export const SessionUser = z.object({
   id: Id,
   name: z.string(),
@@ -18,27 +18,27 @@ export type SessionUser = z.output<typeof SessionUser>;
 
 export const AclEntry = z.object({ code: z.enum(permissionCodes as [PermissionCode, ...PermissionCode[]]) });
 
-/** A code of an approver whose substitute the person is today: for deciding on filings in their place. */
+/** A code of an approver for whom the user is a delegate today, for deciding requests. */
 export const LentEntry = AclEntry.extend({ name: z.string(), until: LocalDate });
 export type LentEntry = z.output<typeof LentEntry>;
 
-/** What signing in answers. `confirmed_until`: until then the codes outside the portal need no password again. */
+/** The answer to sign-in. `confirmed_until`: until then, permissions outside the portal need no password. */
 export const SessionData = z.object({
   token: z.string(),
   user: SessionUser,
   expires_at: Instant,
   confirmed_until: Instant,
   acl: z.array(AclEntry),
-  /** Always answered; missing in a session that an older version of the app stored. */
+  /** Always answered; missing in a session stored by an older app version. */
   lent: z.array(LentEntry).optional(),
-  /** Signed in with a one-time password: until a password is chosen, the session is good for that alone. */
+  /** Signed in with a one-time password: the session allows only choosing a password. */
   must_choose: z.literal(true).optional(),
   /**
-   * The password was right, and a second factor is missing: `give` one, or `set-up` one first because a role requires it.
-   * Until then the session is good for that alone.
+   * The password was correct and a second factor is missing: `give` one, or `set-up` one first because a role requires
+   * it. Until then the session allows only that.
    */
   factor_step: z.enum(['give', 'set-up']).optional(),
-  /** With `give`: what the person may give. */
+  /** With `give`: the factors the user may give. */
   factors: z.object({ code: z.boolean(), passkey: z.boolean() }).optional(),
 });
 export type SessionData = z.output<typeof SessionData>;
@@ -91,7 +91,7 @@ export const getUser = endpoint({
   method: 'POST',
   path: '/getUser',
   permission: 'signed-in',
-  summary: 'Who is signed in, with the codes held now',
+  summary: 'Get the signed-in user, with current permissions',
   response: z.object({
     success: SessionUser,
     acl: z.array(AclEntry),

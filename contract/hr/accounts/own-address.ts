@@ -3,14 +3,14 @@ import { Instant, one } from '#contract/shapes.ts';
 import { LinkToken } from './accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** An address of one's own account holds once the link in a letter to it was opened. */
+/** A new address of one's own account takes effect when its e-mailed link is opened. */
 
 export const showWaitingAddress = endpoint({
   api: 'hr',
   method: 'GET',
   path: '/account/address',
   permission: 'HRIS17',
-  summary: 'The address that waits for the link of its letter to be opened, if any',
+  summary: 'Get the new address that waits for its link to be opened, if any',
   response: one(z.object({ email: z.string(), sent_at: Instant, expires_at: Instant }).nullable()),
 });
 
@@ -19,7 +19,7 @@ export const forgetWaitingAddress = endpoint({
   method: 'DELETE',
   path: '/account/address',
   permission: 'HRIS17',
-  summary: 'The address that waits is wanted no more: the link of its letter is no good. The present address stays',
+  summary: 'Cancel the new address: its link stops working, and the current address stays',
   response: one(z.null()),
   unkeyed: true,
 });
@@ -29,7 +29,7 @@ export const proveAddress = endpoint({
   method: 'POST',
   path: '/account/address/prove',
   permission: '*',
-  summary: 'The account of a link has the address the link was sent to from now on; the former address is told',
+  summary: 'Confirm the address of an e-mailed link as the account’s new address; the former address is notified',
   body: z.object({ token: LinkToken }),
   response: one(z.object({ name: z.string(), email: z.string() })),
   unkeyed: true,

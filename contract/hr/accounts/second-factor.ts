@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, Version, one, requiredLine } from '#contract/shapes.ts';
 import { SessionData } from './auth.ts';
 
-/** What a browser answers for a passkey, as `@simplewebauthn/browser` writes it. */
+/** The browser's passkey response, as `@simplewebauthn/browser` returns it. */
 const PasskeyResponse = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().min(1).max(1400),
@@ -15,7 +15,7 @@ const PasskeyResponse = z.object({
 });
 export type PasskeyResponse = z.output<typeof PasskeyResponse>;
 
-/** What a browser is asked with, of the WebAuthn specification: passed on as it is. */
+/** The browser's options of the WebAuthn specification, passed on unchanged. */
 const PasskeyOptions = z.record(z.string(), z.unknown());
 
 /** Six digits of an authenticator app, or a recovery code. */
@@ -32,9 +32,9 @@ export const SecondFactor = z.object({
   /** An authenticator app is set up. */
   app: z.boolean(),
   passkeys: z.array(Passkey),
-  /** Recovery codes that were not used. */
+  /** Unused recovery codes. */
   recovery_left: z.int(),
-  /** A role requires a second factor: the last one cannot be removed. */
+  /** A role requires a second factor: the last one can't be removed. */
   required: z.boolean(),
   /** Another user removed the factors in the last 30 days. */
   reset: z.object({ by: z.string(), at: Instant }).nullable(),
@@ -44,9 +44,9 @@ export type SecondFactor = z.output<typeof SecondFactor>;
 /** After a factor was set up. */
 const SetUp = one(
   z.object({
-    /** Made with the first factor and answered this once; empty with a further one. */
+    /** Created with the first factor and answered once; empty for later factors. */
     recovery_codes: z.array(z.string()),
-    /** The session that begins, where a factor had to be set up first. */
+    /** The session that begins, if a factor had to be set up first. */
     session: SessionData.nullable(),
   }),
 );
@@ -56,7 +56,7 @@ export const showSecondFactor = endpoint({
   method: 'GET',
   path: '/second_factor',
   permission: 'signed-in',
-  summary: 'The second factors of one’s own account',
+  summary: 'List the second factors of one’s own account',
   response: one(SecondFactor),
   whileProving: ['set-up'],
 });
@@ -66,9 +66,9 @@ export const startApp = endpoint({
   method: 'POST',
   path: '/second_factor/app/start',
   permission: 'signed-in',
-  summary: 'A secret for an authenticator app; it counts once a code of it was given',
+  summary: 'Create a secret for an authenticator app; it takes effect after its first code',
   response: one(z.object({ secret: z.string(), uri: z.string() })),
-  // Not kept under the Idempotency-Key, because the secret would be kept with the answer.
+  // Not stored under the Idempotency-Key, because the secret would be stored with the answer.
   unkeyed: true,
   fresh: true,
   whileProving: ['set-up'],
@@ -79,7 +79,7 @@ export const confirmApp = endpoint({
   method: 'POST',
   path: '/second_factor/app/confirm',
   permission: 'signed-in',
-  summary: 'Finish setting up the authenticator app with a code of it',
+  summary: 'Finish setting up the authenticator app with its first code',
   body: z.object({ code: Code }),
   response: SetUp,
   unkeyed: true,
@@ -102,7 +102,7 @@ export const newPasskeyOptions = endpoint({
   method: 'POST',
   path: '/passkey/new/options',
   permission: 'signed-in',
-  summary: 'What a browser needs to make a passkey',
+  summary: 'Get the options to create a passkey',
   response: one(PasskeyOptions),
   unkeyed: true,
   fresh: true,
@@ -114,7 +114,7 @@ export const storePasskey = endpoint({
   method: 'POST',
   path: '/passkey/store',
   permission: 'signed-in',
-  summary: 'Add the passkey that a browser made',
+  summary: 'Add the passkey that the browser created',
   body: z.object({ name: requiredLine(60), response: PasskeyResponse }),
   response: SetUp,
   unkeyed: true,
@@ -139,7 +139,7 @@ export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/second_factor/recovery',
   permission: 'signed-in',
-  summary: 'Ten new recovery codes, answered this once; the former ones no longer work',
+  summary: 'Create ten new recovery codes, answered once; the former ones stop working',
   response: one(z.object({ recovery_codes: z.array(z.string()) })),
   unkeyed: true,
   fresh: true,
@@ -153,7 +153,7 @@ export const giveFactor = endpoint({
   method: 'POST',
   path: '/second_factor/give',
   permission: 'signed-in',
-  summary: 'After the password: a code, a recovery code, or a passkey; the session begins',
+  summary: 'Complete sign-in after the password with a code, recovery code or passkey; the session begins',
   body: z.object(Given).refine((b) => (b.code === undefined) !== (b.passkey === undefined), {
     path: ['code'],
     params: { code: 'required' },
@@ -169,7 +169,7 @@ export const passkeyOptions = endpoint({
   method: 'POST',
   path: '/passkey/options',
   permission: '*',
-  summary: 'What a browser needs to ask for a passkey; it names no account',
+  summary: 'Get the options to sign in with a passkey; they name no account',
   response: one(PasskeyOptions),
   reads: true,
 });
@@ -191,12 +191,12 @@ export const proofWays = endpoint({
   method: 'GET',
   path: '/session/ways',
   permission: 'signed-in',
-  summary: 'How one may prove again who one is',
+  summary: 'List the ways to confirm one’s own identity again',
   response: one(
     z.object({
       code: z.boolean(),
       passkey: z.boolean(),
-      /** Twelve hours have passed: the password takes a code with it, if there is an authenticator app. */
+      /** After 12 hours the password needs a code too, if there is an authenticator app. */
       both: z.boolean(),
     }),
   ),
@@ -227,7 +227,7 @@ export const resetSecondFactor = endpoint({
 });
 
 const SignInRules = z.object({
-  /** The desk locks after so many minutes without activity. */
+  /** Minutes without activity after which the desk locks. */
   idle_minutes: z.int().min(5).max(720),
   version: Version,
   roles: z.array(
@@ -236,7 +236,7 @@ const SignInRules = z.object({
       name: z.string(),
       second_factor: z.boolean(),
       people: z.int(),
-      /** Of these, how many have none yet: they set one up at their next sign-in. */
+      /** Users without a factor; they set one up at their next sign-in. */
       without: z.int(),
     }),
   ),
@@ -248,7 +248,7 @@ export const showSignInRules = endpoint({
   method: 'GET',
   path: '/sign_in_rules',
   permission: 'HRIS16',
-  summary: 'Which roles need a second factor, and when the desk locks',
+  summary: 'List the roles that need a second factor, and when the desk locks',
   response: one(SignInRules),
 });
 
@@ -260,7 +260,7 @@ export const saveSignInRules = endpoint({
   summary: 'Set which roles need a second factor, and when the desk locks',
   body: z.object({
     idle_minutes: z.int().min(5).max(720),
-    /** The roles that need one; all others do not. */
+    /** The roles that need one; all others don't. */
     role_ids: z.array(Id).max(200),
     version: Version,
   }),

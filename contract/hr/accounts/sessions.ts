@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, one } from '#contract/shapes.ts';
 
-/** A sign-in on a device. What could not be told of the device is null. */
+/** A sign-in on a device. Unknown details are null. */
 export const SignIn = z.object({
   id: Id,
   browser: z.string().nullable(),
@@ -10,14 +10,11 @@ export const SignIn = z.object({
   signed_in_at: Instant,
   /** To the hour; at the desk to the minute. */
   seen_at: Instant,
-  /**
-   * Where it was last used from, as far as an address tells: its range, and whether it is one of a local network, such as an
-   * office. Null where that is not known.
-   */
+  /** The address range it was last used from, and whether it is a local network, such as an office. Null if unknown. */
   network: z.object({ range: z.string(), local: z.boolean() }).nullable(),
-  /** The session that asks. */
+  /** The current session. */
   current: z.boolean(),
-  /** Null while it is still good. */
+  /** Null while the session is valid. */
   ended_at: Instant.nullable(),
 });
 export type SignIn = z.output<typeof SignIn>;
@@ -27,7 +24,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/session/list',
   permission: 'signed-in',
-  summary: "Where one is signed in, and one's last sign-ins",
+  summary: 'List one’s own devices and last sign-ins',
   response: one(z.object({ open: z.array(SignIn), last: z.array(SignIn) })),
 });
 
@@ -36,7 +33,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/session/end/{id}',
   permission: 'signed-in',
-  summary: "Sign out one of one's devices",
+  summary: 'Sign out one of one’s own devices',
   params: z.object({ id: Id }),
   response: z.object({ message: z.string() }),
 });
@@ -46,6 +43,6 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/session/end_others',
   permission: 'signed-in',
-  summary: 'Sign out on every device but this one',
+  summary: 'Sign out on all devices but this one',
   response: z.object({ message: z.string() }),
 });

@@ -20,7 +20,7 @@ const fields = {
 const sums = ['present', 'absent', 'leave', 'worked', 'overtime', 'late', 'undertime'];
 const filters = z.object({ only: z.enum(['absent', 'late', 'undertime', 'leave']).optional() });
 
-/** Days of time that was approved, each as it will be paid. */
+/** Approved days, each as it will be paid. */
 export const attendanceReport = report({
   api: 'hr',
   key: 'attendanceReport',
@@ -34,7 +34,7 @@ export const attendanceReport = report({
   group: 'none',
 });
 
-/** The same, summed by client unless asked otherwise. */
+/** The same, totalled by client unless grouped otherwise. */
 export const attendanceSummary = report({
   api: 'hr',
   key: 'attendanceSummary',

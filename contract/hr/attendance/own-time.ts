@@ -4,9 +4,9 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate } from '#contract/shapes.ts';
 import { TimeDay, TimeMinutes } from './time-days.ts';
 
-/** One's own time of a cut-off, as it will be paid. */
+/** An employee's own time in a cutoff, as it will be paid. */
 
-/** Where a day stands: still to come, looked at, approved, or used by a posted payroll run. */
+/** The status of a day: upcoming, in review, approved, or used by a posted pay run. */
 export const ownDayStates = ['to_come', 'review', 'approved', 'paid'] as const;
 
 export const OwnDay = TimeDay.pick({
@@ -27,11 +27,11 @@ export const OwnDay = TimeDay.pick({
 }).extend({
   state: z.enum(ownDayStates),
   client_id: Id,
-  /** Where the person works for several clients on the days of the cut-off; null otherwise. */
+  /** Set if the employee works for several clients in the cutoff; otherwise null. */
   client_name: z.string().nullable(),
-  /** What is missing or not counted, unless it was taken as it is; minutes of what is not counted. */
+  /** Missing time logs or uncounted time, unless accepted; minutes of uncounted time. */
   missing: z.array(z.object({ kind: z.enum(oddityKinds), minutes: z.int() })),
-  /** What somebody put right: minutes since the midnight of the day. */
+  /** Corrections: minutes since midnight of the day. */
   corrections: z.array(
     z.object({
       kind: z.enum(['add', 'remove', 'move', 'count']),
@@ -54,7 +54,7 @@ export const OwnTime = z.object({
     undertime: z.int(),
     absent_halves: z.int(),
     paid_leave_halves: z.int(),
-    /** Days that may be absences: the client's time logs end before them. Missing in older copies on a phone. */
+    /** Possible absences: the client's time logs end before these days. Missing in older copies on a phone. */
     no_logs: z.int().optional(),
   }),
 });
@@ -65,11 +65,12 @@ export const showOwnTime = endpoint({
   method: 'GET',
   path: '/portal/time',
   permission: { EMP07: 'own' },
-  summary: 'One’s own time of a cut-off as it will be paid: minutes by class, each day with punches and corrections',
+  summary:
+    'Get one’s own time in a cutoff as it will be paid: minutes by class, each day with time logs and corrections',
   query: z.object({
-    /** Any date of the cut-off; without one, today’s. */
+    /** Any date of the cutoff; today by default. */
     date: LocalDate.optional(),
   }),
-  /** Null: no assignment to a client by then. */
+  /** Null: no client assignment by then. */
   response: z.object({ data: OwnTime.nullable() }),
 });

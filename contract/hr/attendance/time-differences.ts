@@ -3,11 +3,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate, one, requiredText, text } from '#contract/shapes.ts';
 import { TimeMinutes } from './time-days.ts';
 
-/** Days that changed after a posted payroll run paid them: what is decided of one goes to the next run as a difference. */
+/** Days that changed after a posted pay run paid them: a confirmed change goes to the next run as a difference. */
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 
-/** A day as payroll takes it. */
+/** A day as payroll sees it. */
 export const DifferenceSide = z.object({
   minutes: TimeMinutes,
   late: z.int(),
@@ -18,24 +18,24 @@ export const DifferenceSide = z.object({
 export type DifferenceSide = z.output<typeof DifferenceSide>;
 
 export const TimeDifference = z.object({
-  /** The decision; null: somebody is to decide. */
+  /** The decision; null: still to decide. */
   id: Id.nullable(),
-  /** The record of the day. */
+  /** The timesheet record. */
   record_id: Id,
   employee_id: Id,
   employee_code: z.string(),
   name: z.string(),
   date: LocalDate,
-  /** `open`: somebody is to decide. */
+  /** `open`: still to decide. */
   state: z.enum(['open', 'confirmed', 'declined', 'withdrawn']),
-  /** As it was paid, and as it is. */
+  /** As paid, and as it is now. */
   before: DifferenceSide,
   after: DifferenceSide,
-  /** For an open difference, a mark of what was looked at. */
+  /** For an open difference, a fingerprint of the reviewed data. */
   seen: z.string().nullable(),
-  /** Why the caller may not confirm it, or withdraw what was confirmed; null: they may, or there is nothing left of it to do. */
+  /** Why the caller may not confirm it or withdraw the confirmation; null: the caller may, or nothing is left to do. */
   why_not: z.string().nullable(),
-  /** It is confirmed, nothing goes on from it, and no posted run settled it: it can be withdrawn, unless a run has taken it. */
+  /** Confirmed, and no posted run settled it: it can be withdrawn, unless a run has taken it. */
   withdrawable: z.boolean(),
   /** Why it was declined or withdrawn. */
   word: z.string(),
@@ -54,16 +54,16 @@ export const listTimeDifferences = endpoint({
   method: 'GET',
   path: '/time_keeping/differences',
   summary:
-    'Days of a client’s people that changed after a posted run paid them, with minutes before and after: those to decide first, then what was decided',
+    'List days of a client’s employees that changed after a posted run paid them, with minutes before and after; days to decide first',
   query: z.object({
     client: Id,
-    /** The last of the 62 days that are looked at; today unless given. */
+    /** The last of the 62 days to compare; today by default. */
     until: LocalDate.optional(),
   }),
   response: z.object({
     data: z.array(TimeDifference),
     total: z.int(),
-    /** How many are to be decided. */
+    /** Number still to decide. */
     open: z.int(),
     from: LocalDate,
     to: LocalDate,
@@ -75,7 +75,7 @@ export const decideTimeDifference = endpoint({
   method: 'PUT',
   path: '/time_keeping/difference/{id}',
   summary:
-    'Confirms what a day that was paid is now, so that the next run pays or takes back the difference; or declines it with a word. The day itself stays as it was paid',
+    'Confirm the changed result of a paid day, so that the next run pays or deducts the difference; or decline it with a reason. The day itself stays as paid',
   params: z.object({ id: Id }),
   body: z.object({ decision: z.enum(['confirm', 'decline']), seen: z.string().max(64), word: text(300).default('') }),
   response: one(TimeDifference),
@@ -87,7 +87,7 @@ export const withdrawTimeDifference = endpoint({
   path: '/time_keeping/difference/{id}/withdraw',
   unkeyed: true,
   summary:
-    'Withdraws, with a reason, what was confirmed of a day that was paid, as long as no run of payroll has taken it; then the day is to be decided again',
+    'Withdraw a confirmed difference, with a reason, while no pay run has taken it; the day is then to be decided again',
   params: z.object({ id: Id }),
   body: z.object({ difference: Id, word: requiredText(300) }),
   response: one(TimeDifference),

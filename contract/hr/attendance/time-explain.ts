@@ -6,20 +6,20 @@ import { Id, Instant, one } from '#contract/shapes.ts';
 import { TimeDay } from './time-days.ts';
 import { TimeDifference } from './time-differences.ts';
 
-/** How the minutes of a day of somebody came about. */
+/** How the minutes of an employee's day were computed. */
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 
-/** A line of how a day's hours came about. */
+/** One line of the computation of a day's hours. */
 export const ExplainedLine = z.object({
   label: z.string(),
   from: z.int().nullable(),
   to: z.int().nullable(),
   minutes: z.int(),
-  /** Of the hourly rate, in basis points; null where it is not paid. */
+  /** Percent of the hourly rate, in basis points; null if unpaid. */
   basis_points: z.int().nullable(),
   kind: z.enum(['left_out', 'outside', 'counted']),
-  /** Of a line that is counted. */
+  /** For a counted line. */
   bucket: z.enum(buckets).nullable(),
   day: z.enum(premiumDays).nullable(),
 });
@@ -39,8 +39,7 @@ export const explainTimeDay = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/explain/{id}',
-  summary:
-    'How a day came about, line by line: punches with their device, what was left out, what counts and at which rate',
+  summary: 'Explain a day line by line: time logs with their device, what was left out, what counts and at which rate',
   params: z.object({ id: Id }),
   response: one(
     z.object({
@@ -56,14 +55,14 @@ export const explainTimeDay = endpoint({
           stray: z.boolean(),
         }),
       ),
-      /** Between punching in and out, together. */
+      /** Total time between in and out. */
       on_site: z.int(),
       lines: z.array(ExplainedLine),
       counted: z.int(),
       corrections: z.array(TimeCorrection),
-      /** What is filed for the day: approved, or still waiting. */
+      /** Requests for the day: approved or pending. */
       filings: z.array(z.object({ what: z.string(), status: z.string() })),
-      /** Of a day that was paid: what is other now, or what was decided on it last. */
+      /** For a paid day: what differs now, or the last decision on it. */
       difference: TimeDifference.nullable(),
     }),
   ),

@@ -9,7 +9,7 @@ import { HolidayQuestion } from './workdays.ts';
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 const page = z.int().min(1).max(100_000).default(1);
 
-/** Which people of a cut-off: those still to be looked at, those sent on, those approved, or all. */
+/** Employees of a cutoff to list: to review, submitted, approved, or all. */
 export const timeSteps = ['review', 'for_approval', 'approved', 'all'] as const;
 
 export const listTimeKeepings = endpoint({
@@ -17,22 +17,22 @@ export const listTimeKeepings = endpoint({
   method: 'GET',
   path: '/time_keepings',
   summary:
-    'The time of a client’s people in a cut-off, a row a person and a cell a day, those with something to decide first',
+    'List the time of a client’s employees in a cutoff, one row per employee and one cell per day; those with something to decide first',
   query: z.object({
     client: Id,
-    /** Any date of the cut-off; without one the last cut-off that is over. */
+    /** Any date of the cutoff; the last finished cutoff by default. */
     date: LocalDate.optional(),
     status: z.enum(timeSteps).default('review'),
     search: z.string().max(200).default(''),
-    /** Only people with this to decide. */
+    /** Only employees with this exception. */
     odd: z.enum(oddityKinds).optional(),
-    /** Only people with anything to decide. */
+    /** Only employees with any exception. */
     decide: z.enum(['yes']).optional(),
-    /** Only people who were due and of whom there is not one punch. */
+    /** Only employees who were due and have no time log. */
     no_punches: z.enum(['yes']).optional(),
-    /** Only people who say that a day is wrong, and wait for an answer. */
+    /** Only employees with a pending report of a wrong day. */
     said: z.enum(['yes']).optional(),
-    /** Only people with a day that changed after it was approved, and that no posted run has used. */
+    /** Only employees with a day that changed after approval and isn't in a posted run. */
     changed: z.enum(['yes']).optional(),
     page,
     limit: z.int().min(1).max(3000).default(15),
@@ -41,42 +41,42 @@ export const listTimeKeepings = endpoint({
     data: z.array(PersonTime),
     total: z.int(),
     cutoff: z.object({ from: LocalDate, to: LocalDate }),
-    /** Days on which every scheduled employee of a branch was absent: whether each is a holiday is asked. */
+    /** Days on which every scheduled employee of a branch was absent: possible holidays. */
     ask_holiday: z.array(HolidayQuestion),
-    /** Proclaimed national holidays of the cut-off that are not entered: their time is paid as of a workday. */
+    /** Proclaimed national holidays of the cutoff that aren't entered: their time is paid as a workday. */
     missing_holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
-    /** Holidays that hold for the client's people, by date. */
+    /** Holidays of the client's employees, by date. */
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
-    /** Of all people of the client in the cut-off, whatever is asked for. */
+    /** Counts of all employees of the client in the cutoff, whatever the filter. */
     people: z.object({
       all: z.int(),
-      /** Nothing to decide, a punch at least, no open question about a holiday, and not yet sent on. */
+      /** No exceptions, at least one time log, no open holiday question, and not submitted. */
       clear: z.int(),
       decide: z.int(),
-      /** Nothing to decide by day, but not one punch of who was due. */
+      /** No exceptions by day, but no time log although work was due. */
       no_punches: z.int(),
       for_approval: z.int(),
       approved: z.int(),
-      /** With a day that changed after it was approved, and that no posted run has used. */
+      /** With a day that changed after approval and isn't in a posted run. */
       changed: z.int(),
-      /** For whom the cut-off is not opened. */
+      /** Employees for whom the cutoff isn't opened. */
       unopened: z.int(),
     }),
-    /** Cells to decide, by what is odd. */
+    /** Cells to decide, by exception. */
     odd: z.record(z.enum(oddityKinds), z.int()),
-    /** Days of the cut-off that an employee says are wrong, whatever step they are at. */
+    /** Days of the cutoff that an employee reported as wrong, at any step. */
     said: z.int(),
-    /** The same of other cut-offs and clients, with a date of each. */
+    /** The same for other cutoffs and clients, with a date of each. */
     said_elsewhere: z.array(z.object({ client_id: Id, client_name: z.string(), date: LocalDate, count: z.int() })),
-    /** Days that changed after they were approved, and that no posted run has used. */
+    /** Days that changed after approval and aren't in a posted run. */
     changed: z.int(),
-    /** Of everything that matches. */
+    /** Totals of all matching rows. */
     totals: TimeTotals,
     before: TimeTotals,
   }),
 });
 
-/** The cut-off of a client that a date lies in. */
+/** A client's cutoff that contains a date. */
 const cutoff = { client_id: Id, date: LocalDate };
 
 export const openTime = endpoint({
@@ -84,7 +84,7 @@ export const openTime = endpoint({
   method: 'POST',
   path: '/time_keeping/open',
   summary:
-    'Opens a cut-off: a record for each day of everybody who works for the client in it; opening it twice changes nothing',
+    'Open a cutoff: create a record for each day of each employee of the client; opening it twice changes nothing',
   body: z.object(cutoff),
   response: one(z.object({ opened: z.int() })),
 });
@@ -93,18 +93,18 @@ export const openTime = endpoint({
 const LocalMinute = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((t) => LocalDate.safeParse(t.slice(0, 10)).success, desk('Not a date that exists.'));
+  .refine((t) => LocalDate.safeParse(t.slice(0, 10)).success, desk('This date doesn’t exist.'));
 
-/** What is put right in a record: each with its reason, the punches of the devices stay as they are. */
+/** Corrections to a record, each with its reason; the device's time logs stay unchanged. */
 export const TimeUpdate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), version: Version, at: LocalMinute, reason: requiredText(300) }),
   z.object({ kind: z.literal('remove'), version: Version, at: LocalMinute, reason: requiredText(300) }),
   z.object({ kind: z.literal('move'), version: Version, at: LocalMinute, to: LocalMinute, reason: requiredText(300) }),
   /** Counts time outside the shift as approved work. */
   z.object({ kind: z.literal('count'), version: Version, at: LocalMinute, to: LocalMinute, reason: requiredText(300) }),
-  /** A time out and in again within what was one stretch. */
+  /** Adds an out and a new in within one stretch. */
   z.object({ kind: z.literal('split'), version: Version, at: LocalMinute, to: LocalMinute, reason: requiredText(300) }),
-  /** The punches of the day as they are to be, all of them; what is other than before is added, moved or left out. */
+  /** The complete time logs of the day after correction; differences are added, moved or left out. */
   z.object({
     kind: z.literal('punches'),
     version: Version,
@@ -112,7 +112,7 @@ export const TimeUpdate = z.discriminatedUnion('kind', [
     reason: requiredText(300),
   }),
   z.object({ kind: z.literal('accept'), version: Version, odd: z.array(z.enum(oddityKinds)).min(1).max(9) }),
-  /** Takes an acceptance back: what is odd has to be decided again. */
+  /** Withdraws an acceptance: the exception is to be decided again. */
   z.object({ kind: z.literal('reopen'), version: Version, odd: z.array(z.enum(oddityKinds)).min(1).max(9) }),
   z.object({ kind: z.literal('undo'), version: Version, correction_id: Id }),
 ]);
@@ -122,13 +122,13 @@ export const updateTimeKeeping = endpoint({
   ...hris09,
   method: 'PUT',
   path: '/time_keeping/update/{id}',
-  summary: 'Corrects a record with a reason, or takes what is odd about it as it is; nothing a device recorded is lost',
+  summary: 'Correct a record with a reason, or accept its exceptions; the device’s time logs stay unchanged',
   params: z.object({ id: Id }),
   body: TimeUpdate,
   response: one(TimeDay),
 });
 
-/** People of a cut-off, each with what was seen of them; whoever changed since is refused. */
+/** Employees of a cutoff, each with the reviewed fingerprint; those changed since are refused. */
 const set = {
   ...cutoff,
   people: z
@@ -137,7 +137,7 @@ const set = {
     .max(3000),
 };
 
-/** What became of a set: how many went, and of the others why not. */
+/** The result of a batch: how many succeeded, and why the others didn't. */
 const outcome = z.object({
   done: z.int(),
   refused: z.array(z.object({ employee_id: Id, name: z.string(), message: z.string() })),
@@ -148,7 +148,7 @@ export const fillTimeKeeping = endpoint({
   method: 'POST',
   path: '/time_keeping/fill',
   summary:
-    'Puts in the punches that many miss on their days, at the beginning and the end of the shift, as corrections with one reason; says of whom it did not, and why',
+    'Add missing time logs of many employees at the start and end of their shifts, as corrections with one reason; lists those skipped and why',
   body: z.object({
     records: z
       .array(z.object({ id: Id, version: Version }))
@@ -163,7 +163,7 @@ export const verifyTimeKeeping = endpoint({
   ...hris09,
   method: 'POST',
   path: '/time_keeping/verify',
-  summary: 'Sends people’s time of a cut-off on for approval; says of whom it did not, and why',
+  summary: 'Submit employees’ time of a cutoff for approval; lists those refused and why',
   body: z.object(set),
   response: one(outcome),
 });
@@ -172,7 +172,7 @@ export const approveTimeKeeping = endpoint({
   ...hris09,
   method: 'POST',
   path: '/time_keeping/approve',
-  summary: 'Approves people’s time of a cut-off and stores its minutes by kind of day and class of hours',
+  summary: 'Approve employees’ time of a cutoff and store its minutes by kind of day and class of hours',
   body: z.object(set),
   response: one(outcome),
 });
@@ -182,7 +182,7 @@ export const takeChangedTime = endpoint({
   method: 'POST',
   path: '/time_keeping/take_change',
   summary:
-    'Takes what changed behind people’s approved days of a cut-off: sends these days back and approves them as they are now, in one step',
+    'Update approved days that changed after approval: returns them and approves them as they are now, in one step',
   body: z.object(set),
   response: one(outcome),
 });
@@ -191,7 +191,7 @@ export const sendBackTimeKeeping = endpoint({
   ...hris09,
   method: 'POST',
   path: '/time_keeping/send_back',
-  summary: 'Sends people’s time of a cut-off back for review, with a remark; what a posted run has used stays',
+  summary: 'Return employees’ time of a cutoff for review, with a remark; days in a posted run stay',
   body: z.object({ ...set, remark: requiredText(300) }),
   response: one(outcome),
 });

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 import { TimeDay, TimeTotals } from './time-days.ts';
 
-/* Time as it stands, to look at: of a person, of a client's people, by kind of day. */
+/* Read-only time: of an employee, of a client's employees, by kind of day. */
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 const page = z.int().min(1).max(100_000).default(1);
@@ -15,14 +15,14 @@ export const previewTimeKeeping = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/preview',
-  summary: 'The days of one person, whichever client they were worked for; at most 62 at once',
+  summary: 'List the days of one employee, at any client; at most 62 at once',
   query: z.object({ user_id: Id, ...span, per_page: z.int().min(1).max(62).default(31), page }),
   response: z.object({
     data: z.array(TimeDay.extend({ client_id: Id })),
     total: z.int(),
-    /** Of all the days, not of the page alone. */
+    /** Totals of all days, not only of this page. */
     totals: TimeTotals,
-    /** Null: nobody by that number worked anywhere on these days. */
+    /** Null: no employee with this ID worked anywhere on these days. */
     person: z.object({ employee_code: z.string(), name: z.string() }).nullable(),
   }),
 });
@@ -33,7 +33,7 @@ export const previewTimeOfClient = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/preview/client',
-  summary: 'The totals of each of a client’s people from a date to a date, at most 62 days',
+  summary: 'List the totals of each of a client’s employees in a date range of at most 62 days',
   query: z.object({ client_id: Id, ...span }),
   response: z.object({ data: z.array(PersonTotals), total: z.int() }),
 });
@@ -42,7 +42,7 @@ export const previewRenderedHours = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/preview/rendered_hours',
-  summary: 'The minutes of a client’s people by kind of day and class of hours, at most 62 days',
+  summary: 'List the minutes of a client’s employees by kind of day and class of hours, in at most 62 days',
   query: z.object({ client_id: Id, ...span }),
   response: z.object({
     data: z.array(z.object({ day: z.enum(premiumDays), bucket: z.enum(buckets), minutes: z.int() })),
@@ -54,7 +54,7 @@ export const listExpectedPeople = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/verify/client/{client_id}/employees/schedule',
-  summary: 'Who is expected at a client in a cut-off, on which schedule, and of how many days there is time',
+  summary: 'List who is expected at a client in a cutoff, on which schedule, and the number of days with time',
   params: z.object({ client_id: Id }),
   query: z.object({ date: LocalDate.optional() }),
   response: z.object({

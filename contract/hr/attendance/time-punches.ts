@@ -13,23 +13,25 @@ export const TimeUpload = z.object({
   device: z.string(),
   file_name: z.string(),
   layout: z.enum(punchLayouts),
-  /** Punches in the file, those that were new, those that were here already. */
+  /** Time logs in the file: total, new, and already stored. */
   rows: z.int(),
   added: z.int(),
   known: z.int(),
-  /** Of the new ones, those of numbers that were nobody's. */
+  /** Of the new ones, those with unknown badge numbers. */
   unmatched: z.int(),
   first_on: LocalDate.nullable(),
   last_on: LocalDate.nullable(),
   uploaded_by: z.string().nullable(),
   uploaded_at: Instant,
-  /** Lines that were not read, and the first 50 with their reasons; `line` counts from 1, null where only the punch is known. */
+  /**
+   * Unreadable lines, and the first 50 with their reasons; `line` counts from 1, null if only the time log is known.
+   */
   skipped: z.int(),
   problems: z.array(z.object({ line: z.int().nullable(), why: z.string() })),
 });
 export type TimeUpload = z.output<typeof TimeUpload>;
 
-/** What somebody says of the columns of a file that no layout knows. */
+/** Column settings for a file that no layout matches. */
 export const OwnColumnsForm = z.object({
   columns: z.array(z.object({ name: z.string().max(110), role: z.enum(columnRoles).nullable() })).max(200),
   order: z.enum(['month_first', 'day_first']),
@@ -37,8 +39,8 @@ export const OwnColumnsForm = z.object({
 });
 
 /**
- * With 422 and the reason `columns` as `current`: the file is a table whose columns nobody said yet. Its first rows, the words
- * of each column that has few, and what the columns seem to be.
+ * With 422 and the reason `columns` as `current`: the file is a table with unknown columns. Holds its first rows, the
+ * values of each column that has few, and the suggested columns.
  */
 export const AskedColumns = z.object({
   columns: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
@@ -52,11 +54,11 @@ export const uploadPunches = endpoint({
   method: 'POST',
   path: '/time_keeping/upload',
   summary:
-    'Takes the punches of one file of a device; those that are here already change nothing. Lines that cannot be read, and punches of the future or older than three years, are skipped and told in `problems`; a file in which most lines fail is refused. `columns` says what the columns are of a file that no layout knows, for this one and all of the same names',
+    'Upload the time logs of one device file; those already stored change nothing. Unreadable lines, and time logs in the future or older than three years, are skipped and listed in `problems`; a file with mostly unreadable lines is refused. `columns` describes a file that no layout matches, for this file and all with the same headers',
   body: multipart(
     z.object({
       client_id: Id,
-      // Needed unless a column of the file says it.
+      // Required unless a column of the file gives it.
       device: line(40).default(''),
       columns: OwnColumnsForm.optional(),
     }),
@@ -65,7 +67,7 @@ export const uploadPunches = endpoint({
   response: one(TimeUpload),
 });
 
-/** A row a punch, or a row a person and day; `date`: a day of the cut-off, else the last that is over. */
+/** One row per time log, or per employee and day; `date`: a day of the cutoff, otherwise the last finished one. */
 const fileOfPunches = { rows: z.enum(['punch', 'day']).default('punch'), format: z.enum(exportFormats).default('csv') };
 
 export const punchTemplate = endpoint({
@@ -73,7 +75,7 @@ export const punchTemplate = endpoint({
   method: 'GET',
   path: '/time_keeping/template',
   summary:
-    'An empty file of punches with the columns that are read: a row a punch, or a row a person and day. With a client, its people of a cut-off on each of their days, to be filled in',
+    'Download a blank time log file with the columns that are read: one row per time log, or per employee and day. With a client, it lists its employees on each of their days in a cutoff',
   query: z.object({ ...fileOfPunches, client: Id.optional(), date: LocalDate.optional() }),
   response: file('application/octet-stream'),
 });
@@ -83,7 +85,7 @@ export const exportPunches = endpoint({
   method: 'GET',
   path: '/time_keeping/export',
   summary:
-    'What one device recorded in a cut-off, as a file that its upload takes back unchanged: a row a punch, or a row a number and day',
+    'Download what one device recorded in a cutoff, as a file that can be uploaded again: one row per time log, or per badge number and day',
   query: z.object({ ...fileOfPunches, client: Id, device: requiredLine(40), date: LocalDate.optional() }),
   response: file('application/octet-stream'),
 });
@@ -92,7 +94,7 @@ export const listTimeUploads = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/uploads',
-  summary: 'Files of punches that were taken, the latest first',
+  summary: 'List uploaded time log files; latest first',
   query: z.object({
     client: Id,
     page: z.int().min(1).max(100_000).default(1),
@@ -115,7 +117,7 @@ export const listUnmatched = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/unmatched',
-  summary: 'Badge numbers with punches that are nobody’s, by device',
+  summary: 'List unknown badge numbers with time logs, by device',
   query: z.object({ client: Id }),
   response: z.object({ data: z.array(UnmatchedBadge), total: z.int() }),
 });
@@ -124,7 +126,7 @@ export const tieBadge = endpoint({
   ...hris09,
   method: 'POST',
   path: '/time_keeping/tie',
-  summary: 'Says whose a number of a device is from a date on; its punches from then on become theirs',
+  summary: 'Assign a device’s badge number to an employee from a date on, with its later time logs',
   body: z.object({
     client_id: Id,
     device: requiredLine(40),
@@ -139,7 +141,7 @@ export const timePeople = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/people',
-  summary: 'People of a client by name or code, to say whose a number is',
+  summary: 'Find employees of a client by name or code, to assign a badge number',
   query: z.object({ client: Id, search: z.string().max(200).default('') }),
   response: z.object({ data: z.array(z.object({ id: Id, employee_code: z.string(), name: z.string() })) }),
 });
@@ -148,7 +150,7 @@ export const timeClients = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/clients',
-  summary: 'Clients whose time is kept, for pick lists',
+  summary: 'List clients with timekeeping, for pick lists',
   response: z.object({ data: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
 });
 
@@ -163,7 +165,7 @@ export const listPunchColumns = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/columns',
-  summary: 'What was said of the columns of a client’s files of punches that no layout knows, the latest first',
+  summary: 'List the saved column settings of a client’s time log files; latest first',
   query: z.object({ client: Id }),
   response: z.object({ data: z.array(PunchColumns), total: z.int() }),
 });
@@ -172,7 +174,7 @@ export const forgetPunchColumns = endpoint({
   ...hris09,
   method: 'DELETE',
   path: '/time_keeping/columns/{id}',
-  summary: 'Forgets what was said of such columns: the next file of these names asks again, and what was taken stays',
+  summary: 'Delete saved column settings: the next file with these headers asks again, and stored time logs stay',
   params: z.object({ id: Id }),
   response: one(z.object({ id: Id })),
 });

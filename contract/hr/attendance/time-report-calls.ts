@@ -2,7 +2,7 @@ import type { CallOf } from '#contract/endpoint.ts';
 import type { showOwnTime } from './own-time.ts';
 import type { decideTimeReport, listTimeReports } from './time-reports.ts';
 
-/** Method and path of the calls that say a day is wrong; see `leave-calls.ts`. */
+/** Method and path of the calls that report a wrong day; see `leave-calls.ts`. */
 export const timeReportCalls = {
   list: { method: 'GET', path: '/time_reports' },
   store: { method: 'POST', path: '/time_report/store' },
@@ -18,7 +18,7 @@ export const listTimeReportsCall: CallOf<typeof listTimeReports> = {
   ...timeReportCalls.list,
   replies: 'json',
 };
-/** For the review of time: its desk does without the schemas that the phone's form checks with. */
+/** For timesheet review: its screen doesn't need the schemas of the phone's form. */
 export const decideTimeReportCall: CallOf<typeof decideTimeReport> = {
   api: 'hr',
   ...timeReportCalls.decide,

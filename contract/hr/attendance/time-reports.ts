@@ -5,14 +5,14 @@ import { filingEndpoints } from '../requests/filing-endpoints.ts';
 import { LocalTime } from '../schedules/schedules.ts';
 import { timeReportCalls } from './time-report-calls.ts';
 
-/** "This is wrong": what somebody says of a day of their own time. */
+/** A report that a day of one's own time is wrong. */
 
 const Time = z.string().refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { params: { code: 'time.invalid' } });
 
 const TimeReportFields = z.object({
   /** The day the shift began on. */
   date: LocalDate,
-  /** When they came and went, if they say so; out before in: the next day. */
+  /** Reported arrival and departure, if given; out before in means the next day. */
   time_in: Time.nullable().default(null),
   time_out: Time.nullable().default(null),
   reason: requiredText(500),
@@ -20,12 +20,12 @@ const TimeReportFields = z.object({
 
 type Times = { time_in?: string | null | undefined; time_out?: string | null | undefined };
 
-/** The rule across fields, the same for the form and the server. */
+/** Rule across fields, for form and server. */
 function checkTimes(v: Times, ctx: Parameters<typeof blame>[0]): void {
   if (v.time_in && v.time_in === v.time_out) blame(ctx, 'time_out', 'time_report.same');
 }
 
-/** In the form a time that is not said is empty. */
+/** In the form, a blank time is an empty string. */
 const FormTime = z.union([z.literal(''), Time]);
 export const TimeReportForm = TimeReportFields.extend({ time_in: FormTime, time_out: FormTime }).superRefine(
   checkTimes,
@@ -33,7 +33,7 @@ export const TimeReportForm = TimeReportFields.extend({ time_in: FormTime, time_
 export const StoreTimeReport = TimeReportFields.extend(storedWith).superRefine(checkTimes);
 export const UpdateTimeReport = TimeReportFields.extend(correctedWith).superRefine(checkTimes);
 
-/** `approved`: the day was put right. `rejected`: it stays as it is, and the remark says why. */
+/** `approved`: the day was corrected. `rejected`: it stays, and the remark says why. */
 export const TimeReport = Filing.extend({
   date: LocalDate,
   time_in: LocalTime.nullable(),
@@ -57,10 +57,10 @@ export const {
   store: StoreTimeReport,
   update: UpdateTimeReport,
   words: {
-    all: 'Days of which somebody says that their time is wrong',
-    one: 'a report of a wrong day',
-    many: 'reports of wrong days',
-    file: 'Say that a day of one’s own time is wrong',
+    all: 'List reported days',
+    one: 'a time report',
+    many: 'time reports',
+    file: 'Report a day of one’s own time as wrong',
   },
 });
 

@@ -5,7 +5,7 @@ import { Id, one } from '#contract/shapes.ts';
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 
-/** How a client's time is judged: minutes, whose kind of day the hours after midnight have, and who approves. */
+/** A client's time settings: minutes, the kind of day of hours after midnight, and who approves. */
 export const TimeSettings = z.object({
   grace_minutes: z.int().min(0).max(60),
   double_minutes: z.int().min(0).max(30),
@@ -20,7 +20,7 @@ export const showTimeSettings = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/settings/{client_id}',
-  summary: 'How a client’s time is judged',
+  summary: 'Get a client’s time settings',
   params: z.object({ client_id: Id }),
   response: one(TimeSettings.extend({ version: z.int() })),
 });
@@ -29,9 +29,9 @@ export const updateTimeSettings = endpoint({
   ...hris09,
   method: 'PUT',
   path: '/time_keeping/settings/{client_id}',
-  summary: 'Changes how a client’s time is judged; approved time stays as it was approved',
+  summary: 'Change a client’s time settings; approved time stays as approved',
   params: z.object({ client_id: Id }),
-  /** Version 0: nothing was set yet. */
+  /** Version 0: no settings yet. */
   body: TimeSettings.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: one(TimeSettings.extend({ version: z.int() })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 
-/** A day on which every scheduled employee of a branch was absent: is it a holiday? */
+/** A day on which every scheduled employee of a branch was absent: a possible holiday. */
 export const HolidayQuestion = z.object({
   branch_id: Id,
   branch_name: z.string(),
@@ -16,7 +16,7 @@ export const confirmWorkday = endpoint({
   permission: 'HRIS09',
   method: 'PUT',
   path: '/time_keeping/workday',
-  summary: 'Says that a day on which every employee of a branch was absent is no holiday, or takes the answer back',
+  summary: 'Mark a day on which every employee of a branch was absent as no holiday, or undo that answer',
   body: z.object({ branch_id: Id, date: LocalDate, workday: z.boolean() }),
   response: one(z.object({ workday: z.boolean() })),
 });

@@ -4,7 +4,10 @@ import { desk } from '#contract/messages/sentence.ts';
 import { register } from '#contract/register.ts';
 import { requiredLine, text } from '#contract/shapes.ts';
 
-/** The de minimis list of RR 2-98 s. 2.78.1(A)(3) as amended; each is exempt up to the ceiling in force on its date. */
+/**
+ * The de minimis list of RR 2-98 s. 2.78.1(A)(3) as amended; each item is exempt up to the ceiling effective on its
+ * date.
+ */
 export const benefitItems = {
   rice_monthly: 'Rice',
   uniform_yearly: 'Uniform and clothing',
@@ -23,15 +26,15 @@ const items = Object.keys(benefitItems) as [keyof typeof benefitItems];
 const form = z.object({
   name: requiredLine(80),
   kind: z.enum(['de_minimis', 'allowance', 'other']),
-  /** Which item of the de minimis list, where it is one. */
+  /** The item of the de minimis list, if it is one. */
   item: z.enum(items).nullable().default(null),
-  /** Centavos; null where it is cover or a thing, or differs by person. */
+  /** Centavos; null if it is insurance or an item, or differs by employee. */
   amount_centavos: z.int().positive().max(1_000_000_00).nullable().default(null),
   per: z.enum(['day', 'cutoff', 'month', 'year']),
   description: text(500),
 });
 
-/** Benefits that are given to people: what each is, what it is worth, and how it is taxed. */
+/** Benefits for employees: what each is, its value, and its tax treatment. */
 export const benefits = register({
   api: 'hr',
   key: 'benefit',
@@ -54,10 +57,10 @@ export const benefits = register({
       ctx.addIssue({
         code: 'custom',
         path: ['item'],
-        ...desk('Choose the item of the de minimis list: its ceiling decides what is taxed.'),
+        ...desk('Choose the de minimis item: its ceiling decides what is taxed.'),
       });
     if (values.kind !== 'de_minimis' && values.item !== null)
-      ctx.addIssue({ code: 'custom', path: ['item'], ...desk('Only a de minimis benefit has an item of the list.') });
+      ctx.addIssue({ code: 'custom', path: ['item'], ...desk('Choose an item only for a de minimis benefit.') });
   },
   row: form.extend({ people: z.int() }),
   filters: z.object({ kind: z.enum(['de_minimis', 'allowance', 'other']).optional() }),
@@ -66,7 +69,7 @@ export const benefits = register({
     kind: choiceField('Kind', { de_minimis: 'De minimis', allowance: 'Taxable allowance', other: 'Other benefit' }),
     item: choiceField('De minimis item', benefitItems),
     amount_centavos: moneyField('Amount, ₱'),
-    per: choiceField('Per', { day: 'Day', cutoff: 'Cut-off', month: 'Month', year: 'Year' }),
+    per: choiceField('Per', { day: 'Day', cutoff: 'Cutoff', month: 'Month', year: 'Year' }),
     people: numberField('People'),
     description: textField('Description'),
   },

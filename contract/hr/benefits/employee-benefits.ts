@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, Version, listOf } from '#contract/shapes.ts';
 
-/** A benefit an employee has, from when to when. */
+/** An employee's benefit, with its dates. */
 export const EmployeeBenefit = z.object({
   id: Id,
   employee_id: Id,
   benefit_id: Id,
   benefit_name: z.string(),
   description: z.string(),
-  /** Centavos a month, where the benefit is money. */
+  /** Centavos a month, if the benefit is money. */
   amount_centavos: z.number().int().min(0).nullable(),
   from_date: LocalDate,
   to_date: LocalDate.nullable(),
@@ -23,8 +23,7 @@ export const listEmployeeBenefits = endpoint({
   method: 'GET',
   path: '/employee/benefits',
   permission: { EMP07: 'own', HRIS06: 'all' },
-  summary:
-    "An employee's benefits, the latest first; `user_id` is the employee's id, and one's own unless told otherwise",
+  summary: 'List an employee’s benefits; latest first. `user_id` is the employee’s ID, by default one’s own',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(200).default(15),

@@ -8,15 +8,15 @@ const form = z.object({
   client_id: Id,
   name: requiredLine(120),
   address: requiredText(300),
-  /** Its wage orders and local holidays go by this. */
+  /** Decides its wage orders and local holidays. */
   region: z.enum(regionCodes),
-  /** The area or tier of the region that its wage orders pay otherwise; empty: the region's general ones hold. */
+  /** The area or tier with its own wage in the region; empty: the region's general wage applies. */
   wage_area: line(60).default(''),
-  /** The local holidays that hold here, as ids. */
+  /** IDs of the local holidays of this branch. */
   holidays: z.array(Id).max(500).default([]),
 });
 
-/** Where a client's people work. */
+/** A client's work locations. */
 export const branches = register({
   api: 'hr',
   key: 'branch',

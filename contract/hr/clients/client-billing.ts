@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, Version, listOf, one } from '#contract/shapes.ts';
 
-/** What HR knows of a client that bills are made by; the bills themselves are payroll's. */
+/** HR's billing data of a client; payroll makes the bills. */
 const ClientBilling = z.object({
   client_id: Id,
   code: z.string(),
@@ -16,10 +16,10 @@ const ClientBilling = z.object({
   signatory: z.string(),
   signatory_position: z.string(),
   billing_email: z.string(),
-  /** Kinds of adjustments the client uses, and how many of them go on its bill. */
+  /** Types of adjustments the client uses, and how many of them are billed. */
   adjustments: z.int(),
   billed: z.int(),
-  /** What a bill of it would lack. Empty: nothing. */
+  /** What its bill would lack. Empty: nothing. */
   missing: z.array(z.string()),
 });
 
@@ -29,7 +29,7 @@ export const listClientBillings = endpoint({
   ...common,
   method: 'GET',
   path: '/client/billings',
-  summary: 'What bills are made by, of each client in use',
+  summary: 'List the billing data of each active client',
   response: listOf(ClientBilling),
 });
 
@@ -37,7 +37,7 @@ export const showClientBilling = endpoint({
   ...common,
   method: 'GET',
   path: '/client/billing/show/client/{id}',
-  summary: 'What bills are made by, of one client',
+  summary: 'Get the billing data of one client',
   params: z.object({ id: Id }),
   response: one(ClientBilling),
 });
@@ -48,15 +48,15 @@ const ClientAdjustment = z.object({
   expense_type_id: Id,
   name: z.string(),
   direction: z.enum(['add', 'take']),
-  /** The client uses it; those it does not come last, treated as the kind itself says. */
+  /** True: the client uses it. Unused types come last, with their own settings. */
   used: z.boolean(),
   ...treated,
-  /** As the kind itself says. */
+  /** The type's own settings. */
   usual: z.object(treated),
 });
 export type ClientAdjustment = z.output<typeof ClientAdjustment>;
 
-/** The kinds of adjustments of a client, in its order; `version` is the client's. */
+/** A client's adjustment types, in its order; `version` is the client's. */
 const Adjustments = z.object({
   client_id: Id,
   client: z.string(),
@@ -68,7 +68,7 @@ export const listClientAdjustments = endpoint({
   ...common,
   method: 'GET',
   path: '/client/adjustments',
-  summary: 'Which kinds of adjustments a client uses, and how each is treated there',
+  summary: 'List which adjustment types a client uses, and the treatment of each',
   query: z.object({ client_id: Id }),
   response: one(Adjustments),
 });
@@ -77,7 +77,7 @@ export const storeClientAdjustments = endpoint({
   ...common,
   method: 'POST',
   path: '/client/adjustment/store',
-  summary: 'Set which kinds of adjustments a client uses, in this order; the others it uses no more',
+  summary: 'Set which adjustment types a client uses, in this order; the others are no longer used',
   body: z.object({
     client_id: Id,
     version: Version,

@@ -15,25 +15,25 @@ const form = z.object({
     )
     .default(''),
   address: text(300).default(''),
-  /** Days of the month on which a cut-off ends; 31 is the month’s last. */
+  /** Days of the month on which a cutoff ends; 31 is the last day of the month. */
   cutoff_days: z.array(z.int().min(1).max(31)).min(1).max(5),
-  /** Days after a cut-off in which filings for it are still taken. */
+  /** Days after a cutoff in which requests for it are accepted. */
   filing_grace_days: z.int().min(0).max(31),
-  /** Days after the end of a cut-off on which its pay is due. */
+  /** Days from the end of a cutoff to its pay date. */
   pay_after_days: z.int().min(0).max(31),
   contract_from: LocalDate.nullable().default(null),
   contract_to: LocalDate.nullable().default(null),
   services: text(200).default(''),
-  /** The agency’s fee in hundredths of a percent of the cost. */
+  /** The agency fee in hundredths of a percent of the cost. */
   fee_basis_points: z.int().min(0).max(10_000).default(0),
   signatory: text(120).default(''),
   signatory_position: text(120).default(''),
   billing_email: z.union([z.literal(''), z.email()]).default(''),
-  /** The schedules in use that its people are offered, as ids; none: all of them. */
+  /** IDs of the active schedules offered to its employees; none: all. */
   schedules: z.array(Id).max(200).default([]),
 });
 
-/** The companies people are sent to. */
+/** The companies that employees are assigned to. */
 export const clients = register({
   api: 'hr',
   key: 'client',
@@ -53,27 +53,31 @@ export const clients = register({
   form,
   check(values, ctx) {
     if (new Set(values.cutoff_days).size < values.cutoff_days.length)
-      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('A cut-off day stands here twice.') });
+      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice.') });
     if (values.contract_from && values.contract_to && values.contract_to < values.contract_from)
-      ctx.addIssue({ code: 'custom', path: ['contract_to'], ...desk('The contract ends before it begins.') });
+      ctx.addIssue({
+        code: 'custom',
+        path: ['contract_to'],
+        ...desk('The contract end must be on or after its start.'),
+      });
   },
   row: form.extend({
     branches: z.int(),
     people: z.int(),
-    /** What keeps it from being paid: no branch, no people’s region. Empty: ready. */
+    /** What prevents paying its employees: no branch, or no region. Empty: ready. */
     missing: z.array(z.string()),
     schedule_names: z.array(z.string()),
   }),
-  /** Clients whose contract ends from a date to a date. */
+  /** Clients whose contract ends in a date range. */
   filters: z.object({ ends_from: LocalDate.optional(), ends_to: LocalDate.optional() }),
   fields: {
     code: textField('Code'),
     name: textField('Name'),
     branches: numberField('Branches'),
     people: numberField('People'),
-    cutoff_days: listField('Cut-off days'),
-    pay_after_days: numberField('Pay, days after'),
-    filing_grace_days: numberField('Grace, days'),
+    cutoff_days: listField('Cutoff days'),
+    pay_after_days: numberField('Pay date, days after'),
+    filing_grace_days: numberField('Grace period, days'),
     contract_from: dateField('Contract from'),
     contract_to: dateField('Contract until'),
     missing: listField('Missing'),
@@ -83,7 +87,7 @@ export const clients = register({
     services: textField('Services'),
     fee_basis_points: percentField('Fee'),
     signatory: textField('Signs'),
-    signatory_position: textField('Position of who signs'),
-    billing_email: textField('E-mail for bills'),
+    signatory_position: textField('Signatory’s position'),
+    billing_email: textField('Billing e-mail'),
   },
 });

@@ -4,15 +4,15 @@ import { Id, LocalDate, one } from '#contract/shapes.ts';
 
 const count = z.int().min(0);
 
-/** Where a client stands in its calendar. */
+/** A client's position in its cutoffs. */
 const ClientStanding = z.object({
   client_id: Id,
   client: z.string(),
-  /** By which payroll knows it too. */
+  /** Payroll's ID of the client. */
   client_code: z.string(),
-  /** The cut-off that runs: it ends next. */
+  /** The current cutoff. */
   running: z.object({ from: LocalDate, to: LocalDate }),
-  /** The last one that is over, and how far its time is; without people there is nothing to say of it. */
+  /** The last finished cutoff and the progress of its time; empty without employees. */
   last: z.object({
     from: LocalDate,
     to: LocalDate,
@@ -27,7 +27,7 @@ export const clientsStanding = endpoint({
   method: 'POST',
   path: '/clients/standing',
   reads: true,
-  summary: 'Of the clients of a page: the cut-off that runs, and how far the time of the last one is',
+  summary: 'List the current cutoff and the progress of the last cutoff’s time, of the clients of a page',
   body: z.object({ client_ids: z.array(Id).min(1).max(1000) }),
   response: one(z.array(ClientStanding)),
 });

@@ -3,15 +3,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 import { paperKinds } from '../people/employee-list.ts';
 
-/*
- * The figures of the staff dashboard. Each is what a list counts: whoever opens it from the dashboard finds as many there.
- */
+/* Figures of the staff dashboard. Each equals the number of rows in the list it links to. */
 
 const count = z.int().min(0);
-/** The figures of one client; left out: of all. */
+/** Figures of one client; left out: all. */
 const query = z.object({ client_id: Id.optional() });
 
-/** Until when papers are counted that end soon, in days from today: from, to; null: before today. */
+/** Expiry ranges for counting documents, in days from today: from, to; null: before today. */
 export const endingSpans = { expired: null, in_14: [0, 14], in_30: [15, 30], in_60: [31, 60] } as const;
 export const endingNames = Object.keys(endingSpans) as (keyof typeof endingSpans)[];
 
@@ -22,20 +20,20 @@ export const dashboardPeople = endpoint({
   method: 'GET',
   path: '/dashboard/people',
   permission: 'HRIS06',
-  summary: 'Everybody counted: who works here and who left, by month, with something missing, and whose papers end',
+  summary: 'Count all employees: active and separated, by month, with missing data, and with expiring documents',
   query,
   response: z.object({
     data: z.object({
       today: LocalDate,
       active: count,
       resigned: count,
-      /** Of the active ones: something to be paid or reported by is missing. */
+      /** Active employees with missing data for pay or reports. */
       missing: count,
-      /** The last twelve months, the earliest first; the last one is not over yet. */
+      /** The last twelve months, earliest first; the current one is incomplete. */
       months: z.array(z.object({ from: LocalDate, to: LocalDate, joined: count, left: count })),
-      /** Active people by kind of paper and how soon it ends; a kind of which nothing ends is left out. */
+      /** Active employees by document type and days to expiry; types without an expiry are left out. */
       papers: z.array(z.object({ kind: z.enum(paperKinds), ...ending })),
-      /** Contracts with clients, by how soon they end; null without HRIS04. */
+      /** Contracts with clients, by days to expiry; null without HRIS04. */
       client_contracts: z.object(ending).nullable(),
     }),
   }),
@@ -46,7 +44,7 @@ export const dashboardFilings = endpoint({
   method: 'GET',
   path: '/dashboard/filings',
   permission: { HRIS10: 'all', HRIS12: 'all' },
-  summary: 'Overtime and leave of each of the last twelve weeks, Monday to Sunday, as their reports list them',
+  summary: 'Get overtime and leave of each of the last twelve weeks, Monday to Sunday, as their reports list them',
   query,
   response: z.object({
     data: z.array(
@@ -55,7 +53,7 @@ export const dashboardFilings = endpoint({
         to: LocalDate,
         /** Null without HRIS10. */
         overtime: count.nullable(),
-        /** By the day it begins on; null without HRIS12. */
+        /** By start date; null without HRIS12. */
         leave: count.nullable(),
       }),
     ),
@@ -67,10 +65,13 @@ export const dashboardWaiting = endpoint({
   method: 'GET',
   path: '/dashboard/waiting',
   permission: { HRIS06: 'all', HRIS07: 'all' },
-  summary: 'What waits for the caller beside filings and time: salary adjustments to decide, and their own drafts',
+  summary: 'Count what needs the caller’s action besides requests and time: salary adjustments and own drafts',
   response: one(
     z.object({
-      /** Null without HRIS07. `not_theirs`: of them, for somebody else to approve, being one's own or written by oneself. */
+      /**
+       * Null without HRIS07. `not_theirs`: those another user must approve, because they are the caller's own or
+       * written by the caller.
+       */
       adjustments: z.object({ pending: count, not_theirs: count }).nullable(),
       /** Null without HRIS06. */
       drafts: count.nullable(),
@@ -78,7 +79,7 @@ export const dashboardWaiting = endpoint({
   ),
 });
 
-/** So many days of people who were paid are looked at again for the dashboard; clients beyond it are not counted. */
+/** Employee-days checked for the dashboard; clients beyond it aren't counted. */
 export const paidDaysLookedAt = 15_000;
 
 export const dashboardDifferences = endpoint({
@@ -86,13 +87,13 @@ export const dashboardDifferences = endpoint({
   method: 'GET',
   path: '/dashboard/differences',
   permission: 'HRIS09',
-  summary: 'By client, how many days that changed after they were paid are to be decided, of the last 62 days',
+  summary: 'Count days that changed after they were paid and need a decision, by client, in the last 62 days',
   response: z.object({
     data: z.array(
       z.object({
         client_id: Id,
         client: z.string(),
-        /** As its list counts them, without the caller's own days; null: of so many people that they are not counted here. */
+        /** As its list counts them, without the caller's own days; null: too many employees to count here. */
         open: count.nullable(),
       }),
     ),
@@ -104,22 +105,25 @@ export const dashboardTime = endpoint({
   method: 'GET',
   path: '/dashboard/time',
   permission: 'HRIS09',
-  summary: 'The last cut-off of each client that is over: how many people’s time is to be looked at, approved, done',
+  summary: 'Get the last finished cutoff of each client: employees whose time is in review, in approval, and done',
   query,
   response: z.object({
     data: z.array(
       z.object({
         client_id: Id,
         client: z.string(),
-        /** By which payroll knows it too. */
+        /** Payroll's ID of the client. */
         client_code: z.string(),
         from: LocalDate,
         to: LocalDate,
-        /** Everybody at the client in it: the sum of the three. */
+        /** All employees at the client in it: the sum of the three. */
         people: count,
         review: count,
         for_approval: count,
-        /** Of those to approve: people whose time the caller may not approve, being their own or corrected by them. */
+        /**
+         * Of those to approve: employees whose time the caller may not approve, because it is the caller's own or
+         * corrected by the caller.
+         */
         not_theirs: count,
         approved: count,
       }),

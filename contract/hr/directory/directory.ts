@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id } from '#contract/shapes.ts';
 import { directoryCall, directoryPage } from './directory-calls.ts';
 
-/** What each of them is: `domain/directory/person.ts`. */
+/** The fields: `domain/directory/person.ts`. */
 export const DirectoryPerson = z.tuple([
   Id,
   z.string(),
@@ -18,7 +18,7 @@ export const DirectoryPerson = z.tuple([
 ]) satisfies z.ZodType<Person>;
 export type DirectoryPerson = z.output<typeof DirectoryPerson>;
 
-/** A branch, with the client it belongs to. */
+/** A branch, with its client. */
 export const DirectoryPlace = z.object({
   id: Id,
   name: z.string(),
@@ -28,17 +28,17 @@ export const DirectoryPlace = z.object({
 export type DirectoryPlace = z.output<typeof DirectoryPlace>;
 
 export const DirectoryPage = z.object({
-  /** What came to be, or changed, since the cursor. Somebody may come again unchanged. */
+  /** New or changed since the cursor. An unchanged employee may be repeated. */
   people: z.array(DirectoryPerson),
-  /** Who is to be forgotten: left, archived, or moved to another client. Some of them may never have come. */
+  /** Employees to remove: separated, archived, or moved to another client. The phone may not know some of them. */
   gone: z.array(Id),
-  /** All branches people may be at; null when they are as they were. */
+  /** All branches of the employees; null if unchanged. */
   places: z.array(DirectoryPlace).nullable(),
-  /** How many people there are in all; null but on the first page of the first time. */
+  /** Total employees; null except on the first page of the first sync. */
   total: z.number().int().min(0).nullable(),
-  /** Where to go on. To be kept together with what came with it. */
+  /** The next cursor; to be stored together with its page. */
   cursor: z.string(),
-  /** Is there more right now? */
+  /** True if more is ready now. */
   more: z.boolean(),
 });
 export type DirectoryPage = z.output<typeof DirectoryPage>;
@@ -47,9 +47,9 @@ export const employeeDirectory = endpoint({
   api: 'hr',
   ...directoryCall,
   permission: { EMP09: 'own', HRIS06: 'all' },
-  summary: "The people of one's own client with their work contacts, or what changed among them since a cursor",
+  summary: 'List the employees of one’s own client with their work contacts, or the changes since a cursor',
   query: z.object({
-    /** As the last page gave it; left out, everybody comes. */
+    /** From the last page; left out: all employees. */
     cursor: z.string().min(1).max(600).optional(),
     limit: z.coerce.number().int().min(1).max(directoryPage.most).default(directoryPage.usual),
   }),

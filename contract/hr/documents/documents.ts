@@ -5,11 +5,11 @@ import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
 import { documentKinds, EmployeeDocument } from '../people/profile.ts';
 
-/* Documents of the 201 file as who manages employees keeps them: one file each, with the day it expires. */
+/* Documents of the 201 file, as HR keeps them: one file each, with its expiry date. */
 
 const permission = 'HRIS06' as const;
 
-/** A document beside its file. */
+/** A document without its file. */
 export const DocumentForm = z.object({
   kind: z.enum(documentKinds),
   name: requiredLine(120),
@@ -20,10 +20,14 @@ export const DocumentForm = z.object({
 type Dates = Pick<z.output<typeof DocumentForm>, 'issued_on' | 'expires_on'>;
 const inOrder = ({ issued_on, expires_on }: Dates, ctx: z.RefinementCtx): void => {
   if (issued_on !== null && expires_on !== null && expires_on < issued_on)
-    ctx.addIssue({ code: 'custom', path: ['expires_on'], ...desk('It expires before it was issued.') });
+    ctx.addIssue({
+      code: 'custom',
+      path: ['expires_on'],
+      ...desk('The expiry date must be on or after the issue date.'),
+    });
 };
 
-/** The document of somebody who is not hired yet. */
+/** The document of a new hire who isn't saved yet. */
 export const NewDocument = DocumentForm.superRefine(inOrder);
 export type NewDocument = z.output<typeof NewDocument>;
 
@@ -32,7 +36,8 @@ export const storeDocument = endpoint({
   method: 'POST',
   path: '/employee/document/store',
   permission,
-  summary: 'A document of an employee with its file: a picture or a PDF, cleaned and held to the quota of their files',
+  summary:
+    'Add an employee’s document with its file: an image or a PDF, cleaned and counted against their storage quota',
   body: multipart(DocumentForm.extend({ employee_id: Id }).superRefine(inOrder), 1),
   response: one(EmployeeDocument),
 });
@@ -45,7 +50,7 @@ export const archiveDocument = endpoint({
   method: 'GET',
   path: '/employee/document/archive/{id}',
   permission,
-  summary: 'Takes a document off the list; its file is shown to nobody, and kept',
+  summary: 'Archive a document; its file is kept and shown to no one',
   params,
   query,
   response: one(EmployeeDocument),
@@ -57,7 +62,7 @@ export const restoreDocument = endpoint({
   method: 'GET',
   path: '/employee/document/restore/{id}',
   permission,
-  summary: 'Brings an archived document back, with its file',
+  summary: 'Restore an archived document, with its file',
   params,
   query,
   response: one(EmployeeDocument),

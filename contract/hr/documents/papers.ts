@@ -7,12 +7,12 @@ import { employmentStatuses } from '../people/employees.ts';
 import { endingKinds } from '../people/employee-new.ts';
 import { inOrder } from '../people/employee-timelines.ts';
 
-/* What is given to a person in writing: contracts, memos, evaluations. Given, received, archived; never rewritten. */
+/* Written documents for an employee: contracts, memos, evaluations. Issued, received, archived; never rewritten. */
 
 export const memoKinds = ['notice_to_explain', 'decision', 'reminder', 'commendation', 'other'] as const;
 export const recommendations = ['regularise', 'extend', 'continue', 'train', 'end'] as const;
 
-/** Of every paper: whose, by whom, and what became of it. */
+/** Common fields: employee, issuer, and status. */
 const given = {
   id: Id,
   employee_id: Id,
@@ -20,13 +20,13 @@ const given = {
   employee: z.string(),
   created_at: Instant,
   created_by: z.string().nullable(),
-  /** When the person said that they received it. */
+  /** When the employee confirmed receipt. */
   acknowledged_at: Instant.nullable(),
   archived: z.boolean(),
   version: Version,
 };
 
-/** Of a whole wording, at most so many characters: some twenty pages. */
+/** Maximum characters of the full text: about 20 pages. */
 const wording = requiredText(40_000);
 
 const ContractForm = z.object({
@@ -60,9 +60,9 @@ const ownOrManaged = { EMP07: 'own', HRIS06: 'all' } as const;
 const query = z.object({
   page: z.int().min(1).max(1_000_000).default(1),
   limit: z.int().min(1).max(200).default(15),
-  /** Whose; the employee's id. Without it everybody's, for those who manage employees. */
+  /** The employee's ID. Without it, all employees, for users who manage employees. */
   user_id: Id.optional(),
-  /** 1: archived ones too, for those who manage employees. */
+  /** 1: include archived ones, for users who manage employees. */
   archived: z.int().min(0).max(1).default(0),
 });
 const atVersion = z.object({ version: Version });
@@ -72,7 +72,7 @@ export const listContracts = endpoint({
   method: 'GET',
   path: '/contracts',
   permission: ownOrManaged,
-  summary: 'Contracts, the latest first; an employee sees their own',
+  summary: 'List contracts, latest first; an employee sees only their own',
   query,
   response: listOf(Contract),
 });
@@ -81,11 +81,11 @@ export const storeContract = endpoint({
   method: 'POST',
   path: '/contract/store',
   permission,
-  summary: 'Gives an employee a contract, in its whole wording',
+  summary: 'Issue a contract to an employee, with its full text',
   body: ContractForm.extend({ employee_id: Id }).superRefine((values, ctx) => {
     inOrder(values, ctx);
     if (endingKinds.includes(values.kind) && values.to_date === null)
-      ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('A contract of this kind says when it ends.') });
+      ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('Enter an end date for this type of contract.') });
   }),
   response: one(Contract),
 });
@@ -94,7 +94,7 @@ export const listMemos = endpoint({
   method: 'GET',
   path: '/memos',
   permission: ownOrManaged,
-  summary: 'Memos, the latest first; an employee sees their own',
+  summary: 'List memos, latest first; an employee sees only their own',
   query,
   response: listOf(Memo),
 });
@@ -103,7 +103,7 @@ export const storeMemo = endpoint({
   method: 'POST',
   path: '/memo/store',
   permission,
-  summary: 'Gives an employee a memo, in its whole wording',
+  summary: 'Issue a memo to an employee, with its full text',
   body: MemoForm.extend({ employee_id: Id }),
   response: one(Memo),
 });
@@ -112,7 +112,7 @@ export const listEvaluations = endpoint({
   method: 'GET',
   path: '/evaluations',
   permission: ownOrManaged,
-  summary: 'Evaluations, the latest first; an employee sees their own',
+  summary: 'List evaluations, latest first; an employee sees only their own',
   query,
   response: listOf(Evaluation),
 });
@@ -121,12 +121,12 @@ export const storeEvaluation = endpoint({
   method: 'POST',
   path: '/evaluation/store',
   permission,
-  summary: 'How an employee did their work from a date to a date, and what is recommended',
+  summary: 'Add an evaluation of an employee for a period, with a recommendation',
   body: EvaluationForm.extend({ employee_id: Id }).superRefine(inOrder),
   response: one(Evaluation),
 });
 
-/** The calls that archive a paper, bring it back, and note that the employee received it. */
+/** The calls that archive, restore and acknowledge a document. */
 const turned = <const P extends `/${string}`, const S extends z.ZodType>(path: P, response: S, summary: string) =>
   endpoint({
     api: 'hr',
@@ -139,15 +139,15 @@ const turned = <const P extends `/${string}`, const S extends z.ZodType>(path: P
     response: one(response),
     writes: true,
   });
-export const archiveContract = turned('/contract/archive/{id}', Contract, 'Takes a contract off the list');
-export const restoreContract = turned('/contract/restore/{id}', Contract, 'Brings an archived contract back');
-export const archiveMemo = turned('/memo/archive/{id}', Memo, 'Takes a memo off the list');
-export const restoreMemo = turned('/memo/restore/{id}', Memo, 'Brings an archived memo back');
-export const archiveEvaluation = turned('/evaluation/archive/{id}', Evaluation, 'Takes an evaluation off the list');
-export const restoreEvaluation = turned('/evaluation/restore/{id}', Evaluation, 'Brings an archived evaluation back');
+export const archiveContract = turned('/contract/archive/{id}', Contract, 'Archive a contract');
+export const restoreContract = turned('/contract/restore/{id}', Contract, 'Restore an archived contract');
+export const archiveMemo = turned('/memo/archive/{id}', Memo, 'Archive a memo');
+export const restoreMemo = turned('/memo/restore/{id}', Memo, 'Restore an archived memo');
+export const archiveEvaluation = turned('/evaluation/archive/{id}', Evaluation, 'Archive an evaluation');
+export const restoreEvaluation = turned('/evaluation/restore/{id}', Evaluation, 'Restore an archived evaluation');
 
 const own = { EMP07: 'own' } as const;
-const received = 'One says that one received it: dated once, and never taken back';
+const received = 'Confirm receipt of one’s own document: dated once, and never undone';
 export const acknowledgeContract = endpoint({
   api: 'hr',
   method: 'PUT',
@@ -181,7 +181,8 @@ export const paperPdf = endpoint({
   method: 'GET',
   path: '/paper/pdf/{kind}/{id}',
   permission: ownOrManaged,
-  summary: 'A contract, memo or evaluation as it was given, as a PDF with lines to sign on; an employee gets their own',
+  summary:
+    'Download a contract, memo or evaluation as issued, as a PDF with signature lines; an employee gets only their own',
   params: z.object({ kind: z.enum(['contract', 'memo', 'evaluation']), ...params.shape }),
   response: file('application/pdf'),
 });
@@ -219,14 +220,14 @@ export const evaluationLabels = {
   rating: choiceField('Rating', {
     1: '1, poor',
     2: '2, needs improvement',
-    3: '3, meets what is asked',
+    3: '3, meets expectations',
     4: '4, very good',
     5: '5, outstanding',
   }),
   recommendation: choiceField('Recommended', {
     regularise: 'Regularise',
     extend: 'Extend',
-    continue: 'Go on as now',
+    continue: 'Continue as is',
     train: 'Train',
     end: 'End',
   }),

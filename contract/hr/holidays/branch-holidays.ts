@@ -16,17 +16,17 @@ export const BranchHoliday = z.object({
   kind: z.enum(holidayKinds),
   scope: z.enum(['national', 'local']),
   source: z.string(),
-  /** How many branches in use have it; of a national one none is named, for it holds at all of them. */
+  /** Number of active branches that have it; a national holiday names none, because it applies to all. */
   branches: z.int(),
 });
 export type BranchHoliday = z.output<typeof BranchHoliday>;
 
-/** What whoever keeps branches has to know of holidays, which are kept with another code. */
+/** Holiday data for users who manage branches; holidays need another permission. */
 export const branchHolidays = endpoint({
   ...hris04,
   method: 'GET',
   path: '/client/branches/holidays',
-  summary: 'Holidays in use by date, of a year or all: local ones are held by branches, national ones hold at each',
+  summary: 'List active holidays by date, of a year or all: local ones by branch, national ones at all branches',
   query: z.object({ year: year.optional(), scope: z.enum(['national', 'local']).optional() }),
   response: z.object({ data: z.array(BranchHoliday) }),
 });
@@ -37,7 +37,7 @@ export const branchHolidayEffect = endpoint({
   path: '/client/branches/holidays/effect',
   reads: true,
   summary:
-    'Who is affected if a local holiday began or ended to hold at a branch, with the days that are approved or paid already. Saves nothing',
+    'Preview who is affected if a local holiday is added to or removed from a branch, with days already approved or paid. Saves nothing',
   body: z.object({ branch_id: Id, holiday_id: Id, holds: z.boolean() }),
   response: one(z.array(HolidayChange)),
 });
@@ -46,7 +46,7 @@ export const exportBranchHolidays = endpoint({
   ...hris04,
   method: 'GET',
   path: '/client/branches/holidays/export',
-  summary: 'The branches of a search and its filters with the local holidays of a year as columns, as a file',
+  summary: 'Download the branches of a search and its filters, with a year’s local holidays as columns',
   query: z.object({
     year,
     client: Id.optional(),

@@ -5,30 +5,30 @@ import { Id, LocalDate, one } from '#contract/shapes.ts';
 import { addNationalHolidays, nationalHolidaysOfYear } from './national-holidays.ts';
 
 const count = z.int().min(0);
-/** `people`: at work there on the date; the others are days of theirs on the date that have come so far. */
+/** `people`: employees at work on the date; the others are their days on the date so far. */
 const counts = {
   people: count,
-  /** Sent for approval, and not approved. */
+  /** Submitted and not approved. */
   sent: count,
-  /** Approved, and not paid. */
+  /** Approved and not paid. */
   approved: count,
   /** In a posted run. */
   paid: count,
 };
 
-/** Shifts of the day before that ran over midnight into it: approved, and in a posted run. */
+/** Shifts of the previous day that ran past midnight into it: approved, and in a posted run. */
 const nights = { nights_approved: count, nights_paid: count };
 
-/** Those with most days that stand already first. */
+/** Employees with the most settled days first. */
 const places = z.array(
   z.object({
     client_id: Id,
     client: z.string(),
-    /** By which payroll knows it too. */
+    /** Payroll's ID of the client. */
     client_code: z.string(),
     branch_id: Id,
     branch: z.string(),
-    /** The client's cut-off that the date lies in. */
+    /** The client's cutoff that contains the date. */
     from: LocalDate,
     to: LocalDate,
     ...counts,
@@ -38,7 +38,7 @@ const places = z.array(
 /** What changes on one date, and for whom. */
 export const HolidayChange = z.object({
   date: LocalDate,
-  /** Null: the date was, or becomes, no holiday by this one. */
+  /** Null: this holiday isn't, or won't be, on the date. */
   was: z.enum(holidayKinds).nullable(),
   becomes: z.enum(holidayKinds).nullable(),
   ...counts,
@@ -54,11 +54,11 @@ export const holidayEffect = endpoint({
   path: '/holiday/effect',
   reads: true,
   summary:
-    'Who is affected if a holiday were added, changed, moved or archived: by date, client and branch, with the days that are approved or paid already. Saves nothing',
+    'Preview who is affected if a holiday is added, changed, moved or archived: by date, client and branch, with days already approved or paid. Saves nothing',
   body: z.object({
-    /** The holiday that is changed; null: a new one. */
+    /** The holiday to change; null: a new one. */
     id: Id.nullable(),
-    /** What it is to be; null: no holiday any more. */
+    /** Its new values; null: no longer a holiday. */
     to: z
       .object({
         date: LocalDate,
@@ -78,12 +78,12 @@ export const nationalHolidaysEffect = endpoint({
   path: '/holidays/national/effect',
   reads: true,
   summary:
-    'Who is affected if proclaimed national holidays were added: by client and branch, each person once, with the days that are approved or paid already. Saves nothing',
+    'Preview who is affected if proclaimed national holidays are added: by client and branch, each employee once, with days already approved or paid. Saves nothing',
   body: addNationalHolidays.body,
   response: one(z.object({ ...counts, ...nights, places: places.element.omit({ from: true, to: true }).array() })),
 });
 
-/** What is asked of holidays beside their register. */
+/** Holiday calls besides the register. */
 export const holidayCalls = {
   holidayEffect,
   nationalHolidaysOfYear,

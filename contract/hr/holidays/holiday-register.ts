@@ -12,13 +12,13 @@ const form = z.object({
   scope: z.enum(['national', 'local']),
   /** The proclamation or ordinance. */
   source: requiredText(200),
-  /** Where a local holiday is one; empty for a national one. */
+  /** Branches of a local holiday; empty for a national one. */
   branch_ids: z.array(Id).max(500).default([]),
   /** A second regular holiday on a day is confirmed by the name of the first. */
   second_of: line(120).default(''),
 });
 
-/** Holidays as HR keeps them: the year's national ones, and local ones by branch. */
+/** Holidays as HR keeps them: national ones by year, and local ones by branch. */
 export const holidays = register({
   api: 'hr',
   key: 'holiday',
@@ -41,7 +41,7 @@ export const holidays = register({
       ctx.addIssue({
         code: 'custom',
         path: ['branch_ids'],
-        ...desk('Choose the branches that have this local holiday.'),
+        ...desk('Choose the branches of this local holiday.'),
       });
   },
   row: form.extend({ branches: z.array(z.string()) }),
@@ -61,6 +61,6 @@ export const holidays = register({
     scope: choiceField('Scope', { national: 'National', local: 'Local' }),
     branches: listField('Branches'),
     source: textField('Proclamation'),
-    second_of: textField('Second holiday besides'),
+    second_of: textField('Second holiday with'),
   },
 });

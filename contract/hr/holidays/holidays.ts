@@ -8,7 +8,7 @@ export const PortalHoliday = z.object({
   date: LocalDate,
   name: z.string(),
   kind: z.enum(holidayKinds),
-  /** National, or the branch's own city or province. */
+  /** National, or of the branch's own city or province. */
   scope: z.enum(['national', 'local']),
   /** The proclamation. */
   source: z.string(),
@@ -20,7 +20,7 @@ export const holidaysCalendar = endpoint({
   method: 'GET',
   path: '/portal/holidays_calendar',
   permission: { EMP08: 'own', EMP03: 'own', EMP04: 'own' },
-  summary: "National holidays and those of one's own branch, for this and the next year unless a year is named",
+  summary: 'List national holidays and those of one’s own branch, for this and the next year or a given year',
   query: z.object({ year: z.int().min(2000).max(2199).optional() }),
   response: z.object({ data: z.array(PortalHoliday), total: z.number().int() }),
 });

@@ -9,7 +9,7 @@ export const nationalHolidaysOfYear = endpoint({
   ...hris03,
   method: 'GET',
   path: '/holidays/national',
-  summary: 'The national holidays proclaimed for a year, and which of them HR keeps already; the years that are known',
+  summary: 'List the national holidays proclaimed for a year, which of them are entered, and the available years',
   query: z.object({ year: z.int().min(2000).max(2199) }),
   response: z.object({
     data: z.array(
@@ -19,11 +19,11 @@ export const nationalHolidaysOfYear = endpoint({
         kind: z.enum(holidayKinds),
         /** The proclamation. */
         source: z.string(),
-        /** The name of the national holiday that HR keeps on this date; null: none. */
+        /** Name of the national holiday already entered on this date; null: none. */
         kept_as: z.string().nullable(),
       }),
     ),
-    /** Years of which a proclamation is known. */
+    /** Years with a loaded proclamation. */
     years: z.array(z.int()),
   }),
 });
@@ -33,7 +33,7 @@ export const addNationalHolidays = endpoint({
   method: 'POST',
   path: '/holidays/national',
   summary:
-    'Add proclaimed national holidays, each named by its date and name. A date that has a national holiday already stays as it is',
+    'Add proclaimed national holidays, by date and name. A date that already has a national holiday stays unchanged',
   body: z.object({
     holidays: z
       .array(z.object({ date: LocalDate, name: requiredLine(120) }))

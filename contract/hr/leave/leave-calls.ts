@@ -2,8 +2,8 @@ import type { CallOf } from '#contract/endpoint.ts';
 import type { listLeaves } from './leaves.ts';
 
 /**
- * Method and path of the leave calls. Apart from the schemas in `leaves.ts`, so that a phone draws its lists, and the
- * service worker sends a filing, without loading the validator.
+ * Method and path of the leave calls, without the schemas of `leaves.ts`, so that a phone draws its lists, and the
+ * service worker sends a request, without loading the validator.
  */
 export const leaveCalls = {
   list: { method: 'GET', path: '/leaves' },

@@ -4,7 +4,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, line, one } from '#contract/shapes.ts';
 
-/** Leave credits paid in cash: the days leave the balance, and a salary adjustment pays them, in one transaction. */
+/**
+ * Leave credits paid in cash: one transaction deducts the days from the balance and creates a salary adjustment that
+ * pays them.
+ */
 
 const common = { api: 'hr', permission: 'HRIS06' } as const;
 
@@ -15,7 +18,7 @@ export const LeaveCashForm = z.object({
     .gt(0)
     .max(366)
     .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 5 or 2.5.')),
-  /** Whose rate pays them. */
+  /** The employee whose rate pays them. */
   on: LocalDate,
   note: line(200).default(''),
 });
@@ -32,7 +35,7 @@ const LeaveCash = z.object({
   expense_id: Id,
   days: z.number(),
   amount_centavos: z.int(),
-  /** What is left after it, less requests that wait. */
+  /** The remaining balance, less pending requests. */
   available: z.number(),
 });
 
@@ -41,7 +44,7 @@ export const convertLeave = endpoint({
   method: 'POST',
   path: '/leave/credit/cash/{id}',
   summary:
-    'Converts leave credits of an employee to cash at the daily rate of a date: a salary adjustment that waits for approval. Refused above the balance',
+    'Convert leave credits of an employee to cash at the daily rate of a date: a salary adjustment that waits for approval. Refused above the balance',
   params: z.object({ id: Id }),
   body: LeaveCashForm,
   response: one(LeaveCash),
@@ -51,8 +54,7 @@ export const undoConvertLeave = endpoint({
   ...common,
   method: 'PUT',
   path: '/leave/credit/cash/undo/{id}',
-  summary:
-    'Takes back a conversion that waits for approval, and gives its days back; the id is the salary adjustment’s',
+  summary: 'Cancel a pending conversion and return its days; the ID is the salary adjustment’s',
   params: z.object({ id: Id }),
   response: one(LeaveCash.pick({ expense_id: true })),
 });

@@ -5,21 +5,21 @@ import { desk } from '#contract/messages/sentence.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, LocalDate, text } from '#contract/shapes.ts';
 
-/** What of a leave ledger is written by hand. What a filing takes and gives back comes from the filing. */
+/** Ledger entries made by hand. Uses and returns come from leave requests. */
 export const creditKinds = { grant: 'Granted', carry_over: 'Carried over', adjust: 'Adjustment' } as const;
 
-/** The columns of a file of leave credits. */
+/** The columns of a leave credits file. */
 export const creditFields = {
   employee_code: textField('Code'),
   name: textField('Name'),
-  leave_type: textField('Kind of leave'),
+  leave_type: textField('Leave type'),
   kind: choiceField('What', creditKinds),
   days: numberField('Days'),
   effective_on: dateField('From'),
   note: textField('Note'),
 };
 
-/** An entry of a ledger, as a row of a file has it. Days in thousandths at most, never none. */
+/** A ledger entry as a row of the file. Days have at most three decimals and are never 0. */
 export const CreditEntry = z
   .object({
     employee_id: Id,
@@ -35,7 +35,7 @@ export const CreditEntry = z
   })
   .refine((v) => v.kind === 'adjust' || v.days > 0, {
     path: ['days'],
-    ...desk('Only an adjustment takes days away.'),
+    ...desk('Enter an adjustment to deduct days.'),
   });
 export type CreditEntry = z.output<typeof CreditEntry>;
 
@@ -45,7 +45,7 @@ export const exportLeaveCredits = endpoint({
   path: '/leave/credits/export',
   permission: 'HRIS06',
   summary:
-    'What was granted, carried over and adjusted of leave credits, as a file that the import takes back; or the file with its columns alone',
+    'Download granted, carried-over and adjusted leave credits as a file that can be imported again; or only its columns',
   query: z.object({ template: z.enum(['yes']).optional(), format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),
 });

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate, one } from '#contract/shapes.ts';
 
-/** Credits that the settings of leave types grant, expire and convert to cash: shown first, then written at once, and undone at once. */
+/**
+ * Credits granted, expired and converted to cash by the settings of leave types: previewed, written in one batch, and
+ * undone in one batch.
+ */
 
 const common = { api: 'hr', permission: 'HRIS06' } as const;
 
-/** Entries a preview shows; the counts are of all. */
+/** Entries in a preview; the counts include all. */
 export const dueShown = 200;
 
 export const CreditDue = z.object({
@@ -15,11 +18,11 @@ export const CreditDue = z.object({
   name: z.string(),
   leave_type: z.string(),
   kind: z.enum(['grant', 'expire', 'cash']),
-  /** Signed: what expires or is converted is negative. */
+  /** Signed: expired or converted days are negative. */
   days: z.number(),
   on: LocalDate,
   note: z.string(),
-  /** What a conversion pays at the daily rate, in centavos; null: not a conversion. */
+  /** Cash value at the daily rate, in centavos; null: not a conversion. */
   amount_centavos: z.int().nullable(),
   /** Why it can't be written; null: it can. */
   problem: z.string().nullable(),
@@ -30,7 +33,7 @@ export const CreditRun = z.object({
   id: Id,
   until: LocalDate,
   at: Instant,
-  /** Null: in the night. */
+  /** Null: written by the nightly job. */
   by: z.string().nullable(),
   entries: z.int(),
 });
@@ -39,18 +42,18 @@ export const dueLeaveCredits = endpoint({
   ...common,
   method: 'GET',
   path: '/leave/credit/due',
-  summary: 'Credits that are due up to a date by the settings of leave types, and what was granted last',
+  summary: 'List credits due up to a date by the settings of leave types, and the last batches',
   query: z.object({ until: LocalDate.optional() }),
   response: one(
     z.object({
       until: LocalDate,
       /** The first 200, those with a problem first. */
       rows: z.array(CreditDue),
-      /** Entries that can be written, of how many employees. */
+      /** Entries that can be written, and their employees. */
       entries: z.int(),
       employees: z.int(),
       problems: z.int(),
-      /** The latest ten that were not undone. */
+      /** The latest ten that weren't undone. */
       runs: z.array(CreditRun),
     }),
   ),
@@ -60,10 +63,10 @@ export const grantLeaveCredits = endpoint({
   ...common,
   method: 'POST',
   path: '/leave/credit/grant',
-  summary: 'Writes the credits that are due up to a date; an entry is written once, also where two users do so',
+  summary: 'Write the credits due up to a date; an entry is written once, even if two users do so',
   body: z.object({
     until: LocalDate,
-    /** Entries that were seen: another number is refused. */
+    /** Number of entries the user saw: another number is refused. */
     entries: z.int().min(1),
   }),
   response: one(CreditRun),
@@ -74,7 +77,7 @@ export const undoLeaveCredits = endpoint({
   method: 'PUT',
   path: '/leave/credit/undo/{id}',
   summary:
-    'Takes back what was written at once; refused where an employee has used it. Automatic granting of these leave types is switched off',
+    'Undo a batch of credits; refused if an employee has used them. Automatic granting of these leave types is switched off',
   params: z.object({ id: Id }),
   response: one(CreditRun),
 });

@@ -4,8 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 
 /**
- * One entry of the leave ledger. `days` is signed: a use is negative. `balance` is the sum of its kind
- * of leave up to and with this entry, so that of the latest entry is the balance itself.
+ * One entry of the leave ledger. `days` is signed: a use is negative. `balance` is the running total of its leave type,
+ * so the latest entry has the current balance.
  */
 export const LedgerEntry = z.object({
   id: Id,
@@ -19,17 +19,17 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-/** One kind of leave: the balance is the sum of its ledger, and nothing else. Days. */
+/** One leave type: the balance is the sum of its ledger, in days. */
 export const LeaveCredit = z.object({
   leave_type_id: Id,
   leave_type_name: z.string(),
-  /** Less what expired or was converted to cash. */
+  /** Less expired days and days converted to cash. */
   granted: z.number(),
   used: z.number(),
   balance: z.number(),
-  /** Asked for in filings that wait for a decision. */
+  /** Days in pending requests. */
   pending: z.number(),
-  /** What can still be filed: balance − pending. */
+  /** Days that can still be filed: balance − pending. */
   available: z.number(),
 });
 export type LeaveCredit = z.output<typeof LeaveCredit>;
@@ -39,13 +39,13 @@ export const showLeaveCredit = endpoint({
   method: 'GET',
   path: '/leave/credit/show/{id}',
   permission: { EMP03: 'own', EMP07: 'own', HRIS06: 'all', HRIS12: 'all' },
-  summary: "An employee's leave credits with their ledger; the id is the employee's",
+  summary: 'Get an employee’s leave credits with their ledger; the ID is the employee’s',
   params: z.object({ id: Id }),
   response: z.object({
     data: z.object({
       employee_id: Id,
       credits: z.array(LeaveCredit),
-      /** The latest 200 entries, the latest first. */
+      /** The latest 200 entries, latest first. */
       ledger: z.array(LedgerEntry),
     }),
   }),

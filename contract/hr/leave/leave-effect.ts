@@ -9,7 +9,7 @@ import { schedules } from '../schedules/schedule-register.ts';
 
 const change = z.object({ was: z.number(), becomes: z.number() });
 
-/** What a change of days does to one pending or approved leave. Days and credits in days. */
+/** Effect of a change of days on one pending or approved leave, in days. */
 export const LeaveChange = z.object({
   leave_id: Id,
   employee_id: Id,
@@ -20,18 +20,18 @@ export const LeaveChange = z.object({
   end_date: LocalDate,
   status: z.enum(['pending', 'approved']),
   days: change,
-  /** Credits it has taken. */
+  /** Credits it uses. */
   credits: change,
-  /** Days beyond the credits, so without pay. */
+  /** Days beyond the credits, unpaid. */
   unpaid: change,
-  /** The dates that count another part of a day. */
+  /** The dates that count a different part of a day. */
   dates: z.array(z.object({ date: LocalDate, ...change.shape })),
-  /** Of them and of the dates without pay: those in a posted run, which become retroactive changes. */
+  /** Those dates, and unpaid ones, in a posted run: they become retroactive changes. */
   locked: z.array(LocalDate),
 });
 export type LeaveChange = z.output<typeof LeaveChange>;
 
-/** A change of days that is not saved yet, with the code that saves it. */
+/** A change of days that isn't saved yet, with the permission that saves it. */
 const Change = z.discriminatedUnion('of', [
   z.object({ of: z.literal('holiday'), ...holidayEffect.body.shape }),
   z.object({ of: z.literal('year'), ...addNationalHolidays.body.shape }),
@@ -47,7 +47,7 @@ const Change = z.discriminatedUnion('of', [
   z.object({ of: z.literal('import'), id: Id }),
 ]);
 
-/** So many leaves are listed; `total` counts all. */
+/** Maximum listed leaves; `total` counts all. */
 export const mostListed = 200;
 
 export const leaveEffect = endpoint({
@@ -57,7 +57,7 @@ export const leaveEffect = endpoint({
   permission: { HRIS03: 'all', HRIS04: 'all', HRIS08: 'all', HRIS09: 'all' },
   reads: true,
   summary:
-    'The pending and approved leave that a change of days would recount: a holiday, the holidays of a branch, schedules, a schedule change, an import or its undo. Takes the code that saves the change, and saves nothing',
+    'Preview pending and approved leave that a change of days would recount: a holiday, a branch’s holidays, schedules, a schedule change, an import or its undo. Needs the permission that saves the change, and saves nothing',
   body: Change,
   response: z.object({ data: z.array(LeaveChange), total: z.int() }),
 });

@@ -6,14 +6,14 @@ import { desk } from '#contract/messages/sentence.ts';
 import { register } from '#contract/register.ts';
 import { LocalDate, line, requiredLine } from '#contract/shapes.ts';
 
-/** Days in thousandths at most: 15, 7.5 or 1.25. */
+/** Days with at most three decimals: 15, 7.5 or 1.25. */
 const Days = z
   .number()
   .min(0)
   .max(366)
   .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 15 or 7.5.'));
 
-/** How credits are granted, carried over and expire; see `LeaveYearRules`. */
+/** How credits are granted, carried over and expired; see `LeaveYearRules`. */
 const leaveYear = {
   /** Null: credits are entered by hand. */
   days_a_year: Days.refine((d) => d > 0, desk('Write days as 15 or 7.5.'))
@@ -40,39 +40,39 @@ const form = z.object({
     desk('A code has capitals, digits and hyphens, and no spaces.'),
   ),
   name: requiredLine(80),
-  /** Filing takes from a balance. */
+  /** Requests use a balance. */
   needs_credit: z.boolean(),
   /** Its days are paid. */
   paid: z.boolean(),
-  /** Days are counted on the calendar, and not only on scheduled work days. */
+  /** Counts calendar days, not only scheduled workdays. */
   calendar_days: z.boolean(),
-  /** An attachment is asked for from so many days on; null: never. */
+  /** Days from which an attachment is required; null: never. */
   attachment_from_days: z.int().min(1).max(365).nullable().default(null),
-  /** The benefit of the SSS that pays the days; null: the rate pays them, or they are unpaid. */
+  /** The SSS benefit that pays the days; null: paid by the rate, or unpaid. */
   benefit: z.enum(sssBenefits).nullable().default(null),
-  /** Null: anybody. */
+  /** Null: any employee. */
   for_sex: z.enum(['female', 'male']).nullable().default(null),
   /** Null: any number. */
   max_days: z.int().min(1).max(365).nullable().default(null),
   max_per: z.enum(['request', 'year']).default('request'),
-  /** Requests an employee may have in all; null: any number. */
+  /** Maximum requests per employee in total; null: any number. */
   max_requests: z.int().min(1).max(99).nullable().default(null),
-  /** The document that shows the right to it. */
+  /** The document that proves the entitlement. */
   evidence: line(120).default(''),
-  /** When a file has to be attached that shows the right to it. */
+  /** When the proof must be attached. */
   document_by: z.enum(['none', 'filing', 'approval']).default('none'),
   /** An employee may ask for an exception to a limit, and HR decides. */
   exceptions: z.boolean().default(false),
   ...leaveYear,
 });
 
-/** Kinds of leave, as HR keeps them. What is filed from (`leave-types.ts`) are those in use. */
+/** Leave types, as HR keeps them. Requests use the active ones (`leave-types.ts`). */
 export const leaveTypes = register({
   api: 'hr',
   key: 'leaveType',
   permission: 'HRIS01',
-  one: 'kind of leave',
-  many: 'kinds of leave',
+  one: 'leave type',
+  many: 'leave types',
   paths: {
     list: '/leave_types',
     store: '/leave_type/store',
@@ -89,7 +89,7 @@ export const leaveTypes = register({
   fields: {
     code: textField('Code'),
     name: textField('Name'),
-    needs_credit: yesField('Takes credits'),
+    needs_credit: yesField('Uses credits'),
     paid: yesField('Paid'),
     calendar_days: yesField('Calendar days'),
     attachment_from_days: numberField('Attachment from days'),
@@ -120,7 +120,7 @@ export const leaveTypes = register({
     year_end: choiceField('Unused above the maximum', { lapse: 'Expires', cash: 'Converted to cash' }),
     auto_grant: yesField('Granted automatically'),
     cash_as: choiceField('Tax in cash', {
-      benefits: 'In the ₱90,000 of benefits',
+      benefits: 'Within the ₱90,000 limit',
       vacation: 'De minimis, 12 days a year',
     }),
   },

@@ -6,14 +6,14 @@ export const LeaveType = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
-  /** Does filing it take from a balance? Leave without pay and statutory leaves paid by others do not. */
+  /** True if a request uses a balance. Leave without pay and statutory leave paid by others don't. */
   needs_credit: z.boolean(),
   paid: z.boolean(),
-  /** Days are counted on the calendar (maternity, RA 11210) and not only on scheduled work days. */
+  /** Counts calendar days (maternity, RA 11210), not only scheduled workdays. */
   calendar_days: z.boolean(),
-  /** An attachment (medical certificate, …) is asked for from so many days on; null: never. */
+  /** Days from which an attachment (such as a medical certificate) is required; null: never. */
   attachment_from_days: z.number().nullable(),
-  /** The document that shows the right to it, and when it has to be attached. */
+  /** The document that proves the entitlement, and when it must be attached. */
   evidence: z.string(),
   document_by: z.enum(['none', 'filing', 'approval']),
   /** An employee may ask for an exception to a limit. */
@@ -26,7 +26,7 @@ export const listLeaveTypes = endpoint({
   method: 'GET',
   path: '/leave/types',
   permission: 'signed-in',
-  summary: 'The kinds of leave that can be filed',
+  summary: 'List the leave types that can be filed',
   query: z.object({ all: z.literal('1').optional() }),
   response: z.object({ data: z.array(LeaveType), total: z.number().int() }),
 });

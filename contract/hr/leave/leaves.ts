@@ -9,26 +9,26 @@ import { leaveCalls } from './leave-calls.ts';
 
 import { Id, LocalDate, requiredText, text } from '#contract/shapes.ts';
 
-/** Photos and documents one leave may have. */
+/** Maximum attachments of one leave. */
 export const leaveFiles = 3;
 
-/** The longest leave the law gives is 120 days (RA 11210 with solo-parent days). */
+/** The longest statutory leave is 120 days (RA 11210, with solo-parent days). */
 export const longestLeaveDays = 366;
 
 const LeaveFields = z.object({
   leave_type_id: Id,
   start_date: LocalDate,
   end_date: LocalDate,
-  /** What is taken of the first day. */
+  /** The part of the first day. */
   start_part: z.enum(dayParts).default('day'),
-  /** What is taken of the last day; on a single day the same as `start_part`. */
+  /** The part of the last day; for a single day the same as `start_part`. */
   end_part: z.enum(dayParts).default('day'),
   reason: requiredText(500),
 });
 
 const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000;
 
-/** Rules across fields, the same for the form and the server. Each names the field it blames. */
+/** Rules across fields, for form and server. Each names the field with the error. */
 export function checkLeaveDates(
   v: { start_date: string; end_date: string; start_part: DayPart; end_part: DayPart },
   ctx: Parameters<typeof blame>[0],
@@ -57,7 +57,7 @@ export const LeaveOnBehalf = LeaveFields.extend({ exception_reason: text(500).de
 export const UpdateLeave = LeaveFields.extend({
   ...correctedWith,
   exception_reason,
-  /** Stored attachments that stay; left out, all stay. */
+  /** Stored attachments to keep; left out: all. */
   keep_files: z.array(Id).max(leaveFiles).optional(),
 }).superRefine(checkLeaveDates);
 
@@ -70,9 +70,9 @@ export const Leave = Filing.extend({
   end_date: LocalDate,
   start_part: z.enum(dayParts),
   end_part: z.enum(dayParts),
-  /** Days taken, a multiple of 0.5; rest days and holidays are not counted. */
+  /** Days used, a multiple of 0.5; rest days and holidays don't count. */
   days: z.number(),
-  /** Of them beyond the leave credits, so without pay. */
+  /** Days beyond the leave credits, unpaid. */
   unpaid_days: z.number(),
   reason: z.string(),
   files: z.array(StoredFile),
@@ -97,5 +97,10 @@ export const {
   record: Leave,
   store: multipart(StoreLeave, leaveFiles),
   update: multipart(UpdateLeave, leaveFiles),
-  words: { all: 'Leave filings', one: 'a leave', many: 'leaves', file: 'File a leave, with up to three attachments' },
+  words: {
+    all: 'Leave requests',
+    one: 'a leave request',
+    many: 'leave requests',
+    file: 'File a leave request, with up to three attachments',
+  },
 });

@@ -4,16 +4,19 @@ import { Id, Instant, LocalDate } from '#contract/shapes.ts';
 import { filingKinds } from '../requests/approvals.ts';
 import { dropPushCall, keepPushCall } from './notice-calls.ts';
 
-/** What is given to somebody in writing, to say that they received it. */
+/** Documents issued to an employee, who confirms receipt. */
 const paperKinds = ['contract', 'memo', 'evaluation'] as const;
-/** What is written of somebody by HR, each changed without a filing: a day of their time, leave credits, their schedule, their numbers. */
+/** An employee's data that HR changes without a request: a day of time, leave credits, schedule, government IDs. */
 export const recordKinds = ['time', 'credits', 'schedule', 'bank', 'sss', 'philhealth', 'pagibig', 'tin'] as const;
 export type RecordKind = (typeof recordKinds)[number];
-/** Of these where the pay goes, and the numbers agencies know somebody by. */
+/** Of these, bank accounts and government IDs. */
 export type NumberKind = Exclude<RecordKind, 'time' | 'credits' | 'schedule'>;
-/** What ends on a day: a document of one's own; documents, contracts of employment and contracts with clients that one keeps. */
+/** What expires: one's own document; documents, employment contracts and client contracts that one manages. */
 const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts'] as const;
-/** What a notice is of: a filing, a day said to be wrong, a paper, what HR wrote, documents and contracts that end, or long work one started. */
+/**
+ * The subject of a notification: a request, a reported day, a document, a change by HR, expiring documents and
+ * contracts, or a background job one started.
+ */
 export const noticeKinds = [
   ...filingKinds,
   'time-report',
@@ -26,9 +29,9 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * What became of a filing: decided (`cancelled` is an approval that holds no more), or withdrawn or corrected by who had
- * filed it for the employee. `given`: of a paper, `changed`: of what HR wrote, `expiring`: of documents and contracts,
- * `done` and `failed`: of long work; `proposed`, `confirmed`, and `declined`: of a change for two persons; and of nothing else.
+ * The event. Requests: decided (`cancelled` is an approval that was cancelled), or withdrawn or corrected by the user
+ * who filed on behalf. `given`: a document; `changed`: a change by HR; `expiring`: documents and contracts; `done` and
+ * `failed`: a background job; `proposed`, `confirmed` and `declined`: a change that needs two users.
  */
 export const noticeStatuses = [
   'approved',
@@ -47,23 +50,23 @@ export const noticeStatuses = [
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-/** What somebody else did with one's own filing, or gave one in writing. No sentence is stored: whoever shows it says it in the reader's language. */
+/** A notification about another user's action. No sentence is stored: the client words it in the reader's language. */
 export const Notice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
-  /** Of long work and proposed changes what it is called; else the kind and the status say it. */
+  /** Title of a background job or proposed change; otherwise kind and status say it. */
   title: z.string().nullable(),
-  /** Of long work where its result stands. */
+  /** Where a background job's result is shown. */
   link: z.string().nullable(),
-  /** Of a paper and of long work its number; of what HR wrote the number of the record or the person; of what one keeps one's own. */
+  /** ID of the document or job; for a change by HR, of the record or employee; for expiry, of what one manages. */
   filing_id: Id,
   status: z.enum(noticeStatuses),
-  /** The approver's own words; of long work what it found, or why it ended; of a number who changed it, and its last digits. */
+  /** The approver's remark; a job's result or error; for a government ID, who changed it and its last digits. */
   remark: z.string().nullable(),
-  /** The first and last date of what was filed or changed; of a paper the day it was given, of documents when they expire, of long work when it ended. */
+  /** First and last date of the request or change; a document's issue date or expiry date; a job's end. */
   first_date: LocalDate,
   last_date: LocalDate,
-  /** When that was. */
+  /** Time of the event. */
   decided_at: Instant,
   read_at: Instant.nullable(),
 });
@@ -77,7 +80,7 @@ export const listNotices = endpoint({
   path: '/portal/notices',
   permission: 'signed-in',
   summary:
-    'Decisions on one’s own filings, papers one was given, and long work one started, the latest first, and how many are unread',
+    'List notifications of one’s own requests, documents and background jobs, latest first, with the number of unread ones',
   query: z.object({
     page: z.int().min(1).max(1_000_000).default(1),
     limit: z.int().min(1).max(200).default(15),
@@ -90,7 +93,7 @@ export const readNotice = endpoint({
   method: 'PUT',
   path: '/portal/notices/read/{id}',
   permission: 'signed-in',
-  summary: 'Mark one of one’s own notices as read; doing it again changes nothing',
+  summary: 'Mark one of one’s own notifications as read; repeating it changes nothing',
   params: z.object({ id: Id }),
   response: Unread,
 });
@@ -100,20 +103,20 @@ export const readNotices = endpoint({
   method: 'PUT',
   path: '/portal/notices/read',
   permission: 'signed-in',
-  summary: 'Mark one’s own notices as read, up to the newest one that was seen',
+  summary: 'Mark one’s own notifications as read, up to the newest one seen',
   body: z.object({ up_to: Id }),
   response: Unread,
 });
 
-/** How one is told, besides in the app. */
+/** Notification channels besides the app. */
 export const NoticeWays = z.object({
   push: z.object({
-    /** What the browser subscribes with: the server's VAPID public key, base64url. */
+    /** The server's VAPID public key for a browser's subscription, base64url. */
     public_key: z.string(),
-    /** Is the device of this session rung? */
+    /** True if this session's device gets push notifications. */
     on: z.boolean(),
   }),
-  /** Null where e-mail is not configured, or no address is known. */
+  /** Null if e-mail isn't configured or no address is known. */
   mail: z.object({ address: z.string(), on: z.boolean() }).nullable(),
 });
 
@@ -122,7 +125,7 @@ export const noticeWays = endpoint({
   method: 'GET',
   path: '/portal/notices/ways',
   permission: 'signed-in',
-  summary: 'How one is told of decisions: whether this device is rung, and whether by e-mail',
+  summary: 'Get one’s own notification settings: push on this device, and e-mail',
   response: z.object({ data: NoticeWays }),
 });
 
@@ -132,15 +135,15 @@ const base64url = (length: number) =>
     .regex(/^[A-Za-z0-9_-]+={0,2}$/)
     .refine((s) => Math.floor((s.replace(/=+$/, '').length * 3) / 4) === length);
 
-/** A browser's `PushSubscription`, as its `toJSON` has it. */
+/** A browser's `PushSubscription`, as its `toJSON` returns it. */
 export const keepPush = endpoint({
   api: 'hr',
   ...keepPushCall,
   permission: 'signed-in',
-  summary: 'Ring the device of this session when a filing of its person is decided',
+  summary: 'Turn on push notifications of request decisions for this session’s device',
   body: z.object({
     endpoint: z.string().min(1).max(1000),
-    /** P-256 public key (65 bytes) and secret (16 bytes) of the browser, base64url (RFC 8291). */
+    /** The browser's P-256 public key (65 bytes) and secret (16 bytes), base64url (RFC 8291). */
     keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
   }),
   response: z.object({ data: NoticeWays }),
@@ -150,7 +153,7 @@ export const dropPush = endpoint({
   api: 'hr',
   ...dropPushCall,
   permission: 'signed-in',
-  summary: 'Ring the device of this session no more',
+  summary: 'Turn off push notifications for this session’s device',
   response: z.object({ data: NoticeWays }),
 });
 
@@ -159,7 +162,7 @@ export const setNoticeMail = endpoint({
   method: 'PUT',
   path: '/portal/notices/mail',
   permission: 'signed-in',
-  summary: 'Be told of decisions by e-mail, or not',
+  summary: 'Turn e-mail notifications of decisions on or off',
   body: z.object({ on: z.boolean() }),
   response: z.object({ data: NoticeWays }),
 });

@@ -1,12 +1,12 @@
 import type { NoticeKind, NoticeStatus } from './notices.ts';
 
 /**
- * What travels to a phone's lock screen: nothing a stranger who picks it up should not see. No name,
- * no kind of leave, no reason, no remark; those are in the app.
+ * The text on a phone's lock screen: nothing a stranger may not see. No name, leave type, reason or remark; those are
+ * in the app.
  */
 export interface PushText {
   notice: number;
-  /** The employee it is for; another person's phone does not show it. */
+  /** The recipient; another employee's phone doesn't show it. */
   to: number;
   kind: NoticeKind;
   filing: number;

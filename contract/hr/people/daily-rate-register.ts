@@ -8,13 +8,13 @@ const form = z.object({
   client_id: Id,
   position: requiredLine(80),
   region: z.enum(regionCodes),
-  /** Centavos a day of eight hours. */
+  /** Centavos per day of eight hours. */
   amount_centavos: z.int().positive().max(1_000_000_00),
   from_date: LocalDate,
   note: text(300).default(''),
 });
 
-/** What a day of a position pays at a client, from a date on. */
+/** Daily rate of a position at a client, from a date on. */
 export const dailyRates = register({
   api: 'hr',
   key: 'dailyRate',
@@ -34,7 +34,7 @@ export const dailyRates = register({
   form,
   row: form.extend({
     client: z.string(),
-    /** The wage order it is below on its date, with the amount; empty where it is not, or where no order is loaded. */
+    /** The wage order it is below on its date, with the amount; empty if it isn't, or if no order is loaded. */
     below: z.string(),
   }),
   filters: z.object({ client_id: Id.optional(), region: z.enum(regionCodes).optional() }),
@@ -42,7 +42,7 @@ export const dailyRates = register({
     client: textField('Client'),
     position: textField('Position'),
     region: choiceField('Region', regions),
-    amount_centavos: moneyField('A day, ₱'),
+    amount_centavos: moneyField('Daily rate, ₱'),
     from_date: dateField('From'),
     below: textField('Minimum wage'),
     note: textField('Note'),

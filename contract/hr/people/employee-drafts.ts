@@ -4,15 +4,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Instant, one, text } from '#contract/shapes.ts';
 import { newEmployeeForm } from './employee-new.ts';
 
-/** The fields of the form as they stand in it: unfinished, judged only when somebody is hired. */
+/** The form's fields as typed: checked only at hiring. */
 const DraftFields = z
   .partialRecord(
     z.enum(Object.keys(newEmployeeForm.shape) as (keyof typeof newEmployeeForm.shape)[]),
     z.union([text(300), z.number(), z.null()]),
   )
-  .refine((fields) => [fields.last_name, fields.first_name].some(Boolean), desk('A draft has a name.'));
+  .refine((fields) => [fields.last_name, fields.first_name].some(Boolean), desk('Enter a name for the draft.'));
 
-/** A draft of somebody new, as its author left it. */
+/** A draft of a new hire, as its author left it. */
 export const EmployeeDraft = z.object({
   id: z.uuid(),
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -22,12 +22,12 @@ export const EmployeeDraft = z.object({
 });
 export type EmployeeDraft = z.output<typeof EmployeeDraft>;
 
-/** So many drafts one person may have. */
+/** Maximum drafts per user. */
 export const draftsKept = 50;
-/** Days after which a draft nobody went on with is removed. */
+/** Days after which an untouched draft is deleted. */
 export const draftDays = 30;
 
-// In small letters, as the database answers it: a draft is sealed under its number.
+// In lowercase, as the database answers it: the draft is encrypted under its ID.
 const params = z.object({ id: z.uuid().toLowerCase() });
 
 export const listEmployeeDrafts = endpoint({
@@ -35,7 +35,7 @@ export const listEmployeeDrafts = endpoint({
   method: 'GET',
   path: '/employee/drafts',
   permission: 'HRIS06',
-  summary: 'One’s own drafts of new employees, with all that was typed, the latest first; nobody else’s',
+  summary: 'List one’s own drafts of new employees, with all fields, latest first',
   response: z.object({ data: z.array(EmployeeDraft) }),
 });
 
@@ -45,11 +45,11 @@ export const keepEmployeeDraft = endpoint({
   path: '/employee/draft/{id}',
   permission: 'HRIS06',
   summary:
-    'Keeps what is typed of somebody new, sealed, for its author alone. `version` 0: it is new. 409 where it was gone on with elsewhere',
+    'Save a draft of a new employee, encrypted, for its author alone. `version` 0: a new draft. 409 if it was changed elsewhere',
   params,
   body: z.object({ fields: DraftFields, version: z.int().min(0).max(2_147_483_646) }),
   response: one(EmployeeDraft.pick({ id: true, version: true, saved_at: true })),
-  // Sent at each pause in typing; its version says already what was taken.
+  // Sent at each pause in typing; its version identifies the write.
   unkeyed: true,
 });
 
@@ -58,7 +58,7 @@ export const discardEmployeeDraft = endpoint({
   method: 'DELETE',
   path: '/employee/draft/{id}',
   permission: 'HRIS06',
-  summary: 'Discards one of one’s own drafts; doing it again changes nothing',
+  summary: 'Delete one of one’s own drafts; repeating it changes nothing',
   params,
   response: one(z.object({ discarded: z.boolean() })),
 });

@@ -6,7 +6,7 @@ const factorWords = Object.fromEntries(
   factors.map((f) => [String(f.tenths), `${f.tenths / 10}${f.dailyPaidOnly ? ', paid by the day' : ''}`]),
 );
 
-/** What every field of an employee is called, in forms, History and the dialog for two people. */
+/** Labels of all employee fields, in forms, History and proposed changes. */
 export const employeeLabels = {
   ...personLabels,
   hired_on: dateField('Hired'),
@@ -14,9 +14,9 @@ export const employeeLabels = {
   branch_id: numberField('Branch'),
   position: textField('Position'),
   schedule_id: numberField('Schedule'),
-  scheme: choiceField('Paid by the', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  scheme: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
   amount_centavos: moneyField('Amount'),
-  factor_tenths: choiceField('Paid days a year', factorWords),
+  factor_tenths: choiceField('Annual work days factor', factorWords),
   minutes_per_day: numberField('Minutes a day'),
   sss: textField('SSS'),
   philhealth: textField('PhilHealth'),
@@ -32,15 +32,15 @@ export const employeeLabels = {
   line: numberField('Line'),
   note: textField('Reason'),
   why: textField('Why'),
-  ended_because: textField('Why it ended'),
-  withdrawn_why: textField('Why it was taken back'),
+  ended_because: textField('Reason for ending'),
+  withdrawn_why: textField('Reason for reversal'),
   separated_on: dateField('Last day'),
   date: dateField('Last day of work'),
   reason: textField('Reason'),
   from: dateField('First day back'),
   number: textField('Number'),
   benefit_id: numberField('Benefit'),
-  leave_type_id: numberField('Kind of leave'),
+  leave_type_id: numberField('Leave type'),
   kind: choiceField('What', { grant: 'Granted', carry_over: 'Carried over', adjust: 'Corrected' }),
   days: numberField('Days'),
   effective_on: dateField('On'),

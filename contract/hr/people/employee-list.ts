@@ -8,10 +8,10 @@ import { documentKinds } from './profile.ts';
 import { civilStatuses, employmentStatuses } from './employees.ts';
 import { userStates } from '../access/user-register.ts';
 
-/** Days before a document expires in which whoever keeps the 201 file is told. */
+/** Days before a document expires when users who manage the 201 file are notified. */
 export const toldBeforeExpiry = 30;
 
-/** What may be missing for somebody to be paid, or reported to an agency; `document`: one has expired or does soon. */
+/** Missing data for pay or agency reports; `document`: one has expired or will soon. */
 export const missingKinds = [
   'rate',
   'schedule',
@@ -25,14 +25,14 @@ export const missingKinds = [
 ] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
-/** Papers that end: a contract of employment that no later one follows, or a document of the 201 file, by its kind. */
+/** Expiring documents: an employment contract without a later one, or a document of the 201 file, by type. */
 export const paperKinds = ['employment', ...documentKinds] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** `active`: works here on the day, or begins later. `resigned`: the last day is over, or the record is archived. */
+/** `active`: works here on the day or begins later. `resigned`: the last day has passed, or the record is archived. */
 export const employeeStatuses = ['active', 'resigned'] as const;
 
-/** How somebody stands with their account: as in the list of users, or without one. */
+/** Account state of an employee: as in the list of users, or no account. */
 export const accountStates = { ...userStates, none: 'No account' } as const;
 const accounts = Object.keys(accountStates) as (keyof typeof accountStates)[];
 
@@ -45,14 +45,14 @@ export const EmployeeRow = z.object({
   client: z.string(),
   branch_id: Id,
   branch: z.string(),
-  /** Today's; null where none is assigned. */
+  /** Today's; null if none is assigned. */
   schedule: z.string().nullable(),
   hired_on: LocalDate,
   separated_on: LocalDate.nullable(),
   status: z.enum(employeeStatuses),
   missing: z.array(z.enum(missingKinds)),
   account: z.enum(accounts),
-  /** The record was archived, after the last day. */
+  /** The record was archived after the last day. */
   archived: z.boolean(),
   version: z.int(),
 });
@@ -65,14 +65,14 @@ const narrowed = {
   status: z.enum([...employeeStatuses, 'all']).default('active'),
   hired_from: LocalDate.optional(),
   hired_to: LocalDate.optional(),
-  /** By the last day. */
+  /** By last day. */
   left_from: LocalDate.optional(),
   left_to: LocalDate.optional(),
-  /** With a paper of this kind that ends, within the dates where given. */
+  /** With an expiring document of this type, within the dates if given. */
   paper: z.enum(['any', ...paperKinds]).optional(),
   paper_from: LocalDate.optional(),
   paper_to: LocalDate.optional(),
-  /** `any` of them, or one. */
+  /** `any`, or one. */
   missing: z.enum(['any', ...missingKinds]).optional(),
   account: z.enum(accounts).optional(),
 };
@@ -82,16 +82,17 @@ export const listEmployees = endpoint({
   method: 'GET',
   path: '/employees',
   permission: 'HRIS06',
-  summary: 'A page of the employees, with how many are active and resigned; `all` answers up to 5,000 without pages',
+  summary:
+    'List employees by page, with the numbers of active and resigned ones; `all` answers up to 5,000 without pages',
   query: ListQuery.extend({ all: z.int().min(0).max(1).optional(), ...narrowed }),
   response: z.object({
     employees: z.array(EmployeeRow),
-    /** Of the list, over all its pages. */
+    /** Of the whole list. */
     total: z.int().min(0),
     /** Of what matches search and filters, whatever their status. */
     active: z.int().min(0),
     resigned: z.int().min(0),
-    /** Of the active ones: with something missing, and hired this month. */
+    /** Active employees with missing data, and hired this month. */
     missing: z.int().min(0),
     hired_this_month: z.int().min(0),
   }),
@@ -102,7 +103,7 @@ export const exportEmployees = endpoint({
   method: 'GET',
   path: '/employees/export',
   permission: 'HRIS06',
-  summary: 'The employees of a search and its filters, as a file',
+  summary: 'Download the employees of a search and its filters',
   query: z.object({
     search: ListQuery.shape.search,
     sort: ListQuery.shape.sort,
@@ -119,14 +120,13 @@ export const employeeChoices = endpoint({
   method: 'GET',
   path: '/employees/choices',
   permission: 'HRIS06',
-  summary:
-    'What an employee may be given, as far as it is in use: clients, branches, schedules, benefits, and the positions people have',
+  summary: 'List the active options for an employee: clients, branches, schedules, benefits, and positions in use',
   response: z.object({
     data: z.object({
-      /** `schedules`: those that the client offers, as ids; none: all. */
+      /** `schedules`: IDs of those the client offers; none: all. */
       clients: z.array(Named.extend({ schedules: z.array(Id) })),
       branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes), wage_area: z.string() })),
-      /** `rest_days`: of a week; seven are a schedule for days off. */
+      /** `rest_days`: per week; seven is a schedule for days off. */
       schedules: z.array(Named.extend({ rest_days: z.int().min(0).max(7) })),
       benefits: z.array(Named),
       leave_types: z.array(Named),
@@ -139,17 +139,17 @@ export const employeeChoices = endpoint({
 export const missingWords: Record<MissingKind, string> = {
   rate: 'No rate',
   schedule: 'No schedule',
-  client: 'No client after this one',
+  client: 'No next client',
   tin: 'No TIN',
   sss: 'No SSS number',
   philhealth: 'No PhilHealth number',
   pagibig: 'No Pag-IBIG number',
   bank: 'No bank account',
-  document: 'Paper expires',
+  document: 'Document expires',
 };
 
 export const paperWords: Record<PaperKind, string> = {
-  employment: 'Contract of employment',
+  employment: 'Employment contract',
   contract: 'Signed contract on file',
   identification: 'Identification',
   clearance: 'Clearance or licence',
@@ -159,7 +159,7 @@ export const paperWords: Record<PaperKind, string> = {
   other: 'Other document',
 };
 
-/** What the columns of the list, its filters and its file are called. */
+/** Labels of the list's columns, filters and file. */
 export const employeeListFields = {
   employee_code: textField('Code'),
   name: textField('Name'),
@@ -177,8 +177,8 @@ const words = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((v) => [v, v[0]!.toUpperCase() + v.slice(1).replaceAll('_', ' ')]));
 
 /**
- * The columns of the list's file: those of the list, and the others of the import but for the numbers, which leave the
- * system only one by one. So the file is taken back as it is, and says what the next one has to look like.
+ * The columns of the list's file: those of the list and of the import, without government IDs, which are revealed only
+ * one by one. So the file can be imported again and shows the format.
  */
 export const employeeFileFields = {
   ...employeeListFields,
@@ -193,7 +193,7 @@ export const employeeFileFields = {
   email: textField('E-mail'),
   mobile: textField('Mobile'),
   employment_status: choiceField('Employment', words(employmentStatuses)),
-  scheme: choiceField('Paid by', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  scheme: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
   amount_centavos: moneyField('Rate'),
   rate_from: dateField('Rate from'),
   device_numbers: listField('Device numbers'),

@@ -5,9 +5,12 @@ import { Id, line, LocalDate, one, text, Version } from '#contract/shapes.ts';
 import { LeavingForm, updateLeaveCredit } from './employee-record.ts';
 import { StatusForm } from './employee-timelines.ts';
 
-/** The same change to many employees: each is checked and written by itself, and the answer names who was refused, and why. */
+/**
+ * The same change for many employees: each is checked and written separately, and the answer lists who was refused and
+ * why.
+ */
 
-/** Whom, each as somebody saw them. */
+/** The employees, each with the version the user saw. */
 const employees = z
   .array(z.object({ id: Id, version: Version }))
   .min(1)
@@ -18,7 +21,8 @@ export const placeMany = endpoint({
   method: 'POST',
   path: '/employees/client/store',
   permission: 'HRIS06',
-  summary: 'Puts many at a client and branch from a day on; each gets an entry of their timeline, and what was stays',
+  summary:
+    'Assign many employees to a client and branch from a day on; each gets a timeline entry, and earlier entries stay',
   body: z.object({
     employees,
     from_date: LocalDate,
@@ -36,7 +40,7 @@ export const statusMany = endpoint({
   method: 'POST',
   path: '/employees/status/store',
   permission: 'HRIS06',
-  summary: 'The same kind of employment for many from a day on, such as regular; each gets an entry of their timeline',
+  summary: 'Set the employment status of many employees from a day on; each gets a timeline entry',
   body: StatusForm.omit({ to_date: true }).extend({ employees }),
   response: one(BulkDone),
 });
@@ -46,7 +50,7 @@ export const creditMany = endpoint({
   method: 'POST',
   path: '/employees/credit/store',
   permission: 'HRIS06',
-  summary: 'The same entry in the leave ledger of many',
+  summary: 'Add the same leave ledger entry for many employees',
   body: updateLeaveCredit.body.omit({ balance: true }).extend({ employees }),
   response: one(BulkDone),
 });
@@ -56,31 +60,33 @@ export const archiveMany = endpoint({
   method: 'POST',
   path: '/employees/leaving/store',
   permission: 'HRIS06',
-  summary: 'One last day of work for many, with the reason; for each as if they were archived alone',
+  summary: 'Set one last day for many employees, with the reason; each is archived as if alone',
   body: LeavingForm.extend({ employees }),
   response: one(BulkDone),
 });
 
 const count = z.int().min(0);
 
-/** What one last day for many ends, before it is said. */
+/** What a shared last day would end, before it is saved. */
 const LeavingEffect = z.object({
-  /** Of those asked for, who is here still; `late`: hired after the day, and refused. */
+  /** Of the selected employees, those still active; `late`: hired after the day, and refused. */
   people: count,
   late: count,
-  /** Assignments that end with the day, and those that would begin after it: they are withdrawn. */
+  /** Assignments that end with the day, and later ones, which are cancelled. */
   assignments: count,
   later_assignments: count,
-  /** Filings for later days, which are cancelled, waiting or approved; and leaves over the day, which end with it. */
+  /**
+   * Pending and approved requests for later days, which are cancelled, and leaves across the day, which end with it.
+   */
   waiting: count,
   approved: count,
   leaves_over: count,
-  /** Where they are signed in: ends at once where the day is over. */
+  /** Open sessions: they end at once if the day has passed. */
   sessions: count,
-  /** Who is paid for days after it already, and up to when. */
+  /** Employees already paid for later days, and up to when. */
   paid: count,
   paid_until: LocalDate.nullable(),
-  /** Where they are now, most people first. */
+  /** Their current assignments, most employees first. */
   places: z.array(z.object({ branch_id: Id, client: z.string(), branch: z.string(), people: count })),
 });
 export type LeavingEffect = z.output<typeof LeavingEffect>;
@@ -91,7 +97,8 @@ export const leavingEffect = endpoint({
   path: '/employees/leaving/effect',
   permission: 'HRIS06',
   reads: true,
-  summary: 'What one last day for many would end: assignments, filings, sessions; by client and branch. Saves nothing',
+  summary:
+    'Preview what one last day for many employees would end: assignments, requests, sessions; by client and branch. Saves nothing',
   body: z.object({ employee_ids: z.array(Id).min(1).max(bulkMost), date: LocalDate }),
   response: one(LeavingEffect),
 });

@@ -1,6 +1,6 @@
 import { choiceField, dateField, textField, type Fields } from '#domain/records/fields.ts';
 
-/** What the fields of the person are called, everywhere they stand. */
+/** Labels of the personal fields, wherever they are shown. */
 export const personLabels = {
   employee_code: textField('Code'),
   last_name: textField('Last name'),
@@ -19,9 +19,9 @@ export const personLabels = {
   address: textField('Address'),
   email: textField('E-mail'),
   mobile: textField('Mobile'),
-  emergency_name: textField('In an emergency'),
+  emergency_name: textField('Emergency contact'),
   emergency_relation: textField('Relation'),
-  emergency_mobile: textField('Their mobile'),
+  emergency_mobile: textField('Emergency contact number'),
   employment_status: choiceField('Employment status', {
     probationary: 'Probationary',
     regular: 'Regular',

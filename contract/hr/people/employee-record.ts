@@ -24,7 +24,10 @@ import { LeaveCredit } from '../leave/leave-credits.ts';
 const params = z.object({ id: Id });
 const permission = 'HRIS06' as const;
 
-/** What is changed of a person in one section, in place. What has a date, the kind of employment too, is added from a date (`employee-timelines.ts`). */
+/**
+ * Sections of the employee record that are changed in place. Dated data, including employment status, is added from a
+ * date (`employee-timelines.ts`).
+ */
 export const PersonForm = z.object(personFields).omit({ employment_status: true });
 
 export const updateEmployee = endpoint({
@@ -32,18 +35,18 @@ export const updateEmployee = endpoint({
   method: 'PUT',
   path: '/employee/update/{id}',
   permission,
-  summary: 'Who somebody is; 409 with the present record if somebody else changed it meanwhile',
+  summary: 'Change an employee’s personal data; 409 with the current record if another user changed it',
   params,
   body: PersonForm.extend({ version: Version }),
   response: one(Employee),
 });
 
-/** What ended or was taken back with it. */
+/** What ended or was reversed with it. */
 const Effects = z.object({ data: Employee, effects: z.array(Usage) });
 
-/** The last day of work, and why. */
+/** The last day of work and the reason. */
 export const LeavingForm = z.object({ date: LocalDate, reason: requiredText(300) });
-/** The first day back, where, and as what. */
+/** The first day back, with client and position. */
 export const ReturnForm = z.object({
   from: LocalDate,
   client_id: Id,
@@ -58,7 +61,7 @@ export const archiveEmployee = endpoint({
   path: '/employee/archive/{id}/{date}',
   permission,
   summary:
-    'The last day of work, with the reason: employment, assignments, rates, schedules and benefits end with it, later filings are cancelled, and when it is over the sessions end too',
+    'Set the last day of work, with the reason: employment, assignments, rates, schedules and benefits end with it, later requests are cancelled, and sessions end when it has passed',
   params: z.object({ id: Id, date: LocalDate }),
   query: z.object({ version: Version, reason: LeavingForm.shape.reason }),
   response: Effects,
@@ -70,7 +73,7 @@ export const restoreEmployee = endpoint({
   method: 'GET',
   path: '/employee/restore/{id}',
   permission,
-  summary: 'Somebody comes back: a new period of employment `from` a day, at the client they were or another one',
+  summary: 'Rehire an employee: a new employment period `from` a day, at the former client or another one',
   params,
   query: z.object({
     version: Version,
@@ -90,7 +93,7 @@ const numberCall = <const K extends GovernmentNumber>(kind: K, name: string) =>
     method: 'POST',
     path: `/${kind}/store`,
     permission,
-    summary: `An employee's ${name}; empty takes it away. 409 \`likely-same\` if somebody else has it, unless \`seen\` names them`,
+    summary: `Change an employee’s ${name}; blank removes it. 409 \`likely-same\` if another employee has it, unless \`seen\` lists them`,
     body: z.object({
       employee_id: Id,
       number: governmentNumber(kind),
@@ -107,7 +110,7 @@ export const storePhilhealth = numberCall('philhealth', 'PhilHealth number');
 export const BankForm = z.object({
   bank: line(80),
   account_name: line(120),
-  /** Left out: the one that is known stays. */
+  /** Left out: the current one stays. */
   account_number: accountNumber.optional(),
 });
 
@@ -116,11 +119,11 @@ export const updateBankingDetail = endpoint({
   method: 'PUT',
   path: '/bankingdetail/update/{id}',
   permission,
-  summary: "Where an employee's pay goes; the id is the employee's",
+  summary: 'Change an employee’s bank account; the ID is the employee’s',
   params,
   body: BankForm.extend({ version: Version }).superRefine((values, ctx) => {
     if ((values.account_number ?? '') !== '' && values.bank === '')
-      ctx.addIssue({ code: 'custom', path: ['bank'], ...desk('Say which bank the account is at.') });
+      ctx.addIssue({ code: 'custom', path: ['bank'], ...desk('Choose the bank of the account.') });
   }),
   response: z.object({ data: BankingDetail, version: Version }),
   fresh: true,
@@ -133,14 +136,14 @@ const benefitForm = z.object({
   to_date: LocalDate.nullable().default(null),
   note: text(300).default(''),
 });
-/** A benefit of somebody, as a form asks for it. */
+/** An employee's benefit, as the form sends it. */
 export const EmployeeBenefitForm = benefitForm.superRefine(inOrder);
 export const storeEmployeeBenefit = endpoint({
   api: 'hr',
   method: 'POST',
   path: '/employee/benefit/store',
   permission,
-  summary: 'Gives an employee a benefit from a date on',
+  summary: 'Give an employee a benefit from a date on',
   body: benefitForm.extend({ employee_id: Id }).superRefine(inOrder),
   response: one(EmployeeBenefit),
 });
@@ -150,7 +153,7 @@ export const updateEmployeeBenefit = endpoint({
   method: 'PUT',
   path: '/employee/benefit/update/{id}',
   permission,
-  summary: "Changes an employee's benefit; the id is that of the benefit they have",
+  summary: 'Change an employee’s benefit; the ID is the employee benefit’s',
   params,
   body: benefitForm.extend({ version: Version }).superRefine(inOrder),
   response: one(EmployeeBenefit),
@@ -161,7 +164,7 @@ export const archiveEmployeeBenefit = endpoint({
   method: 'GET',
   path: '/employee/benefit/archive/{id}',
   permission,
-  summary: "Takes an employee's benefit off the list",
+  summary: 'Remove an employee’s benefit from the list',
   params,
   query: z.object({ version: Version }),
   response: one(EmployeeBenefit),
@@ -173,23 +176,23 @@ export const updateLeaveCredit = endpoint({
   method: 'PUT',
   path: '/leave/credit/update/{id}',
   permission,
-  summary: "An entry of the leave ledger: days granted, carried over, or corrected. The id is the employee's",
+  summary: 'Add an entry to the leave ledger: days granted, carried over, or adjusted. The ID is the employee’s',
   params,
   body: z.object({
     leave_type_id: Id,
     kind: z.enum(['grant', 'carry_over', 'adjust']),
-    /** Signed, in days to the thousandth. */
+    /** Signed, in days with at most three decimals. */
     days: z
       .number()
       .min(-366)
       .max(366)
       .refine(
         (d) => d !== 0 && Math.abs(d * 1000 - Math.round(d * 1000)) < 1e-6,
-        desk('Write the days, such as 5 or 2.5.'),
+        desk('Enter the days, such as 5 or 2.5.'),
       ),
     effective_on: LocalDate,
     note: requiredLine(300),
-    /** The balance of this leave as it was seen: where it is other by now, nothing is entered. */
+    /** The leave balance the user saw: if it differs now, nothing is entered. */
     balance: z.number().optional(),
   }),
   response: z.object({ data: z.array(LeaveCredit) }),
@@ -200,7 +203,7 @@ export const employeeHistory = endpoint({
   method: 'GET',
   path: '/employee/history/{id}',
   permission,
-  summary: 'Who changed an employee’s record and what has a date in it, when, and what; the latest first',
+  summary: 'List the changes to an employee’s record and dated data, with user and time; latest first',
   params,
   query: z.object({ page: z.int().min(1).max(10_000).default(1) }),
   response: listOf(Change.extend({ what: z.string() })),
@@ -211,7 +214,7 @@ export const employeeAccount = endpoint({
   method: 'GET',
   path: '/employee/account/{id}',
   permission,
-  summary: "An employee's account: what they sign in with, their roles and where they are signed in",
+  summary: 'Get an employee’s account: sign-in, roles and open sessions',
   params,
   response: one(
     z
@@ -219,13 +222,13 @@ export const employeeAccount = endpoint({
         user_id: Id,
         login: z.string(),
         roles: z.array(z.string()),
-        /** `none`: no password was chosen yet. */
+        /** `none`: no password chosen yet. */
         password: z.enum(['chosen', 'one-time', 'none']),
         archived: z.boolean(),
         sessions: z.array(z.object({ id: Id, device: z.string(), seen_at: Instant })),
-        /** Null: never signed in, or so long ago that nothing is kept of it. */
+        /** Null: never signed in, or too long ago to be kept. */
         last_seen: Instant.nullable(),
-        /** The latest, while it is neither used nor taken back. */
+        /** The latest one that is neither used nor cancelled. */
         invitation: z
           .object({ id: Id, email: z.string(), sent_at: Instant, expires_at: Instant, expired: z.boolean() })
           .nullable(),

@@ -6,17 +6,17 @@ import { Id, Instant, LocalDate, Version, requiredLine, requiredText, text } fro
 import { rateFields } from './employee-new.ts';
 import { employmentStatuses } from './employees.ts';
 
-/** What every entry of a timeline has: from when to when, and what became of it. */
+/** Common fields of timeline entries: dates and status. */
 const entry = {
   id: Id,
   from_date: LocalDate,
-  /** The last day it holds, or none yet. */
+  /** The last effective day, or null if open. */
   to_date: LocalDate.nullable(),
   ended_because: z.string().nullable(),
   note: z.string(),
-  /** The entry it took the place of. */
+  /** The entry it replaced. */
   replaces_id: Id.nullable(),
-  /** Taken back, by a correction or before it began; it holds on no day. */
+  /** Reversed by a correction or before it began; it is effective on no day. */
   withdrawn_at: Instant.nullable(),
   withdrawn_why: z.string().nullable(),
   created_at: Instant,
@@ -26,7 +26,7 @@ const entry = {
 export const Employment = z.object(entry);
 export const Assignment = z.object({
   ...entry,
-  /** 1 is the main one; a second client at the same time is a line of its own. */
+  /** 1 is the main assignment; a second client at the same time has its own line. */
   line: z.int(),
   client_id: Id,
   client: z.string(),
@@ -45,11 +45,11 @@ export const PayRate = z.object({
 });
 export type PayRate = z.output<typeof PayRate>;
 const employment_status = z.enum(employmentStatuses);
-/** Probationary, regular, of a project, from a day on. */
+/** An employment status (such as probationary, regular, project-based) from a day on. */
 export const HeldStatus = z.object({ ...entry, employment_status });
 export type HeldStatus = z.output<typeof HeldStatus>;
 
-/** All entries of one employee, the latest first; what was taken back stands among them. */
+/** All entries of one employee, latest first, including reversed ones. */
 export const Timelines = z.object({
   employee_id: Id,
   version: Version,
@@ -61,7 +61,7 @@ export const Timelines = z.object({
   schedules: z.array(
     z.object({ id: Id, schedule_id: Id, name: z.string(), from_date: LocalDate, to_date: LocalDate.nullable() }),
   ),
-  /** The last day that a posted payroll run has used; what is dated up to it changes days that were paid. */
+  /** The last day in a posted pay run; entries up to it change paid days. */
   paid_until: LocalDate.nullable(),
 });
 export type Timelines = z.output<typeof Timelines>;
@@ -69,18 +69,18 @@ export type Timelines = z.output<typeof Timelines>;
 const answer = z.object({ data: Timelines });
 const params = z.object({ id: Id });
 const permission = 'HRIS06' as const;
-/** Of the employee's record as it was read; the entry's `id` stands in the path. */
+/** The employee record's version as read; the path has the entry's `id`. */
 const version = Version;
 const why = requiredText(300);
 
 const dates = { from_date: LocalDate, to_date: LocalDate.nullable().default(null) };
-/** Ends no sooner than it begins. */
+/** Refuses an end before the start. */
 export const inOrder = (values: { from_date: string; to_date: string | null }, ctx: z.core.$RefinementCtx) => {
   if (values.to_date !== null && values.to_date < values.from_date)
-    ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('It ends before it begins.') });
+    ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('The end must be on or after the start.') });
 };
 
-/** A rate ends no sooner than it begins, and a salary has a factor of salaries. */
+/** Refuses an end before the start, and a salary without a salary factor. */
 export const checkRate = (values: z.output<typeof RateForm>, ctx: z.core.$RefinementCtx) => {
   inOrder(values, ctx);
   checkFactor(values, ctx);
@@ -97,12 +97,15 @@ export const AssignmentForm = z.object({
   position: requiredLine(80),
   note: text(300).default(''),
 });
-/** A kind of employment from a date on, such as regular. */
+/** An employment status from a date on, such as regular. */
 export const StatusForm = z.object({ ...dates, employment_status, note: text(300).default('') });
-/** A period of employment, corrected. */
+/** A corrected employment period. */
 export const EmploymentForm = z.object({ ...dates, note: text(300).default('') });
 
-/* What stands in the place of a wrong entry, as a form asks for it: a call adds the version to the fields, and holds them to the same rule. */
+/*
+ * The replacement of a wrong entry, as the form sends it: a call adds the version to the fields, and applies the same
+ * rule.
+ */
 const correctedRate = RateForm.extend({ why });
 const correctedAssignment = AssignmentForm.omit({ line: true }).extend({ why });
 const correctedStatus = StatusForm.extend({ why });
@@ -117,7 +120,7 @@ export const showTimelines = endpoint({
   method: 'GET',
   path: '/employee/timelines/{id}',
   permission,
-  summary: "An employee's employment, assignments, rates, employment status and schedules by date",
+  summary: 'List an employee’s employment, assignments, rates, employment status and schedules by date',
   params,
   response: answer,
 });
@@ -127,7 +130,7 @@ export const storeRate = endpoint({
   method: 'POST',
   path: '/employee/rate/store/{id}',
   permission,
-  summary: "A rate from a date on; the one before it ends the day before. The id is the employee's",
+  summary: 'Add a rate from a date on; the previous one ends the day before. The ID is the employee’s',
   params,
   body: RateForm.extend({ version }).superRefine(checkRate),
   response: answer,
@@ -138,7 +141,7 @@ export const correctRate = endpoint({
   method: 'PUT',
   path: '/employee/rate/correct/{id}',
   permission,
-  summary: "Another entry in the place of a wrong one, which is kept with the reason. The id is the entry's",
+  summary: 'Replace a wrong entry, which is kept with the reason. The ID is the entry’s',
   params,
   body: correctedRate.extend({ version }).superRefine(checkRate),
   response: answer,
@@ -149,7 +152,7 @@ export const withdrawRate = endpoint({
   method: 'PUT',
   path: '/employee/rate/withdraw/{id}',
   permission,
-  summary: 'Takes back a rate that has not begun; the one before it goes on',
+  summary: 'Cancel a rate that hasn’t begun; the previous one continues',
   params,
   body: z.object({ version, why }),
   response: answer,
@@ -160,7 +163,7 @@ export const storeStatus = endpoint({
   method: 'POST',
   path: '/employee/status/store/{id}',
   permission,
-  summary: "A kind of employment from a date on; the one before it ends the day before. The id is the employee's",
+  summary: 'Add an employment status from a date on; the previous one ends the day before. The ID is the employee’s',
   params,
   body: StatusForm.extend({ version }).superRefine(inOrder),
   response: answer,
@@ -171,7 +174,7 @@ export const correctStatus = endpoint({
   method: 'PUT',
   path: '/employee/status/correct/{id}',
   permission,
-  summary: "Another entry in the place of a wrong one, which is kept with the reason. The id is the entry's",
+  summary: 'Replace a wrong entry, which is kept with the reason. The ID is the entry’s',
   params,
   body: correctedStatus.extend({ version }).superRefine(inOrder),
   response: answer,
@@ -183,7 +186,7 @@ export const withdrawStatus = endpoint({
   path: '/employee/status/withdraw/{id}',
   permission,
   summary:
-    'Takes back a kind of employment that has not begun, and the one before it goes on; or the first, which makes it unknown again',
+    'Cancel an employment status that hasn’t begun, so that the previous one continues; or the first one, which makes the status unknown',
   params,
   body: z.object({ version, why }),
   response: answer,
@@ -194,7 +197,7 @@ export const showEmployeeClient = endpoint({
   method: 'GET',
   path: '/employee/client/show/{id}',
   permission,
-  summary: "An employee's assignments, the latest first",
+  summary: 'List an employee’s assignments; latest first',
   params,
   response: z.object({ data: z.array(Assignment) }),
 });
@@ -205,7 +208,7 @@ export const updateEmployeeClient = endpoint({
   path: '/employee/client/update/{id}',
   permission,
   summary:
-    "An assignment from a date on. On the line of another it ends that one the day before; a line of its own is a second client. The id is the employee's",
+    'Add an assignment from a date on. On the same line the previous one ends the day before; a line of its own is a second client. The ID is the employee’s',
   params,
   body: AssignmentForm.extend({ version }).superRefine(inOrder),
   response: answer,
@@ -216,7 +219,7 @@ export const correctAssignment = endpoint({
   method: 'PUT',
   path: '/employee/client/correct/{id}',
   permission,
-  summary: "Another entry in the place of a wrong one, which is kept with the reason. The id is the entry's",
+  summary: 'Replace a wrong entry, which is kept with the reason. The ID is the entry’s',
   params,
   body: correctedAssignment.extend({ version }).superRefine(inOrder),
   response: answer,
@@ -227,7 +230,7 @@ export const withdrawAssignment = endpoint({
   method: 'PUT',
   path: '/employee/client/withdraw/{id}',
   permission,
-  summary: 'Takes back an assignment that has not begun; the one before it goes on',
+  summary: 'Cancel an assignment that hasn’t begun; the previous one continues',
   params,
   body: z.object({ version, why }),
   response: answer,
@@ -238,7 +241,7 @@ export const endAssignment = endpoint({
   method: 'PUT',
   path: '/employee/client/end/{id}',
   permission,
-  summary: 'The last day of an assignment beside the main one',
+  summary: 'Set the last day of an additional assignment',
   params,
   body: z.object({ version, to_date: LocalDate, ended_because: requiredText(300) }),
   response: answer,
@@ -249,8 +252,7 @@ export const correctEmployment = endpoint({
   method: 'PUT',
   path: '/employee/employment/correct/{id}',
   permission,
-  summary:
-    "Another period of employment in the place of a wrong one, which is kept with the reason. The id is the entry's",
+  summary: 'Replace a wrong employment period, which is kept with the reason. The ID is the entry’s',
   params,
   body: correctedEmployment.extend({ version }).superRefine(inOrder),
   response: answer,

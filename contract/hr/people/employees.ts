@@ -6,11 +6,11 @@ import { Id, Instant, LocalDate, Version, one } from '#contract/shapes.ts';
 export const civilStatuses = ['single', 'married', 'widowed', 'separated', 'annulled'] as const;
 export const employmentStatuses = ['probationary', 'regular', 'project', 'fixed_term', 'seasonal', 'casual'] as const;
 
-/** The numbers that are sealed at rest and masked in every answer. */
+/** The government IDs and account numbers that are encrypted in storage and masked in every answer. */
 export const sealedNumbers = ['sss', 'philhealth', 'pagibig', 'tin', 'bank_account'] as const;
 export type SealedNumber = (typeof sealedNumbers)[number];
 
-/** A number as lists may show it: dots and its last digits. Null where none is known. */
+/** A number for lists: dots and its last digits. Null if unknown. */
 const Masked = z.string().nullable();
 
 export const BankingDetail = z.object({
@@ -46,9 +46,9 @@ export const Employee = z.object({
   employment_status: z.enum(employmentStatuses).nullable(),
   government: z.object({ sss: Masked, philhealth: Masked, pagibig: Masked, tin: Masked }),
   banking: BankingDetail,
-  /** Its bytes come from `showFile`. */
+  /** `showFile` answers its bytes. */
   photo: StoredFile.nullable(),
-  /** Its picture comes from `showSignature`. */
+  /** `showSignature` answers its image. */
   signature: z.object({ file_id: Id, updated_at: Instant }).nullable(),
   version: Version,
 });
@@ -56,7 +56,7 @@ export type Employee = z.output<typeof Employee>;
 
 const EmployeeId = z.object({ id: Id });
 const ownOrManaged = { EMP07: 'own', HRIS06: 'all' } as const;
-/** Who has an account at the desk keeps their own photo and signature there, too. */
+/** Users with a desk account keep their own photo and signature there too. */
 const ownAtTheDesk = { ...ownOrManaged, HRIS17: 'own' } as const;
 
 export const showEmployee = endpoint({
@@ -64,12 +64,12 @@ export const showEmployee = endpoint({
   method: 'GET',
   path: '/employee/show/{id}',
   permission: ownAtTheDesk,
-  summary: 'One employee; government numbers and bank account masked. The profile asks for its own',
+  summary: 'Get one employee; government IDs and bank account masked. The profile asks for its own',
   params: EmployeeId,
   response: one(Employee),
 });
 
-/** The version of the employee the picture was changed on. */
+/** The version of the employee on which the image was changed. */
 const Picture = z.object({ version: Version });
 
 export const updatePhoto = endpoint({
@@ -77,7 +77,7 @@ export const updatePhoto = endpoint({
   method: 'PUT',
   path: '/employee/photo/update/{id}',
   permission: ownAtTheDesk,
-  summary: 'Another photo: one JPEG. Kept upright as its camera meant it, and without the place it was taken',
+  summary: 'Replace the photo: one JPEG. Rotated upright and stripped of its location',
   params: EmployeeId,
   body: multipart(Picture, 1),
   response: one(Employee),
@@ -88,7 +88,7 @@ export const showSignature = endpoint({
   method: 'GET',
   path: '/employee/signature/show/{id}',
   permission: ownAtTheDesk,
-  summary: "An employee's signature as a picture; the id is the employee's",
+  summary: 'Get an employee’s signature as an image; the ID is the employee’s',
   params: EmployeeId,
   response: file('image/png'),
 });
@@ -98,7 +98,7 @@ export const updateSignature = endpoint({
   method: 'PUT',
   path: '/employee/signature/update/{id}',
   permission: ownAtTheDesk,
-  summary: 'Another signature: one PNG with enough ink on it to be one',
+  summary: 'Replace the signature: one PNG with enough ink',
   params: EmployeeId,
   body: multipart(Picture, 1),
   response: one(Employee),
@@ -109,7 +109,7 @@ export const showBankingDetail = endpoint({
   method: 'GET',
   path: '/bankingdetail/show/{id}',
   permission: ownOrManaged,
-  summary: "Where an employee's pay goes, the account masked; the id is the employee's",
+  summary: 'Get an employee’s bank account, masked; the ID is the employee’s',
   params: EmployeeId,
   response: one(BankingDetail),
 });

@@ -4,7 +4,7 @@ import * as employeeTimelines from './employee-timelines.ts';
 import * as papers from '../documents/papers.ts';
 import * as salary from './salary.ts';
 
-/** The calls of the 201 file: a person's record by section, what has a date in it, and what was given in writing. */
+/** The calls of the 201 file: the employee record by section, dated data, and issued documents. */
 export const file201Calls = {
   updateEmployee: employeeRecord.updateEmployee,
   archiveEmployee: employeeRecord.archiveEmployee,

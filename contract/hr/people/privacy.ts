@@ -5,7 +5,7 @@ import { Instant, one } from '#contract/shapes.ts';
 
 const Language = z.enum(['en', 'fil']);
 
-/** When a person acknowledged the privacy notice (RA 10173), and which wording of it. */
+/** When an employee acknowledged the privacy notice (RA 10173), and which version. */
 export const Acknowledgement = z.object({
   notice_version: z.string(),
   language: Language,
@@ -17,7 +17,7 @@ export const showPrivacy = endpoint({
   method: 'GET',
   path: '/privacy/show',
   permission: 'signed-in',
-  summary: 'The version of the privacy notice in force, and what one has acknowledged, the latest first',
+  summary: 'Get the current version of the privacy notice and one’s own acknowledgements; latest first',
   response: one(z.object({ notice_version: z.string(), acknowledged: z.array(Acknowledgement) })),
 });
 
@@ -26,7 +26,7 @@ export const acknowledgePrivacy = endpoint({
   method: 'POST',
   path: '/privacy/acknowledge',
   permission: 'signed-in',
-  summary: 'Say that one has read the privacy notice; saying it again changes nothing',
+  summary: 'Acknowledge the privacy notice; repeating it changes nothing',
   body: z.object({ notice_version: z.literal(privacyNoticeVersion), language: Language }),
   response: one(Acknowledgement),
 });

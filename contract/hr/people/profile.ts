@@ -14,7 +14,7 @@ export const documentKinds = [
   'other',
 ] as const;
 
-/** A document of the 201 file; its bytes come from `showFile`. */
+/** A document of the 201 file; `showFile` answers its bytes. */
 export const EmployeeDocument = z.object({
   id: Id,
   kind: z.enum(documentKinds),
@@ -33,23 +33,22 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/employee/documents',
   permission: { EMP07: 'own', HRIS06: 'all' },
-  summary:
-    "An employee's documents, the latest first; `user_id` is the employee's id, and one's own unless told otherwise",
+  summary: 'List an employee’s documents; latest first. `user_id` is the employee’s ID, by default one’s own',
   query: z.object({
     user_id: Id.optional(),
-    /** 1: archived ones too, for those who manage employees. */
+    /** 1: include archived ones, for users who manage employees. */
     archived: z.int().min(0).max(1).default(0),
   }),
   response: listOf(EmployeeDocument),
 });
 
-/** Not kept under a key: what it answers must be stored nowhere. */
+/** Not stored under a key: its answer must not be stored anywhere. */
 export const revealNumber = endpoint({
   api: 'hr',
   method: 'POST',
   path: '/employee/reveal/{id}',
   permission: { EMP07: 'own', HRIS06: 'all' },
-  summary: "A masked number in full, one's own or of an employee one manages; recorded in the audit trail",
+  summary: 'Reveal a masked number of oneself or of an employee one manages; recorded in the audit trail',
   params: z.object({ id: Id }),
   body: z.object({ number: z.enum(sealedNumbers) }),
   response: one(z.object({ number: z.enum(sealedNumbers), value: z.string() })),
@@ -57,13 +56,14 @@ export const revealNumber = endpoint({
   confirmed: true,
 });
 
-/** Not kept under a key: what it answers must be stored nowhere. */
+/** Not stored under a key: its answer must not be stored anywhere. */
 export const exportOwnData = endpoint({
   api: 'hr',
   method: 'POST',
   path: '/employee/export',
   permission: { EMP07: 'own' },
-  summary: "Everything Kawani's HR side holds about oneself, as JSON with one's files in a ZIP; asks for the password",
+  summary:
+    'Download all data that Kawani’s HR side stores about oneself, as JSON with one’s files in a ZIP; asks for the password',
   body: z.object({ password: z.string().min(1).max(1000) }),
   response: file('application/zip'),
   unkeyed: true,

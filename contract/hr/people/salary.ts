@@ -4,15 +4,15 @@ import { Id, LocalDate, Version, one } from '#contract/shapes.ts';
 import { checkRate, PayRate, RateForm } from './employee-timelines.ts';
 import { rateFields } from './employee-new.ts';
 
-/* What people are paid, in the words of the specification: a salary is the rate that holds on a day. */
+/* Pay rates in the terms of the specification: a salary is the rate effective on a day. */
 
 const Salary = z.object({
   employee_id: Id,
   version: Version,
   today: LocalDate,
-  /** The rate that holds today; null where none does. */
+  /** The rate effective today; null if none. */
   current: PayRate.nullable(),
-  /** Those that stand, the latest first. */
+  /** The effective ones, latest first. */
   rates: z.array(PayRate),
 });
 
@@ -21,7 +21,7 @@ export const showSalary = endpoint({
   method: 'GET',
   path: '/salary/show/{id}',
   permission: 'HRIS06',
-  summary: "What an employee is paid today, and by date; the id is the employee's",
+  summary: 'Get an employee’s pay rate today and by date; the ID is the employee’s',
   params: z.object({ id: Id }),
   response: one(Salary),
 });
@@ -31,12 +31,12 @@ export const storeSalary = endpoint({
   method: 'POST',
   path: '/salary/store',
   permission: 'HRIS06',
-  summary: 'What an employee is paid from a date on; the rate before it ends the day before',
+  summary: 'Set an employee’s pay rate from a date on; the previous rate ends the day before',
   body: RateForm.extend({ employee_id: Id, version: Version }).superRefine(checkRate),
   response: one(Salary),
 });
 
-/** A client, and from which day to which. */
+/** A client and a date range. */
 const span = z.object({ client_id: Id, start_date: LocalDate, end_date: LocalDate });
 
 export const previewSalary = endpoint({
@@ -44,8 +44,7 @@ export const previewSalary = endpoint({
   method: 'GET',
   path: '/salary/preview',
   permission: 'HRIS06',
-  summary:
-    'What each of a client’s people is paid from a date to a date, a line for each rate that holds on some day of it',
+  summary: 'List the pay rates of a client’s employees in a date range, one row per rate effective on any day of it',
   query: span,
   response: z.object({
     data: z.array(
@@ -54,10 +53,10 @@ export const previewSalary = endpoint({
         employee_code: z.string(),
         name: z.string(),
         position: z.string(),
-        /** Within the dates asked for. */
+        /** Within the requested dates. */
         from_date: LocalDate,
         to_date: LocalDate,
-        /** Null, as the rest: no rate holds on these days. */
+        /** Null, like the rest: no rate is effective on these days. */
         scheme: rateFields.scheme.nullable(),
         amount_centavos: z.int().nullable(),
         factor_tenths: z.int().nullable(),
@@ -65,7 +64,7 @@ export const previewSalary = endpoint({
       }),
     ),
     total: z.int().min(0),
-    /** People of the client without a rate on any of the days. */
+    /** Employees of the client without a rate on any of the days. */
     without: z.int().min(0),
   }),
 });
@@ -75,8 +74,7 @@ export const previewDailyRate = endpoint({
   method: 'GET',
   path: '/dailyrate/preview',
   permission: 'HRIS02',
-  summary:
-    'What a day of each position pays at a client from a date to a date, a line for each rate that holds on some day of it',
+  summary: 'List the daily rates of positions at a client in a date range, one row per rate effective on any day of it',
   query: span,
   response: z.object({
     data: z.array(

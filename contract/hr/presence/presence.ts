@@ -17,11 +17,11 @@ const person = {
 export const PresentEmployee = z.object({
   ...person,
   why: z.enum(presentWhys),
-  /** When they punched in, or when their shift starts; of flexible hours to come, when they start at the latest. */
+  /** Time of the first time log, or start of the shift; for upcoming flexible hours, the latest start. */
   since: Instant,
-  /** When their shift ends; null for work outside one. */
+  /** End of the shift; null for work outside a shift. */
   until: Instant.nullable(),
-  /** Of flexible hours to come: from when on they may start. Missing of anybody else. */
+  /** Upcoming flexible hours: the earliest start. Missing for others. */
   opens: Instant.optional(),
 });
 export type PresentEmployee = z.output<typeof PresentEmployee>;
@@ -29,13 +29,13 @@ export type PresentEmployee = z.output<typeof PresentEmployee>;
 export const AbsentEmployee = z.object({
   ...person,
   why: z.enum(absentWhys),
-  /** When they left or are going to leave, or since when they are missed; null where a whole day is meant. */
+  /** When they left or will leave, or since when they are late; null for a whole day. */
   since: Instant.nullable(),
-  /** When they are due back; null if nobody knows. */
+  /** When they are due back; null if unknown. */
   until: Instant.nullable(),
-  /** The days of those asked for on which they are away; empty where it was asked who is out just now. */
+  /** Of the requested days, those on which they are away; empty for "out now". */
   days: z.array(LocalDate),
-  /** The kind of leave: for holders of HRIS12, and one's own; null for anyone else. */
+  /** The leave type: for users with HRIS12, and for one's own; null for others. */
   leave_type_name: z.string().nullable(),
   holiday: z.string().nullable(),
 });
@@ -43,23 +43,23 @@ export type AbsentEmployee = z.output<typeof AbsentEmployee>;
 
 export const PresenceQuery = ListQuery.omit({ sort: true }).extend({ branch_id: Id.optional() });
 
-/** How many days are asked about at once, and how far ahead the first of them may lie. */
+/** Maximum days per query, and how far ahead the first may be. */
 const mostDays = 7;
 export const daysAhead = 31;
 
 export const AbsenceQuery = PresenceQuery.extend({
-  /** The first day asked about: today or one of the next 31. Left out: who is out just now. */
+  /** The first day: today or one of the next 31. Left out: who is out now. */
   from: LocalDate.optional(),
-  /** So many days from then on. */
+  /** Number of days from then on. */
   days: z.int().min(1).max(mostDays).default(1),
 });
 
-/** A page, how many there are in all and by reason, and the branches people may be looked for in. */
+/** A page, the total and the totals by reason, and the branches to filter by. */
 const presenceOf = <P extends z.ZodType, W extends readonly [string, ...string[]]>(row: P, whys: W) =>
   z.object({
     data: z.array(row),
     total: z.number().int().min(0),
-    /** How many people there are to be in or out, of the branch if one was chosen; whatever was searched for. */
+    /** Number of employees, in the chosen branch if any, without the search. */
     people: z.number().int().min(0),
     counts: z.partialRecord(z.enum(whys), z.number().int().min(0)),
     branches: z.array(
@@ -72,7 +72,7 @@ const presenceOf = <P extends z.ZodType, W extends readonly [string, ...string[]
         counts: z.partialRecord(z.enum(whys), z.number().int().min(0)),
       }),
     ),
-    /** The moment the answer is true of. */
+    /** The time the answer is valid for. */
     at: Instant,
   });
 
@@ -81,7 +81,7 @@ export const presentEmployees = endpoint({
   method: 'GET',
   path: '/portal/present_employees',
   permission: { EMP02: 'own', HRIS06: 'all' },
-  summary: "Who is in today: the people of one's own client, or everybody",
+  summary: 'List who is in today: employees of one’s own client, or all',
   query: PresenceQuery,
   response: presenceOf(PresentEmployee, presentWhys),
 });
@@ -91,7 +91,7 @@ export const absentEmployees = endpoint({
   method: 'GET',
   path: '/portal/absent_employees',
   permission: { EMP01: 'own', HRIS06: 'all' },
-  summary: "Who is out now or on days to come, and until when: the people of one's own client, or everybody",
+  summary: 'List who is out now or on later days, and until when: employees of one’s own client, or all',
   query: AbsenceQuery,
   response: presenceOf(AbsentEmployee, absentWhys),
 });

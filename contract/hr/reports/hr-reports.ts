@@ -18,5 +18,5 @@ export const reportCalls = {
   ...attendanceReport.calls,
   ...attendanceSummary.calls,
 };
-/** The names of calls that are declared by a report. */
+/** Names of calls declared by a report. */
 export type HrReportCall = keyof typeof reportCalls;

@@ -9,7 +9,7 @@ export const reportPlaces = endpoint({
   method: 'GET',
   path: '/reports/places',
   permission: { HRIS10: 'all', HRIS11: 'all', HRIS12: 'all', HRIS13: 'all', HRIS14: 'all' },
-  summary: 'Clients and branches a report may be narrowed to, former ones last: what happened there stays in it',
+  summary: 'List the clients and branches that a report can be filtered by, former ones last',
   response: z.object({
     data: z.object({ clients: z.array(Named), branches: z.array(Named.extend({ client_id: Id })) }),
   }),

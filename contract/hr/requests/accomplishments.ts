@@ -6,13 +6,13 @@ import { accomplishmentCalls } from './accomplishment-calls.ts';
 import { Filing, FilingId, correctedWith, storedWith } from './filings.ts';
 import { filingEndpoints } from './filing-endpoints.ts';
 
-/** A day has so many minutes; all accomplishments of one date together have no more. */
+/** Minutes of a day: the maximum of all accomplishments of one date together. */
 export const longestAccomplishmentMinutes = 24 * 60;
 
-/** Photos and documents one accomplishment may have. */
+/** Maximum attachments of one accomplishment. */
 export const accomplishmentFiles = 3;
 
-/** One task of one day; a day of several tasks is several accomplishments. */
+/** One task of one day; a day with several tasks has several accomplishments. */
 export const AccomplishmentForm = z.object({
   date: LocalDate,
   /** Minutes worked on it. */
@@ -31,7 +31,7 @@ export const StoreAccomplishment = AccomplishmentForm.extend(storedWith);
 
 export const UpdateAccomplishment = AccomplishmentForm.extend({
   ...correctedWith,
-  /** Stored attachments that stay; left out, all stay. */
+  /** Stored attachments to keep; left out: all. */
   keep_files: z.array(Id).max(accomplishmentFiles).optional(),
 });
 
@@ -62,7 +62,7 @@ export const {
     all: 'Accomplishments',
     one: 'an accomplishment',
     many: 'accomplishments',
-    file: 'File what was done on a day, with up to three photos or documents',
+    file: 'File an accomplishment of a day, with up to three photos or documents',
   },
 });
 
@@ -72,7 +72,7 @@ export const showAccomplishment = endpoint({
   path: '/accomplishment/show/{id}',
   permission: { EMP05: 'own', HRIS09: 'all' },
   standIn: true,
-  summary: 'One accomplishment',
+  summary: 'Get one accomplishment',
   params: FilingId,
   response: one(Accomplishment),
 });

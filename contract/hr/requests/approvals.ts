@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { decisionsAtOnce } from './filings.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 
-/** The kinds of filing, as the phone's outbox and the portal's addresses name them. */
+/** Kinds of request, as the phone's outbox and the portal's addresses name them. */
 export const filingKinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as const;
 export type FilingKindName = (typeof filingKinds)[number];
 
@@ -15,17 +15,19 @@ export const countApprovals = endpoint({
   path: '/approvals',
   permission: approvers,
   standIn: true,
-  summary: 'How many filings wait for a decision, of each kind the caller decides on',
+  summary: 'Count the pending requests of each kind the caller can approve',
   response: z.object({
     data: z.array(
       z.object({
         kind: z.enum(filingKinds),
         pending: z.number().int().min(0),
-        /** Of them, those the caller may not decide on: their own, what they filed for somebody, or an absent approver's own. */
+        /**
+         * Of them, those the caller may not decide: their own, those they filed on behalf, or an absent approver's own.
+         */
         not_theirs: z.number().int().min(0),
         /**
-         * Those whose cut-off closes first: how many wait whose cut-off takes filings until `by` or has closed before
-         * it, and how many of them have closed. Null: nothing waits.
+         * Those whose cutoff closes first: pending requests whose cutoff accepts requests until `by` or closed before
+         * it, and the closed ones among them. Null: none pending.
          */
         closing: z
           .object({ by: LocalDate, count: z.number().int().min(1), closed: z.number().int().min(0) })
@@ -35,33 +37,35 @@ export const countApprovals = endpoint({
   }),
 });
 
-/** What bears on one filing that waits. Days are multiples of 0.5, minutes whole. */
+/** Facts for deciding one pending request. Days are multiples of 0.5, minutes whole. */
 export const ApprovalFacts = z.object({
   id: Id,
-  /** Of a leave that takes credit: the balance now, after this leave, and what was given; null for any other. */
+  /** Leave that uses credits: the balance now and after this leave, and the days granted; null for others. */
   credit: z
     .object({
       left: z.number(),
       after: z.number(),
       granted: z.number(),
-      /** Days the person's other filings of this kind of leave ask for, which wait too. */
+      /** Days in the employee's other pending requests of this leave type. */
       waiting: z.number(),
     })
     .nullable(),
-  /** Of a leave: who of the same position at the same branch has approved leave on its working days; null for any other. */
+  /** Leave: employees in the same position at the same branch with approved leave on its workdays; null for others. */
   cover: z
     .object({
-      /** All of that position at that branch, with the person. */
+      /** All employees in that position at that branch, including this one. */
       team: z.number().int().min(0),
-      /** How many others are off, by working day of the leave; days on which nobody is off are not named. */
+      /** Others on leave, by workday; days without any are left out. */
       days: z.array(z.object({ date: LocalDate, off: z.number().int().min(1) })),
-      /** Who they are, the first to be off first; at most twelve. */
+      /** Their names, earliest leave first; at most twelve. */
       people: z.array(z.object({ name: z.string(), start_date: LocalDate, end_date: LocalDate })),
     })
     .nullable(),
-  /** Of an overtime or an accomplishment: the person's others within the same cut-off, in minutes; null for any other. */
+  /** Overtime or accomplishment: the employee's others in the same cutoff, in minutes; null for others. */
   same_cutoff: z.object({ approved: z.number().int().min(0), waiting: z.number().int().min(0) }).nullable(),
-  /** Of a schedule change: pending and approved leave that approving it recounts, in days; `locked`: of its days those in a posted run. */
+  /**
+   * Schedule change: pending and approved leave that approval recounts, in days; `locked`: those days in a posted run.
+   */
   leaves: z.array(
     z.object({
       type: z.string(),
@@ -72,7 +76,7 @@ export const ApprovalFacts = z.object({
       locked: z.number().int().min(0),
     }),
   ),
-  /** The person's other filings of the same kind with a first date of this year. */
+  /** The employee's other requests of the same kind with a first date in this year. */
   earlier: z.object({
     asked: z.number().int().min(0),
     approved: z.number().int().min(0),
@@ -80,7 +84,7 @@ export const ApprovalFacts = z.object({
     /** The latest approved one before this one. */
     last: z.object({ start_date: LocalDate, end_date: LocalDate }).nullable(),
   }),
-  /** The cut-off of its first day, and the last date on which filings for it are taken. */
+  /** The cutoff of its first day, and the last date for filing in it. */
   cutoff: z.object({ start: LocalDate, end: LocalDate, until: LocalDate }),
 });
 export type ApprovalFacts = z.output<typeof ApprovalFacts>;
@@ -91,10 +95,11 @@ export const approvalFacts = endpoint({
   path: '/approval/facts/{kind}',
   permission: approvers,
   standIn: true,
-  summary: 'What bears on the decision of filings that wait: credit after, who else is off, earlier ones, the cut-off',
+  summary:
+    'Get the facts for deciding pending requests: remaining credits, others on leave, earlier requests, the cutoff',
   params: z.object({ kind: z.enum(filingKinds) }),
   query: z.object({
-    /** Up to a hundred numbers, with commas between; what does not wait is left out of the answer. */
+    /** Up to 100 IDs, separated by commas; requests that aren't pending are left out of the answer. */
     ids: z
       .string()
       .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/)
@@ -104,11 +109,11 @@ export const approvalFacts = endpoint({
   response: z.object({ data: z.array(ApprovalFacts) }),
 });
 
-/** Somebody to choose: an employee, an account, or mostly both. */
+/** An option in a people search: an employee, an account, or both. */
 export const ApprovalPerson = z.object({
-  /** Null: without an account. */
+  /** Null: no account. */
   user_id: Id.nullable(),
-  /** Null: nobody's employee. */
+  /** Null: not an employee. */
   employee_id: Id.nullable(),
   employee_code: z.string().nullable(),
   name: z.string(),
@@ -122,10 +127,10 @@ export const approvalPeople = endpoint({
   method: 'GET',
   path: '/approval/people',
   permission: approvers,
-  summary: 'The first twenty people whose name or code holds the words, to file for or to name as a substitute',
+  summary: 'Find the first 20 people by name or code, to file on behalf or to choose a delegate',
   query: z.object({
     search: z.string().max(100).default(''),
-    /** Whoever has an employee record, or whoever has an account. */
+    /** Anyone with an employee record, or anyone with an account. */
     with: z.enum(['employee', 'account']),
   }),
   response: z.object({ data: z.array(ApprovalPerson) }),

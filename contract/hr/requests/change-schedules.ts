@@ -5,21 +5,21 @@ import { Filing, blame, correctedWith, storedWith } from './filings.ts';
 import { filingEndpoints } from './filing-endpoints.ts';
 import { ScheduleOption } from '../schedules/schedules.ts';
 
-/** A change for longer than a year is a new assignment, which HR makes. */
+/** A change of more than a year is a new assignment, made by HR. */
 export const longestChangeDays = 366;
 
 const ChangeScheduleFields = z.object({
   start_date: LocalDate,
   /** The same as `start_date` for a single day. */
   end_date: LocalDate,
-  /** The schedule asked for; the present one is known to the server. */
+  /** The requested schedule; the server knows the current one. */
   to_schedule_id: Id,
   reason: requiredText(500),
 });
 
 const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000;
 
-/** Rules across fields, the same for the form and the server. */
+/** Rules across fields, for form and server. */
 export function checkChangeDates(v: { start_date: string; end_date: string }, ctx: Parameters<typeof blame>[0]): void {
   if (v.end_date < v.start_date) blame(ctx, 'end_date', 'change_schedule.backwards');
   else if (dayNumber(v.end_date) - dayNumber(v.start_date) >= longestChangeDays)
@@ -33,7 +33,7 @@ export const UpdateChangeSchedule = ChangeScheduleFields.extend(correctedWith).s
 export const ChangeSchedule = Filing.extend({
   start_date: LocalDate,
   end_date: LocalDate,
-  /** What was worked on the first day when it was asked for; null where nothing was assigned. */
+  /** The schedule of the first day at filing; null if none was assigned. */
   from_schedule: ScheduleOption.nullable(),
   to_schedule: ScheduleOption,
   reason: z.string(),
@@ -55,9 +55,9 @@ export const {
   store: StoreChangeSchedule,
   update: UpdateChangeSchedule,
   words: {
-    all: 'Changes of schedule asked for',
-    one: 'a change of schedule',
-    many: 'changes of schedule',
-    file: 'Ask for another schedule on some dates',
+    all: 'Schedule changes',
+    one: 'a schedule change',
+    many: 'schedule changes',
+    file: 'File a schedule change for some dates',
   },
 });

@@ -4,7 +4,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import { ArchiveQuery, listOf, one } from '#contract/shapes.ts';
 import { Decision, Decisions, FilingId, FilingQuery, decidedOf } from './filings.ts';
 
-/** Method and path of the calls every kind of filing has, each in full in `<noun>-calls.ts`. */
+/** Method and path of the calls that every kind of request has, listed in full in `<noun>-calls.ts`. */
 interface FilingCalls {
   list: { method: 'GET'; path: `/${string}` };
   store: { method: 'POST'; path: `/${string}` };
@@ -15,8 +15,8 @@ interface FilingCalls {
 }
 
 /**
- * The calls of a kind of filing, out of what the kinds differ in: who files and who decides, what is filed, and how it is
- * spoken of. Each stays typed by its own path and schemas.
+ * The calls of a kind of request, from what differs: permissions, fields and wording. Each keeps its own path and
+ * schema types.
  */
 export function filingEndpoints<
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is answered is typed by it
@@ -26,22 +26,22 @@ export function filingEndpoints<
   Update extends z.ZodType | Multipart,
 >(kind: {
   calls: Calls;
-  /** The code one files one's own with, and the code that decides on everybody's. */
+  /** The code for filing one's own, and the code for deciding all. */
   files: PermissionCode;
   decides: PermissionCode;
-  /** As it is answered. */
+  /** The answered record. */
   record: Record;
   store: Store;
   update: Update;
-  /** In the sentences of the API's description. */
+  /** In the descriptions of the OpenAPI document. */
   words: {
-    /** `Leave filings`. */
+    /** `Leave requests`. */
     all: string;
-    /** `a leave`. */
+    /** `a leave request`. */
     one: string;
-    /** `leaves`. */
+    /** `leave requests`. */
     many: string;
-    /** `File a leave, with up to three attachments`. */
+    /** `File a leave request, with up to three attachments`. */
     file: string;
   };
 }) {
@@ -71,7 +71,7 @@ export function filingEndpoints<
       api: 'hr',
       ...calls.update,
       permission: ownOrFiledFor,
-      summary: `Correct ${words.one} that still waits for a decision; with ${decides} one that you filed for an employee`,
+      summary: `Correct ${words.one} that is pending; with ${decides} one that you filed for an employee`,
       params: FilingId,
       body: kind.update,
       response: one(record),
@@ -81,7 +81,7 @@ export function filingEndpoints<
       api: 'hr',
       ...calls.archive,
       permission: ownOrFiledFor,
-      summary: `Withdraw ${words.one} that still waits for a decision; with ${decides} one that you filed for an employee`,
+      summary: `Withdraw ${words.one} that is pending; with ${decides} one that you filed for an employee`,
       params: FilingId,
       query: ArchiveQuery,
       response: one(record),
@@ -93,7 +93,7 @@ export function filingEndpoints<
       ...calls.decide,
       permission: decides,
       standIn: true,
-      summary: `Approve or reject ${words.one}, undo that within its time, or cancel an approval; never on one’s own filing`,
+      summary: `Approve or reject ${words.one}, undo that within the time limit, or cancel an approval; never one’s own request`,
       params: FilingId,
       body: Decision,
       response: one(record),
@@ -103,7 +103,7 @@ export function filingEndpoints<
       ...calls.decideMany,
       permission: decides,
       standIn: true,
-      summary: `The same decision on many ${words.many}, each by itself: what is refused does not hold up the others`,
+      summary: `Decide many ${words.many} at once, each separately: a refused one doesn’t stop the others`,
       body: Decisions,
       response: decidedOf(record),
       unkeyed: true,

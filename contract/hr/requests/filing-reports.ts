@@ -14,13 +14,13 @@ const who = {
 };
 const status = { status: z.enum(filingStatuses).optional() };
 
-/** Overtime that was filed, with what became of it. */
+/** Filed overtime, with its status. */
 export const overtimeReport = report({
   api: 'hr',
   key: 'overtimeReport',
   permission: 'HRIS10',
-  one: 'overtime filing',
-  many: 'overtime filings',
+  one: 'overtime request',
+  many: 'overtime requests',
   paths: { preview: '/overtime/preview', export: '/overtime/preview/export' },
   filters: z.object(status),
   fields: {
@@ -37,7 +37,7 @@ export const overtimeReport = report({
   records: true,
 });
 
-/** Leave that was filed; one that began before counts whole in the report of the day it began on. */
+/** Filed leave; a leave counts whole in the report of its first day. */
 export const leaveReport = report({
   api: 'hr',
   key: 'leaveReport',
@@ -61,7 +61,7 @@ export const leaveReport = report({
   records: true,
 });
 
-/** Salary adjustments of a time, what they add and what they take. */
+/** Salary adjustments of a period: additions and deductions. */
 export const expenseReport = report({
   api: 'hr',
   key: 'expenseReport',
@@ -75,7 +75,7 @@ export const expenseReport = report({
     type: textField('Type'),
     date: dateField('Date'),
     added: moneyField('Added, ₱'),
-    taken: moneyField('Taken, ₱'),
+    taken: moneyField('Deducted, ₱'),
     status: choiceField('State', expenseStatuses),
     description: textField('Description'),
     paid_in: textField('Paid in'),

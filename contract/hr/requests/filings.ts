@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Id, Instant, ListQuery, LocalDate, Version, text } from '#contract/shapes.ts';
 
-/** What the kinds of filing share: leave, overtime, accomplishments and changes of schedule. */
+/** Common parts of the kinds of request: leave, overtime, accomplishments and schedule changes. */
 
 /**
- * `pending → approved | rejected`; within the time to undo, back to `pending` by who decided; later `approved → cancelled`,
- * with a reason.
+ * `pending → approved | rejected`; within the undo time, back to `pending` by the user who decided; later `approved →
+ * cancelled`, with a reason.
  */
 export const filingStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export type FilingStatus = (typeof filingStatuses)[number];
 
-/** What every filing answers, besides what was filed. */
+/** Common fields of every answered request. */
 export const Filing = z.object({
   id: Id,
   employee_id: Id,
@@ -24,45 +24,45 @@ export const Filing = z.object({
   remark: z.string().nullable(),
   decided_at: Instant.nullable(),
   decided_by_name: z.string().nullable(),
-  /** The approver in whose place it was decided; null where it was decided in the approver's own right. */
+  /** The approver who delegated the decision; null if the approver decided. */
   decided_for_name: z.string().nullable(),
-  /** The account that filed it for the employee; null where the employee did. */
+  /** The account that filed it on behalf; null if the employee filed it. */
   filed_by: Id.nullable(),
   filed_by_name: z.string().nullable(),
   filed_at: Instant,
   received_at: Instant,
-  /** Filed on the phone before the cut-off closed, received after it. */
+  /** Filed on the phone before the cutoff closed, received after it. */
   late_sync: z.boolean(),
-  /** The key it was filed under; null if it did not come through an outbox. */
+  /** The Idempotency-Key it was filed under; null if it didn't come through an outbox. */
   client_request_id: z.uuid().nullable(),
   archived: z.boolean(),
   version: Version,
 });
 export type Filing = z.output<typeof Filing>;
 
-/** What comes with a new filing of any kind. */
+/** Common fields of a new request. */
 export const storedWith = {
-  /** Whose it is; may be left out for one's own. Another's: for holders of the code that decides on the kind. */
+  /** The employee; may be left out for oneself. Others only with the code that decides this kind. */
   employee_id: Id.optional(),
   /** When it was filed on the phone, corrected by the phone's clock offset. */
   filed_at: Instant.optional(),
 };
 
-/** What comes with a correction of any kind. */
+/** Common fields of a correction. */
 export const correctedWith = { version: Version, filed_at: Instant.optional() };
 
-/** The query of a list of filings. */
+/** The query of a list of requests. */
 export const FilingQuery = ListQuery.extend({
   employee_id: Id.optional(),
   status: z.enum(filingStatuses).optional(),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
-  /** Only those whose cut-off takes filings until this date at the latest, or has closed before it. */
+  /** Only those whose cutoff accepts requests until this date at the latest, or closed before it. */
   closes_by: LocalDate.optional(),
 });
 
 const decisionFields = {
-  /** `pending` undoes what the caller has just decided. */
+  /** `pending` undoes the caller's last decision. */
   status: z.enum(['approved', 'rejected', 'cancelled', 'pending']),
   remark: text(500).default(''),
 };
@@ -70,19 +70,19 @@ const refusalSaysWhy = (v: { status: string; remark: string }) =>
   (v.status !== 'rejected' && v.status !== 'cancelled') || v.remark.length > 0;
 const blamesRemark = { path: ['remark'], params: { code: 'filing.remark' } };
 
-/** The body of a decision; a rejection and a cancellation say why. */
+/** The body of a decision; rejecting and cancelling need a remark. */
 export const Decision = z.object({ ...decisionFields, version: Version }).refine(refusalSaysWhy, blamesRemark);
 
-/** So many filings are decided with one call. */
+/** Maximum requests decided with one call. */
 export const decisionsAtOnce = 100;
 
-/** One decision on many filings of a kind, each at the version that was looked at. */
+/** One decision on many requests of a kind, each with the version the user saw. */
 export const Decisions = z
   .object({
     ...decisionFields,
     /**
-     * Made when the person decided. Sent again under the same key, what was done is answered as it was, and
-     * what was not is tried again.
+     * Created when the user decides. Sent again under the same key, completed decisions are answered as before, and
+     * failed ones are retried.
      */
     key: z.uuid().transform((key) => key.toLowerCase()),
     filings: z
@@ -93,15 +93,15 @@ export const Decisions = z
   })
   .refine(refusalSaysWhy, blamesRemark);
 
-/** What became of each filing, in the order they were named: decided, or refused and why. */
+/** The result for each request, in the order sent: decided, or refused with the reason. */
 export const decidedOf = <S extends z.ZodType>(row: S) =>
   z.object({
     data: z.array(
       z.object({
         id: Id,
-        /** As it is now; null where it does not exist. */
+        /** As it is now; null if it doesn't exist. */
         record: row.nullable(),
-        /** The status, reason and sentence a single decision would have been answered with; null: decided. */
+        /** Status, reason and sentence as a single decision would be answered; null: decided. */
         refused: z.object({ status: z.number().int(), reason: z.string().nullable(), message: z.string() }).nullable(),
       }),
     ),
@@ -109,7 +109,7 @@ export const decidedOf = <S extends z.ZodType>(row: S) =>
 
 export const FilingId = z.object({ id: Id });
 
-/** Blames a field for what only several fields together show. */
+/** Adds an error to a field for a rule across fields. */
 export const blame = (
   ctx: { addIssue: (issue: { code: 'custom'; path: string[]; params: Record<string, unknown> }) => void },
   field: string,

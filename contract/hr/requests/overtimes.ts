@@ -7,7 +7,7 @@ import { filingEndpoints } from './filing-endpoints.ts';
 import { overtimeCalls } from './overtime-calls.ts';
 import { LocalTime } from '../schedules/schedules.ts';
 
-/** A part of an overtime that falls in one class. */
+/** A part of an overtime in one class. */
 export const OvertimeSegment = z.object({
   date: LocalDate,
   start_time: LocalTime,
@@ -18,12 +18,12 @@ export const OvertimeSegment = z.object({
   hours: z.enum(premiumHours),
   /** Between 22:00 and 06:00. */
   night: z.boolean(),
-  /** Of the hourly rate: 12,500 is 125%. */
+  /** Percent of the hourly rate in basis points: 12,500 is 125%. */
   basis_points: z.number().int().positive(),
 }) satisfies z.ZodType<Segment>;
 export type OvertimeSegment = z.output<typeof OvertimeSegment>;
 
-/** Sixteen hours: with a shift of eight that is a whole day. */
+/** Sixteen hours: with a shift of eight, a whole day. */
 export const longestOvertimeMinutes = 16 * 60;
 
 const Time = z
@@ -32,7 +32,7 @@ const Time = z
   .refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { abort: true, params: { code: 'time.invalid' } });
 
 const OvertimeFields = z.object({
-  /** The date it starts on. */
+  /** Its start date. */
   date: LocalDate,
   start_time: Time,
   /** Before `start_time`: the next day. */
@@ -42,7 +42,7 @@ const OvertimeFields = z.object({
 
 const minute = (t: string): number => Number(t.slice(0, 2)) * 60 + Number(t.slice(3));
 
-/** Rules across fields, the same for the form and the server. */
+/** Rules across fields, for form and server. */
 export function checkOvertimeTimes(
   v: { start_time: string; end_time: string },
   ctx: Parameters<typeof blame>[0],
@@ -62,7 +62,7 @@ export const Overtime = Filing.extend({
   start_time: LocalTime,
   end_time: LocalTime,
   minutes: z.number().int().positive(),
-  /** What it is made of, in order; counted again when it is approved. */
+  /** Its parts in order; computed again at approval. */
   segments: z.array(OvertimeSegment),
   reason: z.string(),
 });
@@ -83,9 +83,9 @@ export const {
   store: StoreOvertime,
   update: UpdateOvertime,
   words: {
-    all: 'Overtime filings',
-    one: 'overtime',
-    many: 'overtime filings',
-    file: 'File overtime, worked or to be worked',
+    all: 'Overtime requests',
+    one: 'an overtime request',
+    many: 'overtime requests',
+    file: 'File overtime, past or planned',
   },
 });

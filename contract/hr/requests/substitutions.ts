@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, Version, one } from '#contract/shapes.ts';
 
-/** So many days a substitution spans at most. */
+/** Maximum days of a delegation. */
 export const longestSubstitutionDays = 366;
 
 const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000;
 
 const SubstitutionFields = z.object({
-  /** The account of the substitute. */
+  /** The delegate's account. */
   substitute_id: Id,
   from_date: LocalDate,
-  /** The last day, included. */
+  /** The last day, inclusive. */
   to_date: LocalDate,
 });
 
 type Dates = { from_date: string; to_date: string };
 type Blaming = { addIssue: (issue: { code: 'custom'; path: string[]; params: Record<string, unknown> }) => void };
 
-/** Rules across fields, the same for the form and the server. */
+/** Rules across fields, for form and server. */
 function checkSubstitutionDates(v: Dates, ctx: Blaming): void {
   const blame = (code: string, data: Record<string, unknown> = {}) =>
     ctx.addIssue({ code: 'custom', path: ['to_date'], params: { code, ...data } });
@@ -30,17 +30,17 @@ function checkSubstitutionDates(v: Dates, ctx: Blaming): void {
 export const StoreSubstitution = SubstitutionFields.superRefine(checkSubstitutionDates);
 export const UpdateSubstitution = SubstitutionFields.extend({ version: Version }).superRefine(checkSubstitutionDates);
 
-/** Who decides in the caller's place, from when to when. */
+/** Who decides for the caller, and in which dates. */
 export const Substitution = SubstitutionFields.extend({
   id: Id,
   substitute_name: z.string(),
-  /** It was ended; after its last date it ends by itself. */
+  /** Ended early; after its last date it ends by itself. */
   archived: z.boolean(),
   version: Version,
 });
 export type Substitution = z.output<typeof Substitution>;
 
-/** One's own only: a substitute decides by what the absent person holds, never by what they hold themselves. */
+/** One's own only: a delegate decides with the absent approver's permissions, never with their own. */
 const approvers = { HRIS09: 'own', HRIS10: 'own', HRIS12: 'own' } as const;
 const SubstitutionId = z.object({ id: Id });
 
@@ -49,7 +49,7 @@ export const listSubstitutions = endpoint({
   method: 'GET',
   path: '/substitutions',
   permission: approvers,
-  summary: 'Who decides on filings in the caller’s place, the latest first; the last fifty',
+  summary: 'List the caller’s delegates for approving requests; latest first, at most 50',
   response: z.object({ data: z.array(Substitution) }),
 });
 
@@ -58,7 +58,7 @@ export const storeSubstitution = endpoint({
   method: 'POST',
   path: '/substitution/store',
   permission: approvers,
-  summary: 'Name somebody who decides on filings in the caller’s place, from one date to another',
+  summary: 'Add a delegate who approves requests for the caller in a date range',
   body: StoreSubstitution,
   response: one(Substitution),
 });
@@ -68,7 +68,7 @@ export const updateSubstitution = endpoint({
   method: 'PUT',
   path: '/substitution/update/{id}',
   permission: approvers,
-  summary: 'Change the person or the dates of a substitution that is not over',
+  summary: 'Change the delegate or the dates of a delegation that hasn’t ended',
   params: SubstitutionId,
   body: UpdateSubstitution,
   response: one(Substitution),
@@ -79,7 +79,7 @@ export const endSubstitution = endpoint({
   method: 'PUT',
   path: '/substitution/end/{id}',
   permission: approvers,
-  summary: 'End a substitution at once',
+  summary: 'End a delegation at once',
   params: SubstitutionId,
   body: z.object({ version: Version }),
   response: one(Substitution),

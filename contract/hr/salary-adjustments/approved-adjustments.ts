@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, requiredLine } from '#contract/shapes.ts';
 
-/** Salary adjustments as payroll takes them; the calls between the two APIs. */
+/** Salary adjustments for payroll; the calls between the two APIs. */
 
 const common = { api: 'hr', permission: 'HRIS07', machine: true } as const;
 
-/** An approved salary adjustment that no posted run has paid, or not all of it. */
+/** An approved salary adjustment that posted runs haven't fully paid. */
 const ApprovedAdjustment = z.object({
   id: Id,
-  /** What HR calls its kind. */
+  /** HR's adjustment type. */
   kind: z.string(),
   direction: z.enum(['add', 'take']),
   amount_centavos: z.int().positive(),
   date: LocalDate,
-  /** As the kind is treated at the client that the person worked for on that day. */
+  /** Its treatment at the employee's client on that day. */
   taxed: z.boolean(),
   in_thirteenth: z.boolean(),
   billed: z.boolean(),
-  /** Leave paid in cash: the code it counts as, in place of how its kind is treated, and its days. Null: no leave. */
+  /** Leave paid in cash: the code that replaces the type's treatment, and its days. Null: no leave. */
   counts_as: z.enum(['leave_conversion', 'leave_monetised']).nullable().default(null),
   day_thousandths: z.int().positive().nullable().default(null),
 });
@@ -29,7 +29,7 @@ export const approvedAdjustments = endpoint({
   method: 'POST',
   path: '/payroll/adjustments',
   reads: true,
-  summary: 'Approved salary adjustments of some employees up to a date that no posted run has paid or taken whole',
+  summary: 'List approved salary adjustments of employees up to a date that posted runs haven’t fully paid or deducted',
   body: z.object({ to: LocalDate, employees: z.array(z.string().min(1).max(40)).min(1).max(500) }),
   response: z.object({
     data: z.array(z.object({ employee: z.string(), adjustments: z.array(ApprovedAdjustment) })),
@@ -41,7 +41,7 @@ export const settleAdjustments = endpoint({
   method: 'PUT',
   path: '/payroll/adjustments/settled',
   unkeyed: true,
-  summary: 'Notes what a posted run paid or took of salary adjustments; a second time it changes nothing',
+  summary: 'Record what a posted run paid or deducted of salary adjustments; repeating it changes nothing',
   body: z.object({
     run: requiredLine(200),
     settled: z
@@ -50,13 +50,13 @@ export const settleAdjustments = endpoint({
           id: Id,
           /** As payroll took it. */
           amount_centavos: z.int().positive(),
-          /** What all posted runs so far paid or took of it; none where the payslip was taken back. */
+          /** Paid or deducted by all posted runs so far; 0 if the payslip was reversed. */
           settled_centavos: z.int().nonnegative(),
         }),
       )
       .min(1)
       .max(20_000),
   }),
-  /** How many it noted. */
+  /** Number of recorded adjustments. */
   response: z.object({ data: z.object({ settled: z.int() }) }),
 });

@@ -6,14 +6,14 @@ import { BulkDone, BulkOf } from '#contract/register-bulk.ts';
 import { Id, LocalDate, one, requiredLine, text } from '#contract/shapes.ts';
 
 const form = z.object({
-  /** Whose it is: the employee's code, as people know it. */
+  /** The employee's code. */
   employee_code: requiredLine(40),
   expense_type_id: Id,
   expense_date: LocalDate,
   expense_description: text(300).default(''),
-  /** The number or the name of the receipt. */
+  /** The receipt's number or name. */
   receipt_attachment: requiredLine(200).default('N/A'),
-  /** Centavos; whether it is added or taken says its type. */
+  /** Centavos; the type says whether it is added or deducted. */
   amount_centavos: z.int().positive().max(100_000_000_00),
   remarks: text(500).default(''),
 });
@@ -21,7 +21,7 @@ const form = z.object({
 export const expenseStatuses = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected' } as const;
 const Status = z.enum(['pending', 'approved', 'rejected']);
 
-/** Salary adjustments: amounts of people beside their rate. */
+/** Salary adjustments: amounts for employees on top of their rate. */
 export const expenses = register({
   api: 'hr',
   key: 'expense',
@@ -47,11 +47,11 @@ export const expenses = register({
     status: Status,
     decided_by: z.string(),
     decision_remark: z.string(),
-    /** The run it was paid in; empty as long as it was not, or not all of it. */
+    /** The run it was paid in; empty until fully paid. */
     paid_in: z.string(),
-    /** Whether a posted run paid it whole. */
+    /** True if a posted run paid it in full. */
     paid: z.enum(['no', 'yes']),
-    /** What posted runs paid of it so far, or took. */
+    /** Paid or deducted by posted runs so far. */
     settled_centavos: z.int(),
   }),
   filters: z.object({
@@ -87,7 +87,7 @@ export const decideExpenses = endpoint({
   path: '/expense/decide',
   permission: 'HRIS07',
   summary:
-    'Approves or rejects salary adjustments, or lets them wait again; nobody decides on their own, nor approves what they wrote where somebody else can; says of which it did not, and why',
+    'Approve, reject or reopen salary adjustments; users can’t decide on their own, or approve what they wrote if another user can; lists those refused and why',
   query: expenses.bulk.query,
   body: z
     .object({
@@ -104,7 +104,7 @@ export const expensePeople = endpoint({
   method: 'GET',
   path: '/expense/people',
   permission: 'HRIS07',
-  summary: 'Employees by name or code, to give an adjustment to; at most 20',
+  summary: 'Find at most 20 employees by name or code, to add an adjustment',
   query: z.object({ search: z.string().max(100).default('') }),
   response: z.object({
     data: z.array(z.object({ employee_code: z.string(), name: z.string(), client: z.string() })),
@@ -116,7 +116,7 @@ export const showExpense = endpoint({
   method: 'GET',
   path: '/expense/show/{id}',
   permission: 'HRIS07',
-  summary: 'One salary adjustment, archived or not',
+  summary: 'Get one salary adjustment, archived or not',
   params: z.object({ id: Id }),
   response: one(expenses.Row),
 });

@@ -14,7 +14,7 @@ const form = z.object({
   description: text(500).default(''),
 });
 
-/** Kinds of salary adjustments: what is added to pay or taken from it beside the rate. */
+/** Types of salary adjustments: additions to or deductions from pay, on top of the rate. */
 export const expenseTypes = register({
   api: 'hr',
   key: 'expenseType',

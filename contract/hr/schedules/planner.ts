@@ -11,33 +11,33 @@ import { LocalTime, ScheduleOption } from './schedules.ts';
 
 const hris08 = { api: 'hr', permission: 'HRIS08' } as const;
 
-/** What is not so of a day is left out, its leave excepted: an answer holds tens of thousands of them. */
+/** False values are left out, except leave: an answer has tens of thousands of days. */
 export const PlannedDay = z.object({
   date: LocalDate,
   /** Null: no schedule. */
   schedule_id: Id.nullable(),
   /** A rest day of the schedule. */
   rest: z.boolean().optional(),
-  /** By a change of schedule that was filed and approved; it stands in front of what is assigned. */
+  /** From an approved schedule change; it overrides the assigned schedule. */
   filed: z.boolean().optional(),
-  /** Approved leave of the day. Null is written: planners that were opened before an update read a day without it as one on leave. */
+  /** Approved leave of the day. Null is written: a planner opened before an update reads a missing value as leave. */
   leave: z.string().nullable(),
-  /** It is half a day, and the other half is worked. */
+  /** Half a day of leave; the other half is worked. */
   half: z.boolean().optional(),
-  /** A posted payroll run has used the day. */
+  /** In a posted pay run. */
   locked: z.boolean().optional(),
 });
 export type PlannedDay = z.output<typeof PlannedDay>;
 
-/** What is odd about somebody's days as they stand. */
+/** An exception in an employee's planned days. */
 export const PlannedConflict = z.object({
   kind: z.enum(rosterConflicts),
-  /** The day it is about, and the last of several. */
+  /** Its day, and the last day of several. */
   date: LocalDate,
   to: LocalDate,
-  /** Which leave or other client; of a day in a row, which one it is, with a + where it may be a later one. */
+  /** The leave or other client; for days in a row, the count, with + if it may be higher. */
   what: z.string(),
-  /** Of an overlap the schedule of the day before; of a leave the one that held when it was approved, if one did. */
+  /** For an overlap, the previous day's schedule; for leave, the schedule at its approval, if any. */
   schedule_id: Id.nullable(),
 });
 export type PlannedConflict = z.output<typeof PlannedConflict>;
@@ -48,23 +48,23 @@ export const PlannedPerson = z.object({
   name: z.string(),
   branch: z.string(),
   version: Version,
-  /** The days on which they are at the client. */
+  /** The days at the client. */
   days: z.array(PlannedDay),
   /** Dates of the branch's holidays. */
   holidays: z.array(LocalDate),
-  /** What they work in each of the weeks, at whichever client, leave left out: minutes without breaks, and days. */
+  /** Planned work in each week at any client, without leave: minutes without breaks, and days. */
   weeks: z.array(z.object({ minutes: z.int(), days: z.int() })),
   conflicts: z.array(PlannedConflict),
 });
 export type PlannedPerson = z.output<typeof PlannedPerson>;
 
-/** A schedule with what its shift is made of. */
+/** A schedule with its shift times. */
 export const PlannedSchedule = ScheduleOption.extend({
   kind: z.enum(scheduleKinds),
   break_start: LocalTime.nullable(),
   second_break_minutes: z.int(),
   second_break_start: LocalTime.nullable(),
-  /** Of a compressed schedule: when its people agreed on it. */
+  /** Compressed schedule: the date of the employees' agreement. */
   agreed_on: LocalDate.nullable(),
   archived: z.boolean(),
 });
@@ -75,15 +75,15 @@ export const planner = endpoint({
   method: 'GET',
   path: '/schedule/planner',
   summary:
-    'Which schedule each of a client’s people works on each day, approved changes, leave, rest days and holidays laid over, with the hours of each week and what is odd: shifts that overlap, leave planned over since it was approved, another client, no employment, a seventh day in a row or without 24 hours of rest; at most 62 days, without dates two weeks from this Monday',
+    'List the schedule of each of a client’s employees by day, with approved changes, leave, rest days and holidays, weekly hours, and exceptions: overlapping shifts, approved leave whose plan changed, another client, no employment, a seventh day in a row or without 24 hours of rest; at most 62 days, by default two weeks from this Monday',
   query: z.object({
     client: Id,
     from: LocalDate.optional(),
     to: LocalDate.optional(),
     search: z.string().max(200).default(''),
-    /** Only people who are at this branch on one of the days. */
+    /** Only employees at this branch on one of the days. */
     branch: Id.optional(),
-    /** Only people who have no schedule on one of the days, or something odd. */
+    /** Only employees with a day without a schedule, or with an exception. */
     only: z.enum(['none', 'conflicts']).optional(),
     page: z.int().min(1).max(100_000).default(1),
     limit: z.int().min(1).max(3000).default(50),
@@ -93,15 +93,18 @@ export const planner = endpoint({
     total: z.int(),
     from: LocalDate,
     to: LocalDate,
-    /** Mondays of the weeks that the days lie in. */
+    /** Mondays of the weeks of these days. */
     weeks: z.array(LocalDate),
-    /** Of everybody at the client or branch on these days, whatever else is asked for: all, those with a day without a schedule, and those with something odd. */
+    /**
+     * Counts of employees at the client or branch on these days, whatever the filter: all, those with a day without a
+     * schedule, and those with an exception.
+     */
     people: z.object({ all: z.int(), none: z.int(), conflicts: z.int() }),
-    /** The branches that the client’s people are at on these days. */
+    /** The branches of the client’s employees on these days. */
     branches: z.array(z.object({ id: Id, name: z.string() })),
-    /** Those that can be assigned, and those that are worked on these days. */
+    /** Assignable schedules, and those in use on these days. */
     schedules: z.array(PlannedSchedule),
-    /** Those of them that the client offers; none: all. */
+    /** Those the client offers; none: all. */
     offered: z.array(Id),
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
   }),
@@ -111,11 +114,11 @@ export const plannerClients = endpoint({
   ...hris08,
   method: 'GET',
   path: '/schedule/clients',
-  summary: 'Clients whose people are planned, for pick lists',
+  summary: 'List clients with planned employees, for pick lists',
   response: z.object({ data: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
 });
 
-/** A schedule from a date to a date; afterwards the former one holds again. Without an end it goes on. */
+/** A schedule in a date range; then the previous one applies again. Without an end it continues. */
 export const AssignSpan = z.object({ schedule_id: Id, from: LocalDate, to: LocalDate.nullable() }).check((ctx) => {
   const { from, to } = ctx.value;
   if (to !== null && to < from)
@@ -123,7 +126,7 @@ export const AssignSpan = z.object({ schedule_id: Id, from: LocalDate, to: Local
       code: 'custom',
       path: ['to'],
       input: to,
-      ...desk('The last day is before the first.'),
+      ...desk('The last day must be on or after the first day.'),
     });
 });
 export type AssignSpan = z.output<typeof AssignSpan>;
@@ -136,17 +139,19 @@ export const AssignBody = z
         z.object({
           employee_id: Id,
           version: Version,
-          /** Instead of those of all. */
+          /** Overrides the common value. */
           spans: spans.min(1).optional(),
-          /** Instead of those of all: which of `plans`, from 0. */
+          /** Overrides the common value: index in `plans`, from 0. */
           plan: z.int().min(0).optional(),
         }),
       )
       .min(1)
       .max(3000),
-    /** One after the other, for each of the people all or none. */
+    /** Applied in order, for each employee all or none. */
     spans: spans.default([]),
-    /** Spans that several of the people have alike, said once: thousands who rotate have as many as the rotation has days. */
+    /**
+     * Date ranges shared by several employees, stored once: a rotation of thousands needs only as many as it has days.
+     */
     plans: z.array(spans.min(1)).max(3000).default([]),
   })
   .refine(
@@ -161,19 +166,19 @@ export const checkSchedule = endpoint({
   path: '/schedule/check',
   reads: true,
   summary:
-    'What an assignment would be at odds with: leave, holidays, another schedule, filed changes, another client, a schedule that the client does not offer, shifts that overlap, no employment, seven days without rest; and for whom it would be refused. Saves nothing',
+    'Preview the conflicts of a schedule assignment: leave, holidays, another schedule, filed changes, another client, a schedule the client doesn’t offer, overlapping shifts, no employment, seven days without rest; and who would be refused. Saves nothing',
   body: AssignBody,
   response: one(
     z.array(
       z.object({
         employee_id: Id,
         name: z.string(),
-        /** `refused`: they would not be assigned, and `what` says why. */
+        /** `refused`: not assigned; `what` gives the reason. */
         kind: z.enum([...planConflicts, 'refused']),
-        /** The first of the days, and how many there are. */
+        /** The first of the days, and their number. */
         date: LocalDate,
         days: z.int(),
-        /** Which leave, holiday, client or schedule; of one that is not offered the client that does not offer it. */
+        /** The leave, holiday, client or schedule; for a schedule that isn't offered, the client. */
         what: z.string(),
       }),
     ),
@@ -185,13 +190,13 @@ export const assignSchedule = endpoint({
   ...hris08,
   method: 'POST',
   path: '/schedule/assign',
-  summary: 'Puts people on schedules from a date on, or to a date; says of whom it did not, and why',
+  summary: 'Assign schedules to employees from a date on, or for a date range; lists those refused and why',
   body: AssignBody,
   response: one(
     z.object({
       done: z.int(),
       refused: z.array(z.object({ employee_id: Id, name: z.string(), message: z.string() })),
-      /** Of whoever works another schedule now, a number each, by which it is taken back. */
+      /** One ID per employee with a new schedule, for undo. */
       steps: z.array(Id),
     }),
   ),
@@ -202,7 +207,7 @@ export const undoSchedule = endpoint({
   method: 'POST',
   path: '/schedule/undo',
   summary:
-    'Takes back what the caller assigned: each of the people works what they did before, unless it was changed again since or a day is locked',
+    'Undo the caller’s assignment: each employee has the previous schedule again, unless it changed since or a day is locked',
   body: z.object({ steps: z.array(Id).min(1).max(3000) }),
   response: one(
     z.object({
@@ -212,7 +217,7 @@ export const undoSchedule = endpoint({
   ),
 });
 
-/** The columns of a file of assignments, as it is downloaded and as it is taken back. */
+/** The columns of a schedule assignments file, for download and import. */
 export const assignmentFields = {
   employee_code: textField('Code'),
   name: textField('Name'),
@@ -225,8 +230,7 @@ export const exportAssignments = endpoint({
   ...hris08,
   method: 'GET',
   path: '/schedule/assignments/export',
-  summary:
-    'Who works which schedule from today on, as a file that the import takes back; or the file with its columns alone',
+  summary: 'Download current schedule assignments as a file that can be imported again; or only its columns',
   query: z.object({
     client: Id.optional(),
     template: z.enum(['yes']).optional(),

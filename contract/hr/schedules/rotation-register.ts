@@ -7,11 +7,11 @@ import { Id, requiredLine } from '#contract/shapes.ts';
 
 const form = z.object({
   name: requiredLine(80),
-  /** The schedule of each day in order, null for a day off; after the last day comes the first again. */
+  /** The schedule of each day in order, null for a day off; after the last day the first follows again. */
   days: z.array(Id.nullable()),
 });
 
-/** Schedules by turns that are kept under a name. The planner puts people on one from a date on. */
+/** Named schedule rotations. The planner assigns employees to one from a date on. */
 export const rotations = register({
   api: 'hr',
   key: 'rotation',
@@ -33,32 +33,32 @@ export const rotations = register({
     if (days.length > mostRotationDays)
       ctx.addIssue({ code: 'custom', path: ['days'], ...desk(`A rotation has at most ${mostRotationDays} days.`) });
     if (!days.some((day) => day !== null))
-      ctx.addIssue({ code: 'custom', path: ['days'], ...desk('A rotation has at least one day of work.') });
+      ctx.addIssue({ code: 'custom', path: ['days'], ...desk('A rotation needs at least one workday.') });
   },
   row: form.extend({
-    /** The days in short: `4 × Day; 2 × off`. */
+    /** Short form of the days: `4 × Day; 2 × off`. */
     pattern: z.string(),
     length: z.int(),
-    /** Of a week on the average, in hours. */
+    /** Average hours per week. */
     week_hours: z.string(),
-    /** As above; empty where it is one's own choice. */
+    /** As above; empty for flexible times. */
     night_hours: z.string(),
-    /** The most days of work in a row without 24 hours of rest; `no end`. */
+    /** The most workdays in a row without 24 hours of rest; `no end`. */
     longest_row: z.string(),
-    /** The shortest time between two shifts, in hours; empty where there is none. */
+    /** The shortest time between two shifts, in hours; empty if there is none. */
     shortest_rest: z.string(),
-    /** What is to be looked at, with the article; empty where nothing. */
+    /** Warnings, with the article of law; empty if none. */
     warnings: z.array(z.string()),
   }),
   filters: z.object({}),
   fields: {
     name: textField('Name'),
     pattern: textField('Days'),
-    length: numberField('Days in all'),
+    length: numberField('Total days'),
     week_hours: textField('Hours a week'),
-    night_hours: textField('At night a week'),
-    longest_row: textField('Longest row'),
+    night_hours: textField('Night hours a week'),
+    longest_row: textField('Most days in a row'),
     shortest_rest: textField('Shortest rest'),
-    warnings: listField('Look at'),
+    warnings: listField('Warnings'),
   },
 });

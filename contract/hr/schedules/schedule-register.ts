@@ -7,7 +7,7 @@ import { register } from '#contract/register.ts';
 import { LocalDate, requiredLine } from '#contract/shapes.ts';
 import { LocalTime, OtherDay } from './schedules.ts';
 
-/** A time that may be left out: an empty field is none. */
+/** An optional time: blank means none. */
 const timeOrNone = z
   .union([z.literal(''), LocalTime])
   .nullable()
@@ -20,19 +20,19 @@ const form = z.object({
   start_time: LocalTime,
   /** Before the start: the next day. */
   end_time: LocalTime,
-  /** Of a flexible schedule alone: so many minutes are owed between the two times. */
+  /** Flexible schedule only: minutes owed between the two times. */
   flexible_minutes: z.int().min(60).max(720).nullable().default(null),
   break_minutes: z.int().min(0).max(480),
-  /** When the break begins; null: in the middle of the shift. */
+  /** Start of the break; null: in the middle of the shift. */
   break_start: timeOrNone,
-  /** A second break, such as the hours between the two parts of a split shift; it says when it begins. */
+  /** A second break, such as the gap of a split shift; needs a start time. */
   second_break_minutes: z.int().min(0).max(720).default(0),
   second_break_start: timeOrNone,
-  /** ISO weekdays, 1 Monday to 7 Sunday. All seven: a schedule for days off, as a roster has them. */
+  /** ISO weekdays, 1 Monday to 7 Sunday. All seven: a schedule for days off in a roster. */
   rest_days: z.array(z.int().min(1).max(7)).max(7),
-  /** Weekdays with times of their own, such as a short Saturday. Left out in an update, there are none. */
+  /** Weekdays with different times, such as a short Saturday. Left out in an update: none. */
   other_days: z.array(OtherDay).max(7).default([]),
-  /** Of a compressed schedule alone: when its people agreed on it. */
+  /** Compressed schedule only: the date of the employees' agreement. */
   agreed_on: z
     .union([z.literal(''), LocalDate])
     .nullable()
@@ -41,62 +41,64 @@ const form = z.object({
 });
 type Form = z.output<typeof form>;
 
-/** What is wrong with the breaks of a shift: the field, and the sentence. */
+/** Returns the error in a shift's breaks: field and sentence. */
 function wrongBreak(values: Form): readonly [field: keyof Form, sentence: string] | null {
   const { from, to } = stretchOf(values.start_time, values.end_time);
   const fits = (at: string, length: number) => ((minuteOf(at) - from + 1440) % 1440) + length <= to - from;
   const { break_start, second_break_start, break_minutes, second_break_minutes } = values;
-  if (break_minutes + second_break_minutes >= to - from) return ['break_minutes', 'The break is as long as the shift.'];
+  if (break_minutes + second_break_minutes >= to - from)
+    return ['break_minutes', 'The break must be shorter than the shift.'];
   if (break_start !== null && !fits(break_start, break_minutes))
-    return ['break_start', 'The break does not lie in the shift.'];
+    return ['break_start', 'The break must be within the shift.'];
   if (second_break_minutes > 0 && second_break_start === null)
-    return ['second_break_start', 'Say when the second break begins.'];
+    return ['second_break_start', 'Enter when the second break starts.'];
   if (second_break_minutes === 0 && second_break_start !== null)
-    return ['second_break_minutes', 'Say how long the second break is.'];
+    return ['second_break_minutes', 'Enter the minutes of the second break.'];
   if (second_break_start === null) return null;
   if (!fits(second_break_start, second_break_minutes))
-    return ['second_break_start', 'The break does not lie in the shift.'];
-  // Without a time the first one lies in the middle of the shift, where the second one may be.
+    return ['second_break_start', 'The break must be within the shift.'];
+  // Without a start the first break is in the middle of the shift, where it may overlap the second.
   const all = [
     breakOf({ from, to }, break_start, break_minutes),
     breakOf({ from, to }, second_break_start, second_break_minutes),
   ];
   return lengthOf(common(all[0]!, all[1]!)) > 0
-    ? ['second_break_start', 'The two breaks lie in each other. Say when the first one begins.']
+    ? ['second_break_start', 'The two breaks overlap. Enter when the first one starts.']
     : null;
 }
 
-/** What is wrong with what a kind of schedule has of its own; of other days with `short`, a compressed day may be one. */
+/** Returns the error in the fields of one schedule type; with `short`, a day of a compressed week may be shorter. */
 function wrongKind(values: Form, short = false): readonly [field: keyof Form, sentence: string] | null {
   const { kind, flexible_minutes: owed } = values;
-  if (kind === 'flexible' && owed === null) return ['flexible_minutes', 'Say how many minutes are owed a day.'];
+  if (kind === 'flexible' && owed === null) return ['flexible_minutes', 'Enter the minutes owed a day.'];
   if (kind !== 'flexible' && owed !== null)
-    return ['flexible_minutes', 'Only of a flexible schedule so many minutes are owed.'];
-  if (kind !== 'compressed' && values.agreed_on !== null) return ['agreed_on', 'Only a compressed week is agreed on.'];
+    return ['flexible_minutes', 'Only a flexible schedule has minutes owed a day.'];
+  if (kind !== 'compressed' && values.agreed_on !== null)
+    return ['agreed_on', 'Only a compressed week has an agreement date.'];
   const { from, to, unpaidBreaks } = shiftOf(values);
   const room = to - from - lengthOf(unpaidBreaks);
-  if (owed !== null && owed > room) return ['flexible_minutes', 'There are fewer minutes between the two times.'];
+  if (owed !== null && owed > room) return ['flexible_minutes', 'The minutes owed don’t fit between the two times.'];
   if (kind === 'compressed' && !short && room <= 480)
-    return ['kind', 'A compressed day is longer than eight hours without its break.'];
+    return ['kind', 'A compressed day must be longer than 8 hours without its break.'];
   return null;
 }
 
-/** What is wrong with the times of a schedule. */
+/** Returns the error in a schedule's times. */
 const wrongTimes = (values: Form, short = false): readonly [field: keyof Form, sentence: string] | null =>
   values.start_time === values.end_time
-    ? ['end_time', 'A shift ends at another time than it begins.']
+    ? ['end_time', 'A shift’s end must differ from its start.']
     : (wrongBreak(values) ?? wrongKind(values, short));
 
-/** What is wrong with a weekday that has times of its own. */
+/** Returns the error in a weekday with different times. */
 function wrongDay(values: Form, at: number): readonly [field: keyof OtherDay, sentence: string] | null {
   const { weekday } = values.other_days[at]!;
-  if (values.rest_days.includes(weekday)) return ['weekday', 'It is a rest day.'];
-  if (values.other_days.findIndex((d) => d.weekday === weekday) < at) return ['weekday', 'The day stands here twice.'];
+  if (values.rest_days.includes(weekday)) return ['weekday', 'This is a rest day.'];
+  if (values.other_days.findIndex((d) => d.weekday === weekday) < at) return ['weekday', 'This day is listed twice.'];
   const wrong = wrongTimes(timesOfWeekday(values, weekday), true);
   return wrong && [wrong[0] as keyof OtherDay, wrong[1]];
 }
 
-/** Shifts that people work. */
+/** Work shifts. */
 export const schedules = register({
   api: 'hr',
   key: 'schedule',
@@ -122,16 +124,16 @@ export const schedules = register({
       if (other) ctx.addIssue({ code: 'custom', path: ['other_days', at, other[0]], ...desk(other[1]) });
     }
     if (new Set(values.rest_days).size < values.rest_days.length)
-      ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('A rest day stands here twice.') });
+      ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('This rest day is listed twice.') });
   },
   row: form.extend({
-    /** Of a day, without the break, in hours. */
+    /** Hours of a day, without the break. */
     hours: z.string(),
     week_hours: z.string(),
-    /** Of a week, in hours; empty where it is one's own choice. */
+    /** Hours of a week; empty for flexible times. */
     night_hours: z.string(),
     people: z.int(),
-    /** What the law says against it, with the article; empty where nothing. */
+    /** Conflicts with the law, with the article; empty if none. */
     warnings: z.array(z.string()),
   }),
   filters: z.object({ kind: z.enum(scheduleKinds).optional() }),
@@ -140,18 +142,18 @@ export const schedules = register({
     kind: choiceField('Kind', { fixed: 'Fixed', flexible: 'Flexible', compressed: 'Compressed' }),
     start_time: { kind: 'time', label: 'From' },
     end_time: { kind: 'time', label: 'To' },
-    flexible_minutes: numberField('Owed a day, minutes'),
+    flexible_minutes: numberField('Minutes owed a day'),
     break_minutes: numberField('Break, minutes'),
-    break_start: { kind: 'time', label: 'Break from' },
+    break_start: { kind: 'time', label: 'Break start' },
     second_break_minutes: numberField('Second break, minutes'),
-    second_break_start: { kind: 'time', label: 'Second break from' },
+    second_break_start: { kind: 'time', label: 'Second break start' },
     rest_days: listField('Rest days'),
-    other_days: daysField('Other times on'),
-    agreed_on: dateField('Agreed on'),
+    other_days: daysField('Different times on'),
+    agreed_on: dateField('Agreement date'),
     hours: textField('Hours a day'),
     week_hours: textField('Hours a week'),
-    night_hours: textField('At night a week'),
+    night_hours: textField('Night hours a week'),
     people: numberField('People'),
-    warnings: listField('Look at'),
+    warnings: listField('Warnings'),
   },
 });

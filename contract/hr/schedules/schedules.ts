@@ -6,16 +6,16 @@ import { Id, LocalDate } from '#contract/shapes.ts';
 /** Local time of day `HH:mm`. */
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What a schedule has on one weekday in place of its usual times; in the order in which the database gives it back. */
+/** Different times for one weekday; in the order the database returns. */
 export const OtherDay = z.object({
   weekday: z.int().min(1).max(7),
   /** Before `start_time`: the next day. */
   end_time: LocalTime,
   start_time: LocalTime,
-  /** When its break begins; null: in the middle. */
+  /** Start of its break; null: in the middle. */
   break_start: LocalTime.nullable(),
   break_minutes: z.int().min(0).max(480),
-  /** Of a flexible schedule: so many minutes are owed between the two times. Else null. */
+  /** Flexible schedule: minutes owed between the two times. Otherwise null. */
   flexible_minutes: z.int().min(60).max(720).nullable(),
 }) satisfies z.ZodType<Other>;
 export type OtherDay = z.output<typeof OtherDay>;
@@ -29,14 +29,14 @@ export const ScheduleOption = z.object({
   break_minutes: z.number().int().min(0),
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   rest_days: z.array(z.number().int().min(1).max(7)),
-  /** Of a flexible schedule: so many minutes are owed between the two times. Missing in what an older version kept. */
+  /** Flexible schedule: minutes owed between the two times. Missing in copies of an older version. */
   flexible_minutes: z.number().int().min(1).nullable().optional(),
-  /** When the break begins; null: in the middle of the shift. Missing as above, as is what follows. */
+  /** Start of the break; null: in the middle of the shift. Missing like the above, as are the fields below. */
   break_start: LocalTime.nullable().optional(),
-  /** A second break, such as the hours between the two parts of a split shift. */
+  /** A second break, such as the gap of a split shift. */
   second_break_start: LocalTime.nullable().optional(),
   second_break_minutes: z.number().int().min(0).optional(),
-  /** Weekdays with times of their own, such as a short Saturday. */
+  /** Weekdays with different times, such as a short Saturday. */
   other_days: z.array(OtherDay).optional(),
 });
 export type ScheduleOption = z.output<typeof ScheduleOption>;
@@ -46,7 +46,7 @@ export const scheduleOptions = endpoint({
   method: 'GET',
   path: '/schedules/options',
   permission: 'signed-in',
-  summary: 'All schedules, for pick lists',
+  summary: 'List all schedules, for pick lists',
   response: z.object({ data: z.array(ScheduleOption) }),
 });
 
@@ -63,17 +63,17 @@ export const assignedSchedules = endpoint({
   path: '/schedule/assigned',
   permission: { EMP03: 'own', EMP04: 'own', EMP05: 'own', EMP06: 'own', EMP07: 'own' },
   summary:
-    "One's own schedule by date, the cut-offs of one's client and one's last day, so that the phone can count and warn offline",
+    'Get one’s own schedule by date, the client’s cutoffs and one’s last day, so that the phone can count and warn offline',
   response: z.object({
     data: z.object({
       schedules: z.array(AssignedSchedule),
-      /** Days of the month on which a cut-off ends; 31 is the month's last. */
+      /** Days of the month on which a cutoff ends; 31 is the last day of the month. */
       cutoff_days: z.array(z.number().int().min(1).max(31)),
-      /** Days after a cut-off's end in which filings for it are still taken. */
+      /** Days after a cutoff's end in which requests for it are accepted. */
       filing_grace_days: z.number().int().min(0),
-      /** One's first day of work, and the last if it is known: nothing is filed outside of them. Null: nobody's employee. */
+      /** First day of work, and the last if known: requests must be within them. Null: not an employee. */
       employment: z.object({ first: LocalDate, last: LocalDate.nullable() }).nullable(),
-      /** Where one works. Always answered; missing in a copy that an older version kept. */
+      /** Place of work. Always answered; missing in a copy of an older version. */
       branch_name: z.string().nullable().optional(),
     }),
   }),

@@ -14,7 +14,7 @@ export const syncEmployees = endpoint({
   path: '/employee/payroll/sync',
   permission: 'HRIS06',
   writes: true,
-  summary: 'Carries every employee to payroll, as a job; safe to repeat',
+  summary: 'Sync all employees to payroll, as a background job; safe to repeat',
   response: Begun,
 });
 
@@ -24,13 +24,13 @@ export const syncClients = endpoint({
   path: '/client/payroll/sync',
   permission: 'HRIS04',
   writes: true,
-  summary: 'Carries every client with its branches to payroll, as a job; safe to repeat',
+  summary: 'Sync all clients and their branches to payroll, as a background job; safe to repeat',
   response: Begun,
 });
 
 const minutes = z.int().nonnegative().optional();
 const byHours = z.object({ reg: minutes, nd: minutes, ot: minutes, nd_ot: minutes });
-/** A day as `domain/pay` takes it. */
+/** A day as `domain/pay` needs it. */
 export const PayDay = z.object({
   date: LocalDate,
   day: z.enum(premiumDays),
@@ -55,20 +55,20 @@ export const payrollTime = endpoint({
   permission: 'HRIS09',
   machine: true,
   reads: true,
-  summary: 'Approved time of some employees from a date to a date, as payroll takes it',
+  summary: 'Get the approved time of employees in a date range, as payroll needs it',
   body: z.object({ from: LocalDate, to: LocalDate, employees }),
   response: z.object({
     data: z.array(
       z.object({
         employee: z.string(),
         days: z.array(PayDay),
-        /** The last shift of the day before the first, as it was approved. */
+        /** The last approved shift of the day before the range. */
         before: z.array(PayDay),
-        /** Days of employment in the period that are not approved. */
+        /** Days of employment in the period that aren't approved. */
         unapproved: z.int(),
-        /** Approved leaves that the SSS pays for, of the period and the year before it. */
+        /** Approved leaves paid by the SSS, in the period and the year before it. */
         sss_leaves: z.array(z.object({ leave_id: Id, kind: z.enum(sssBenefits), from: LocalDate, to: LocalDate })),
-        /** Days before the period that were paid and are other now, confirmed and not settled by a posted run yet. */
+        /** Paid days before the period that have changed, confirmed and not yet settled by a posted run. */
         differences: z.array(z.object({ id: Id, date: LocalDate, before: z.array(PayDay), after: z.array(PayDay) })),
       }),
     ),
@@ -82,7 +82,7 @@ export const plannedTime = endpoint({
   permission: 'HRIS09',
   machine: true,
   reads: true,
-  summary: 'Planned days of some employees as though each shift were worked, approved days as approved',
+  summary: 'Get planned days of employees as if each shift were worked; approved days as approved',
   body: z.object({ from: LocalDate, to: LocalDate, employees }),
   response: z.object({ data: z.array(z.object({ employee: z.string(), days: z.array(PayDay) })) }),
 });
@@ -94,8 +94,7 @@ export const leaveCreditsLeft = endpoint({
   permission: 'HRIS09',
   machine: true,
   reads: true,
-  summary:
-    'Service incentive leave (leave type SIL) that employees have left on a date, by the ledger of leave credits',
+  summary: 'Get employees’ remaining service incentive leave (leave type SIL) on a date, from the leave ledger',
   body: z.object({
     employees: z
       .array(z.object({ employee: z.string().min(1).max(40), on: LocalDate }))
@@ -150,17 +149,17 @@ export const lockTime = endpoint({
   permission: 'HRIS09',
   machine: true,
   unkeyed: true,
-  summary: 'Locks the approved time of some employees: a posted run has paid it',
+  summary: 'Lock the approved time of employees: a posted run has paid it',
   body: z.object({
     from: LocalDate,
     to: LocalDate,
     employees,
-    /** The days they were paid by: what was approved otherwise while the run was posted is a difference from these. */
+    /** The paid days: changes approved while the run was being posted become differences from these. */
     paid: z
       .array(z.object({ employee: z.string().max(40), days: z.array(PayDay).max(400) }))
       .max(500)
       .optional(),
-    /** Differences of earlier days that the run settled, and how it is called. */
+    /** Differences of earlier days that the run settled, and its name. */
     settled: z
       .object({ run: z.string().min(1).max(200), paid_on: LocalDate, differences: z.array(Id).max(20_000) })
       .optional(),
@@ -176,7 +175,7 @@ export const unlockTime = endpoint({
   machine: true,
   unkeyed: true,
   summary:
-    'Unlocks the time of some employees: the payslip that paid it was taken back. What was confirmed of those days is withdrawn, for they can be corrected and approved again; differences that it had settled are not settled any more',
+    'Unlock the time of employees after their payslip was reversed. Confirmed differences of those days are withdrawn, because the days can be corrected and approved again; differences that the payslip settled are open again',
   body: z.object({
     from: LocalDate,
     to: LocalDate,
@@ -186,15 +185,15 @@ export const unlockTime = endpoint({
   response: z.object({ data: z.object({ unlocked: z.int() }) }),
 });
 
-/** A day that was paid and is other now, as HR confirmed it. */
+/** A paid day that has changed, as confirmed in HR. */
 export const ConfirmedDifference = z.object({
-  /** HR's number of the decision. */
+  /** HR's ID of the decision. */
   id: Id,
   employee_id: Id,
   employee: z.string(),
   name: z.string(),
   date: LocalDate,
-  /** The last day of somebody who left. */
+  /** The last day of a separated employee. */
   left: LocalDate.nullable(),
   before: DifferenceSide,
   after: DifferenceSide,
@@ -207,15 +206,15 @@ export const confirmedDifferences = endpoint({
   permission: 'HRIS09',
   machine: true,
   reads: true,
-  summary: 'Days that were paid and are other now, confirmed and not settled yet: of those who left first, at most 500',
+  summary: 'List confirmed, unsettled changes of paid days: separated employees first, at most 500',
   body: z.object({
-    /** This one alone. */
+    /** This one only. */
     difference: Id.optional(),
   }),
   response: z.object({
     data: z.array(
       ConfirmedDifference.extend({
-        /** The same as payroll takes it. */
+        /** The same as payroll needs it. */
         days: z.object({ before: z.array(PayDay), after: z.array(PayDay) }),
       }),
     ),
@@ -230,7 +229,7 @@ export const settleDifference = endpoint({
   permission: 'HRIS09',
   machine: true,
   unkeyed: true,
-  summary: 'Notes that payroll settled a day outside of a run; a second time it changes nothing',
+  summary: 'Record that payroll settled a day outside a run; repeating it changes nothing',
   body: z.object({ difference: Id, run: z.string().min(1).max(400), paid_on: LocalDate }),
   response: z.object({ data: z.object({ settled: z.boolean() }) }),
 });

@@ -130,6 +130,6 @@ export const filings: Record<keyof typeof english, string> = {
     'Ang role na “{name}” ay nagbabantay ng pera o mga permiso. Buksan ang account nang wala ito, saka idagdag sa Users, kung saan kukumpirmahin ng ibang tao.',
   'account.role_beyond': 'Hindi mo maibibigay ang role na “{name}”: mas marami itong permiso kaysa sa iyo.',
   'invitation.over': 'Natanggap o binawi na ang imbitasyong ito.',
-  // Beside HR's reason, on a day whose payslip is posted.
+  // With HR's reason, for a day whose payslip is posted.
   'time-report.paid-before': 'Nabayaran na ang araw na ito: kukumpirmahin pa ang pagbabago sa sahod mo.',
 };

@@ -12,17 +12,17 @@ const accounts = Object.keys(expenseAccounts) as [keyof typeof expenseAccounts, 
 
 const form = z.object({
   name: requiredLine(80),
-  /** As it stands on the payslip, where each stands once; of a shipped type the code of the law's kind of pay. */
+  /** The name on the payslip, unique there; for a built-in type the code of the statutory kind of pay. */
   code: requiredLine(28).refine(mayBeCalled, desk(callOtherwise)),
-  /** Whose tax, contributions and 13th month it takes. */
+  /** The pay kind whose tax, contributions and 13th-month treatment it uses. */
   counts_as: z.enum(codes),
-  /** Which account of the journal it is debited to. */
+  /** The journal account it is debited to. */
   account: z.enum(accounts),
-  /** Null: for everybody's people. */
+  /** Null: for all clients. */
   client_id: Id.nullable().default(null),
 });
 
-/** What is written down for somebody beside their rate, and as what it counts. */
+/** Types of amounts on top of the rate, and how each is treated. */
 export const adjustmentTypes = register({
   api: 'payroll',
   key: 'adjustmentType',
@@ -44,12 +44,12 @@ export const adjustmentTypes = register({
   filters: z.object({ counts_as: z.enum(codes).optional(), account: z.enum(accounts).optional() }),
   fields: {
     name: textField('Name'),
-    code: textField('On the payslip'),
+    code: textField('Payslip label'),
     counts_as: choiceField('Counts as', adjustmentCodes),
     account: choiceField('Account', expenseAccounts),
     client: textField('Client'),
     client_id: textField('Client'),
-    shipped: yesField('Kawani’s own'),
+    shipped: yesField('Built in'),
   },
   whole: true,
 });
@@ -69,11 +69,11 @@ export const payClientChoices = endpoint({
   method: 'GET',
   path: '/api/client/dropdown',
   permission: { PAY01: 'all', PAY04: 'all' },
-  summary: 'Clients in use, for whoever says what holds for one of them',
+  summary: 'List active clients, for client-specific settings',
   response: z.object({ data: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
 });
 
-/** A type as it is chosen. */
+/** A type in a pick list. */
 const TypeChoice = z.object({ id: Id, name: z.string(), code: z.string(), counts_as: z.enum(codes) });
 
 export const adjustmentTypesOfClient = endpoint({
@@ -81,7 +81,7 @@ export const adjustmentTypesOfClient = endpoint({
   method: 'GET',
   path: '/api/adjustmenttype/client/{id}',
   permission: { PAY04: 'all', PAY05: 'all', PAY07: 'all' },
-  summary: 'The adjustment types a client’s people can be given; 0: those of all clients',
+  summary: 'List the adjustment types available for a client’s employees; 0: those of all clients',
   params: z.object({ id: z.int().min(0).max(2_147_483_647) }),
   response: z.object({ data: z.array(TypeChoice) }),
 });

@@ -8,24 +8,26 @@ import { Id, LocalDate, line, one, requiredLine, text } from '#contract/shapes.t
 import { AmountDays } from './amount-days.ts';
 
 const form = z.object({
-  /** Whose it is, by HR's code. */
+  /** The employee, by HR's code. */
   code: requiredLine(20),
   direction: z.enum(['add', 'take']),
-  /** The code of an added amount's type, `adjustment-types.ts`; null for one that is taken. */
+  /** The type code of an addition, `adjustment-types.ts`; null for a deduction. */
   pay_code: requiredLine(28).nullable().default(null),
-  /** What a taken amount is called on the payslip; empty for one that is added. */
+  /** The payslip label of a deduction; empty for an addition. */
   words: line(24).refine(mayBeCalled, desk(callOtherwise)).default(''),
   amount_centavos: z.int().positive().max(10_000_000_00),
-  /** Of a type whose tax goes by the day, such as meals on overtime. */
+  /** For a type taxed by the day, such as overtime meals. */
   days: AmountDays,
-  /** In every cut-off that ends from `from_date` to `to_date`; else once, in the cut-off that holds `from_date`. */
+  /**
+   * In every cutoff that ends from `from_date` to `to_date`; otherwise once, in the cutoff that contains `from_date`.
+   */
   recurring: z.boolean().default(false),
   from_date: LocalDate,
   to_date: LocalDate.nullable().default(null),
   note: text(300).default(''),
 });
 
-/** Amounts beside the rate that a run pays or takes. */
+/** Amounts on top of the rate that a run pays or deducts. */
 export const payAdjustments = register({
   api: 'payroll',
   key: 'payAdjustment',
@@ -46,17 +48,18 @@ export const payAdjustments = register({
   form,
   check(values, ctx) {
     const say = (field: string, sentence: string) => ctx.addIssue({ code: 'custom', path: [field], ...desk(sentence) });
-    if (values.direction === 'add' && values.pay_code === null) say('pay_code', 'Say what the amount counts for.');
-    if (values.direction === 'take' && values.words === '') say('words', 'Say what it is called on the payslip.');
-    if (values.direction === 'take' && values.days !== null) say('days', 'Only an added amount has days.');
-    if (values.to_date !== null && !values.recurring) say('to_date', 'What is paid once has no end.');
-    if (values.to_date !== null && values.to_date < values.from_date) say('to_date', 'It ends before it begins.');
+    if (values.direction === 'add' && values.pay_code === null) say('pay_code', 'Choose an adjustment type.');
+    if (values.direction === 'take' && values.words === '') say('words', 'Enter the payslip label.');
+    if (values.direction === 'take' && values.days !== null) say('days', 'Only an addition has days.');
+    if (values.to_date !== null && !values.recurring) say('to_date', 'A one-time adjustment has no end date.');
+    if (values.to_date !== null && values.to_date < values.from_date)
+      say('to_date', 'The end date must be on or after the start date.');
   },
   row: form.extend({
     name: z.string(),
     employee_id: Id,
     what: z.string(),
-    /** Posted payslips it is on. */
+    /** Its posted payslips. */
     paid: z.int(),
   }),
   filters: z.object({ direction: z.enum(['add', 'take']).optional() }),
@@ -67,11 +70,11 @@ export const payAdjustments = register({
     direction: choiceField('Way', { add: 'Added', take: 'Taken' }),
     amount_centavos: moneyField('Amount'),
     days: numberField('Days'),
-    recurring: yesField('Every cut-off'),
+    recurring: yesField('Every cutoff'),
     from_date: dateField('From'),
     to_date: dateField('Until'),
     pay_code: textField('Type'),
-    words: textField('On the payslip'),
+    words: textField('Payslip label'),
     note: textField('Note'),
   },
 });
@@ -81,7 +84,7 @@ export const showPayAdjustment = endpoint({
   method: 'GET',
   path: '/api/employee/adjustment/{id}',
   permission: 'PAY05',
-  summary: 'One adjustment',
+  summary: 'Get one adjustment',
   params: z.object({ id: Id }),
   response: one(payAdjustments.Row),
 });

@@ -1,21 +1,21 @@
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { moneyField, textField, type Fields } from '#domain/records/fields.ts';
 
-/** One report to an agency: what differs between them. */
+/** One agency report: what differs between them. */
 interface AgencyReport {
   agency: string;
-  /** What one person is known by there. */
+  /** The employee's ID at the agency. */
   number: 'sss' | 'pagibig' | 'philhealth' | 'tin';
   numberName: string;
-  /** Amounts of a person, by column. */
+  /** Amounts of an employee, by column. */
   amounts: Fields;
-  /** Columns that are no sums: a base is not added up. */
+  /** Columns that aren't totalled, such as a base. */
   bases: readonly string[];
-  /** The column that is owed. */
+  /** The column with the amount due. */
   main: string;
-  /** Columns that have to come to accounts of the journal of posted runs. */
+  /** Columns that must equal journal accounts of posted runs. */
   ties: Readonly<Record<string, { account: string; name: string }>>;
-  /** What its own file is called, and how sure its layout is. */
+  /** Name of its file, and how certain its layout is. */
   fileName: string;
   about: string;
 }
@@ -39,7 +39,7 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
     main: 'total',
     ties: { total: { account: 'sss_payable', name: 'SSS payable' } },
     fileName: 'My.SSS file',
-    about: 'The upload of My.SSS, as public programs write it. Try it with one month before relying on it.',
+    about: 'The My.SSS upload, as public programs write it. Test it with one month before relying on it.',
   },
   hdmf: {
     agency: 'Pag-IBIG',
@@ -48,7 +48,7 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
     amounts: {
       compensation: moneyField('Compensation'),
       employee: moneyField('Employee'),
-      voluntary: moneyField('Saved beyond it'),
+      voluntary: moneyField('Voluntary savings'),
       employer: moneyField('Employer'),
       total: moneyField('Total'),
     },
@@ -72,7 +72,7 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
     main: 'total',
     ties: { total: { account: 'philhealth_payable', name: 'PhilHealth payable' } },
     fileName: 'List for EPRS',
-    about: 'PhilHealth publishes no layout for uploads: this list is Kawani’s own, to work from in EPRS.',
+    about: 'PhilHealth publishes no upload layout: this list is Kawani’s own, for use with EPRS.',
   },
   tax: {
     agency: 'BIR',
@@ -120,11 +120,11 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
     ties: { withheld: { account: 'tax_payable', name: 'Tax payable' } },
     fileName: '1604-C DAT',
     about:
-      'Schedules D1 and D2 of the alphalist. A minus to settle is tax to give back. Run it through the BIR’s own validation module before it is filed.',
+      'Schedules D1 and D2 of the alphalist. A negative balance is a refund. Run it through the BIR’s validation module before filing.',
   },
 };
 
-/** The columns of a list of any of them as a file; the number in full. */
+/** The columns of every list file; with the full number. */
 export const listFields = (kind: AgencyKind): Fields => ({
   code: textField('Code'),
   last: textField('Last name'),

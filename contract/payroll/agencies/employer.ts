@@ -10,33 +10,33 @@ const digits = (n: number, what: string) =>
 export const EmployerForm = z.object({
   name: line(100),
   tin: digits(9, 'The TIN, without its branch,'),
-  tin_branch: z.string().regex(/^\d{4}$/, { ...desk('The branch has 4 digits.'), abort: true }),
+  tin_branch: z.string().regex(/^\d{4}$/, { ...desk('The branch code has 4 digits.'), abort: true }),
   sss: digits(10, 'The SSS number'),
   philhealth: digits(12, 'The PhilHealth number'),
   pagibig: digits(12, 'The Pag-IBIG number'),
 });
 export const employerFields = {
-  name: textField('Name of the employer'),
+  name: textField('Employer name'),
   tin: textField('TIN'),
   tin_branch: textField('Branch'),
   sss: textField('SSS'),
   philhealth: textField('PhilHealth (PEN)'),
   pagibig: textField('Pag-IBIG'),
 };
-/** `version` 0: nothing is known yet. */
+/** `version` 0: not entered yet. */
 const Employer = z.object({ data: EmployerForm.extend({ version: z.int().min(0).max(2_147_483_646) }) });
 export const showEmployer = endpoint({
   ...common,
   method: 'GET',
   path: '/api/report/employer',
-  summary: 'As whom the company reports to the agencies',
+  summary: 'Get the company’s employer data for the agencies',
   response: Employer,
 });
 export const updateEmployer = endpoint({
   ...common,
   method: 'PUT',
   path: '/api/report/employer/update',
-  summary: 'Set as whom the company reports to the agencies; version 0 where nothing is known yet',
+  summary: 'Set the company’s employer data for the agencies; version 0 if not entered yet',
   body: EmployerForm.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: Employer,
 });

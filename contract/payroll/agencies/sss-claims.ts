@@ -6,25 +6,25 @@ import { endpoint, file } from '#contract/endpoint.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, LocalDate, Version, line, listOf, one } from '#contract/shapes.ts';
 
-/** Leaves that the SSS pays for: the benefit the employer advances, and its reimbursement. Amounts are centavos. */
+/** Leaves paid by the SSS: the benefit that the employer advances, and its reimbursement, in centavos. */
 
 export const claimStates = ['to_claim', 'claimed', 'reimbursed'] as const;
 export const claimStateWords = { to_claim: 'To claim', claimed: 'Claimed', reimbursed: 'Reimbursed' } as const;
 
-/** What decides the days and the amount of a sickness or EC claim, besides the leave and the credits. */
+/** Data that decides the days and amount of a sickness or EC claim, besides the leave and the salary credits. */
 export const ClaimDetails = z.object({
-  /** Days the SSS paid in the calendar year of the first day before Kawani knew of them. */
+  /** Days the SSS paid in the calendar year of the first day, outside Kawani. */
   days_in_year: z.int().min(0).max(120).default(0),
-  /** Days paid before for the same sickness or injury. */
+  /** Days already paid for the same sickness or injury. */
   days_for_illness: z.int().min(0).max(240).default(0),
   /** EC: medical care is needed beyond 120 days. */
   medical_care: z.boolean().default(false),
-  /** EC: the most of a day, in centavos. */
+  /** EC: maximum per day, in centavos. */
   ec_most_centavos: z.int().min(1).max(100_000_00).default(ecMost),
 });
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-/** The highest credit of the regular program that counts for benefits, with room for later tables. */
+/** Maximum regular salary credit for benefits, with room for later tables. */
 const Credit = z.int().min(0).max(100_000_00);
 
 export const SssClaim = z.object({
@@ -36,16 +36,16 @@ export const SssClaim = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
   days: z.int(),
-  /** Of delivery, miscarriage or emergency termination; null: not entered yet. */
+  /** Date of delivery, miscarriage or emergency termination; null: not entered yet. */
   contingency_date: LocalDate.nullable(),
-  /** Salary credits by month out of posted payslips. */
+  /** Salary credits by month from posted payslips. */
   known_credits: z.record(Month, Credit),
-  /** Salary credits by month that were entered. */
+  /** Salary credits by month entered by hand. */
   credits: z.record(Month, Credit),
   details: ClaimDetails.partial(),
-  /** The days that are paid, of sickness and EC; null: all of them, or not computed. */
+  /** Paid days of sickness and EC; null: all of them, or not computed. */
   paid_days: z.array(z.object({ from: LocalDate, days: z.int() })).nullable(),
-  /** Null: not worked out yet. Zero: fewer than three months of contributions, so the SSS pays nothing. */
+  /** Null: not computed yet. Zero: fewer than three months of contributions, so the SSS pays nothing. */
   benefit_centavos: z.int().nullable(),
   /** Paid by posted payslips. */
   advanced_centavos: z.int(),
@@ -61,25 +61,25 @@ export type SssClaim = z.output<typeof SssClaim>;
 
 export const ClaimForm = z.object({
   contingency_date: LocalDate,
-  /** Of months that no posted payslip knows; a month without a contribution is zero. */
+  /** For months without a posted payslip; a month without a contribution is zero. */
   credits: z.record(Month, Credit),
-  /** Of sickness and EC. */
+  /** For sickness and EC. */
   details: ClaimDetails.optional(),
 });
 
 export const ClaimStateForm = z.object({
   state: z.enum(claimStates),
-  /** When it was claimed or reimbursed. */
+  /** The date of claim or reimbursement. */
   on: LocalDate,
-  /** What the SSS paid back; of a reimbursed claim. */
+  /** The SSS reimbursement; of a reimbursed claim. */
   reimbursed_centavos: z.int().min(0).max(10_000_000_00).nullable(),
   reference: line(80),
 });
 
 export const claimFields = {
   contingency_date: dateField('Delivery or miscarriage'),
-  days_in_year: numberField('Days paid this year outside Kawani'),
-  days_for_illness: numberField('Days paid for the same sickness'),
+  days_in_year: numberField('Days SSS paid this year outside Kawani'),
+  days_for_illness: numberField('Days already paid for the same sickness'),
   medical_care: yesField('Medical care beyond 120 days'),
   ec_most_centavos: moneyField('EC maximum a day'),
   state: choiceField('Status', claimStateWords),
@@ -94,7 +94,7 @@ export const listSssClaims = endpoint({
   ...common,
   method: 'GET',
   path: '/api/sss-claim/list',
-  summary: 'Leaves that the SSS pays for, with what was advanced and how far the reimbursement is; the latest first',
+  summary: 'List leaves paid by the SSS, with the advance and the status of the reimbursement; latest first',
   query: z.object({ employee: z.coerce.number().pipe(Id).optional() }),
   response: listOf(SssClaim),
 });
@@ -133,7 +133,7 @@ export const updateSssClaim = endpoint({
   method: 'PUT',
   path: '/api/sss-claim/update',
   summary:
-    'Works out the benefit from the date, the salary credits of the twelve months that count, and of sickness the days paid before',
+    'Compute the benefit from the date, the salary credits of the twelve relevant months, and for sickness the days already paid',
   body: ClaimForm.extend({ id: Id, version: Version }),
   response: one(SssClaim),
 });
@@ -142,7 +142,7 @@ export const setSssClaimState = endpoint({
   ...common,
   method: 'PUT',
   path: '/api/sss-claim/state',
-  summary: 'Notes that a benefit was claimed from the SSS or reimbursed by it',
+  summary: 'Record that a benefit was claimed from the SSS or reimbursed by it',
   body: ClaimStateForm.extend({ id: Id, version: Version }),
   response: one(SssClaim),
 });

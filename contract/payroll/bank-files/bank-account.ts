@@ -6,7 +6,7 @@ import { desk } from '#contract/messages/sentence.ts';
 const digits = (n: number, what: string) =>
   z.string().regex(new RegExp(String.raw`^\d{${n}}$`), { ...desk(`${what} has ${n} digits.`), abort: true });
 
-/** The company's own account, which pay goes out by, as the bank's file names it. */
+/** The company's own payroll account, as the bank file needs it. */
 export const BankAccountForm = z.object({
   company_code: digits(5, 'The company code'),
   account: digits(10, 'The account'),
@@ -17,7 +17,7 @@ export const bankAccountFields = {
   account: textField('Account'),
   presenting_office: textField('Presenting office'),
 };
-/** Null where none is known yet; `version` 0 then. */
+/** Null if not entered yet; `version` 0 then. */
 const BankAccount = z.object({
   data: BankAccountForm.extend({ bank: z.literal('BPI'), version: z.int().min(0).max(2_147_483_646) }).nullable(),
 });
@@ -27,7 +27,7 @@ export const showBankAccount = endpoint({
   method: 'GET',
   path: '/api/client/bankaccount',
   permission: 'PAY01',
-  summary: 'The company’s own bank account, which pay goes out by',
+  summary: 'Get the company’s own payroll bank account',
   response: BankAccount,
 });
 
@@ -36,7 +36,7 @@ export const updateBankAccount = endpoint({
   method: 'PUT',
   path: '/api/client/bankaccount/update',
   permission: 'PAY01',
-  summary: 'Set the company’s own bank account; version 0 where none is known yet',
+  summary: 'Set the company’s own payroll bank account; version 0 if not entered yet',
   body: BankAccountForm.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: BankAccount,
   fresh: true,

@@ -3,23 +3,23 @@ import { endpoint, file } from '#contract/endpoint.ts';
 import { Instant, LocalDate } from '#contract/shapes.ts';
 import { MadeList, Sent } from './payment-lists.ts';
 
-/** What goes out through the bank: the net pay of posted runs, and the report that goes with the file. */
+/** Bank payments: the net pay of posted runs, and the control report of the file. */
 
 const common = { api: 'payroll', method: 'GET', permission: 'PAY09' } as const;
 const monthOf = z.int().min(1).max(12);
 const yearOf = z.int().min(2000).max(2199);
-/** Which cut-off of the month. */
+/** The cutoff of the month. */
 const periodOf = z.int().min(1).max(6);
 
-/** One run alone. Left out: the regular runs of the cut-off; an off-cycle run has a file of its own. */
+/** One run only. Left out: the regular runs of the cutoff; an off-cycle run has its own file. */
 const runOf = z.int().positive().optional();
 
-/** A file that was given to the bank. */
+/** A file sent to the bank. */
 export const GivenBankFile = z.object({
   id: z.int(),
-  /** Posted runs it pays, by name. */
+  /** Names of the posted runs it pays. */
   runs: z.array(z.string()),
-  /** Its number among the files of its pay date, as the file carries it. */
+  /** Its sequence number for the pay date, as in the file. */
   batch: z.int(),
   count: z.int(),
   total_centavos: z.int(),
@@ -31,7 +31,7 @@ export const bankPreview = endpoint({
   ...common,
   path: '/api/report/bizlink/preview',
   summary:
-    'The bank file of a cut-off before it is made: rows, control totals, what is paid in cash, and what stands in its way; of none named, of the run that was posted last',
+    'Preview the bank file of a cutoff: rows, control totals, cash payments, and what blocks it; by default of the run posted last',
   query: z.object({
     month: monthOf.optional(),
     year: yearOf.optional(),
@@ -40,62 +40,62 @@ export const bankPreview = endpoint({
   }),
   response: z.object({
     data: z.object({
-      /** Which cut-off it is of, and which run alone. */
+      /** Its cutoff, and the single run if any. */
       month: monthOf,
       year: yearOf,
       period: periodOf,
       run: z.int().nullable(),
-      /** All posted runs of the cut-off, off-cycle ones too: each can have a file of its own. */
+      /** All posted runs of the cutoff, including off-cycle ones: each can have its own file. */
       posted: z.array(z.object({ id: z.int(), name: z.string(), off_cycle: z.boolean() })),
       /** Posted runs it pays. */
       runs: z.array(
         z.object({ id: z.int(), name: z.string(), pay_date: LocalDate, people: z.int(), net_centavos: z.int() }),
       ),
-      /** The company's account, masked; null: none is set. */
+      /** The company's account, masked; null: not set. */
       account: z.string().nullable(),
       count: z.int(),
       total_centavos: z.int(),
       sum_of_accounts: z.string(),
       sum_of_hashes_centavos: z.int(),
       cash: z.object({ count: z.int(), total_centavos: z.int() }),
-      /** Who has an account at another bank: paid by hand, or by a file of that bank. */
+      /** Employees with an account at another bank: paid by hand, or by that bank's file. */
       other_banks: z.object({ count: z.int(), total_centavos: z.int() }),
-      /** Net of the runs; this bank, other banks and cash together come to it. */
+      /** Net of the runs; the total of this bank, other banks and cash. */
       net_centavos: z.int(),
       rows: z.array(
         z.object({
           employee_id: z.int(),
           employee: z.string(),
           name: z.string(),
-          /** Its last four digits; null where pay is in cash. */
+          /** Its last four digits; null for cash. */
           account: z.string().nullable(),
           amount_centavos: z.int(),
-          /** Why the bank would refuse it; null: it would not. */
+          /** Why the bank would refuse it; null: it wouldn't. */
           wrong: z.string().nullable(),
-          /** Why it is not in this file, though it has an account: another bank, or nothing to pay; null: it is in it, or in cash. */
+          /** Why an account isn't in this file: another bank, or nothing to pay; null: it is in it, or cash. */
           left_out: z.string().nullable(),
         }),
       ),
-      /** Accounts, by their last four digits, that more than one person of the file is paid to. */
+      /** Last four digits of accounts that pay more than one employee of the file. */
       same_accounts: z.array(z.object({ account: z.string(), people: z.array(z.string()) })),
       /**
-       * Who is paid to another account by now than when they were posted, or given to the bank before: bank and last digits then
-       * and now; null: in cash. Accounts that end alike may still be two.
+       * Employees whose account changed since posting, or since the last file sent: bank and last digits then and now;
+       * null: cash. Accounts with the same ending may still differ.
        */
       changed_accounts: z.array(
         z.object({ employee: z.string(), name: z.string(), was: z.string().nullable(), is: z.string().nullable() }),
       ),
-      /** Why no file is made; empty: it can be. */
+      /** Why no file can be made; empty: it can. */
       wrong: z.array(z.string()),
-      /** What a plain list pays at each bank, the most people first. */
+      /** Totals of a plain list by bank, most employees first. */
       lists: z.array(z.object({ bank: z.string(), count: z.int(), total_centavos: z.int() })),
-      /** Accounts with the look of a number that a spreadsheet rounded. */
+      /** Accounts that a spreadsheet may have rounded. */
       rounded: z.array(z.object({ employee: z.string(), name: z.string(), account: z.string() })),
-      /** Plain lists that were made of these runs, the latest first. */
+      /** Plain lists made of these runs, latest first. */
       lists_made: z.array(MadeList),
-      /** When the runs were marked as sent; null: not all of them were. */
+      /** When the runs were marked as sent; null: not all of them. */
       sent: Sent.nullable(),
-      /** Files given to the bank before that pay one of these runs, the latest first. */
+      /** Files already sent to the bank that pay one of these runs, latest first. */
       given: z.array(GivenBankFile),
     }),
   }),
@@ -104,13 +104,13 @@ export const bankPreview = endpoint({
 export const bizlinkFile = endpoint({
   ...common,
   path: '/api/report/bizlink/{MonthID}/{Period}/{YearID}/{ReportID}',
-  summary: 'The bank’s payroll file of a cut-off (ReportID 1), or the control report that goes with it (2)',
+  summary: 'Download the bank’s payroll file of a cutoff (ReportID 1), or its control report (2)',
   params: z.object({ MonthID: monthOf, Period: periodOf, YearID: yearOf, ReportID: z.int().min(1).max(2) }),
   query: z.object({
     run: runOf,
-    /** The control sum of the file that was given: any other file, of a run posted meanwhile say, is refused. */
+    /** Checksum of the sent file: any other file, such as after another run is posted, is refused. */
     sum_of_hashes_centavos: z.int().optional(),
-    /** The file that was given: it carries the number of its batch. Left out: the number the next one would have. */
+    /** The sent file, with its batch number. Left out: the next number. */
     given: z.int().positive().optional(),
   }),
   response: file('text/plain'),
@@ -122,17 +122,17 @@ export const giveBankFile = endpoint({
   method: 'POST',
   path: '/api/report/bizlink/given',
   summary:
-    'Note that the file of a cut-off is given to the bank: its runs count as paid by it, and each payslip says which account it was paid to',
+    'Record that the file of a cutoff was sent to the bank: its runs count as paid by it, and each payslip shows its account',
   body: z.object({
     month: monthOf,
     year: yearOf,
     period: periodOf,
     run: runOf,
-    /** As it was seen: with other figures nothing is noted. */
+    /** As the user saw it: with other figures nothing is recorded. */
     sum_of_hashes_centavos: z.int(),
-    /** How many files that pay one of its runs were given before, as it was seen: so that nobody is paid twice unknowingly. */
+    /** Number of files already sent for its runs, as the user saw it, to prevent paying twice. */
     given_before: z.int().min(0),
-    /** How many accounts had changed since their payslips were posted, as it was seen. */
+    /** Number of accounts changed since posting, as the user saw it. */
     accounts_changed: z.int().min(0).default(0),
   }),
   response: z.object({ data: GivenBankFile }),

@@ -9,9 +9,9 @@ const common = { api: 'payroll', method: 'POST', permission: 'PAY09' } as const;
 const cutoff = {
   month: z.int().min(1).max(12),
   year: z.int().min(2000).max(2199),
-  /** Which cutoff of the month. */
+  /** The cutoff of the month. */
   period: z.int().min(1).max(6),
-  /** One run alone. Left out: the regular runs of the cutoff. */
+  /** One run only. Left out: the regular runs of the cutoff. */
   run: z.int().positive().optional(),
 };
 
@@ -31,18 +31,18 @@ export const MadeList = z.object({
   at: Instant,
 });
 
-/** Not kept under a key: what it answers must be stored nowhere. */
+/** Not stored under a key: its answer must not be stored anywhere. */
 export const paymentList = endpoint({
   ...common,
   path: '/api/report/bizlink/list',
   summary:
-    'Bank, account, name, amount, and reference of everyone a cutoff pays to an account, with control totals; kept as a disclosure',
+    'Download bank, account, name, amount, and reference of everyone a cutoff pays to an account, with control totals; recorded as a disclosure',
   body: z.object({
     ...cutoff,
-    /** One bank alone. Left out: every bank. */
+    /** One bank only. Left out: every bank. */
     bank: z.string().max(80).optional(),
     format: z.enum(exportFormats),
-    /** What the list came to when it was seen: with another total it is refused. */
+    /** The list's total as the user saw it: with another total it is refused. */
     total_centavos: z.int().optional(),
   }),
   response: file('application/octet-stream'),
@@ -53,7 +53,7 @@ export const paymentList = endpoint({
 export const markRunsSent = endpoint({
   ...common,
   path: '/api/report/bizlink/sent',
-  summary: 'Mark the runs of a cutoff as sent to the bank: their payslips say "Paid" from then on',
+  summary: 'Mark the runs of a cutoff as sent to the bank: their payslips then show "Paid"',
   body: z.object(cutoff),
   response: z.object({ data: Sent }),
   fresh: true,

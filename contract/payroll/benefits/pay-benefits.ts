@@ -8,21 +8,24 @@ import { AmountDays } from '../adjustments/amount-days.ts';
 
 const form = z.object({
   name: requiredLine(80),
-  /** What it counts for. */
+  /** Its adjustment type. */
   adjustment_type_id: Id,
   amount_centavos: z.int().positive().max(1_000_000_00),
-  /** Of a type whose tax goes by the day, such as meals on overtime. */
+  /** For a type taxed by the day, such as overtime meals. */
   days: AmountDays,
-  /** With each cut-off, or with the last of the month. */
+  /** In each cutoff, or in the last of the month. */
   per: z.enum(['cutoff', 'month']),
-  /** Null: everybody of every client. */
+  /** Null: all employees of all clients. */
   client_id: Id.nullable().default(null),
   from_date: LocalDate,
   to_date: LocalDate.nullable().default(null),
   note: text(300).default(''),
 });
 
-/** What everybody of a client is paid beside their rate: runs of the cut-offs that end from its date on pay it. */
+/**
+ * Benefits that all employees of a client receive on top of their rate: paid by runs of cutoffs that end on or after
+ * the start date.
+ */
 export const payBenefits = register({
   api: 'payroll',
   key: 'payBenefit',
@@ -42,7 +45,7 @@ export const payBenefits = register({
   form,
   check(values, ctx) {
     if (values.to_date !== null && values.to_date < values.from_date)
-      ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('It ends before it begins.') });
+      ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('The end date must be on or after the start date.') });
   },
   row: form.extend({ client: z.string(), type: z.string() }),
   filters: z.object({ per: z.enum(['cutoff', 'month']).optional() }),
@@ -52,7 +55,7 @@ export const payBenefits = register({
     adjustment_type_id: textField('Type'),
     amount_centavos: moneyField('Amount'),
     days: numberField('Days'),
-    per: choiceField('Paid', { cutoff: 'Each cut-off', month: 'Once a month' }),
+    per: choiceField('Paid', { cutoff: 'Each cutoff', month: 'Once a month' }),
     client: textField('Client'),
     client_id: textField('Client'),
     from_date: dateField('From'),
@@ -76,7 +79,7 @@ export const benefitsOfCode = endpoint({
   method: 'GET',
   path: '/api/benefit/employeecode/{code}',
   permission: { PAY02: 'all', PAY04: 'all', PAY05: 'all' },
-  summary: 'What a person is paid as everybody of their client is, today',
+  summary: 'List an employee’s client-wide benefits today',
   params: z.object({ code: z.string().min(1).max(20) }),
   response: z.object({ data: z.array(payBenefits.Row) }),
 });

@@ -11,7 +11,7 @@ export const BillingTemplateForm = z.object({
   due_days: z.int().min(0).max(180),
 });
 
-/** By what terms a client is billed. `version` 0: nobody has said anything, and the defaults hold. */
+/** A client's billing terms. `version` 0: not set, so the defaults apply. */
 const BillingTemplate = BillingTemplateForm.extend({
   client_id: Id,
   client: z.string(),
@@ -27,9 +27,9 @@ export const listBillingTemplates = endpoint({
   permission: 'PAY08',
   method: 'GET',
   path: '/api/client/billingtemplates/list',
-  summary: 'By what terms each client is billed',
+  summary: 'List each client’s billing terms',
   query: z.object({
-    /** Clients that are no longer in use too, if anything was ever billed to them. */
+    /** Includes archived clients that were ever billed. */
     former: z.enum(['1']).optional(),
   }),
   response: z.object({ data: z.array(BillingTemplate) }),
@@ -40,12 +40,12 @@ export const updateBillingTemplate = endpoint({
   permission: 'PAY08',
   method: 'PUT',
   path: '/api/client/billingtemplates/update',
-  summary: 'Change what a client’s statements bill from now on; those that are made keep their terms',
+  summary: 'Change a client’s billing terms for future statements; existing ones keep their terms',
   body: BillingTemplateForm.extend({ client_id: Id, version: z.int().min(0).max(2_147_483_646) }),
   response: one(BillingTemplate),
 });
 
-/** What its last posted run cost a client, by line: what its terms are looked at with before they are saved. Null: none was posted. */
+/** A client's costs in its last posted run, by line, for previewing terms before saving. Null: none posted. */
 const LastCost = z.object({
   run_id: Id,
   run: z.string(),
@@ -61,14 +61,13 @@ export const showLastCost = endpoint({
   method: 'GET',
   path: '/api/client/billingtemplates/last/{id}',
   permission: 'PAY08',
-  summary:
-    'What the last posted run cost a client, by line, billed or not: a statement by other terms is worked out from it',
+  summary: 'Get a client’s costs in its last posted run, by line, billed or not, for previewing other terms',
   params: z.object({ id: Id }),
   response: z.object({ data: LastCost.nullable() }),
 });
 
 export const templateFields = {
-  bills: listField('Lines that are billed'),
-  fee_base: listField('Lines the fee is taken of'),
+  bills: listField('Billed lines'),
+  fee_base: listField('Lines with agency fee'),
   due_days: numberField('Due, days after pay day'),
 };

@@ -6,8 +6,8 @@ import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one } from '#
 import { Counted, Settled } from './true-ups.ts';
 
 /**
- * Statements of account: what a client owes for a posted run, or a true-up of a year. Amounts are centavos.
- * Draft → Final → Sent → Paid. A draft is thrown away; what is final is taken back by a credit with the same figures below zero.
+ * Statements of account: what a client owes for a posted run, or a true-up of a year, in centavos. Draft → Final → Sent
+ * → Paid. A draft is deleted; a final one is reversed by a credit with the same figures below zero.
  */
 export const billStates = ['draft', 'final', 'sent', 'paid'] as const;
 
@@ -16,32 +16,32 @@ export const CostOf = z.object(Object.fromEntries(costCodes.map((c) => [c, z.int
 
 export const Bill = z.object({
   id: Id,
-  /** `2026-0007`; a draft has none. */
+  /** `2026-0007`; null for a draft. */
   number: z.string().nullable(),
   kind: z.enum(['statement', 'true_up']),
-  /** A true-up is of no run. */
+  /** A true-up has no run. */
   run_id: Id.nullable(),
   run: z.string().nullable(),
   client_id: Id,
   client: z.string(),
-  /** Of the run; of a true-up its year, up to the last pay date that is settled. */
+  /** Dates of the run; for a true-up its year, up to the last settled pay date. */
   from_date: LocalDate,
   to_date: LocalDate,
   pay_date: LocalDate,
   posted_at: Instant.nullable(),
   state: z.enum(billStates),
-  /** The statement that this one takes back. */
+  /** The statement that this one reverses. */
   credits: z.string().nullable(),
-  /** It was taken back itself. */
+  /** It was reversed. */
   credited: z.boolean(),
   issued_on: LocalDate.nullable(),
   due_date: LocalDate,
   paid_on: LocalDate.nullable(),
-  /** Days after the due date it waits to be paid; 0 where it does not. */
+  /** Days overdue; 0 if not overdue. */
   days_late: z.int(),
   agency_type: z.enum(['security', 'manpower']),
   fee_basis_points: z.int(),
-  /** The lines its terms bill, and those the fee is taken of; null: all that is billed. */
+  /** The lines its terms bill, and those with the fee; null: all that is billed. */
   bills: z.array(z.enum(costCodes)),
   fee_base: z.array(z.enum(costCodes)).nullable(),
   people: z.int(),
@@ -55,7 +55,7 @@ export const Bill = z.object({
   withheld_centavos: z.int(),
   collectible_centavos: z.int(),
   least_fee_centavos: z.int(),
-  /** Of the approval of its run; of a true-up the mark of what it settles. */
+  /** Hash of its run's approval; for a true-up the fingerprint of what it settles. */
   run_hash: z.string(),
   remark: z.string(),
   created_by: by,
@@ -66,9 +66,9 @@ export const Bill = z.object({
 });
 export type Bill = z.output<typeof Bill>;
 
-/** A person or a branch on a statement. */
+/** An employee or a branch on a statement. */
 const BillRow = z.object({
-  /** A person's code, or a branch's number; 0: of no branch any more. */
+  /** An employee's code, or a branch's ID; 0: no branch. */
   key: z.string(),
   name: z.string(),
   branch: z.string(),
@@ -87,16 +87,16 @@ export const listBills = endpoint({
   ...common,
   method: 'GET',
   path: '/api/billings/summary/list',
-  summary: 'A page of the statements, the latest first, with what is owed by how late it is',
+  summary: 'List statements by page, with amounts owed by age; latest first',
   query: ListQuery.omit({ sort: true }).extend({
     state: z.enum([...billStates, 'late']).optional(),
     client: z.int().positive().optional(),
     run: z.int().positive().optional(),
   }),
   response: listOf(Bill).extend({
-    /** Over everything that matches. */
+    /** Totals of all matching ones. */
     totals: z.object({ total_centavos: z.int(), withheld_centavos: z.int(), collectible_centavos: z.int() }),
-    /** What final and sent statements of all clients are owed, by days after the due date. */
+    /** Amounts owed on final and sent statements of all clients, by days after the due date. */
     aged: z.object({
       not_due: z.int(),
       to_30: z.int(),
@@ -104,7 +104,7 @@ export const listBills = endpoint({
       to_90: z.int(),
       over_90: z.int(),
     }),
-    /** Posted runs that are not billed to every client yet, the latest first. */
+    /** Posted runs not yet billed to every client, latest first. */
     to_bill: z.array(
       z.object({
         run_id: Id,
@@ -121,7 +121,7 @@ export const storeBills = endpoint({
   ...common,
   method: 'POST',
   path: '/api/billings/summary/insert',
-  summary: 'Make the statements of a posted run as drafts: of one client, or of all that are not billed yet',
+  summary: 'Create draft statements of a posted run: for one client, or for all not billed yet',
   body: z.object({ run_id: Id, client_id: Id.nullable().default(null) }),
   response: z.object({ data: z.array(Bill) }),
 });
@@ -131,14 +131,14 @@ export const updateBill = endpoint({
   method: 'PUT',
   path: '/api/billings/summary/update',
   summary:
-    'Set the due date of a draft, or move a statement on: final, sent, paid; or back to sent, where it was not paid',
+    'Set the due date of a draft, or change a statement’s status: final, sent, paid; or back to sent if it wasn’t paid',
   body: z.object({
     id: Id,
     version: Version,
     due_date: LocalDate.optional(),
     remark: line(200).optional(),
     state: z.enum(['final', 'sent', 'paid']).optional(),
-    /** With `paid`: the day the money came. */
+    /** With `paid`: the date of payment. */
     paid_on: LocalDate.optional(),
   }),
   response: one(Bill),
@@ -148,7 +148,7 @@ export const deleteBill = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/billings/summary/delete/{id}',
-  summary: 'Throw a draft away, or take back what is final by a credit, which is answered',
+  summary: 'Delete a draft, or reverse a final statement by a credit, which is answered',
   params,
   query: z.object({ version: Version, remark: line(200).default('') }),
   response: one(Bill),
@@ -158,7 +158,8 @@ export const showBill = endpoint({
   ...common,
   method: 'GET',
   path: '/api/billings/details/list/{id}',
-  summary: 'A statement by branch or person, with its lines and what ties it to the run; of a true-up what it settles',
+  summary:
+    'Get a statement by branch or employee, with its lines and reconciliation with the run; for a true-up what it settles',
   params,
   query: ListQuery.omit({ sort: true }).extend({
     by: z.enum(['branch', 'person']).default('branch'),
@@ -169,14 +170,14 @@ export const showBill = endpoint({
     address: z.string(),
     tin: z.string(),
     billing_email: z.string(),
-    /** The whole statement by line; of the lines that are not billed too. */
+    /** The whole statement by line, including lines not billed. */
     cost: CostOf,
-    /** Of a true-up what was billed ahead and paid, with the statements and runs it was counted from; a credit counts none. */
+    /** True-up: what was billed in advance and paid, with the statements and runs counted; a credit counts none. */
     settled: Settled.nullable(),
     counted: Counted.nullable(),
     branches: z.int(),
     rates: z.object({ vat_basis_points: z.int(), withheld_basis_points: z.int() }),
-    /** What has to be equal, and whether it is. */
+    /** Amounts that must be equal, and whether they are. */
     ties: z.array(z.object({ name: z.string(), says: z.string(), holds: z.boolean() })),
   }),
 });
@@ -185,13 +186,13 @@ export const downloadBill = endpoint({
   ...common,
   method: 'GET',
   path: '/api/billings/download/{id}',
-  summary: 'A statement with its people as a workbook or as text, its sums below them, or as the PDF a client is sent',
+  summary: 'Download a statement with its employees and totals as a workbook or text, or as the client’s PDF',
   params,
   query: z.object({ format: z.enum([...exportFormats, 'pdf']).default('xlsx') }),
   response: file('application/octet-stream'),
 });
 
-/** What the lines of a statement are called. */
+/** Labels of a statement's lines. */
 export const costNames: Record<CostCode, string> = {
   basic: 'Basic pay',
   premiums: 'Overtime, night, holidays',
@@ -203,7 +204,7 @@ export const costNames: Record<CostCode, string> = {
   er_pagibig: 'Pag-IBIG, employer',
   not_billed: 'Adjustments not billed',
 };
-/** What is billed ahead is called so where it is settled. */
+/** Labels of lines billed in advance when they are settled. */
 export const aheadNames: Record<AheadCode, string> = {
   thirteenth_month_accrual: '13th month pay',
   sil_accrual: 'Service incentive leave',

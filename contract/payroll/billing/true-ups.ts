@@ -5,11 +5,11 @@ import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 
 /**
- * True-ups: statements that settle what a client was billed ahead in a year for 13th month pay and leave with what was paid out of
- * it. Amounts are centavos. Made here, they are read, moved on and taken back as any statement.
+ * True-ups: statements that settle what a client was billed in advance in a year for 13th month pay and leave against
+ * what was paid, in centavos. Created here; otherwise handled like any statement.
  */
 
-/** Of a person, a branch or a whole true-up: what was billed ahead and what was paid. The lines are the differences. */
+/** Amounts billed in advance and paid, of an employee, a branch or a whole true-up. The lines are the differences. */
 export const Settled = z.object({
   thirteenth_billed: z.int(),
   thirteenth_paid: z.int(),
@@ -19,7 +19,7 @@ export const Settled = z.object({
 export type Settled = z.output<typeof Settled>;
 
 const amounts = { thirteenth_centavos: z.int(), sil_centavos: z.int() };
-/** A statement that was counted, with what it bills ahead. */
+/** A counted statement, with its advance billing. */
 const CountedStatement = z.object({
   id: Id,
   number: z.string(),
@@ -28,7 +28,7 @@ const CountedStatement = z.object({
   to_date: LocalDate,
   ...amounts,
 });
-/** A posted run that was counted, with what of its payouts falls to the client. */
+/** A counted posted run, with the client's share of its payouts. */
 const CountedRun = z.object({
   run_id: Id,
   run: z.string(),
@@ -42,18 +42,18 @@ export type Counted = z.output<typeof Counted>;
 const asked = {
   client_id: Id,
   year: z.int().min(2000).max(2100),
-  /** The last pay date that is settled; of the year. */
+  /** The last settled pay date of the year. */
   to_date: LocalDate,
-  /** Both, or one of them: leave may be settled at another time than 13th month pay. */
+  /** Both or one of them: leave may be settled at another time than 13th month pay. */
   lines: z.enum(['all', ...aheadCodes]).default('all'),
 };
 const ofYear = (given: { year: number; to_date: string }): boolean => given.to_date.startsWith(`${given.year}-`);
-const inYear = { path: ['to_date'], ...desk('This day is not in that year.') };
+const inYear = { path: ['to_date'], ...desk('This day isn’t in that year.') };
 
 const common = { api: 'payroll', permission: 'PAY08' } as const;
 
 const TrueUpPreview = Counted.extend({
-  /** The lines that are settled: those that were billed ahead. */
+  /** The settled lines: those billed in advance. */
   bills: z.array(z.enum(aheadCodes as [AheadCode, ...AheadCode[]])),
   people: z.int(),
   settled: Settled,
@@ -65,9 +65,9 @@ const TrueUpPreview = Counted.extend({
   total_centavos: z.int(),
   withheld_centavos: z.int(),
   collectible_centavos: z.int(),
-  /** What there is to know before it is made, in words. */
+  /** Notes before it is created, in words. */
   notes: z.array(z.string()),
-  /** Why it is not made; null: it can be. */
+  /** Why it can't be created; null: it can. */
   why_not: z.string().nullable(),
 });
 export type TrueUpPreview = z.output<typeof TrueUpPreview>;
@@ -76,8 +76,7 @@ export const previewTrueUp = endpoint({
   ...common,
   method: 'GET',
   path: '/api/billings/trueup/preview',
-  summary:
-    'What a true-up of a client and year would settle: what was billed ahead, what was paid, what it would come to, and why it cannot be made where it cannot',
+  summary: 'Preview a true-up of a client and year: billed in advance, paid, the difference, and what blocks it',
   query: z.object(asked).refine(ofYear, inYear),
   response: one(TrueUpPreview),
 });
@@ -86,7 +85,7 @@ export const storeTrueUp = endpoint({
   ...common,
   method: 'POST',
   path: '/api/billings/trueup/insert',
-  summary: 'Make the draft of a true-up of a client and year',
+  summary: 'Create the draft true-up of a client and year',
   body: z.object(asked).refine(ofYear, inYear),
   response: z.object({ data: z.object({ id: Id }) }),
 });
@@ -95,14 +94,14 @@ export const showSettledPerson = endpoint({
   ...common,
   method: 'GET',
   path: '/api/billings/trueup/{id}/{code}',
-  summary: 'What of somebody a true-up settles: the statements that billed it ahead and the payslips that paid it',
+  summary: 'Explain an employee’s share of a true-up: the statements that billed in advance and the payslips that paid',
   params: z.object({ id: Id, code: z.string().min(1).max(40) }),
   response: one(
     z.object({
       statements: z.array(CountedStatement),
       payslips: z.array(
         CountedRun.omit({ people: true }).extend({
-          /** All that the payslip paid of both, whoever it falls to. */
+          /** All that the payslip paid of both, whichever client bears it. */
           whole_centavos: z.int(),
         }),
       ),

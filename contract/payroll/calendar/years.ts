@@ -4,16 +4,16 @@ import { endpoint, file } from '#contract/endpoint.ts';
 import { exportFormats } from '#contract/register.ts';
 import { ArchiveQuery, Id, LocalDate, Version, listOf, one, requiredLine } from '#contract/shapes.ts';
 
-/** A year of pay: the cut-offs of all clients whose contributions belong to it, with their pay dates. */
+/** A pay year: the cutoffs of all clients whose contributions belong to it, with their pay dates. */
 export const PayYear = z.object({
   id: Id,
   year: z.int(),
   version: Version,
   clients: z.int(),
   cutoffs: z.int(),
-  /** Clients in use that have no cut-off in it. */
+  /** Active clients without a cutoff in it. */
   without: z.int(),
-  /** Runs over its cut-offs, and how many of them are posted. */
+  /** Runs of its cutoffs, and the posted ones. */
   runs: z.int(),
   posted: z.int(),
 });
@@ -32,9 +32,9 @@ export const Cutoff = z.object({
   index_in_month: z.int(),
   of_month: z.int(),
   moved_because: z.string(),
-  /** The state of the regular run of these dates that is furthest; null where none was begun. */
+  /** The furthest state of the regular run of these dates; null if none was started. */
   run: z.enum(runStates).nullable(),
-  /** Cut-offs of other clients that are paid by the same run on the same day: their pay dates move together. */
+  /** Cutoffs of other clients paid by the same run on the same day: their pay dates move together. */
   together: z.array(z.object({ id: Id, client: z.string(), version: Version })),
   version: Version,
 });
@@ -43,12 +43,12 @@ export type Cutoff = z.output<typeof Cutoff>;
 export const cutoffFields = {
   client: textField('Client'),
   month: textField('Month'),
-  index_in_month: numberField('Cut-off'),
+  index_in_month: numberField('Cutoff'),
   of_month: numberField('Of'),
   from_date: dateField('From'),
   to_date: dateField('To'),
   pay_date: dateField('Pay date'),
-  moved_because: textField('Why this pay date'),
+  moved_because: textField('Reason for this pay date'),
   run: textField('Run'),
 } satisfies Fields;
 
@@ -59,7 +59,7 @@ export const listYears = endpoint({
   method: 'GET',
   path: '/api/year/list',
   permission: 'PAY03',
-  summary: 'The years of pay, the latest first',
+  summary: 'List the pay years; latest first',
   response: listOf(PayYear),
 });
 
@@ -68,7 +68,7 @@ export const listCutoffs = endpoint({
   method: 'GET',
   path: '/api/year/cutoffs/{id}',
   permission: 'PAY03',
-  summary: 'The cut-offs of a year, of all its clients or of one, by pay date',
+  summary: 'List the cutoffs of a year, of all clients or one, by pay date',
   params: z.object({ id: Id }),
   query: z.object({
     client_id: Id.optional(),
@@ -87,7 +87,7 @@ export const exportCutoffs = endpoint({
   method: 'GET',
   path: '/api/year/export/{id}',
   permission: 'PAY03',
-  summary: 'The cut-offs of a year as a file',
+  summary: 'Download the cutoffs of a year',
   params: z.object({ id: Id }),
   query: z.object({ client_id: Id.optional(), format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),
@@ -98,7 +98,7 @@ export const storeYear = endpoint({
   method: 'POST',
   path: '/api/year/insert',
   permission: 'PAY03',
-  summary: 'Add a year: cut-offs and pay dates of every client in use, by its rule',
+  summary: 'Add a year: cutoffs and pay dates of every active client, by its rule',
   body: z.object({ year: Year }),
   response: one(PayYear),
 });
@@ -111,7 +111,7 @@ export const updateYear = endpoint({
   method: 'PUT',
   path: '/api/year/update',
   permission: 'PAY03',
-  summary: 'Set pay dates by hand, and make the cut-offs of clients that came after the year',
+  summary: 'Set pay dates by hand, and add the cutoffs of clients created after the year',
   body: z.object({
     id: Id,
     pay_dates: z
@@ -127,7 +127,7 @@ export const deleteYear = endpoint({
   method: 'DELETE',
   path: '/api/year/delete/{id}',
   permission: 'PAY03',
-  summary: 'Take a year away that no run uses',
+  summary: 'Delete a year that no run uses',
   params: z.object({ id: Id }),
   query: ArchiveQuery,
   response: z.object({ data: z.object({ id: Id }) }),

@@ -4,7 +4,10 @@ import { defaultSwitches } from '#domain/pay/switches.ts';
 import { pdfPasswords } from '#domain/pay/payslip-password.ts';
 import { LocalDate } from '#contract/shapes.ts';
 
-/** How a client's people are paid: the switches of `domain/pay/switches.ts`, who may approve a run, and what opens a payslip’s PDF. */
+/**
+ * How a client's employees are paid: the switches of `domain/pay/switches.ts`, who may approve a run, and the payslip
+ * PDF's password.
+ */
 export const settingsShape = {
   tax_bracket: z.enum(['regular', 'total']),
   sss_basis: z.enum(['all', 'basic']),
@@ -19,7 +22,7 @@ export const settingsShape = {
   long_month: z.enum(['days_worked', 'each_absence']),
   /** Exempt: distressed, not more than ten workers, a micro business, or already giving as much (RA 11210 s. 5). */
   maternity_differential: z.enum(['paid', 'exempt']),
-  /** Least net pay in hundredths of a percent of gross; 0 is no floor. */
+  /** Minimum net pay in hundredths of a percent of gross; 0 is no minimum. */
   net_floor_basis_points: z.int().min(0).max(10_000),
   computer_approves: z.boolean(),
   look_at_basis_points: z.int().min(0).max(100_000),
@@ -28,7 +31,7 @@ export const settingsShape = {
 export const SettingsForm = z.object({ from_date: LocalDate, ...settingsShape });
 export type PaySettings = Omit<z.output<typeof SettingsForm>, 'from_date'>;
 
-/** What holds where nobody has said anything. */
+/** The defaults. */
 export const defaultSettings: PaySettings = {
   tax_bracket: defaultSwitches.taxBracket,
   sss_basis: defaultSwitches.sssBasis,
@@ -51,16 +54,16 @@ export const defaultSettings: PaySettings = {
 export const settingNames = Object.keys(defaultSettings) as (keyof PaySettings)[];
 
 export const settingFields = {
-  from_date: dateField('Settings from'),
+  from_date: dateField('Effective from'),
   tax_bracket: choiceField('Tax bracket', { regular: 'by regular pay', total: 'by all pay' }),
   sss_basis: choiceField('SSS on', { all: 'all pay', basic: 'basic only' }),
   pagibig_basis: choiceField('Pag-IBIG on', { all: 'all pay', basic: 'basic only' }),
-  contribution_timing: choiceField('Contributions taken', {
+  contribution_timing: choiceField('Contributions deducted', {
     last: 'with the month’s last pay',
     even: 'in even shares',
     true_up: 'on the month so far',
   }),
-  philhealth_part_month: choiceField('PhilHealth of part of a month', {
+  philhealth_part_month: choiceField('PhilHealth of an incomplete month', {
     full: 'in full',
     prorated: 'by days employed',
   }),
@@ -69,8 +72,8 @@ export const settingFields = {
     absorbed: 'absorbed by the exempt wage',
     netted: 'netted from what is taxed',
   }),
-  mwe_rest_day: choiceField('Their rest day premium', { exempt: 'exempt', taxable: 'taxable' }),
-  thirteenth_holiday_pay: choiceField('13th month: holidays not worked', {
+  mwe_rest_day: choiceField('Minimum wage earners: rest day premium', { exempt: 'exempt', taxable: 'taxable' }),
+  thirteenth_holiday_pay: choiceField('13th month: unworked holidays', {
     included: 'count',
     excluded: 'do not count',
   }),
@@ -83,8 +86,8 @@ export const settingFields = {
     each_absence: 'costs a day each',
   }),
   maternity_differential: choiceField('Maternity salary differential', { paid: 'paid', exempt: 'exempt' }),
-  net_floor_basis_points: percentField('Net floor of gross'),
-  computer_approves: yesField('Who computed may approve'),
-  look_at_basis_points: percentField('Look at net changed by more than'),
+  net_floor_basis_points: percentField('Minimum net pay'),
+  computer_approves: yesField('Preparer may approve'),
+  look_at_basis_points: percentField('Review net changes above'),
   payslip_password: choiceField('Password of payslips', { none: 'none', birth_date: 'birth date' }),
 };

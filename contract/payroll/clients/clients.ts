@@ -10,7 +10,7 @@ import { SettingsForm, settingFields, settingsShape } from './client-settings.ts
 const agencyTypes = ['security', 'manpower'] as const;
 
 const form = z.object({
-  /** HR's code: the key between the two sides. */
+  /** HR's code: the key between HR and payroll. */
   code: requiredLine(20),
   name: requiredLine(120),
   tin: text(20)
@@ -20,16 +20,16 @@ const form = z.object({
     )
     .default(''),
   address: text(300).default(''),
-  /** Days of the month on which a cut-off ends; 31 is the month’s last. */
+  /** Days of the month on which a cutoff ends; 31 is the last day of the month. */
   cutoff_days: z.array(z.int().min(1).max(31)).min(1).max(5),
   pay_after_days: z.int().min(0).max(31),
   agency_type: z.enum(agencyTypes),
-  /** The agency’s fee in hundredths of a percent of the cost. */
+  /** The agency fee in hundredths of a percent of the cost. */
   fee_basis_points: z.int().min(0).max(10_000).default(0),
   billing_email: z.union([z.literal(''), z.email()]).default(''),
 });
 
-/** The clients as payroll knows them; each row with the settings that hold today. */
+/** Clients as payroll knows them; each row with today's settings. */
 export const payClients = register({
   api: 'payroll',
   key: 'payClient',
@@ -49,14 +49,14 @@ export const payClients = register({
   form,
   check(values, ctx) {
     if (new Set(values.cutoff_days).size < values.cutoff_days.length)
-      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('A cut-off day stands here twice.') });
+      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice.') });
   },
   row: form.extend({
     branches: z.int(),
     people: z.int(),
-    /** What keeps it from being paid. Empty: ready. */
+    /** What blocks paying its employees. Empty: ready. */
     missing: z.array(z.string()),
-    /** Since when today's settings hold; null for the defaults. */
+    /** Effective date of today's settings; null for the defaults. */
     from_date: LocalDate.nullable(),
     ...settingsShape,
   }),
@@ -66,27 +66,27 @@ export const payClients = register({
     name: textField('Name'),
     branches: numberField('Branches'),
     people: numberField('People'),
-    cutoff_days: listField('Cut-off days'),
-    pay_after_days: numberField('Pay, days after'),
+    cutoff_days: listField('Cutoff days'),
+    pay_after_days: numberField('Pay date, days after'),
     agency_type: choiceField('Agency', { security: 'Security', manpower: 'Manpower' }),
     fee_basis_points: percentField('Fee'),
     missing: listField('Missing'),
     tin: tinField('TIN'),
     address: textField('Address'),
-    billing_email: textField('E-mail for bills'),
+    billing_email: textField('Billing e-mail'),
     ...settingFields,
   },
 });
 
-/** An entry of a client's settings. `version` 0 in a write stands for a new one. */
+/** An entry of a client's settings. `version` 0 in a write is a new one. */
 export const ClientSettings = SettingsForm.extend({ version: z.int().min(0).max(2_147_483_646) });
 export type ClientSettings = z.output<typeof ClientSettings>;
 
 const Settings = z.object({
   client_id: Id,
-  /** The latest first. */
+  /** Latest first. */
   settings: z.array(ClientSettings),
-  /** The last date of what is posted: settings up to it stay. */
+  /** The last posted date: settings up to it stay. */
   posted_until: LocalDate.nullable(),
   today: LocalDate,
 });
@@ -97,7 +97,7 @@ export const showPayClient = endpoint({
   method: 'GET',
   path: '/api/client/{id}',
   permission: 'PAY01',
-  summary: 'A client as payroll knows it, with the settings that hold today',
+  summary: 'Get a client as payroll knows it, with today’s settings',
   params: z.object({ id: Id }),
   response: one(payClients.Row),
 });
@@ -107,7 +107,7 @@ export const showClientSettings = endpoint({
   method: 'GET',
   path: '/api/client/payrollsetting/{id}',
   permission: 'PAY01',
-  summary: 'How a client’s people are paid, by date',
+  summary: 'List a client’s pay settings by date',
   params: z.object({ id: Id }),
   response: one(Settings),
 });
@@ -117,7 +117,8 @@ export const updateClientSettings = endpoint({
   method: 'PATCH',
   path: '/api/client/payroll/update',
   permission: 'PAY01',
-  summary: 'Settings of a client from a date on; version 0 adds an entry, else the entry of that date is changed',
+  summary:
+    'Set a client’s pay settings from a date on; version 0 adds an entry, otherwise the entry of that date is changed',
   body: ClientSettings.extend({ client_id: Id }),
   response: one(Settings),
   second: true,
@@ -126,9 +127,9 @@ export const updateClientSettings = endpoint({
 const branchForm = z.object({
   client_id: Id,
   name: requiredLine(120),
-  /** Whose wage orders hold here, as the minimum wages name it; empty: nobody is a minimum wage earner here. */
+  /** The region of its wage orders; empty: no minimum wage earners here. */
   region: text(60).default(''),
-  /** The area of the region that wage orders pay otherwise; empty: the region's general ones hold. */
+  /** The area of the region with its own wage; empty: the region's general wage applies. */
   wage_area: line(60).default(''),
 });
 
@@ -154,7 +155,7 @@ export const payBranches = register({
   fields: {
     name: textField('Branch'),
     client: textField('Client'),
-    region: textField('Wage orders of'),
+    region: textField('Wage order region'),
     wage_area: textField('Area'),
     people: numberField('People'),
   },
@@ -165,7 +166,7 @@ export const showPayBranch = endpoint({
   method: 'GET',
   path: '/api/client/branch/{id}',
   permission: 'PAY01',
-  summary: 'A branch as payroll knows it',
+  summary: 'Get a branch as payroll knows it',
   params: z.object({ id: Id }),
   response: one(payBranches.Row),
 });

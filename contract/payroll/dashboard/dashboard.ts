@@ -3,26 +3,26 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 import { runStates } from '../runs/runs.ts';
 
-/* What the staff dashboard asks payroll. Each leads to a run or to the list that it counts. */
+/* Payroll figures of the staff dashboard. Each links to the run or list it counts. */
 
 export const runsOfCutoffs = endpoint({
   api: 'payroll',
   method: 'GET',
   path: '/api/payroll/dashboard/cutoffs',
   permission: 'PAY07',
-  summary: 'The run of each client’s cut-off that ends within some days: of several the one that is least far',
+  summary: 'Get the run of each client’s cutoff that ends within some days: of several the least advanced one',
   query: z.object({ from: LocalDate, to: LocalDate }),
   response: z.object({
     data: z.array(
       z.object({
-        /** As HR knows the client. */
+        /** HR's ID of the client. */
         client_code: z.string(),
         from_date: LocalDate,
         to_date: LocalDate,
-        /** Of the run that is least far. */
+        /** Of the least advanced run. */
         id: Id,
         state: z.enum(runStates),
-        /** All runs of the cut-off with people of the client. */
+        /** All runs of the cutoff with the client's employees. */
         runs: z.int().min(1),
       }),
     ),
@@ -34,16 +34,19 @@ export const runsWaiting = endpoint({
   method: 'GET',
   path: '/api/payroll/dashboard/waiting',
   permission: 'PAY07',
-  summary: 'Runs that wait for the caller: to be approved by them, or to be gone on with where posting stopped',
+  summary: 'List runs that need the caller’s action: to approve, or to resume posting',
   response: z.object({
     data: z.array(
       z.object({
-        /** Off-cycle runs have a list of their own. */
+        /** Off-cycle runs have their own list. */
         adjustment: z.boolean(),
         step: z.enum(['approve', 'post']),
         /** All in the state, as the list shows them. */
         runs: z.int().min(1),
-        /** Of them, those the caller may not approve, because they computed them or wrote amounts of them; or that are being posted. */
+        /**
+         * Of them, those the caller may not approve, because the caller computed them or wrote amounts in them; or that
+         * are being posted.
+         */
         not_theirs: z.int().min(0),
       }),
     ),

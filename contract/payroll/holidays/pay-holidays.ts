@@ -9,11 +9,11 @@ const form = z.object({
   date: LocalDate,
   name: requiredLine(120),
   kind: z.enum(holidayKinds),
-  /** The proclamation, or why. */
+  /** The proclamation, or the reason. */
   source: line(200).default(''),
 });
 
-/** Days on which nobody is paid out, beside HR's national holidays. */
+/** Non-banking days, besides HR's national holidays. */
 export const payHolidays = register({
   api: 'payroll',
   key: 'payHoliday',
@@ -47,7 +47,7 @@ export const storeHolidays = endpoint({
   method: 'POST',
   path: '/api/holiday/insertlist',
   permission: 'PAY04',
-  summary: 'Add several holidays; those that are there already by date and name stay as they are',
+  summary: 'Add several holidays; existing ones with the same date and name stay unchanged',
   body: z.object({ holidays: z.array(form).min(1).max(100) }),
   response: z.object({ data: z.object({ added: z.int(), there: z.int() }) }),
 });

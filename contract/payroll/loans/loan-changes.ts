@@ -4,10 +4,10 @@ import { desk } from '#contract/messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
 import { loanAmount, LoanLines, loans, mostInstalments } from './loans.ts';
 
-/** A loan with its instalments, and what is agreed on about them after it was granted. Amounts are centavos. */
+/** A loan with its instalments, and later agreements about them, in centavos. */
 
 const CutoffOfMonth = z.object({ month: z.string(), cutoff: z.int() });
-/** How what is still owed is taken, as `instalmentsToCome` of the rules asks it. */
+/** How the remaining balance is deducted; input of `instalmentsToCome`. */
 export const LoanPlan = CutoffOfMonth.extend({
   owed: z.int(),
   instalment: z.int(),
@@ -18,11 +18,11 @@ export const LoanPlan = CutoffOfMonth.extend({
 });
 export type LoanPlan = z.output<typeof LoanPlan>;
 
-/** A cut-off of the calendar that is not paid yet and that the loan is taken in. */
+/** An unpaid cutoff in which the loan is deducted. */
 export const LoanCutoff = CutoffOfMonth.extend({ from_date: LocalDate, to_date: LocalDate, skipped: z.boolean() });
 export type LoanCutoff = z.output<typeof LoanCutoff>;
 
-/** What was agreed on about the instalments after the loan was granted, with those that were to come before it. */
+/** A later agreement about the instalments, with the previous schedule. */
 export const LoanChange = CutoffOfMonth.extend({
   id: Id,
   kind: z.enum(['skip', 'restructure']),
@@ -52,7 +52,7 @@ export const showLoan = endpoint({
   method: 'GET',
   permission: 'PAY06',
   path: '/api/loan/details/{id}',
-  summary: 'A loan with what was paid and what is to come',
+  summary: 'Get a loan with paid and future instalments',
   params: z.object({ id: Id }),
   response: Detail,
 });
@@ -62,12 +62,11 @@ export const skipInstalment = endpoint({
   method: 'PUT',
   path: '/api/loan/skip/update',
   permission: 'PAY06',
-  summary:
-    'Skip the instalment of a cut-off that is not paid yet, or take it after all; the schedule goes on one later',
+  summary: 'Skip the instalment of an unpaid cutoff, or undo that; the schedule then ends one cutoff later',
   body: z.object({
     id: Id,
     version: Version,
-    /** The last day of the cut-off. */
+    /** The last day of the cutoff. */
     cutoff_end: LocalDate,
     skip: z.boolean().default(true),
     reason: requiredLine(200),
@@ -81,12 +80,12 @@ export const restructureLoan = endpoint({
   path: '/api/loan/restructure/update',
   permission: 'PAY06',
   summary:
-    'From a cut-off that is not paid yet take another instalment, or what so many instalments come to; what is owed stays, and the former schedule is kept',
+    'Change the instalment, or the number of instalments, from an unpaid cutoff on; the balance stays, and the former schedule is kept',
   body: z
     .object({
       id: Id,
       version: Version,
-      /** The last day of the first cut-off of it. */
+      /** The last day of its first cutoff. */
       cutoff_end: LocalDate,
       instalment_centavos: loanAmount.optional(),
       instalments: z.int().min(1).max(mostInstalments).optional(),
@@ -94,7 +93,7 @@ export const restructureLoan = endpoint({
     })
     .refine(
       (b) => (b.instalment_centavos === undefined) !== (b.instalments === undefined),
-      desk('Say the new instalment, or how many there are to be.'),
+      desk('Enter the new instalment or the number of instalments.'),
     ),
   response: Detail,
 });

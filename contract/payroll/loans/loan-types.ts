@@ -8,19 +8,19 @@ const halves = ['first', 'second', 'both'] as const;
 
 const form = z.object({
   name: requiredLine(80),
-  /** As it stands on the payslip, where each name stands once. */
+  /** The name on the payslip, unique there. */
   payslip_name: requiredLine(24),
   lender: z.enum(lenders),
   taken_from: z.enum(halves),
-  /** Where pay is short, 1 is taken before 2. */
+  /** If pay is short, 1 is deducted before 2. */
   position: z.int().min(1).max(999),
-  /** Centavos of one loan; null where there is no limit. */
+  /** Maximum centavos of one loan; null: no limit. */
   most_centavos: z.int().positive().max(10_000_000_00).nullable().default(null),
-  /** Takes less, and the rest later, when net pay would fall below the client's floor. */
+  /** Deducts less, and the rest later, if net pay would fall below the client's minimum. */
   keeps_net_floor: z.boolean(),
 });
 
-/** Kinds of loans that are taken from pay. */
+/** Types of loans deducted from pay. */
 export const loanTypes = register({
   api: 'payroll',
   key: 'loanType',
@@ -42,12 +42,12 @@ export const loanTypes = register({
   filters: z.object({ lender: z.enum(lenders).optional(), taken_from: z.enum(halves).optional() }),
   fields: {
     name: textField('Name'),
-    payslip_name: textField('On the payslip'),
+    payslip_name: textField('Payslip label'),
     lender: choiceField('Whose', { sss: 'SSS', pagibig: 'Pag-IBIG', company: 'Company', cooperative: 'Co-operative' }),
-    taken_from: choiceField('Taken from', { first: 'First half', second: 'Second half', both: 'Both halves' }),
+    taken_from: choiceField('Deducted in', { first: 'First half', second: 'Second half', both: 'Both halves' }),
     position: numberField('Order'),
-    most_centavos: moneyField('At most, ₱'),
-    keeps_net_floor: yesField('Keeps net floor'),
+    most_centavos: moneyField('Maximum, ₱'),
+    keeps_net_floor: yesField('Keeps minimum net pay'),
   },
   whole: true,
 });

@@ -6,23 +6,23 @@ import { exportFormats, register } from '#contract/register.ts';
 import { Id, LocalDate, Version, listOf, line, one, requiredLine, text } from '#contract/shapes.ts';
 
 export const loanStates = ['running', 'paused', 'paid', 'stopped'] as const;
-/** More would be a mistake in the instalment. */
+/** A higher number is a typing error in the instalment. */
 export const mostInstalments = 600;
 export const loanAmount = z.int().positive().max(100_000_000_00);
 
 const form = z.object({
-  /** Whose it is, by HR's code. */
+  /** The employee, by HR's code. */
   code: requiredLine(20),
   loan_type_id: Id,
   reference: line(40).default(''),
   granted_on: LocalDate,
-  /** Instalments are taken from the cut-offs that end on this date or later. */
+  /** Instalments are deducted in cutoffs that end on or after this date. */
   starts_on: LocalDate,
   principal_centavos: loanAmount,
-  /** What is to be paid back altogether, interest with it. */
+  /** Total to repay, including interest. */
   total_centavos: loanAmount,
   instalment_centavos: loanAmount,
-  /** Paid back before it came here. */
+  /** Paid before the loan was entered here. */
   paid_before_centavos: z.int().min(0).max(100_000_000_00).default(0),
   note: text(300).default(''),
 });
@@ -47,12 +47,14 @@ export const loans = register({
   form,
   check(values, ctx) {
     const say = (field: string, sentence: string) => ctx.addIssue({ code: 'custom', path: [field], ...desk(sentence) });
-    if (values.total_centavos < values.principal_centavos) say('total_centavos', 'Less is paid back than was lent.');
+    if (values.total_centavos < values.principal_centavos)
+      say('total_centavos', 'The amount to repay can’t be less than the loan.');
     else if (values.paid_before_centavos > values.total_centavos)
-      say('paid_before_centavos', 'More was paid back than is owed.');
+      say('paid_before_centavos', 'The paid amount can’t be more than the amount to repay.');
     else if (Math.ceil(values.total_centavos / values.instalment_centavos) > mostInstalments)
       say('instalment_centavos', `That would be more than ${mostInstalments} instalments.`);
-    if (values.starts_on < values.granted_on) say('starts_on', 'Nothing is taken before it was granted.');
+    if (values.starts_on < values.granted_on)
+      say('starts_on', 'The first deduction must be on or after the date granted.');
   },
   row: form.extend({
     name: z.string(),
@@ -61,7 +63,7 @@ export const loans = register({
     state: z.enum(loanStates),
     paid_centavos: z.int(),
     balance_centavos: z.int(),
-    /** The end of the cut-off the next instalment is due in, as far as cut-offs are known. */
+    /** The end of the next instalment's cutoff, if the calendar has it. */
     next_on: LocalDate.nullable(),
   }),
   filters: z.object({ state: z.enum(loanStates).optional(), loan_type_id: Id.optional() }),
@@ -72,32 +74,32 @@ export const loans = register({
     reference: textField('Reference'),
     state: choiceField('State', { running: 'Running', paused: 'Paused', paid: 'Paid off', stopped: 'Stopped' }),
     principal_centavos: moneyField('Lent'),
-    total_centavos: moneyField('To pay back'),
+    total_centavos: moneyField('Total to repay'),
     paid_centavos: moneyField('Paid'),
     balance_centavos: moneyField('Balance'),
     instalment_centavos: moneyField('Instalment'),
-    next_on: dateField('Next in the cut-off to'),
+    next_on: dateField('Next cutoff ends'),
     granted_on: dateField('Granted'),
-    starts_on: dateField('Taken from'),
-    paid_before_centavos: moneyField('Paid before it came here'),
+    starts_on: dateField('Deducted from'),
+    paid_before_centavos: moneyField('Paid before Kawani'),
     note: textField('Note'),
   },
 });
 
-/** One payment, made or to come. */
+/** One payment, past or future. */
 export const LoanLine = z.object({
   loan_id: Id,
   reference: z.string(),
   month: z.string(),
   cutoff: z.int(),
   amount_centavos: z.int(),
-  /** What did not fit into the payslip and was put off. */
+  /** The part that didn't fit into the payslip and was postponed. */
   deferred_centavos: z.int(),
   left_centavos: z.int(),
-  /** Of a payment that was made. */
+  /** Of a past payment. */
   pay_date: LocalDate.nullable(),
   run: z.string().nullable(),
-  /** To come: nothing is taken in this cut-off. */
+  /** Future: nothing is deducted in this cutoff. */
   skipped: z.boolean(),
 });
 export type LoanLine = z.output<typeof LoanLine>;
@@ -105,10 +107,10 @@ export type LoanLine = z.output<typeof LoanLine>;
 export const lineFields = {
   reference: textField('Reference'),
   month: textField('Month'),
-  cutoff: numberField('Cut-off'),
+  cutoff: numberField('Cutoff'),
   amount_centavos: moneyField('Amount'),
-  deferred_centavos: moneyField('Put off'),
-  left_centavos: moneyField('Left after it'),
+  deferred_centavos: moneyField('Postponed'),
+  left_centavos: moneyField('Balance after'),
   pay_date: dateField('Paid on'),
   run: textField('Run'),
 };
@@ -119,7 +121,7 @@ const ofPerson = { permission: 'PAY06', api: 'payroll', method: 'GET' } as const
 export const loansOfEmployee = endpoint({
   ...ofPerson,
   path: '/api/loan/employee/{id}',
-  summary: 'The loans of a person',
+  summary: 'List the loans of an employee',
   params: z.object({ id: Id }),
   response: listOf(loans.Row),
 });
@@ -127,7 +129,7 @@ export const loansOfEmployee = endpoint({
 export const loansOfCode = endpoint({
   ...ofPerson,
   path: '/api/loan/employeecode/{code}',
-  summary: 'The loans of a person, by HR’s code',
+  summary: 'List the loans of an employee, by HR’s code',
   params: z.object({ code: z.string().min(1).max(20) }),
   response: listOf(loans.Row),
 });
@@ -137,19 +139,22 @@ export const turnLoan = endpoint({
   method: 'PUT',
   path: '/api/loan/state/update',
   permission: 'PAY06',
-  summary: 'Pause a loan, go on with it, stop it, or say that the rest was paid elsewhere',
+  summary: 'Pause, resume or stop a loan, or mark the rest as paid elsewhere',
   body: z.object({
     id: Id,
     version: Version,
     does: z.enum(['pause', 'go_on', 'stop', 'pay_off']),
     note: requiredLine(200),
-    /** What was still owed as whoever pays it off saw it. A payslip that took of it since refuses, so that nobody pays twice. */
+    /**
+     * The balance the user saw when paying it off. Refused if a payslip deducted some since, so that it isn't paid
+     * twice.
+     */
     owed_centavos: z.int().optional(),
   }),
   response: one(loans.Row),
 });
 
-/** What a person still owes of one kind of loan. */
+/** An employee's balance of one loan type. */
 export const Outstanding = z.object({
   code: z.string(),
   name: z.string(),
@@ -166,7 +171,7 @@ export const outstandingFields = {
   code: textField('Code'),
   loan_type: textField('Loan'),
   loans: numberField('Loans'),
-  total_centavos: moneyField('To pay back'),
+  total_centavos: moneyField('Total to repay'),
   paid_centavos: moneyField('Paid'),
   balance_centavos: moneyField('Balance'),
 };
@@ -176,7 +181,7 @@ const narrowed = { search: z.string().max(200).default(''), loan_type_id: Id.opt
 export const listOutstanding = endpoint({
   ...ofPerson,
   path: '/api/loan/oblist',
-  summary: 'Who owes what, by person and kind of loan; with the sum over all pages',
+  summary: 'List balances by employee and loan type, with the total of all pages',
   query: z.object({
     ...narrowed,
     page: z.int().min(1).max(1_000_000).default(1),
@@ -188,7 +193,7 @@ export const listOutstanding = endpoint({
 export const downloadOutstanding = endpoint({
   ...ofPerson,
   path: '/api/loan/oblist/download',
-  summary: 'The same as a file',
+  summary: 'Download the same as a file',
   query: z.object({ ...narrowed, format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),
 });
@@ -198,7 +203,7 @@ const ofType = z.object({ employeeCode: z.string().min(1).max(20), loanTypeId: I
 export const loanBreakdown = endpoint({
   ...ofPerson,
   path: '/api/loan/loanbreakdown/{employeeCode}/{loanTypeId}',
-  summary: 'A person’s loans of one kind, instalment by instalment: paid with run and date, and to come',
+  summary: 'Get an employee’s loans of one type by instalment: paid ones with run and date, and future ones',
   params: ofType,
   response: one(LoanLines),
 });
@@ -206,7 +211,7 @@ export const loanBreakdown = endpoint({
 export const downloadBreakdown = endpoint({
   ...ofPerson,
   path: '/api/loan/loanbreakdown/download/{employeeCode}/{loanTypeId}',
-  summary: 'The same as a file',
+  summary: 'Download the same as a file',
   params: ofType,
   query: z.object({ format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),

@@ -3,13 +3,13 @@ import { pdfPasswords } from '#domain/pay/payslip-password.ts';
 import { endpoint, file } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 
-/** Payslips as an employee has them: posted ones only, one's own. Amounts are centavos. */
+/** Payslips for employees: posted ones only, one's own, in centavos. */
 
 const api = 'payroll';
-/** The portal's own profile opens one's own; the code of payroll runs everybody's. */
+/** The portal permission opens one's own; the payroll runs permission opens all. */
 const permission = { EMP07: 'own', PAY07: 'all' } as const;
 
-/** Both languages travel, so that a payslip kept on a phone can be read in either without a connection. */
+/** Both languages are sent, so that a payslip stored on a phone can be read in either offline. */
 const Both = z.object({ en: z.string(), fil: z.string() });
 export type Both = z.output<typeof Both>;
 
@@ -24,9 +24,11 @@ const head = {
   pay_date: LocalDate,
   gross_centavos: z.int(),
   net_centavos: z.int(),
-  /** The day its payment was marked as sent; null: not yet. A copy that a phone kept from before says nothing. */
+  /** The day its payment was marked as sent; null: not yet. Missing in an older copy on a phone. */
   sent_on: LocalDate.nullable(),
-  /** That and when it was taken back, or that it takes another one back; null: it stands. A copy that a phone kept from before says nothing. */
+  /**
+   * Whether and when it was reversed, or that it reverses another; null: neither. Missing in an older copy on a phone.
+   */
   note: Both.nullable(),
 };
 export const PayslipHead = z.object(head);
@@ -34,50 +36,50 @@ export type PayslipHead = z.output<typeof PayslipHead>;
 
 export const PortalPayslip = z.object({
   ...head,
-  /** Where it was paid to: the bank, and the last four digits of the account. Null: in cash. */
+  /** Where it was paid: the bank, and the last four digits of the account. Null: cash. */
   paid_to: z.object({ bank: z.string(), ending: z.string() }).nullable(),
-  /** What opens it as a PDF; a copy that a phone kept from before says nothing. */
+  /** What opens the PDF. Missing in an older copy on a phone. */
   pdf_password: z.enum(pdfPasswords),
   lines: z.array(
     z.object({
       kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
-      /** Of what is not an earning: what was taken. */
+      /** Whether a line that isn't an earning was deducted. */
       amount_centavos: z.int(),
       label: Both,
-      /** The sum the amount comes from, with what it is: quantity × rate × rule. */
+      /** How the amount was computed, with labels: quantity × rate × rule. */
       how: Both,
-      /** The same where its name stands beside it; empty where it says no more than the amount. */
+      /** The same without the label; empty if it adds nothing to the amount. */
       short: Both,
-      /** The sum one factor a row, where it is a product. */
+      /** A product with one factor per row. */
       factors: z.object({ en: z.array(Factor), fil: z.array(Factor) }),
-      /** The rule's source, and what is to be known besides. */
+      /** The source of the rule, and notes. */
       source: Both,
     }),
   ),
-  /** The payslip it is compared with, and what changed since, by cause; null: there is none. */
+  /** The payslip it is compared with, and the changes by cause; null: none. */
   before: z
     .object({
       from_date: LocalDate,
       to_date: LocalDate,
       net_centavos: z.int(),
-      /** Others lie between: this is the last one that took contributions as this one did, or as it did none. */
+      /** Others lie between: this is the last one with the same contributions, or without any. */
       skipped: z.boolean(),
       changes: z.array(z.object({ words: Both, net_centavos: z.int() })),
     })
     .nullable(),
-  /** `YYYY-MM`, the month its contributions are of. */
+  /** `YYYY-MM`, the contribution month. */
   month: z.string(),
-  /** Of that month, both sides, this payslip with it. */
+  /** Totals of that month, both shares, including this payslip. */
   contributions: z.array(
     z.object({
       agency: z.enum(['SSS', 'PhilHealth', 'Pag-IBIG']),
       employee_centavos: z.int(),
       employer_centavos: z.int(),
-      /** Whether it was reported to the agency, on which day and with which receipt; a copy that a phone kept from before says nothing. */
+      /** Whether it was reported to the agency, with date and receipt. Missing in an older copy on a phone. */
       reported: Both,
     }),
   ),
-  /** Of the tax year, with this payslip. */
+  /** Of the tax year, including this payslip. */
   year: z.object({
     gross_centavos: z.int(),
     taxable_centavos: z.int(),
@@ -92,7 +94,7 @@ export const listPayslips = endpoint({
   method: 'GET',
   path: '/api/payslip/portal',
   permission: { EMP07: 'own' },
-  summary: 'One’s own posted payslips, the latest first, at most 60',
+  summary: 'List one’s own posted payslips; latest first, at most 60',
   response: z.object({ data: z.array(PayslipHead) }),
 });
 
@@ -101,7 +103,8 @@ export const showPayslip = endpoint({
   method: 'GET',
   path: '/api/payslip/show/{id}',
   permission,
-  summary: 'A posted payslip with each line explained in both languages, and what changed since the one before',
+  summary:
+    'Get a posted payslip with each line explained in English and Filipino, and the changes since the previous one',
   params: z.object({ id: Id }),
   response: one(PortalPayslip),
 });
@@ -112,9 +115,9 @@ export const downloadPayslips = endpoint({
   path: '/api/payslip/payroll/{id}',
   permission,
   summary:
-    'The payslips of a posted run as a PDF, one a page; only one’s own without the code of payroll runs. Of one person it has the password that the client’s settings say',
+    'Download the payslips of a posted run as a PDF, one per page; only one’s own without the payroll runs permission. A single payslip has the password of the client’s settings',
   params: z.object({ id: Id }),
-  /** `employee`: of one person, by code. */
+  /** `employee`: only this employee, by code. */
   query: z.object({ employee: z.string().max(40).optional() }),
   response: file('application/pdf'),
 });
@@ -124,7 +127,7 @@ export const sendPayslips = endpoint({
   method: 'POST',
   path: '/api/payslip/sendemail/{id}',
   permission: 'PAY07',
-  summary: 'Send the payslips of a posted run by e-mail, as a job; who was sent theirs is not sent it again',
+  summary: 'E-mail the payslips of a posted run, as a background job; payslips already sent aren’t sent again',
   params: z.object({ id: Id }),
   response: z.object({ data: z.object({ job: Id }) }),
 });

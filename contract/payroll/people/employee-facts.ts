@@ -12,17 +12,17 @@ import { OwnField } from './own-fields.ts';
 
 const year = z.int().min(2000).max(2199);
 
-/** A rate from a date on; the entry of the same date is replaced. */
+/** A rate from a date on; replaces an entry of the same date. */
 export const RateForm = z.object({
   from_date: LocalDate,
   scheme: z.enum(['monthly', 'daily', 'hourly']),
   amount_centavos: z.int().positive().max(100_000_000_00),
-  /** Paid days of a year in tenths: 313 is 3130. */
+  /** Annual paid days in tenths: 313 is 3130. */
   factor_tenths: z.int().min(1000).max(4000),
   minutes_per_day: z.int().min(60).max(720),
   cola_centavos: z.int().positive().max(1_000_000_00).nullable(),
 });
-/** Where somebody works from a date on. */
+/** A place of work from a date on. */
 export const PlaceForm = z.object({
   line: z.int().min(1).max(9),
   from_date: LocalDate,
@@ -30,23 +30,23 @@ export const PlaceForm = z.object({
   client_id: Id,
   branch_id: Id,
 });
-/** Contributions that are off, each with its reason; empty: it is taken. */
+/** Contributions that are switched off, each with its reason; empty: deducted. */
 export const OffForm = z.object({
   sss: line(200),
   philhealth: line(200),
   pagibig: line(200),
-  /** The year in which there was another employer before: tax goes by the cumulative average. */
+  /** The year with a previous employer: tax uses the cumulative average. */
   previous_employer_year: year.nullable(),
 });
 export const FinalPayForm = z.object({
   sil_years: z.int().min(0).max(60),
   sil_months: z.int().min(0).max(11),
-  /** Days used of it, in thousandths. */
+  /** Used days, in thousandths. */
   sil_used_thousandths: z.int().min(0).max(1_000_000),
 });
 const numberOf = (kind: 'tin' | 'sss' | 'philhealth' | 'pagibig', sentence: string) =>
   line(30).refine((t) => t === '' || parseGovernmentNumber(kind, t).ok, desk(sentence));
-/** Numbers as they are written; left out, the present one stays; empty takes it away. */
+/** Government IDs as typed; left out: unchanged; blank: removed. */
 export const NumbersForm = z.object({
   tin: numberOf('tin', 'A TIN has nine digits, and up to five more for the branch.').optional(),
   sss: numberOf('sss', 'An SSS number has ten digits.').optional(),
@@ -54,11 +54,11 @@ export const NumbersForm = z.object({
   pagibig: numberOf('pagibig', 'A Pag-IBIG number has twelve digits.').optional(),
   bank: line(80).optional(),
   bank_account: line(30)
-    .refine((t) => t === '' || /^[\d\s-]{6,30}$/.test(t), desk('An account is written in digits.'))
+    .refine((t) => t === '' || /^[\d\s-]{6,30}$/.test(t), desk('The account number has digits only.'))
     .optional(),
 });
 export const PagibigForm = z.object({
-  /** What is saved altogether, where it is more than the law’s; null: the law’s. */
+  /** Total monthly savings, if more than the law's; null: the law's. */
   pagibig_total_centavos: z.int().positive().max(100_000_00).nullable(),
   pagibig_employer_matches: z.boolean(),
 });
@@ -66,7 +66,7 @@ export const PagibigForm = z.object({
 const Place = PlaceForm.extend({ client: z.string(), branch: z.string() });
 export const PayFacts = z.object({
   employee: payEmployees.Row,
-  /** Masked but for their ends. */
+  /** Masked except the ends. */
   numbers: z.object({
     tin: z.string().nullable(),
     sss: z.string().nullable(),
@@ -75,7 +75,7 @@ export const PayFacts = z.object({
     bank: z.string().nullable(),
     bank_account: z.string().nullable(),
   }),
-  /** The latest first. */
+  /** Latest first. */
   rates: z.array(RateForm),
   places: z.array(Place),
   balances: z.array(BalancesForm),
@@ -83,7 +83,7 @@ export const PayFacts = z.object({
   previous_employer_year: year.nullable(),
   pagibig: PagibigForm,
   final_pay: FinalPayForm.nullable(),
-  /** Of posted payslips of this year: what was earned, taken and paid. */
+  /** Totals of this year's posted payslips: earnings, deductions and net pay. */
   year_to_date: z.object({
     year,
     payslips: z.int(),
@@ -102,9 +102,9 @@ export const PayFacts = z.object({
       from_date: LocalDate,
     }),
   ),
-  /** What was typed here over what HR has. */
+  /** Data typed in payroll that overrides HR's. */
   own: z.array(OwnField),
-  /** The last date of what is posted for this person: what holds up to it stays. */
+  /** The employee's last posted date: data up to it stays. */
   posted_until: LocalDate.nullable(),
   today: LocalDate,
   version: Version,
@@ -114,9 +114,9 @@ export type PayFacts = z.output<typeof PayFacts>;
 export const factFields = {
   from_date: dateField('From'),
   to_date: dateField('Until'),
-  scheme: choiceField('Paid by the', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  scheme: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
   amount_centavos: moneyField('Amount'),
-  factor_tenths: numberField('Paid days a year × 10'),
+  factor_tenths: numberField('Annual work days factor × 10'),
   minutes_per_day: numberField('Minutes a day'),
   cola_centavos: moneyField('COLA a day'),
   line: numberField('Line'),
@@ -129,12 +129,12 @@ export const factFields = {
   tin: textField('TIN'),
   bank: textField('Bank'),
   bank_account: textField('Account'),
-  previous_employer_year: numberField('Another employer before, in'),
-  sil_years: numberField('Whole years since it was last paid'),
-  sil_months: numberField('Months more'),
-  sil_used_thousandths: numberField('Days used × 1000'),
-  pagibig_total_centavos: moneyField('Saved altogether a month'),
-  pagibig_employer_matches: yesField('The employer matches it'),
+  previous_employer_year: numberField('Previous employer in'),
+  sil_years: numberField('Whole years since the last payment'),
+  sil_months: numberField('Additional months'),
+  sil_used_thousandths: numberField('Used days × 1000'),
+  pagibig_total_centavos: moneyField('Total monthly savings'),
+  pagibig_employer_matches: yesField('Employer matches it'),
 };
 
 export const showPayFacts = endpoint({
@@ -142,7 +142,7 @@ export const showPayFacts = endpoint({
   method: 'GET',
   path: '/api/employee/facts/{id}',
   permission: 'PAY02',
-  summary: 'Everything payroll knows of a person; numbers masked',
+  summary: 'Get all payroll data of an employee; numbers masked',
   params: z.object({ id: Id }),
   response: one(PayFacts),
 });
@@ -152,7 +152,7 @@ export const showPayFactsByCode = endpoint({
   method: 'GET',
   path: '/api/employee/code/{code}',
   permission: 'PAY02',
-  summary: 'The same, by HR’s code',
+  summary: 'Get the same, by HR’s code',
   params: z.object({ code: z.string().min(1).max(20) }),
   response: one(PayFacts),
 });
@@ -162,7 +162,7 @@ export const updatePayFacts = endpoint({
   method: 'PUT',
   path: '/api/employee/facts/update',
   permission: 'PAY02',
-  summary: 'Change sections of what payroll knows of a person; 409 with the present record if somebody else changed it',
+  summary: 'Change sections of an employee’s payroll data; 409 with the current record if another user changed it',
   body: z.object({
     id: Id,
     version: Version,
@@ -174,7 +174,7 @@ export const updatePayFacts = endpoint({
     final_pay: FinalPayForm.optional(),
   }),
   response: one(PayFacts),
-  // The bank account is one of the facts.
+  // Includes the bank account.
   fresh: true,
 });
 
@@ -183,7 +183,7 @@ export const decideOwnField = endpoint({
   method: 'PUT',
   path: '/api/employee/own/update',
   permission: 'PAY02',
-  summary: 'Of what was typed in payroll over what HR has: takes HR’s, or keeps payroll’s',
+  summary: 'Resolve data typed in payroll that differs from HR: use HR’s, or keep payroll’s',
   body: z.object({ id: Id, version: Version, field: OwnField.shape.field, take: z.enum(['hr', 'ours']) }),
   response: one(PayFacts),
   // One of the fields is the bank account.
@@ -197,7 +197,7 @@ export const showPagibig = endpoint({
   method: 'GET',
   path: '/api/pagibigs/employee/{id}',
   permission: 'PAY02',
-  summary: 'What somebody saves with Pag-IBIG, where it is more than the law’s',
+  summary: 'Get an employee’s voluntary Pag-IBIG savings',
   params: z.object({ id: Id }),
   response: Savings,
 });
@@ -207,7 +207,7 @@ export const updatePagibig = endpoint({
   method: 'PUT',
   path: '/api/pagibigs/update',
   permission: 'PAY02',
-  summary: 'Change what somebody saves with Pag-IBIG',
+  summary: 'Change an employee’s voluntary Pag-IBIG savings',
   body: PagibigForm.extend({ id: Id, version: Version }),
   response: Savings,
 });

@@ -6,8 +6,8 @@ import { register } from '#contract/register.ts';
 import { Id, LocalDate, line, listOf, requiredLine } from '#contract/shapes.ts';
 
 /**
- * What may keep somebody from being paid by a run; and the final pay of who left within a cut-off that was posted before it was known.
- * And of whom HR has something else than what was typed here: what is to hold has to be decided.
+ * What may block paying an employee in a run; the final pay of an employee whose separation became known after the
+ * cutoff was posted; and data that differs from HR, to be resolved.
  */
 export const payMissing = ['rate', 'place', 'bank', 'final_pay', 'hr'] as const;
 export const payMissingWords = {
@@ -21,7 +21,7 @@ const states = ['working', 'left'] as const;
 export const schemes = { monthly: 'Month', daily: 'Day', hourly: 'Hour' } as const;
 
 const form = z.object({
-  /** HR's code: the key between the two sides. */
+  /** HR's code: the key between HR and payroll. */
   code: requiredLine(20),
   last_name: requiredLine(80),
   first_name: requiredLine(80),
@@ -33,7 +33,7 @@ const form = z.object({
   last_day: LocalDate.nullable().default(null),
 });
 
-/** The people payroll pays: each with what holds today. */
+/** Employees as payroll knows them: each with today's data. */
 export const payEmployees = register({
   api: 'payroll',
   key: 'payEmployee',
@@ -53,7 +53,7 @@ export const payEmployees = register({
   form,
   check(values, ctx) {
     if (values.last_day !== null && values.last_day < values.hired_on)
-      ctx.addIssue({ code: 'custom', path: ['last_day'], ...desk('The last day lies before the first.') });
+      ctx.addIssue({ code: 'custom', path: ['last_day'], ...desk('The last day must be on or after the first day.') });
   },
   row: form.extend({
     name: z.string(),
@@ -79,7 +79,7 @@ export const payEmployees = register({
     position: textField('Position'),
     client: textField('Client'),
     branch: textField('Branch'),
-    scheme: choiceField('Paid by the', schemes),
+    scheme: choiceField('Pay basis', schemes),
     amount_centavos: moneyField('Rate'),
     hired_on: dateField('Hired'),
     last_day: dateField('Last day'),
@@ -97,7 +97,7 @@ export const payEmployeeChoices = endpoint({
   method: 'GET',
   path: '/api/employee/dropdown',
   permission: { PAY02: 'all', PAY05: 'all', PAY06: 'all', PAY07: 'all' },
-  summary: 'People to choose from, by name or code',
+  summary: 'Find employees by name or code',
   query: z.object({ search: z.string().max(200).default(''), limit: z.int().min(1).max(200).default(50) }),
   response: z.object({ data: z.array(Choice) }),
 });
@@ -107,7 +107,7 @@ export const payEmployeesOfClient = endpoint({
   method: 'GET',
   path: '/api/employee/client/{id}',
   permission: 'PAY02',
-  summary: 'Who is paid for a client today',
+  summary: 'List the employees paid for a client today',
   params: z.object({ id: Id }),
   query: z.object({ page: z.int().min(1).max(1_000_000).default(1), limit: z.int().min(1).max(200).default(50) }),
   response: listOf(Choice),

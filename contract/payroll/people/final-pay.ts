@@ -8,34 +8,34 @@ import { Id, LocalDate, Version, line, one } from '#contract/shapes.ts';
 const amount = z.int().min(0).max(100_000_000_00);
 const reasons = Object.keys(leavingReasons) as [LeavingReason, ...LeavingReason[]];
 
-/** What the officer answers about an employee who leaves. Null: not answered yet. */
+/** The officer's answers about a separated employee. Null: not answered yet. */
 export const LeavingForm = z.object({
   reason: z.enum(reasons).nullable(),
   regular_allowances_centavos: amount.nullable(),
   plan: z.boolean(),
   plan_name: line(120),
-  /** What the plan itself pays; the law's amount is paid if it is higher. */
+  /** What the plan pays; the law's amount is paid if it is higher. */
   plan_amount_centavos: amount.nullable(),
   plan_approved: z.boolean().nullable(),
   availed_before: z.boolean().nullable(),
   ex_gratia_centavos: amount,
-  /** Who is paid after a death, and the affidavit that shows it. */
+  /** The heirs paid after a death, and their affidavit. */
   heirs: line(300),
   heirs_proof: line(200),
-  /** Days of service incentive leave, only to correct what leave credits say; null: leave credits count. */
+  /** Days of service incentive leave, only to correct the leave credits; null: leave credits count. */
   sil_days: z.number().min(0).max(366).nullable(),
-  /** Why leave credits are corrected. */
+  /** Why the leave credits are corrected. */
   sil_source: line(200),
   loans_taken: z.array(Id).max(100),
   loans_left: z.array(Id).max(100),
-  /** The paper by which loans and property are deducted. */
+  /** The document that authorizes deducting loans and property. */
   authority: line(200),
   property_centavos: amount,
   property: line(200),
 });
 export type LeavingForm = z.output<typeof LeavingForm>;
 
-/** What keeps answers from being saved, by field: all of it at once. */
+/** All errors in the answers at once, by field. */
 export function leavingProblems(form: LeavingForm): { field: keyof LeavingForm; sentence: string }[] {
   const found: ReturnType<typeof leavingProblems> = [];
   const need = (missing: boolean, field: keyof LeavingForm, sentence: string) => {
@@ -76,12 +76,12 @@ export const leavingFields = {
   property: textField('Property not returned'),
 };
 
-/** An amount with its sum and law; null: a run still has to compute it. */
+/** An amount with its computation and law; null: not computed by a run yet. */
 const Line = z.object({ what: z.string(), amount_centavos: z.int().nullable(), how: z.string() });
 
 const SilDays = z.object({ days: z.number(), source: z.string() });
 
-/** Everything final pay is made of: the answers, what is due and owed, and what is still to be answered. */
+/** Everything in a final pay: the answers, amounts due and owed, and open questions. */
 export const FinalPay = z.object({
   employee: z.object({ id: Id, code: z.string(), name: z.string() }),
   hired_on: LocalDate,
@@ -92,7 +92,7 @@ export const FinalPay = z.object({
   answers: LeavingForm,
   /** Age on the last day; null: no birth date or no last day. */
   age: z.int().nullable(),
-  /** Service incentive leave to convert, and where the days are from; null: not known. */
+  /** Service incentive leave to convert, and the source of the days; null: unknown. */
   sil: SilDays.nullable(),
   /** The same without the correction. */
   sil_known: SilDays.nullable(),
@@ -100,7 +100,7 @@ export const FinalPay = z.object({
   due: z.array(Line),
   owed: z.array(Line),
   issues: z.array(z.object({ message: z.string(), must: z.boolean() })),
-  /** The run whose payslip the lines are from; null: no run has computed the last payslip yet. */
+  /** The run of the last payslip's lines; null: not computed yet. */
   run: z
     .object({ id: Id, name: z.string(), posted: z.boolean(), gross_centavos: z.int(), net_centavos: z.int() })
     .nullable(),
@@ -113,7 +113,7 @@ export const showFinalPay = endpoint({
   method: 'GET',
   path: '/api/employee/finalpay/{id}',
   permission: 'PAY02',
-  summary: 'Final pay of an employee who leaves: answers, what is due, what is owed, and what is still open',
+  summary: 'Get the final pay of a separated employee: answers, amounts due and owed, and open questions',
   params: z.object({ id: Id }),
   response: one(FinalPay),
 });
@@ -123,7 +123,7 @@ export const updateFinalPay = endpoint({
   method: 'PUT',
   path: '/api/employee/finalpay/update',
   permission: 'PAY02',
-  summary: 'Record why an employee leaves, and answer what final pay depends on',
+  summary: 'Record the reason for leaving, and the answers that final pay depends on',
   body: LeavingForm.extend({ id: Id, version: Version }),
   response: one(FinalPay),
 });
@@ -133,7 +133,7 @@ export const finalPaySheet = endpoint({
   method: 'GET',
   path: '/api/employee/finalpay/sheet/{id}',
   permission: 'PAY02',
-  summary: 'Final pay on paper: its lines, their sum, and lines to sign on',
+  summary: 'Download the final pay statement: its lines, total, and signature lines',
   params: z.object({ id: Id }),
   response: file('application/pdf'),
 });

@@ -5,7 +5,7 @@ import { desk } from '#contract/messages/sentence.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, LocalDate, listOf, requiredLine } from '#contract/shapes.ts';
 
-/** What was paid to an employee before the first payslip here: of the year, and of its month's earlier cutoffs. Centavos. */
+/** Pay of an employee before the first payslip here: of the year, and of the month's earlier cutoffs. Centavos. */
 
 const amount = z.int().min(0).max(100_000_000_00);
 const monthAmount = amount.default(0);
@@ -19,7 +19,7 @@ export const nothingBefore = {
 export type NothingBefore = keyof typeof nothingBefore;
 const NothingBefore = z.enum(Object.keys(nothingBefore) as [NothingBefore, ...NothingBefore[]]);
 
-/** Of the month's earlier cutoffs, by the same employer: pay and what was taken of it. */
+/** Earlier cutoffs of the month, by the same employer: pay and deductions. */
 const ofMonth = {
   month_sss_compensation_centavos: monthAmount,
   month_fund_salary_centavos: monthAmount,
@@ -52,10 +52,10 @@ const balances = z.object({
   year: z.int().min(2000).max(2199),
   ...ofYear,
   cumulative: z.boolean(),
-  /** `YYYY-MM`: the contribution month whose earlier cutoffs were paid elsewhere; null: none were. */
+  /** `YYYY-MM`: the contribution month whose earlier cutoffs were paid elsewhere; null: none. */
   month: z
     .string()
-    .refine((t) => /^\d{4}-(0[1-9]|1[0-2])$/.test(t), desk('Write the month as 2026-11.'))
+    .refine((t) => /^\d{4}-(0[1-9]|1[0-2])$/.test(t), desk('Enter the month as 2026-11.'))
     .nullable()
     .default(null),
   ...ofMonth,
@@ -91,16 +91,16 @@ function checkBalances(of: Balances, ctx: z.core.$RefinementCtx): void {
     say('taxable_centavos', 'The year’s taxable pay must include the month’s.');
   if (of.month_withheld_centavos > of.withheld_centavos)
     say('withheld_centavos', 'The year’s tax must include the month’s.');
-  // Of the Pag-IBIG share, savings above the law's are no contribution of the year.
+  // Pag-IBIG savings above the law's aren't contributions of the year.
   if (sumOf(of, sharesOfYear) > of.contributions_centavos)
     say('contributions_centavos', 'The year’s contributions must include the month’s.');
 }
 
-/** The year so far before the first payslip here, with its month. */
+/** The year to date before the first payslip here, with its month. */
 export const BalancesForm = balances.superRefine(checkBalances);
 export type BalancesForm = z.output<typeof BalancesForm>;
 
-/** A row of the file that imports them. */
+/** A row of the import file. */
 export const OpeningRow = balances.extend({ code: requiredLine(20) }).superRefine(checkBalances);
 export type OpeningRow = z.output<typeof OpeningRow>;
 
@@ -111,11 +111,11 @@ export const balanceFields = {
   taxable_centavos: moneyField('Taxable pay'),
   withheld_centavos: moneyField('Tax withheld'),
   contributions_centavos: moneyField('Contributions'),
-  benefits_centavos: moneyField('Used of the 90,000'),
+  benefits_centavos: moneyField('Used of the ₱90,000'),
   mwe_exempt_centavos: moneyField('Exempt minimum wage'),
   basic_centavos: moneyField('Basic for the 13th month'),
   thirteenth_paid_centavos: moneyField('13th month paid'),
-  cumulative: yesField('Tax by the cumulative average'),
+  cumulative: yesField('Tax by cumulative average'),
   month: textField('Month'),
   month_sss_compensation_centavos: moneyField('Month: SSS compensation'),
   month_fund_salary_centavos: moneyField('Month: Pag-IBIG compensation'),
@@ -133,7 +133,7 @@ export const balanceFields = {
   nothing_before: choiceField('No earlier pay', nothingBefore),
 };
 
-/** The columns of the file that the import takes back. */
+/** The columns of the file that can be imported again. */
 export const openingColumns = { code: textField('Code'), name: textField('Name'), ...balanceFields };
 
 export const exportOpenings = endpoint({
@@ -141,7 +141,7 @@ export const exportOpenings = endpoint({
   method: 'GET',
   path: '/api/payroll/openings/export',
   permission: 'PAY02',
-  summary: 'All opening balances as a file that the import takes back',
+  summary: 'Download all opening balances as a file that can be imported again',
   query: z.object({ format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),
 });
@@ -153,7 +153,7 @@ export const WithoutOpening = z.object({
   name: z.string(),
   client: z.string(),
   hired_on: LocalDate,
-  /** Earlier pay that is not entered: of the year, of the contribution month, or of both. */
+  /** Missing earlier pay: of the year, of the contribution month, or of both. */
   lacks: z.array(z.enum(['year', 'month'])),
 });
 export type WithoutOpening = z.output<typeof WithoutOpening>;
@@ -163,7 +163,7 @@ export const withoutOpening = endpoint({
   method: 'GET',
   path: '/api/payroll/openings/{id}',
   permission: 'PAY07',
-  summary: 'Employees of a run whose pay before Kawani is not entered, with what is missing: at most 500',
+  summary: 'List employees of a run whose pay before Kawani isn’t entered, with what is missing: at most 500',
   params: z.object({ id: Id }),
   response: listOf(WithoutOpening),
 });
@@ -181,7 +181,7 @@ export const withoutOpeningIn = endpoint({
   method: 'GET',
   path: '/api/payroll/openings/cutoff',
   permission: 'PAY07',
-  summary: 'Employees of a cutoff whose pay before Kawani is not entered, before its run is begun: at most 500',
+  summary: 'List employees of a cutoff whose pay before Kawani isn’t entered, before its run starts: at most 500',
   query: CutoffAsked,
   response: listOf(WithoutOpening),
 });
@@ -191,7 +191,7 @@ export const confirmNothingBefore = endpoint({
   method: 'PUT',
   path: '/api/payroll/openings/none',
   permission: 'PAY02',
-  summary: 'Confirms that employees of a run had no earlier pay this year or month',
+  summary: 'Confirm that employees of a run had no earlier pay this year or month',
   body: z.object({
     run: Id,
     employees: z.array(z.string().max(40)).min(1).max(500),

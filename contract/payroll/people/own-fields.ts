@@ -13,14 +13,14 @@ export const ownFieldWords = {
   places: 'Places',
 } as const satisfies Record<OwnFieldName, string>;
 
-/** A field that was typed in payroll, and what HR has of it. */
+/** A field typed in payroll, and HR's value. */
 export const OwnField = z.object({
   field: z.enum(ownFields),
   by: z.string(),
   at: Instant,
-  /** HR has had something else since it was typed: one of the two has to be chosen. */
+  /** HR's value changed since it was typed: one of the two must be chosen. */
   differs: z.boolean(),
-  /** HR’s number, masked as the present one, or HR’s last day; null: HR has none, or it is a timeline. */
+  /** HR’s number, masked like the current one, or HR’s last day; null: HR has none, or it is a timeline. */
   hr: z.string().nullable(),
   hr_rates: z.array(
     z.object({ from_date: LocalDate, scheme: z.enum(['monthly', 'daily', 'hourly']), amount_centavos: z.int() }),

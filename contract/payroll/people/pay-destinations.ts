@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, text } from '#contract/shapes.ts';
 
-/** Where the pay of employees goes: a change waits for a second person before the next bank file. */
+/** Bank accounts of employees for pay: a change waits for a second user before the next bank file. */
 
 const api = 'payroll';
 
-/** A destination as it is shown: the bank and last digits; both null: cash. */
+/** An account for display: bank and last digits; both null: cash. */
 const shown = { bank: z.string().nullable(), ending: z.string().nullable() };
 
 export const WaitingDestination = z.object({
@@ -39,7 +39,7 @@ export const confirmDestination = endpoint({
   method: 'PUT',
   path: '/api/employee/destination/confirm/{id}',
   permission: 'PAY02',
-  summary: 'Confirm where an employee’s pay goes after another person changed it; an owner alone gives a reason',
+  summary: 'Confirm an employee’s bank account that another user changed; an owner alone gives a reason',
   params: z.object({ id: Id }),
   body: z.object({ reason: text(300).default('') }),
   response: z.object({ data: z.object({ id: Id }) }),
@@ -49,7 +49,7 @@ const Destination = z.object({
   ...shown,
   changed_by: z.string().nullable(),
   changed_at: Instant,
-  /** A second person confirmed it, or it is the first. */
+  /** A second user confirmed it, or it is the first. */
   confirmed: z.boolean(),
 });
 export type Destination = z.output<typeof Destination>;
@@ -59,7 +59,7 @@ export const ownDestination = endpoint({
   method: 'GET',
   path: '/api/payslip/destination',
   permission: { EMP07: 'own' },
-  summary: 'Where one’s own pay goes, since when, and where it went before; null: nothing is known yet',
+  summary: 'Get one’s own bank account for pay, since when, and the previous one; null: unknown',
   response: z.object({
     data: z.object({ now: Destination, before: z.object(shown).nullable() }).nullable(),
   }),

@@ -8,18 +8,18 @@ import { runPerson } from './run-people.ts';
 import { backMoney } from './reversals.ts';
 import { Run, personStates } from './runs.ts';
 
-/** Off-cycle runs: amounts for named people beside the pay of a cut-off, such as corrections and 13th month pay. */
+/** Off-cycle runs: amounts for named employees outside the pay of a cutoff, such as corrections and 13th month pay. */
 
 const api = 'payroll';
 const permission = 'PAY07';
 
 const amount = z.object({
   direction: z.enum(['add', 'take']),
-  /** The code of an adjustment type, or `thirteenth_month`; of what is taken the words on the payslip. */
+  /** The code of an adjustment type, or `thirteenth_month`; for a deduction its payslip label. */
   code: requiredLine(28).refine(mayBeCalled, desk(callOtherwise)),
-  /** Centavos; what is added may be below zero, to take pay back. Null: 13th month pay as the law counts it. */
+  /** Centavos; an addition may be negative, to recover pay. Null: 13th month pay by law. */
   amount_centavos: z.int().min(-10_000_000_00).max(10_000_000_00).nullable(),
-  /** Of a type whose tax goes by the day, such as meals on overtime. */
+  /** For a type taxed by the day, such as overtime meals. */
   days: AmountDays,
   note: text(300).default(''),
 });
@@ -33,13 +33,13 @@ const amounts = z
     for (const [i, { code, direction, amount_centavos: n, days }] of rows.entries()) {
       const say = (field: string, sentence: string) =>
         ctx.addIssue({ code: 'custom', path: [i, field], ...desk(sentence) });
-      if (seen.has(code)) say('code', 'One amount of each type: add them up.');
+      if (seen.has(code)) say('code', 'Enter one amount of each type: add them up.');
       seen.add(code);
       if (n === 0 || (direction === 'take' && n !== null && n < 0))
-        say('amount_centavos', 'Write an amount above zero.');
-      if (direction === 'take' && days !== null) say('days', 'Only an added amount has days.');
+        say('amount_centavos', 'Enter an amount above zero.');
+      if (direction === 'take' && days !== null) say('days', 'Only an addition has days.');
       if (n === null && (direction === 'take' || code !== 'thirteenth_month'))
-        say('amount_centavos', 'Only 13th month pay is worked out by itself.');
+        say('amount_centavos', 'Only 13th month pay is computed automatically.');
     }
   });
 
@@ -50,20 +50,20 @@ export const storeOffCycleRun = endpoint({
   method: 'POST',
   path: '/api/payroll/adjustment/insert',
   permission,
-  summary: 'Begin an off-cycle run: its type, the cut-off its tax and contributions belong to, and who gets what',
+  summary: 'Start an off-cycle run: its type, the cutoff for tax and contributions, and each employee’s amounts',
   body: z.object({
     name: line(120).default(''),
     payroll_type_id: Id,
     from_date: LocalDate,
     to_date: LocalDate,
     pay_date: LocalDate,
-    /** 13th month pay counts basic pay still to be earned until 31 December; the year's last pay settles the difference. */
+    /** 13th month pay includes projected basic pay until 31 December; the year's last pay settles the difference. */
     projects: z.boolean().default(false),
-    /** The posted run it puts right. */
+    /** The posted run it corrects. */
     corrects_id: Id.nullable().default(null),
-    /** Named people; none only where `everyone` is there. */
+    /** Named employees; may be empty only with `everyone`. */
     people: z.array(person).max(500).default([]),
-    /** Beside them everybody who works for a client in the cut-off, each with the same amounts. */
+    /** All other employees of a client in the cutoff too, each with the same amounts. */
     everyone: z.object({ client_id: Id, amounts }).nullable().default(null),
   }),
   response: one(Run),
@@ -74,7 +74,7 @@ export const updateOffCycleRun = endpoint({
   method: 'PUT',
   path: '/api/payroll/adjustment/update',
   permission,
-  summary: 'Rename an off-cycle run, change its pay date, add people with their amounts or take people out',
+  summary: 'Rename an off-cycle run, change its pay date, or add and remove employees',
   body: z.object({
     id: Id,
     version: Version,
@@ -92,7 +92,7 @@ export const updateRunAmounts = endpoint({
   method: 'PUT',
   path: '/api/payroll/update/adjustment',
   permission,
-  summary: 'What one person of an off-cycle run gets, in the place of what was written down before',
+  summary: 'Set one employee’s amounts in an off-cycle run, replacing the previous ones',
   body: z.object({ id: Id, version: Version, employee: z.string().min(1).max(40), amounts }),
   response: one(Run),
 });
@@ -102,7 +102,7 @@ export const computeOffCyclePerson = endpoint({
   method: 'POST',
   path: '/api/payroll/adjustment/compute/{id}/{employeecode}',
   permission,
-  summary: 'Compute one person of an off-cycle run at once',
+  summary: 'Compute one employee of an off-cycle run at once',
   params: z.object({ id: Id, employeecode: z.string().min(1).max(40) }),
   body: z.object({ version: Version }),
   response: one(Run),
@@ -111,13 +111,15 @@ export const computeOffCyclePerson = endpoint({
 export const OffCyclePerson = z.object({
   ...runPerson,
   amounts: z.array(amount.extend({ what: z.string() })),
-  /** Posted cut-offs of which it pays what changed rates come to. */
+  /** Posted cutoffs whose retroactive rate changes it pays. */
   retro: z.array(z.object({ from_date: LocalDate, to_date: LocalDate })),
-  /** The posted payslip that is taken back in full, what became of its net pay, and why; null: amounts are paid. */
+  /**
+   * The posted payslip that is reversed in full, what happened to its net pay, and the reason; null: amounts are paid.
+   */
   takes_back: z
     .object({ gross_centavos: z.int(), net_centavos: z.int(), money: z.enum(backMoney), reason: z.string() })
     .nullable(),
-  /** Basic pay that 13th month pay counts, earned and projected, and what was paid of it before; null: no such amount. */
+  /** Basic pay for the 13th month, earned and projected, and the part already paid; null: no such amount. */
   thirteenth: z.object({ earned_centavos: z.int(), projected_centavos: z.int(), paid_centavos: z.int() }).nullable(),
   /** Null until computed. */
   gross_centavos: z.int().nullable(),
@@ -130,7 +132,7 @@ export const listOffCyclePeople = endpoint({
   method: 'GET',
   path: '/api/payroll/adjustment/people/{id}',
   permission,
-  summary: 'The people of an off-cycle run with what each gets, and what came out',
+  summary: 'List the employees of an off-cycle run with their amounts and results',
   params: z.object({ id: Id }),
   query: ListQuery.omit({ sort: true }).extend({ state: z.enum(personStates).optional() }),
   response: listOf(OffCyclePerson),

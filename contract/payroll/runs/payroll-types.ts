@@ -8,12 +8,15 @@ const kinds = ['supplementary', 'thirteenth_month'] as const;
 
 const form = z.object({
   name: requiredLine(80),
-  /** `supplementary`: taxed as supplementary compensation of its cut-off. `thirteenth_month`: benefits alone, without contributions. */
+  /**
+   * `supplementary`: taxed as supplementary compensation of its cutoff. `thirteenth_month`: benefits only, without
+   * contributions.
+   */
   kind: z.enum(kinds),
   note: text(300).default(''),
 });
 
-/** Kinds of off-cycle runs. */
+/** Types of off-cycle runs. */
 export const payrollTypes = register({
   api: 'payroll',
   key: 'payrollType',
@@ -35,7 +38,10 @@ export const payrollTypes = register({
   filters: z.object({ kind: z.enum(kinds).optional() }),
   fields: {
     name: textField('Name'),
-    kind: choiceField('Pays', { supplementary: 'Amounts beside the pay', thirteenth_month: '13th month and benefits' }),
+    kind: choiceField('Pays', {
+      supplementary: 'Amounts outside regular pay',
+      thirteenth_month: '13th month and benefits',
+    }),
     runs: textField('Runs'),
     note: textField('Note'),
   },
@@ -47,6 +53,6 @@ export const payrollTypeChoices = endpoint({
   method: 'GET',
   path: '/api/payrolltype/dropdown',
   permission: { PAY04: 'all', PAY07: 'all' },
-  summary: 'The kinds of off-cycle runs, to choose from',
+  summary: 'List the types of off-cycle runs, for pick lists',
   response: z.object({ data: z.array(z.object({ id: Id, name: z.string(), kind: z.enum(kinds) })) }),
 });

@@ -4,21 +4,21 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, ListQuery, LocalDate, Version, line, listOf, one } from '#contract/shapes.ts';
 import { Run } from './runs.ts';
 
-/** Rates that were changed with a date in posted cut-offs: what those come to by the rates known now, and a run that pays it. */
+/** Retroactive rate changes in posted cutoffs: the differences by the current rates, and a run that pays them. */
 
 const api = 'payroll';
 const permission = 'PAY07';
 
 const RetroLine = z.object({
-  /** The pay code it would have stood under. */
+  /** The pay code of the line. */
   code: z.string(),
   /** In words. */
   what: z.string(),
   was_centavos: z.int(),
   is_centavos: z.int(),
-  /** Below zero it is taken back. */
+  /** Below zero it is recovered. */
   difference_centavos: z.int(),
-  /** Of a minimum wage earner: exempt of tax. */
+  /** Minimum wage earner: exempt from tax. */
   exempt: z.boolean(),
 });
 
@@ -27,12 +27,12 @@ const RetroCutoff = z.object({
   to_date: LocalDate,
   /** The posted run that paid it. */
   paid_in: Id,
-  /** The run that has taken it; null: none has. */
+  /** The run that includes it; null: none. */
   run: z.object({ id: Id, name: z.string(), adjustment: z.boolean() }).nullable(),
-  /** Only what is other. */
+  /** Only differences. */
   lines: z.array(RetroLine),
   difference_centavos: z.int(),
-  /** Why it cannot be worked out; null: it can. */
+  /** Why it can't be computed; null: it can. */
   why_not: z.string().nullable(),
 });
 
@@ -41,7 +41,7 @@ export const RetroPerson = z.object({
   name: z.string(),
   client: z.string(),
   cutoffs: z.array(RetroCutoff),
-  /** Of what no run has taken. */
+  /** Not included in any run. */
   difference_centavos: z.int(),
 });
 export type RetroPerson = z.output<typeof RetroPerson>;
@@ -52,26 +52,26 @@ export const listRateRetro = endpoint({
   path: '/api/payroll/adjustment/rates',
   permission,
   summary:
-    'Who has posted cut-offs that were paid by other rates than are known now, with what each comes to by those: nothing is changed',
+    'Preview employees with posted cutoffs paid at other rates than the current ones, with the differences: nothing is changed',
   query: ListQuery.omit({ sort: true }).extend({
     limit: z.int().min(1).max(50).default(20),
     client_id: Id.optional(),
-    /** One person by code. */
+    /** One employee by code. */
     employee: z.string().max(40).optional(),
-    /** Only cut-offs that end on this day or later. */
+    /** Only cutoffs that end on this day or later. */
     from: LocalDate.optional(),
   }),
   response: listOf(RetroPerson),
 });
 
-/** Whose posted cut-offs a run takes, and from when. */
+/** Employees whose posted cutoffs a run pays, and from when. */
 const whose = {
   people: z
     .array(z.string().min(1).max(40))
     .min(1)
     .max(500)
-    .refine((codes) => new Set(codes).size === codes.length, desk('Somebody is named twice.')),
-  /** Only posted cut-offs that end on this day or later; null: all of them. */
+    .refine((codes) => new Set(codes).size === codes.length, desk('An employee is listed twice.')),
+  /** Only posted cutoffs that end on this day or later; null: all. */
   since: LocalDate.nullable().default(null),
 };
 
@@ -80,7 +80,7 @@ export const storeRateRetro = endpoint({
   method: 'POST',
   path: '/api/payroll/adjustment/rates',
   permission,
-  summary: 'Begin an off-cycle run that pays people what changed rates come to in posted cut-offs, each of them once',
+  summary: 'Start an off-cycle run that pays retroactive rate changes of posted cutoffs, each of them once',
   body: z.object({
     name: line(120).default(''),
     payroll_type_id: Id,
@@ -98,7 +98,7 @@ export const updateRateRetro = endpoint({
   path: '/api/payroll/adjustment/rates',
   permission,
   summary:
-    'Has a run that is not sent on yet pay people in it what changed rates come to in posted cut-offs before it: a rate that was too high is taken back out of the pay of a cut-off',
+    'Add retroactive rate changes of earlier posted cutoffs to a run that isn’t submitted yet: overpayment is deducted from the cutoff’s pay',
   body: z.object({ id: Id, version: Version, ...whose }),
   response: one(Run),
 });

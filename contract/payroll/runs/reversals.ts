@@ -4,14 +4,14 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, ListQuery, line, listOf, one, requiredText } from '#contract/shapes.ts';
 import { Run } from './runs.ts';
 
-/** Taking posted payslips back in full: each by a payslip of an adjustment run with the opposite sign. Amounts are centavos. */
+/** Reverses posted payslips in full: each by a payslip of an adjustment run with the opposite sign, in centavos. */
 
 const api = 'payroll';
 const permission = 'PAY07';
 
 /**
- * What became of the net pay: `returned`: it was stopped, or the bank returned it, and nothing is owed; `owed`: it was paid out,
- * and the person owes it back.
+ * What happened to the net pay: `returned`: it was stopped, or the bank returned it, and nothing is owed; `owed`: it
+ * was paid out, and the employee owes it back.
  */
 export const backMoney = ['returned', 'owed'] as const;
 export type BackMoney = (typeof backMoney)[number];
@@ -23,7 +23,7 @@ export const ReversiblePerson = z.object({
   payslip_id: Id,
   gross_centavos: z.int(),
   net_centavos: z.int(),
-  /** The run that takes it back, or took it back; `posted_at` null: that is not posted yet. Null: none does. */
+  /** The run that reverses it; `posted_at` null: not posted yet. Null: none. */
   taken_back: z
     .object({
       run_id: Id,
@@ -33,7 +33,7 @@ export const ReversiblePerson = z.object({
       reason: z.string(),
     })
     .nullable(),
-  /** Why it cannot be taken back now, as a sentence; null: it can. */
+  /** Why it can't be reversed now, as a sentence; null: it can. */
   why_not: z.string().nullable(),
 });
 export type ReversiblePerson = z.output<typeof ReversiblePerson>;
@@ -43,11 +43,11 @@ export const listReversible = endpoint({
   method: 'GET',
   path: '/api/payroll/adjustment/reversal/{id}',
   permission,
-  summary: 'Who has a posted payslip of a run, which of them were taken back, and why another cannot be',
+  summary: 'List the posted payslips of a run, which ones were reversed, and why others can’t be',
   params: z.object({ id: Id }),
   query: ListQuery.omit({ sort: true }).extend({
     limit: z.int().min(1).max(500).default(100),
-    /** One person by code. */
+    /** One employee by code. */
     employee: z.string().max(40).optional(),
   }),
   response: listOf(ReversiblePerson),
@@ -59,7 +59,7 @@ export const storeReversal = endpoint({
   path: '/api/payroll/adjustment/reversal',
   permission,
   summary:
-    'Begin an adjustment run that takes people’s posted payslips of a run back in full, once each; only the last posted payslip of somebody is taken back',
+    'Start an adjustment run that reverses posted payslips of a run in full, once each; only an employee’s last posted payslip can be reversed',
   body: z.object({
     name: line(120).default(''),
     /** The posted run. */
@@ -70,9 +70,9 @@ export const storeReversal = endpoint({
       .max(500)
       .refine(
         (people) => new Set(people.map((p) => p.employee)).size === people.length,
-        desk('Somebody is named twice.'),
+        desk('An employee is listed twice.'),
       ),
-    /** Why, in the words of whoever takes it back. */
+    /** The user's reason. */
     reason: requiredText(300),
   }),
   response: one(Run),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 import { Run, runStates } from './runs.ts';
 
-/** A cut-off that can be paid: its dates, and whose it is. */
+/** A cutoff that can be paid: its dates and clients. */
 const RunChoice = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
@@ -15,13 +15,13 @@ const RunChoice = z.object({
       code: z.string(),
       name: z.string(),
       /**
-       * The state of the run that pays these dates to all its people, or of the one that lags behind where each branch has
-       * its own; null: none was begun, or not for every branch that has people.
+       * The state of the run that pays these dates to all employees, or of the least advanced one if branches have
+       * their own; null: none was started, or not for every branch with employees.
        */
       run: z.enum(runStates).nullable(),
-      /** True if it has people on these dates. */
+      /** True if it has employees on these dates. */
       people: z.boolean(),
-      /** Its branches in use, by name, each with the state of the run that pays it alone; null: none was begun. */
+      /** Its active branches, by name, each with the state of the run that pays it alone; null: none was started. */
       branches: z.array(z.object({ id: Id, name: z.string(), run: z.enum(runStates).nullable() })),
     }),
   ),
@@ -33,7 +33,7 @@ export const runChoices = endpoint({
   method: 'GET',
   path: '/api/payroll/choices',
   permission: 'PAY07',
-  summary: 'Cut-offs that can be paid, of the calendar years there are; the latest first',
+  summary: 'List the cutoffs that can be paid, of the existing pay years; latest first',
   response: z.object({ data: z.array(RunChoice) }),
 });
 
@@ -43,7 +43,7 @@ export const storeRuns = endpoint({
   path: '/api/payroll/insert/all',
   permission: 'PAY07',
   summary:
-    'Begin the runs of everybody paid on a day where none is begun: one for each cut-off, and where some of its clients have theirs, one for each other client',
+    'Start all missing runs of a pay day: one for each cutoff, or one for each other client if some clients have their own',
   body: z.object({ pay_date: LocalDate }),
   response: z.object({ data: z.array(Run) }),
 });

@@ -3,11 +3,13 @@ import { endpoint, file } from '#contract/endpoint.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, ListQuery, LocalDate, listOf } from '#contract/shapes.ts';
 
-/** A run beside an earlier posted one of the same clients: what differs by person and by kind of line. Amounts are centavos. */
+/**
+ * A run compared with an earlier posted one of the same clients: differences by employee and line type, in centavos.
+ */
 
 const common = { api: 'payroll', method: 'GET', permission: 'PAY07' } as const;
 
-/** Somebody in either of them; null: has no payslip in it. */
+/** An employee in either run; null: no payslip in that run. */
 export const ComparedPerson = z.object({
   employee: z.string(),
   name: z.string(),
@@ -28,18 +30,18 @@ export const ComparedLine = z.object({
 });
 export type ComparedLine = z.output<typeof ComparedLine>;
 
-/** Which run it stands beside; left out: the last one before it. */
+/** The run to compare with; left out: the previous one. */
 const against = Id.optional();
 
 export const compareRun = endpoint({
   ...common,
   path: '/api/payroll/summary/compare/{id}',
   summary:
-    'A run beside an earlier posted one: people with the largest difference of net first, the sums of each kind of line, and the runs to choose from',
+    'Compare a run with an earlier posted one: employees with the largest net difference first, totals by line type, and the runs to choose from',
   params: z.object({ id: Id }),
   query: ListQuery.omit({ sort: true }).extend({ against, limit: z.int().min(1).max(500).default(100) }),
   response: listOf(ComparedPerson).extend({
-    /** The posted runs before it of its clients, the latest first. */
+    /** The clients' earlier posted runs, latest first. */
     runs: z.array(
       z.object({ run_id: Id, name: z.string(), from_date: LocalDate, to_date: LocalDate, pay_date: LocalDate }),
     ),
@@ -53,7 +55,7 @@ export const compareRun = endpoint({
 export const downloadComparison = endpoint({
   ...common,
   path: '/api/payroll/summary/compare/download/{id}',
-  summary: 'The same as a file: everybody, with what each kind of line differs by',
+  summary: 'Download the comparison: all employees, with the difference of each line type',
   params: z.object({ id: Id }),
   query: z.object({ against, format: z.enum(exportFormats).default('xlsx') }),
   response: file('application/octet-stream'),

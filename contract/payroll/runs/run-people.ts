@@ -5,21 +5,21 @@ import { exportFormats } from '#contract/register.ts';
 import { Id, Instant, ListQuery, LocalDate, listOf, one } from '#contract/shapes.ts';
 import { personStates } from './runs.ts';
 
-/** Who is in a run, what has to be mended, and their payslips line by line. Amounts are centavos. */
+/** Employees in a run, issues to fix, and their payslips line by line, in centavos. */
 
 const api = 'payroll';
 const permission = 'PAY07';
 
 const Problem = z.object({
   code: z.string(),
-  /** The fact it is about: `rates`, `days`, `sss`. */
+  /** The data with the issue: `rates`, `days`, `sss`. */
   field: z.string(),
   message: z.string(),
-  /** Stands in the way of approval. */
+  /** Blocks approval. */
   must: z.boolean(),
 });
 
-/** Somebody in a run. */
+/** An employee in a run. */
 export const runPerson = {
   employee_id: Id,
   employee: z.string(),
@@ -31,14 +31,14 @@ export const runPerson = {
   held_because: z.string().nullable(),
 };
 
-/** One order: those with something to mend first, then by name. */
+/** One order: employees with issues first, then by name. */
 export const runPeopleQuery = ListQuery.omit({ sort: true }).extend({
   state: z.enum(personStates).optional(),
-  /** People with something to mend, or to look at. */
+  /** Employees with errors or warnings. */
   problem: z.string().max(60).optional(),
 });
 
-/** A payslip as a row of the register. */
+/** A payslip as a row of the payroll register. */
 export const RegisterRow = z.object({
   ...runPerson,
   gross_centavos: z.int(),
@@ -47,14 +47,14 @@ export const RegisterRow = z.object({
   tax_centavos: z.int(),
   deductions_centavos: z.int(),
   net_centavos: z.int(),
-  /** Amounts by code of line: `basic`, `overtime`, `sss`, `tax`, … */
+  /** Amounts by line code: `basic`, `overtime`, `sss`, `tax`, … */
   amounts: z.record(z.string(), z.int()),
-  /** Net pay of the payslip before; null where there is none. */
+  /** Net pay of the previous payslip; null if none. */
   before_centavos: z.int().nullable(),
 });
 export type RegisterRow = z.output<typeof RegisterRow>;
 
-/** One thing that has to be true of the whole run, with both figures in its unit. */
+/** One reconciliation of the whole run, with both figures in its unit. */
 const Identity = z.object({
   name: z.string(),
   unit: z.enum(['centavos', 'people']),
@@ -64,13 +64,13 @@ const Identity = z.object({
 });
 const Cause = z.object({
   cause: z.string(),
-  /** What happened, in words: which lines, how many began or ended; empty where what adds takes as much. */
+  /** What happened, in words: which lines, how many began or ended; empty if additions and deductions are equal. */
   what: z.string(),
   people: z.int(),
   centavos: z.int(),
-  /** Those it changed most, at most three. */
+  /** The employees with the largest change, at most three. */
   most: z.array(z.object({ employee: z.string(), name: z.string(), centavos: z.int() })),
-  /** Who accepted it with these figures, and with which word; null: nobody yet. */
+  /** Who accepted it with these figures, and the remark; null: not accepted. */
   accepted: z.object({ by: z.string().nullable(), at: Instant, word: z.string() }).nullable(),
 });
 
@@ -79,15 +79,15 @@ export const runSummary = endpoint({
   method: 'GET',
   path: '/api/payroll/summary/{id}',
   permission,
-  summary: 'The register of a run: its payslips as rows, the totals over all of them, and the gate before approval',
+  summary: 'Get the payroll register of a run: payslips as rows, totals of all, and the pre-approval checks',
   params: z.object({ id: Id }),
   query: runPeopleQuery.extend({
-    /** Without the causes of differences, which take all payslips of the run and those before them. */
+    /** Without the variances, which need all payslips of the run and the previous ones. */
     causes: z.enum(['yes', 'no']).default('yes'),
   }),
   response: listOf(RegisterRow).extend({
     totals: z.record(z.string(), z.int()),
-    /** Codes of lines that have a figure in this run, with their kind and words, in the order of a payslip. */
+    /** Codes of lines with an amount in this run, with their kind and label, in payslip order. */
     columns: z.array(
       z.object({
         code: z.string(),
@@ -97,13 +97,13 @@ export const runSummary = endpoint({
     ),
     gate: z.object({
       identities: z.array(Identity),
-      /** Why net differs from the payslips before, until the sum is exact; empty where they were not asked for. */
+      /** Variances of net pay by reason, adding up exactly; empty if not requested. */
       causes: z.array(Cause),
       must: z.int(),
       look: z.int(),
       /**
-       * Of a posted run: when its payslips were last computed again from what they were made from, and those that did not come
-       * to the same, the first by name. Null: it was not done yet.
+       * Posted run: when its payslips were last recomputed from their inputs, and those with a different result, first
+       * by name. Null: not done yet.
        */
       proof: z
         .object({
@@ -113,19 +113,19 @@ export const runSummary = endpoint({
           found: z.array(z.object({ employee: z.string(), what: z.string(), was: z.int(), is: z.int().nullable() })),
         })
         .nullable(),
-      /** How the run's people are paid; null: it takes payslips back. */
+      /** Payment methods of the run's employees; null: it reverses payslips. */
       bank: z
         .object({
           people: z.int(),
-          /** Those with an account at a bank without a file layout: a plain list is made for them. */
+          /** Those with an account at a bank without a file layout: they get a plain list. */
           listed: z.int(),
-          /** Who has an account with the look of a number that a spreadsheet rounded; empty where causes were not asked for. */
+          /** Employees whose account a spreadsheet may have rounded; empty if variances weren't requested. */
           rounded: z.array(z.object({ employee: z.string(), name: z.string() })),
-          /** Banks that no entry of the list of banks names. */
+          /** Banks that aren't in the list of banks. */
           unknown: z.array(z.string()),
         })
         .nullable(),
-      /** Whom this run pays among those who computed, sent, or approved it, and the caller. */
+      /** Employees of this run who computed, submitted, or approved it, and the caller. */
       paid_people: z.array(
         z.object({
           employee: z.string(),
@@ -135,7 +135,7 @@ export const runSummary = endpoint({
           did: z.array(z.string()),
         }),
       ),
-      /** Employees whose pay goes elsewhere than when they were last paid: old and new last digits, and who agreed. */
+      /** Employees whose bank account changed since the last pay: old and new last digits, and who confirmed. */
       destinations: z.array(
         z.object({
           employee: z.string(),
@@ -148,23 +148,23 @@ export const runSummary = endpoint({
           confirmed: z.boolean(),
         }),
       ),
-      /** Changes of protected settings since the pay before, and those that wait for a second person. */
+      /** Changes of protected settings since the last pay, and those that wait for a second user. */
       protected_changes: z.array(AgreedChange),
-      /** A mark of every payslip as it is now; the approver sends the mark of what they looked at. */
+      /** A hash of every current payslip; the approver sends the hash they reviewed. */
       hash: z.string(),
-      /** May the caller approve? Null: yes; else why not. */
+      /** Why the caller may not approve; null: the caller may. */
       why_not: z.string().nullable(),
       /**
-       * Adjustments and loans of this run that the caller wrote, and time they put into it out of a file, the first by name: where
-       * nobody else can approve it they do, and see that it is their own.
+       * Adjustments and loans of this run that the caller wrote, and time the caller uploaded, first by name: if no
+       * other user can approve, the caller may, and sees that they are their own.
        */
       written_by_you: z.object({
         total: z.int(),
         rows: z.array(z.object({ employee: z.string(), name: z.string(), what: z.string(), centavos: z.int() })),
       }),
       /**
-       * The posted runs whose pay this one is compared with, the latest first, with how many of its people; empty where causes
-       * were not asked for.
+       * The posted runs it is compared with, latest first, with their number of employees; empty if variances weren't
+       * requested.
        */
       compared: z.array(z.object({ run_id: Id, name: z.string(), pay_date: LocalDate, people: z.int() })),
     }),
@@ -176,7 +176,7 @@ export const downloadSummary = endpoint({
   method: 'GET',
   path: '/api/payroll/summary/download/{id}',
   permission,
-  summary: 'The register of a run as a file, or with `of` the journal of a posted one',
+  summary: 'Download the payroll register of a run, or with `of` the journal of a posted one',
   params: z.object({ id: Id }),
   query: z.object({
     format: z.enum(exportFormats).default('xlsx'),
@@ -185,16 +185,16 @@ export const downloadSummary = endpoint({
   response: file('application/octet-stream'),
 });
 
-/** A line of a payslip with how its amount came about. */
+/** A payslip line with its computation. */
 const PayslipLine = z.object({
   code: z.string(),
   label: z.string(),
   kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
   amount_centavos: z.int(),
-  /** The sentence that explains it: quantity × rate × rule. */
+  /** The explanation: quantity × rate × rule. */
   explained: z.string(),
   source: z.string(),
-  /** Whose bill it goes on. */
+  /** The client it is billed to. */
   client: z.string().nullable(),
 });
 
@@ -215,7 +215,7 @@ export const Payslip = z.object({
   net_centavos: z.int(),
   employer_contributions_centavos: z.int(),
   lines: z.array(PayslipLine),
-  /** Net pay of the payslip before and what changed, by cause. */
+  /** Net pay of the previous payslip and the changes, by cause. */
   before: z
     .object({
       pay_date: LocalDate,
@@ -224,7 +224,7 @@ export const Payslip = z.object({
       changes: z.array(z.object({ cause: z.string(), label: z.string(), why: z.string(), net_centavos: z.int() })),
     })
     .nullable(),
-  /** Of the tax year with this payslip. */
+  /** Of the tax year, including this payslip. */
   year: z.object({ gross_centavos: z.int(), taxable_centavos: z.int(), withheld_centavos: z.int() }),
 });
 export type Payslip = z.output<typeof Payslip>;
@@ -234,7 +234,7 @@ export const employeeSummary = endpoint({
   method: 'GET',
   path: '/api/payroll/employee/summary/{id}/{code}',
   permission,
-  summary: 'One person’s payslip of a run, each line explained',
+  summary: 'Get one employee’s payslip of a run, each line explained',
   params: z.object({ id: Id, code: z.string().max(40) }),
   response: one(Payslip),
 });

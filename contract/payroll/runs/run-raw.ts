@@ -4,15 +4,15 @@ import { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import { Id, Instant, LocalDate, listOf, one } from '#contract/shapes.ts';
 import { runPeopleQuery, runPerson } from './run-people.ts';
 
-/** The time of people in a run as it was pulled or uploaded, and what has to be mended. */
+/** Time of employees in a run as pulled or uploaded, and issues to fix. */
 
 const api = 'payroll';
 const permission = 'PAY07';
 
-/** Where time is from: HR’s approved time, or a file that was uploaded; null: there is none yet. */
+/** Source of the time: HR’s approved time, or an uploaded file; null: none yet. */
 const timeSource = z.enum(['hr', 'file']).nullable();
 
-/** Time of a person as it was pulled, in minutes. */
+/** An employee's pulled time, in minutes. */
 export const RawSummary = z.object({
   ...runPerson,
   source: timeSource,
@@ -27,7 +27,7 @@ export const RawSummary = z.object({
   absent_halves: z.int(),
   leave_halves: z.int(),
   unapproved: z.int(),
-  /** Days paid before that are other now, and that this run settles. */
+  /** Retroactive changes that this run settles. */
   late_days: z.array(LocalDate),
 });
 export type RawSummary = z.output<typeof RawSummary>;
@@ -37,15 +37,15 @@ export const rawSummary = endpoint({
   method: 'GET',
   path: '/api/payroll/raw/summary/{id}',
   permission,
-  summary: 'The people of a run with the time that was pulled or uploaded for them and what has to be mended',
+  summary: 'List the employees of a run with their pulled or uploaded time and issues to fix',
   params: z.object({ id: Id }),
   query: runPeopleQuery,
   response: listOf(RawSummary).extend({
-    /** Of the whole run: each problem with how many people have it. */
+    /** Of the whole run: each issue with its number of employees. */
     problems: z.array(z.object({ code: z.string(), message: z.string(), must: z.boolean(), people: z.int() })),
-    /** The same of days paid before that the run settles. */
+    /** The same for retroactive changes that the run settles. */
     late: z.object({ people: z.int(), days: z.int() }),
-    /** The same of salary adjustments that HR approved: what they add to pay, and what is to be taken from it. */
+    /** The same for salary adjustments approved in HR: additions and deductions. */
     adjustments: z.object({
       people: z.int(),
       adjustments: z.int(),
@@ -60,7 +60,7 @@ export const rawDays = endpoint({
   method: 'GET',
   path: '/api/payroll/raw/summary/{id}/{code}',
   permission,
-  summary: 'The days of a person in a run, as they were pulled',
+  summary: 'Get an employee’s days in a run, as pulled',
   params: z.object({ id: Id, code: z.string().max(40) }),
   response: one(z.object({ ...runPerson, source: timeSource, days: z.array(PayDay) })),
 });

@@ -4,7 +4,7 @@ import { summaryClasses, type SummaryClass } from '#domain/runs/raw-summary.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, text } from '#contract/shapes.ts';
 
-/** The columns of a file of time summaries: a row is one person's time in a cut-off, hours by class. */
+/** The columns of a time summary file: a row is one employee's time in a cutoff, hours by class. */
 export const runTimeFields = {
   code: textField('Code'),
   name: textField('Name'),
@@ -21,23 +21,23 @@ export const runTimeFields = {
 
 const hours = z
   .number()
-  .refine((n) => n <= 2000, desk('Hours of a cut-off are at most 2,000.'))
-  .refine((n) => n >= 0, desk('Hours cannot be below zero.'))
+  .refine((n) => n <= 2000, desk('Hours of a cutoff are at most 2,000.'))
+  .refine((n) => n >= 0, desk('Hours can’t be below zero.'))
   .default(0);
 const minutes = z
   .number()
-  .refine((n) => n >= 0, desk('Minutes cannot be below zero.'))
-  .refine((n) => n <= 50_000, desk('Minutes of a cut-off are at most 50,000.'))
-  .refine((n) => Number.isInteger(n), desk('Write whole minutes.'))
+  .refine((n) => n >= 0, desk('Minutes can’t be below zero.'))
+  .refine((n) => n <= 50_000, desk('Minutes of a cutoff are at most 50,000.'))
+  .refine((n) => Number.isInteger(n), desk('Enter whole minutes.'))
   .default(0);
 const halfDays = z
   .number()
-  .refine((n) => n >= 0, desk('Days cannot be below zero.'))
-  .refine((n) => n <= 62, desk('A cut-off has at most 62 days.'))
-  .refine((n) => Number.isInteger(n * 2), desk('Write whole or half days, such as 1.5.'))
+  .refine((n) => n >= 0, desk('Days can’t be below zero.'))
+  .refine((n) => n <= 62, desk('A cutoff has at most 62 days.'))
+  .refine((n) => Number.isInteger(n * 2), desk('Enter whole or half days, such as 1.5.'))
   .default(0);
 
-/** A person's time of a cut-off, as a row of a file has it. */
+/** An employee's time in a cutoff, as a file row. */
 export const RunTimeRow = z.object({
   employee_id: Id,
   name: text(200).default(''),
@@ -48,7 +48,7 @@ export const RunTimeRow = z.object({
   leave: halfDays,
   holidays_unworked: z
     .number()
-    .refine((n) => Number.isInteger(n) && n >= 0 && n <= 14, desk('Write how many regular holidays, 0 to 14.'))
+    .refine((n) => Number.isInteger(n) && n >= 0 && n <= 14, desk('Enter the number of regular holidays, 0 to 14.'))
     .default(0),
 });
 export type RunTimeRow = z.output<typeof RunTimeRow>;

@@ -3,8 +3,8 @@ import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one, required
 import { endpoint } from '#contract/endpoint.ts';
 
 /**
- * Payroll runs: who is paid for which cut-off, what comes out, and where it stands. Amounts are centavos.
- * Draft → Uploaded (time is pulled) → Computed → For approval → Posted or Rejected; cancelling leads back to Draft.
+ * Pay runs: employees, cutoff, results and status, in centavos. Draft → Uploaded (time is pulled) → Computed → For
+ * approval → Posted or Rejected; cancelling leads back to Draft.
  */
 export const runStates = ['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted', 'rejected'] as const;
 export const personStates = ['waiting', 'ok', 'warning', 'error', 'held'] as const;
@@ -19,17 +19,17 @@ export const Run = z.object({
   name: z.string(),
   adjustment: z.boolean(),
   kind: z.enum(['regular', 'supplementary', 'thirteenth_month', 'final']),
-  /** What an off-cycle run was begun as, and the run it puts right. */
+  /** The type of an off-cycle run, and the run it corrects. */
   payroll_type: z.string().nullable(),
   corrects_id: Id.nullable(),
-  /** 13th month pay counts basic pay still to be earned in the year. */
+  /** 13th month pay includes projected basic pay of the year. */
   projects: z.boolean(),
-  /** It takes payslips of that run back in full. */
+  /** It reverses payslips of that run in full. */
   takes_back: z.boolean(),
   /** Null: every client with these dates. */
   client_id: Id.nullable(),
   client: z.string(),
-  /** None: every branch. */
+  /** Empty: every branch. */
   branch_ids: z.array(Id),
   branch: z.string(),
   from_date: LocalDate,
@@ -39,20 +39,20 @@ export const Run = z.object({
   index_in_month: z.int(),
   of_month: z.int(),
   state: z.enum(runStates),
-  /** Counts each computing and reopening. */
+  /** Counts each computation and reopening. */
   epoch: z.int(),
-  /** Over all payslips that would be posted, as they were sent for approval. */
+  /** Over all payslips to be posted, as submitted for approval. */
   approval_hash: z.string().nullable(),
   people: z.int(),
   counts,
-  /** Of who is not held. */
+  /** Without employees on hold. */
   gross_centavos: z.int(),
   employee_contributions_centavos: z.int(),
   employer_contributions_centavos: z.int(),
   tax_centavos: z.int(),
   deductions_centavos: z.int(),
   net_centavos: z.int(),
-  /** The work under way, if any. */
+  /** The running job, if any. */
   job: z.object({ id: Id, kind: z.string(), done: z.int(), total: z.int().nullable() }).nullable(),
   created_by: by,
   computed_by: by,
@@ -71,7 +71,7 @@ const params = z.object({ id: Id });
 const versioned = z.object({ version: Version });
 const Begun = z.object({ data: z.object({ job: Id }) });
 
-/** Runs have one order: the latest first. */
+/** Runs have one order: latest first. */
 const RunQuery = ListQuery.omit({ sort: true });
 const listQuery = RunQuery.extend({ state: z.enum(runStates).optional(), client: z.int().positive().optional() });
 
@@ -80,7 +80,7 @@ export const listRuns = endpoint({
   method: 'GET',
   path: '/api/payroll/list/false',
   permission,
-  summary: 'A page of the payroll runs, the latest first',
+  summary: 'List pay runs by page; latest first',
   query: listQuery,
   response: listOf(Run),
 });
@@ -90,7 +90,7 @@ export const listAdjustmentRuns = endpoint({
   method: 'GET',
   path: '/api/payroll/list/true',
   permission,
-  summary: 'A page of the off-cycle runs, the latest first',
+  summary: 'List off-cycle runs by page; latest first',
   query: listQuery,
   response: listOf(Run),
 });
@@ -100,7 +100,7 @@ export const listClientRuns = endpoint({
   method: 'GET',
   path: '/api/payroll/client/list/{id}',
   permission,
-  summary: 'The runs a client’s people were paid in, the latest first',
+  summary: 'List the runs of a client’s employees; latest first',
   params,
   query: RunQuery,
   response: listOf(Run),
@@ -113,7 +113,7 @@ export const countRuns = endpoint({
   method: 'GET',
   path: '/api/payroll/states',
   permission,
-  summary: 'How many runs of cut-offs, and off-cycle ones, are in each state, in the order a run goes through them',
+  summary: 'Count regular and off-cycle runs by state, in the order of a run’s steps',
   response: one(z.object({ regular: z.array(StateCount), off_cycle: z.array(StateCount) })),
 });
 
@@ -123,11 +123,11 @@ export const storeRun = endpoint({
   path: '/api/payroll/insert',
   permission,
   summary:
-    'Begin a run for a cut-off of the calendar: of one client, some of its branches, or every client with these dates',
+    'Start a run for a cutoff of the calendar: for one client, some of its branches, or every client with these dates',
   body: z.object({
     name: line(120).default(''),
     client_id: Id.nullable().default(null),
-    /** Of this client; none: every branch. */
+    /** Of this client; empty: every branch. */
     branch_ids: z.array(Id).max(200).default([]),
     from_date: LocalDate,
     to_date: LocalDate,
@@ -141,7 +141,7 @@ export const showRun = endpoint({
   method: 'GET',
   path: '/api/payroll/{id}',
   permission,
-  summary: 'A run: where it stands, its totals and the work under way',
+  summary: 'Get a run: its status, totals and running job',
   params,
   response: one(Run),
 });
@@ -152,18 +152,18 @@ export const updateRun = endpoint({
   path: '/api/payroll/update',
   permission,
   summary:
-    'Rename a run, hold people back or release them, accept differences from the pay before, or send it for approval once nothing has to be mended',
+    'Rename a run, put employees on hold or release them, accept variances, or submit it for approval once no issues block it',
   body: z.object({
     id: Id,
     version: Version,
     name: line(120).optional(),
-    /** By employee code; who is held is not posted with this run. */
+    /** By employee code; employees on hold aren't posted with this run. */
     hold: z
       .array(z.object({ employee: z.string().max(40), reason: text(300) }))
       .max(500)
       .optional(),
     release: z.array(z.string().max(40)).max(500).optional(),
-    /** Differences from the pay before that are accepted with a word, with the figures that were looked at. */
+    /** Accepted variances, each with a remark and the figures the user saw. */
     accept: z
       .array(
         z.object({ cause: z.string().max(60), people: z.int().min(0), centavos: z.int(), word: requiredLine(300) }),
@@ -181,8 +181,9 @@ export const uploadRun = endpoint({
   method: 'POST',
   path: '/api/payroll/upload',
   permission,
-  summary: 'Pull the approved time of everybody in a run from HR, as a job; what was pulled before is replaced',
-  /** `over_files`: also in the place of time that somebody uploaded; without it such a run is refused. */
+  summary:
+    'Pull the approved time of all employees in a run from HR, as a background job; replaces earlier pulled time',
+  /** `over_files`: also replace uploaded time; without it such a run is refused. */
   body: z.object({ id: Id, version: Version, over_files: z.boolean().default(false) }),
   response: Begun,
 });
@@ -192,7 +193,7 @@ export const computeRun = endpoint({
   method: 'PATCH',
   path: '/api/payroll/compute/clientpayrolls/{id}',
   permission,
-  summary: 'Compute who needs it, as a job: people whose facts, tables or settings are as before are skipped',
+  summary: 'Compute a run, as a background job: employees with unchanged data, tables and settings are skipped',
   params,
   body: versioned,
   response: Begun,
@@ -203,7 +204,7 @@ export const cancelRun = endpoint({
   method: 'PUT',
   path: '/api/payroll/cancel/{id}',
   permission,
-  summary: 'Put a run back to be pulled again; what was computed is thrown away, what is posted never',
+  summary: 'Return a run to Draft to be pulled again; computed results are discarded, posted ones never',
   params,
   body: versioned,
   response: one(Run),
@@ -214,7 +215,7 @@ export const decideRun = endpoint({
   method: 'PUT',
   path: '/api/payroll/approval/{id}/{status}',
   permission,
-  summary: 'Approve a run by the hash that was looked at, which posts it as a job, or reject it with a remark',
+  summary: 'Approve a run by its reviewed hash, which posts it as a background job, or reject it with a remark',
   params: z.object({ id: Id, status: z.enum(['Posted', 'Rejected']) }),
   body: z.object({ version: Version, hash: z.string().max(100).default(''), remark: text(500).default('') }),
   response: one(Run),
@@ -226,7 +227,7 @@ export const postRun = endpoint({
   method: 'POST',
   path: '/api/payroll/post/{id}',
   permission,
-  summary: 'Go on with the posting of an approved run that was stopped',
+  summary: 'Resume the posting of an approved run that was stopped',
   params,
   body: versioned,
   response: Begun,
@@ -238,7 +239,7 @@ export const archiveRun = endpoint({
   method: 'DELETE',
   path: '/api/payroll/delete/{id}',
   permission,
-  summary: 'Archive a run that is not posted',
+  summary: 'Archive a run that isn’t posted',
   params,
   query: versioned,
   response: one(Run),

@@ -3,14 +3,14 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ConfirmedDifference } from '#contract/hr/sync/payroll-sync.ts';
 import { Id, requiredText } from '#contract/shapes.ts';
 
-/** Days that changed after they were paid, confirmed in HR: the next run settles them, or they are settled outside of a run. */
+/** Confirmed retroactive changes: the next run settles them, or they are settled outside a run. */
 
 export const WaitingDay = ConfirmedDifference.extend({
-  /** The run that has taken it; null: none has. */
+  /** The run that includes it; null: none. */
   run: z.object({ id: Id, name: z.string() }).nullable(),
   /**
-   * What it adds to pay, or takes back below zero, before tax and contributions; null: a run has taken it, or it cannot be
-   * worked out, since its payslip was not made from the time that HR approved.
+   * Added to pay, or recovered if negative, before tax and contributions; null: a run includes it, or it can't be
+   * computed because its payslip wasn't made from HR's approved time.
    */
   amount_centavos: z.int().nullable(),
 });
@@ -21,12 +21,11 @@ export const listWaitingDays = endpoint({
   method: 'GET',
   path: '/api/payroll/waiting_days',
   permission: 'PAY07',
-  summary:
-    'Days that changed after they were paid and that no posted run has settled: of those who left first, at most 500',
+  summary: 'List retroactive changes that no posted run has settled: separated employees first, at most 500',
   response: z.object({
     data: z.array(WaitingDay),
     total: z.int(),
-    /** False: HR could not be asked. */
+    /** False: HR didn't answer. */
     asked: z.boolean(),
   }),
 });
@@ -39,16 +38,16 @@ export const closeWaitingDay = endpoint({
   machine: true,
   unkeyed: true,
   summary:
-    'Closes a day that changed after it was paid, so that no run takes it: an officer says how it was settled outside of a run; HR says so of what was withdrawn',
+    'Close a retroactive change so that no run includes it: an officer records how it was settled outside a run; HR does so for withdrawn ones',
   body: z.object({
     difference: Id,
     word: requiredText(300),
-    /** What it came to, as the officer saw it: settled for another amount by now, it is looked at again. Left out or null: it could not be worked out. */
+    /** The amount the officer saw: if it changed since, review it again. Left out or null: it couldn't be computed. */
     amount_centavos: z.int().nullish(),
   }),
   response: z.object({
     data: z.object({
-      /** Why it is not closed, as a sentence for HR; an officer is refused with it. */
+      /** Why it can't be closed, as a sentence for HR; shown to a refused officer. */
       why_not: z.string().nullable(),
     }),
   }),

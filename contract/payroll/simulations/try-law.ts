@@ -9,7 +9,7 @@ export const tryLaw = endpoint({
   path: '/api/law/try',
   permission: 'PAY03',
   summary:
-    'What a table of law, a draft too, would have done to payslips of every client, in the place of the one that held: they are computed again in memory from what they were made from, and nothing is kept. Who may not see runs is refused',
+    'Preview the impact of a table of law, including a draft, on payslips of every client: payslips are recomputed in memory from their inputs, and nothing is stored. Refused for users who may not see runs',
   body: z.object({
     kind: z.enum(lawKinds),
     /** Which table. */

@@ -9,6 +9,6 @@ export const trySettings = endpoint({
   path: '/api/client/payroll/try',
   permission: 'PAY01',
   summary:
-    'What settings would have done to payslips of a client: they are computed again in memory from what they were made from, and nothing is kept. Who may not see runs is refused',
+    'Preview the impact of settings on payslips of a client: recomputed in memory from their inputs, and nothing is stored. Refused for users who may not see runs',
   body: z.object({ client_id: Id, ...settingsShape, over: span }),
 });

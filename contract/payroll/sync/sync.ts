@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { LocalDate } from '#contract/shapes.ts';
 
 /**
- * What payroll takes from HR. HR's codes are the keys between the two sides; the same list twice changes nothing, and a
- * record that cannot be taken is refused by itself.
+ * Data that payroll syncs from HR. HR's codes are the keys; the same list twice changes nothing, and an invalid record
+ * is refused alone.
  */
 
 const code = z.string().min(1).max(40);
@@ -20,7 +20,7 @@ const SyncedClient = z.object({
   fee_basis_points: z.int().min(0).max(10_000),
   billing_email: name,
   archived: z.boolean(),
-  /** Those in use; a branch that is missing here is archived. */
+  /** Active ones; a branch missing here is archived. */
   branches: z.array(z.object({ name: name.min(1), region: name, wage_area: name.default('') })).max(2000),
 });
 export type SyncedClient = z.output<typeof SyncedClient>;
@@ -33,13 +33,13 @@ const SyncedEmployee = z.object({
   suffix: name,
   birth_date: LocalDate.nullable(),
   position: name,
-  /** Where payslips go; null where HR has none. */
+  /** The payslip e-mail address; null if HR has none. */
   email: z.string().max(200).nullable().default(null),
-  /** Of what is written to them. */
+  /** Language of their e-mails. */
   language: z.enum(['en', 'fil']).default('en'),
   hired_on: LocalDate,
   last_day: LocalDate.nullable(),
-  /** Digits; null where HR has none. */
+  /** Digits; null if HR has none. */
   tin: z.string().max(20).nullable(),
   sss: z.string().max(20).nullable(),
   philhealth: z.string().max(20).nullable(),
@@ -54,7 +54,7 @@ const SyncedEmployee = z.object({
         scheme: z.enum(['monthly', 'daily', 'hourly']),
         /** Centavos. */
         amount: z.int().positive().max(100_000_000_00),
-        /** Paid days of a year in tenths. */
+        /** Annual paid days in tenths. */
         factor_tenths: z.int(),
         minutes_per_day: z.int(),
       }),
@@ -91,7 +91,7 @@ export const storeClientList = endpoint({
   permission: 'PAY01',
   machine: true,
   summary:
-    'Takes clients with their branches as HR has them; payroll’s own settings stay. Sent by a person it is a change of theirs',
+    'Receive clients with their branches from HR; payroll’s own settings stay. Sent by a user, it is the user’s change',
   body: z.object({ clients: z.array(SyncedClient).min(1).max(500) }),
   response: Taken,
 });
@@ -103,7 +103,7 @@ export const storeEmployeeList = endpoint({
   permission: 'PAY02',
   machine: true,
   summary:
-    'Takes employees with their rates and places as HR has them; what only payroll knows stays. Sent by a person it stands as typed',
+    'Receive employees with their rates and assignments from HR; payroll-only data stays. Sent by a user, it counts as typed',
   body: z.object({ employees: z.array(SyncedEmployee).min(1).max(500) }),
   response: Taken,
 });

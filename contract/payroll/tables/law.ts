@@ -6,8 +6,8 @@ import { exportFormats } from '#contract/register.ts';
 import { ArchiveQuery, Id, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
 
 /**
- * The four tables of law: withholding tax, SSS, Pag-IBIG, PhilHealth. Each is a list of versions, every one in force from a
- * date until the next. The calls are the same for the four and are declared once, by `lawTable()`.
+ * The four tables of law: withholding tax, SSS, Pag-IBIG, PhilHealth. Each has versions, each effective from a date
+ * until the next. All four have the same calls, declared by `lawTable()`.
  */
 
 const Centavos = z.int().min(0).max(100_000_000_000);
@@ -22,18 +22,18 @@ const taxPeriodWords = {
   annual: 'Annual',
 } as const;
 
-/** What a version is beside its rows. */
+/** Fields of a version besides its rows. */
 const LawVersionShape = z.object({
   id: Id,
   from_date: LocalDate,
-  /** The last day before the next version; null: none follows. Null too for a draft. */
+  /** The last day before the next version; null: none follows, or a draft. */
   until: LocalDate.nullable(),
   state: z.enum(['draft', 'in_force']),
   source: z.string(),
   shipped: z.boolean(),
-  /** Posted runs that were computed by it. */
+  /** Posted runs computed with it. */
   posted_runs: z.int(),
-  /** A run that is approved, or waits for approval, or is posted was computed by it: it stays as it is. */
+  /** An approved, submitted or posted run was computed with it: it can't be changed. */
   kept: z.boolean(),
   created_by: z.string().nullable(),
   created_at: z.string(),
@@ -43,10 +43,10 @@ export type LawVersion = z.output<typeof LawVersionShape>;
 
 function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
   kind: K;
-  /** What it is called: `SSS table`. */
+  /** Its name: `SSS table`. */
   name: string;
   row: R;
-  /** The columns of its file and of what is pasted, in order. Fields of basis points are percent there. */
+  /** The columns of its file and of pasted rows, in order. Basis-point fields are percent there. */
   fields: Fields;
 }) {
   const permission = 'PAY03';
@@ -61,7 +61,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'GET',
       path: path('current'),
       permission,
-      summary: `The ${of.name} in force today, and every version there is, the latest first`,
+      summary: `Get the current ${of.name}, and all its versions; latest first`,
       response: z.object({ data: Table.nullable(), versions }),
     }),
     year: endpoint({
@@ -69,7 +69,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'GET',
       path: path('year/{year}'),
       permission,
-      summary: `Each ${of.name} that holds on a day of a year, and drafts that begin in it`,
+      summary: `List each ${of.name} effective on a day of a year, and drafts that begin in it`,
       params: z.object({ year: z.int().min(1900).max(2199) }),
       response: z.object({ data: z.array(Table), versions }),
     }),
@@ -78,7 +78,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'GET',
       path: path('download/{id}'),
       permission,
-      summary: `The rows of a ${of.name} as a file, in the columns that are pasted again`,
+      summary: `Download the rows of a ${of.name}, in the columns that can be pasted back`,
       params: z.object({ id: Id }),
       query: z.object({ format: z.enum(exportFormats).default('xlsx') }),
       response: file('application/octet-stream'),
@@ -88,7 +88,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'POST',
       path: path('insertlist'),
       permission,
-      summary: `Add a ${of.name} with all its rows, as a draft unless told to put it in force`,
+      summary: `Add a ${of.name} with all its rows, as a draft unless activated`,
       body: z.object({
         from_date: LocalDate,
         source: requiredLine(200),
@@ -103,7 +103,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'PUT',
       path: path('update'),
       permission,
-      summary: `Change a ${of.name} that no approved run used, or put a draft in force`,
+      summary: `Change a ${of.name} that no approved run used, or activate a draft`,
       body: z.object({
         id: Id,
         version: Version,
@@ -147,7 +147,7 @@ export const taxLaw = lawTable({
     from_centavos: moneyField('From'),
     to_centavos: moneyField('To'),
     base_centavos: moneyField('Tax'),
-    rate_basis_points: numberField('% of what is over'),
+    rate_basis_points: numberField('% of the excess'),
   },
 });
 
@@ -192,7 +192,7 @@ export const hdmfLaw = lawTable({
     employee_low_basis_points: numberField('Employee, low, %'),
     employee_basis_points: numberField('Employee, %'),
     employer_basis_points: numberField('Employer, %'),
-    maximum_centavos: moneyField('Counted up to'),
+    maximum_centavos: moneyField('Maximum compensation'),
   },
 });
 
@@ -201,8 +201,8 @@ export const philHealthLaw = lawTable({
   name: 'PhilHealth table',
   row: z.object({ floor_centavos: Centavos, ceiling_centavos: Centavos, rate_basis_points: Rate }),
   fields: {
-    floor_centavos: moneyField('Salary counted from'),
-    ceiling_centavos: moneyField('Up to'),
+    floor_centavos: moneyField('Minimum salary'),
+    ceiling_centavos: moneyField('Maximum salary'),
     rate_basis_points: numberField('Premium, %'),
   },
 });

@@ -8,7 +8,7 @@ import { Id, LocalDate, text } from '#contract/shapes.ts';
 const rows = Object.keys(premiums) as [Premium, ...Premium[]];
 
 const form = z.object({
-  /** Null: every client that has no multiplier of its own. */
+  /** Null: every client without its own multiplier. */
   client_id: Id.nullable().default(null),
   premium: z.enum(rows),
   /** 12500 is 125 %: never below the law's. */
@@ -17,7 +17,7 @@ const form = z.object({
   note: text(300).default(''),
 });
 
-/** What is paid above the law for overtime, rest days, holidays and the night, from a date on. */
+/** Premiums above the law for overtime, rest days, holidays and night work, from a date on. */
 export const payMultipliers = register({
   api: 'payroll',
   key: 'payMultiplier',
@@ -37,7 +37,7 @@ export const payMultipliers = register({
   form,
   row: form.extend({
     client: z.string(),
-    /** The law's figure on the date it is from. */
+    /** The law's figure on its start date. */
     law_basis_points: z.int(),
   }),
   filters: z.object({ premium: z.enum(rows).optional() }),

@@ -9,7 +9,7 @@ export const lawToCheck = endpoint({
   method: 'GET',
   path: '/api/law/tocheck',
   permission: 'PAY03',
-  summary: 'Tables of law older than their usual cycle: wage orders of the branches’ regions, SSS, PhilHealth',
+  summary: 'List tables of law older than their usual cycle: wage orders of the branches’ regions, SSS, PhilHealth',
   response: z.object({
     data: z.array(
       z.object({

@@ -8,22 +8,22 @@ import { LocalDate, line, requiredLine, text } from '#contract/shapes.ts';
 
 const form = z.object({
   region: z.enum(regionCodes),
-  /** As the order names it: an area, a class of towns, a tier; empty: the region's general one. */
+  /** As the order names it: an area, a class of towns, a tier; empty: the region's general wage. */
   area: line(60).default(''),
-  /** The basic wage of a day of eight hours, without allowances. */
+  /** The basic daily wage of eight hours, without allowances. */
   daily_centavos: z.int().positive().max(1_000_000_00),
   /** Null: to be entered before the order is confirmed. */
   from_date: LocalDate.nullable(),
   issuance: requiredLine(120),
   note: text(300).default(''),
-  /** Checked against the order of the NWPC. An order that is not decides nothing. */
+  /** Checked against the NWPC's order. An unchecked order has no effect. */
   confirmed: z.boolean().default(true),
 });
 
-/** Why an order is not to be changed. */
-const stays = { shipped: 'Shipped with Kawani', used: 'A run was paid by it', no: '' } as const;
+/** Why an order can't be changed. */
+const stays = { shipped: 'Shipped with Kawani', used: 'Used by a posted run', no: '' } as const;
 
-/** What a day pays at least, by region and area, from a date on: who is paid no more is a minimum wage earner. */
+/** Minimum daily wages by region and area, from a date on: an employee paid no more is a minimum wage earner. */
 export const wageOrders = register({
   api: 'payroll',
   key: 'wageOrder',
@@ -50,10 +50,10 @@ export const wageOrders = register({
   fields: {
     region: choiceField('Region', regions),
     area: textField('Area or tier'),
-    daily_centavos: moneyField('A day, ₱'),
+    daily_centavos: moneyField('Daily wage, ₱'),
     from_date: dateField('From'),
     issuance: textField('Wage order'),
-    stays: choiceField('Stays as it is', stays),
+    stays: choiceField('Locked', stays),
     confirmed: yesField('Checked with NWPC'),
     note: textField('Note'),
   },
@@ -61,7 +61,7 @@ export const wageOrders = register({
   second: true,
 });
 
-/** An order as HR looks rates over by it. */
+/** A wage order as HR needs it to check rates. */
 export const WageOrderInUse = form
   .pick({ region: true, area: true, daily_centavos: true, issuance: true })
   .extend({ from_date: LocalDate });
@@ -72,6 +72,6 @@ export const wageOrdersInUse = endpoint({
   path: '/api/wageorder/inuse',
   permission: 'PAY03',
   machine: true,
-  summary: 'Every wage order in use, as HR looks rates over by it',
+  summary: 'List all active wage orders, as HR needs them to check rates',
   response: z.object({ data: z.array(WageOrderInUse) }),
 });

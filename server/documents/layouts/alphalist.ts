@@ -1,9 +1,9 @@
 import type { DelimitedField, DelimitedRecord } from '../delimited.ts';
 
 /**
- * BIR 1604-C alphalist DAT (RMC 25-2024 Annex A; RMC 15-2025, module v7.4), as three independent
- * programs write it. Comma-separated, upper case, dates MM/DD/YYYY, names quoted, CRLF after every
- * record. The order of fields is to be compared with the annex before it is filed.
+ * BIR 1604-C alphalist DAT (RMC 25-2024 Annex A; RMC 15-2025, module v7.4), as three independent programs write it.
+ * Comma-separated, upper case, dates MM/DD/YYYY, names quoted, CRLF after every record. Compare the field order with
+ * the annex before filing.
  */
 const date = (name: string): DelimitedField => ({ date: name, order: 'MM/DD/YYYY' });
 const money = (names: readonly string[]): DelimitedField[] => names.map((pesos) => ({ pesos }));
@@ -13,7 +13,7 @@ const employer: DelimitedField[] = [
   date('period'),
 ];
 
-/** Of an employer in D1: gross pay, what of it is not taxable, and what is. */
+/** An employer in D1: gross pay, and its non-taxable and taxable parts. */
 export const d1Pay = [
   'Gross',
   'NtBasic',
@@ -27,7 +27,7 @@ export const d1Pay = [
   'TxOther',
   'TotalTx',
 ] as const;
-/** Of an employer in D2, after the minimum wage itself. */
+/** An employer in D2, after the minimum wage itself. */
 const d2Pay = [
   'Holiday',
   'Overtime',
@@ -43,7 +43,7 @@ const d2Pay = [
   'TotalTx',
 ] as const;
 export const d2Previous = ['Gross', 'Smw', ...d2Pay] as const;
-/** The factor among them is a number of days and is in no sum. */
+/** The factor among them is a number of days and isn't in any total. */
 export const d2Present = ['Gross', 'SmwDay', 'SmwMonth', 'SmwYear', 'Factor', ...d2Pay] as const;
 export const yearTax = [
   'totalTaxable',

@@ -1,6 +1,8 @@
 import type { DelimitedRecord } from '../delimited.ts';
 
-/** Columns of the Pag-IBIG membership contributions remittance form (HQP-PFF-053); the spreadsheet is made from them. */
+/**
+ * Columns of the Pag-IBIG membership contributions remittance form (HQP-PFF-053); the spreadsheet is made from them.
+ */
 export const mcrfColumns = [
   'Pag-IBIG MID',
   'Account No.',
@@ -23,7 +25,7 @@ export const mcrfRow: DelimitedRecord = {
   spreadsheet: true,
   fields: [
     { digits: 'mid', lengths: [12] },
-    // Only MP2 has an account number of its own.
+    // Only MP2 has its own account number.
     { text: 'account', most: 12 },
     { text: 'program', most: 4 },
     { text: 'last', most: 30 },

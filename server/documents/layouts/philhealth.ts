@@ -1,6 +1,6 @@
 import type { DelimitedRecord } from '../delimited.ts';
 
-/** PhilHealth takes no upload that is documented: this is a list to work from in EPRS, in a layout of our own. */
+/** PhilHealth has no documented upload: this is a list for use with EPRS, in our own layout. */
 export const philHealthColumns = 'pin,last,first,suffix,middle,dob,mbs,ee,er,total,status,effectivity';
 
 export const philHealthRow: DelimitedRecord = {

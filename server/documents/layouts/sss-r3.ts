@@ -1,9 +1,9 @@
 import type { FixedRecord } from '../fixed-width.ts';
 
 /**
- * Legacy SSS R-3 diskette file NR3001DK, CRLF, as three independent programs write it. Amounts sit in
- * the column of their month within its quarter; Medicare, long gone, stays 0.00. Whether the provident
- * fund belongs in the amount is not settled.
+ * Legacy SSS R-3 diskette file NR3001DK, CRLF, as three independent programs write it. Amounts are in the column of
+ * their month within its quarter; the discontinued Medicare stays 0.00. Whether the provident fund belongs in the
+ * amount is unclear.
  */
 const quarter = (name: string, width: number) =>
   [1, 2, 3].map((month) => ({ pesos: `${name}${month}`, width }) as const);

@@ -23,6 +23,7 @@ const plainImport = importOf(holidays, {
     kind: ['Type', 'Holiday type', 'Classification', 'Class'],
     source: ['Basis', 'Legal basis', 'Proclamation no', 'Proclamation number', 'Source'],
     branches: ['Branch', 'Sites', 'Places'],
+    second_of: ['Second holiday besides'],
   },
   lookups: { branches: { to: 'branch_ids', find: findBranches } },
   keyOf: ({ date, name }) => (typeof date === 'string' && typeof name === 'string' ? `${date}|${nameKey(name)}` : null),

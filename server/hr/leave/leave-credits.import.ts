@@ -73,7 +73,7 @@ export const leaveCreditImport: ImportKind = {
       name: 'leave_type',
       label: creditFields.leave_type.label,
       field: creditFields.leave_type,
-      aliases: ['Leave type', 'Leave', 'Type of leave'],
+      aliases: ['Kind of leave', 'Leave', 'Type of leave'],
       required: true,
       to: 'leave_type_id',
       lookup: findType,

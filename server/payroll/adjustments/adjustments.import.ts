@@ -57,7 +57,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
     from_date: ['Date', 'Adjustment date', 'Effective date'],
     to_date: ['To', 'Last day'],
     recurring: ['Recurring', 'Every period'],
-    words: ['Deduction'],
+    words: ['On the payslip', 'Deduction'],
     days: ['Number of days', 'No. of days', 'Meal days'],
   },
   lookups: { code: { to: 'code', find: findPayCode }, pay_code: { to: 'pay_code', find: findType } },

@@ -10,6 +10,12 @@ const plainImport = importOf(loanTypes, {
   address: '/payroll/maintenance/loan_types',
   blank: { most_centavos: null, keeps_net_floor: true },
   required: ['name', 'payslip_name', 'lender', 'taken_from', 'position'],
+  aliases: {
+    payslip_name: ['On the payslip'],
+    taken_from: ['Taken from'],
+    most_centavos: ['At most, ₱'],
+    keeps_net_floor: ['Keeps net floor'],
+  },
   keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',
   candidates: (rows) =>

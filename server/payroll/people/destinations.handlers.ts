@@ -24,7 +24,7 @@ async function confirmation({ db, session }: Asking, row: Waiting): Promise<Conf
   const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0 });
   if (may.may || others === 0 || !isProposer) return may;
   const whose = row.own_user === session.userId ? 'This is your own account.' : 'You changed this account.';
-  return { may: false, why: `${whose} Another person has to confirm it.` };
+  return { may: false, why: `${whose} Another user must confirm it.` };
 }
 
 export const destinationHandlers: Handlers<

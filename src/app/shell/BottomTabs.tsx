@@ -17,7 +17,7 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
   const deciding = useDeciding();
   const [home, ...others] = tabs(session);
   const { pathname } = useLocation();
-  // The person is on a screen without a tab, so they came by what "More" opens.
+  // The screen has no tab, so the user came through "More".
   const elsewhere =
     currentEntry(
       [home, ...others].flatMap((r) => r?.path ?? []),
@@ -28,7 +28,7 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
       key={route.path}
       to={route.path}
       className={classes['tab'] ?? ''}
-      // Home and the list of what waits for a decision have one address.
+      // Home and the approval list share an address.
       aria-current={deciding && route === home ? false : 'page'}
       onPointerDown={() =>
         void screenAt(route.path)
@@ -63,18 +63,18 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
   );
 }
 
-/** Is what waits for a decision on the screen? On a phone it is Home with a kind in its address. */
+/** Returns whether the approval list is on the screen. On a phone it is Home with a kind in its address. */
 export function useDeciding(): boolean {
   const { pathname, search } = useLocation();
   return pathname === '/dashboard' && new URLSearchParams(search).has('kind');
 }
 
-/** For approvers: what waits for their decision, and how much. */
+/** For approvers: the number of requests to approve. */
 function ToDecide({ session, here }: { session: SessionData; here: boolean }) {
   const say = useWords();
   const { data } = useEndpoint(countApprovalsCall, {}, { enabled: !needsConfirmation(session) });
   const count = data?.data.reduce((sum, kind) => sum + kind.pending, 0) ?? 0;
-  // The screen itself picks the first kind this person decides on.
+  // The screen chooses the first kind this user decides.
   return (
     <Link to="/dashboard?kind=" className={classes['tab'] ?? ''} aria-current={here ? 'page' : undefined}>
       <span className={classes['pill']}>

@@ -6,12 +6,12 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import type Palette from '#src/desk/palette/Palette.tsx';
 import classes from './DeskPalette.module.css';
 
-/** Loaded when it is first asked for: `scripts/build/portal-shell.ts` keeps it off phones. */
+/** Loaded on first use: `scripts/build/portal-shell.ts` keeps it off phones. */
 const palette = lazyPart<Parameters<typeof Palette>[0]>(
   async () => (await import('#src/desk/palette/Palette.tsx')).default,
 );
 
-/** The search of the desk's header, and Ctrl K from anywhere. */
+/** The search in the desk's header, and Ctrl K from anywhere. */
 export function DeskPalette() {
   const session = useSession();
   const [asked, setAsked] = useState(0);

@@ -3,10 +3,10 @@ import { isPortalCode } from '#contract/permissions.ts';
 import { useSession } from '#src/session/session.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
-/** Loaded at desks alone: `scripts/build/portal-shell.ts` keeps it off phones. */
+/** Loaded only at desks: `scripts/build/portal-shell.ts` keeps it off phones. */
 const tray = lazyPart(async () => (await import('#src/desk/jobs/Tray.tsx')).Tray);
 
-/** Work in the background, for whoever holds a code of the desk. */
+/** Background jobs, for users with a desk permission. */
 export function DeskTray() {
   const codes = useSession()?.acl.map((entry) => entry.code) ?? [];
   if (codes.every(isPortalCode)) return null;

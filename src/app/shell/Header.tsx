@@ -11,7 +11,7 @@ import { DeskPalette } from './DeskPalette.tsx';
 import { DeskTray } from './DeskTray.tsx';
 import classes from './Header.module.css';
 
-/** On every screen: where one is, whether there is a connection, and what waits on this phone. */
+/** On every screen: the title, the connection, and what waits on this phone. */
 export function Header(props: {
   title: string;
   user: SessionUser;
@@ -27,7 +27,7 @@ export function Header(props: {
   return (
     <header className={classes['header']}>
       <Mark size={28} tight />
-      {/* The page's own heading says it to screen readers. At a desk it stands over the page. */}
+      {/* The page's own heading names it for screen readers. At a desk it is above the page. */}
       <span className={classes['title']} aria-hidden="true">
         {wide ? say('app.name') : props.title}
       </span>
@@ -60,7 +60,7 @@ export function Header(props: {
   );
 }
 
-/** How much of what was told somebody they have not read: decisions on their filings, and what concerns their codes. */
+/** Number of unread notifications: decisions on requests, and events for the user's permissions. */
 function Bell({ onClick }: { onClick: () => void }) {
   const say = useWords();
   const unread = useNotices().data?.unread ?? 0;

@@ -7,9 +7,8 @@ import type { WorkerNews } from '#src/offline/device/push.ts';
 import { useNotices } from '#src/shared/notifications/notices-data.ts';
 
 /**
- * Keeps an open app up to date with decisions: what the worker was told is asked for at once, a
- * notification that was tapped opens its filing, and a decision that is new here has the lists asked
- * again, so that no screen shows the state before it.
+ * Keeps an open app up to date: fetches what the worker was notified of, opens the request of a tapped notification,
+ * and refetches the lists after a new decision, so that no screen shows the state before it.
  */
 export function KeepTold() {
   const client = useQueryClient();
@@ -18,8 +17,7 @@ export function KeepTold() {
   const known = useRef(newest);
 
   useEffect(() => {
-    // The page's first script listens for it too, and earlier than this. Whichever of the two takes the message takes
-    // it only once.
+    // The page's first script also listens for it, earlier. Each message is handled only once.
     const openTapped = () => {
       const path = takeEarly('open');
       if (path !== null) void navigate(path);

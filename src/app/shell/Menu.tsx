@@ -12,7 +12,7 @@ import { menu } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
 import classes from './Menu.module.css';
 
-/** Everything that is not on a tab: the rest of the screens, language, appearance, install, sign out. */
+/** Everything that isn't on a tab: other screens, language, appearance, install, sign out. */
 export function Menu(props: { session: SessionData; opened: boolean; onClose: () => void; onSignOut: () => void }) {
   const say = useWords();
   const wide = useWide();

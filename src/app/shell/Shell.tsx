@@ -25,7 +25,7 @@ import { SignOut } from './SignOut.tsx';
 import { Slot } from './Slot.tsx';
 import classes from './Shell.module.css';
 
-// If the download fails, opening something tries again and says so.
+// If the download fails, opening something retries and reports it.
 void firstDrawing.then(bringOver).catch(() => undefined);
 
 // Loaded with this file, because it is needed before the frame is drawn.
@@ -43,13 +43,13 @@ export default function Shell() {
   const title = deciding && !wide ? 'approvals.title' : routeTitle;
   const main = useFocusAfterNavigation();
   const { pathname } = useLocation();
-  // The menu closes when the screen changes: it would hide the screen it led to.
+  // The menu closes on navigation: it would hide the new screen.
   const [opened, setOpened] = useState<{ what: Over; on: string }>({ what: null, on: pathname });
   const over = opened.on === pathname ? opened.what : null;
   const setOver = (what: Over) => setOpened({ what, on: pathname });
   useEffect(() => onOpenNotices(() => setOpened({ what: 'notices', on: pathname })), [pathname]);
 
-  // Without a session the guard inside sends to sign-in; the frame has nobody to draw for.
+  // Without a session the guard inside redirects to sign-in; the frame has no user.
   if (!complete(session)) return <Outlet />;
   return (
     <div className={classes['shell']}>
@@ -70,7 +70,7 @@ export default function Shell() {
         <ClockHint />
         <Outlet />
       </main>
-      {/* Part of the page, which ends above it, so that it never lies over something the person is about to tap. */}
+      {/* Part of the page, which ends above it, so that it never covers something the user is about to tap. */}
       <div className={classes['bottom']}>
         <Slot />
         {!wide && <BottomTabs session={session} onMore={() => setOver('menu')} />}
@@ -93,7 +93,7 @@ export default function Shell() {
   );
 }
 
-/** Only for somebody signed in, so not a hook of the frame itself. */
+/** Only for signed-in users, so not a hook of the frame itself. */
 function KeepFresh() {
   useFreshSession();
   return null;
@@ -104,7 +104,7 @@ function useRouteTitle(): WordCode | undefined {
   return handle?.title;
 }
 
-/** After a navigation the keyboard and the screen reader start at the new content, not at the old link. */
+/** After a navigation, keyboard and screen reader start at the new content, not at the old link. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -117,7 +117,7 @@ function useFocusAfterNavigation() {
   return main;
 }
 
-/** Says the new screen's name once. */
+/** Announces the new screen's name once. */
 function Announcer({ text }: { text: string }) {
   return (
     <div className={classes['quiet']} aria-live="polite">

@@ -13,11 +13,11 @@ import { GroupIcon, RouteIcon } from './icons.tsx';
 import { foldMenu, openGroup, useMenuLooks } from './menu-looks.ts';
 import classes from './Sidebar.module.css';
 
-/** So many entries are seen at once on a laptop; with more, the groups of the desk begin closed. */
+/** Entries that fit on a laptop; with more, the desk's groups start closed. */
 const seenAtOnce = 18;
 const alwaysOpen: ReadonlySet<string> = new Set(['home', 'portal', 'everyone']);
 
-/** The desktop's menu: the route table's groups, as far as this person's codes open them. */
+/** The desktop menu: the route table's groups that this user's permissions open. */
 export function Sidebar({ session }: { session: SessionData }) {
   const say = useWords();
   const { pathname } = useLocation();
@@ -25,8 +25,7 @@ export function Sidebar({ session }: { session: SessionData }) {
   const groups = menu(session);
   const room = useRoomForMenu();
   const strip = looks.folded ?? (!room && groups.some((g) => !alwaysOpen.has(g.group)));
-  // A tap on a group of the strip opens the menu over the page, until the person follows an entry or does something
-  // elsewhere.
+  // A tap on a group of the rail opens the menu over the page, until the user follows an entry or acts elsewhere.
   const [opened, setOpened] = useState<string | null>(null);
   const folded = strip && opened !== pathname;
   const chosen = looks.groups;
@@ -63,7 +62,7 @@ export function Sidebar({ session }: { session: SessionData }) {
     };
   }, [over]);
   useEffect(() => {
-    // The entry of the screen that is open is in sight, however long the menu is.
+    // Scrolls to the open screen's entry in a long menu.
     const marked = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!nav.current || !marked) return;
     const below = marked.getBoundingClientRect().bottom - nav.current.getBoundingClientRect().bottom + 60;

@@ -15,7 +15,7 @@ import classes from './SignOut.module.css';
 
 type Choice = 'send' | 'keep' | 'discard';
 
-/** Asks before signing out, and what happens to unsent requests. */
+/** Asks before signing out what happens to unsent requests. */
 export function SignOut({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const navigate = useNavigate();

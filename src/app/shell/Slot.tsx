@@ -18,9 +18,9 @@ import { acceptUpdate, useUpdateWaiting } from '../pwa.ts';
 const PrivacyNotice = lazy(() => import('#src/shared/privacy/PrivacyNotice.tsx'));
 
 /**
- * The one slot, above the tabs: what was just done, else that there is no connection, else that a new version waits,
- * else the screen's own line; and last, where a screen has none, what the person has still to read. A screen's own
- * button gives way to Undo alone. At a desk it is the foot of the page, and the screen's own stands in the title row.
+ * The one slot, above the tabs: the last action, otherwise offline, otherwise a waiting version, otherwise the screen's
+ * own line; and last, if the screen has none, unread notifications. Only Undo replaces a screen's own button. At a desk
+ * it is the page's footer, and the screen's own is in the title row.
  */
 export function Slot() {
   const [reading, setReading] = useState(false);
@@ -94,7 +94,7 @@ function OwnButton({ label, icon, onClick, opens }: SlotButton) {
   );
 }
 
-/** Asks again for what is shown, and sends what waits. */
+/** Refetches what is shown, and sends the outbox. */
 function TryAgain() {
   const say = useWords();
   const [busy, setBusy] = useState(false);
@@ -110,7 +110,7 @@ function TryAgain() {
   );
 }
 
-/** `As of 7:58 AM, 1 to send`: how old what is shown is, and how much waits on this phone. */
+/** `As of 7:58 AM, 1 to send`: the age of the data, and the number of unsent requests. */
 function standing(say: Say, asOf: number | undefined, queued: number): string {
   const at =
     asOf ??

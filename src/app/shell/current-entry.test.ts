@@ -3,7 +3,7 @@ import { currentEntry } from './current-entry.ts';
 
 const paths = ['/payroll', '/payroll/loan-management', '/payroll/client-management'];
 
-test('of entries whose addresses begin alike, the one that is nearest is marked', () => {
+test('of entries with similar addresses, the nearest one is marked', () => {
   expect(currentEntry(paths, '/payroll')).toBe('/payroll');
   expect(currentEntry(paths, '/payroll/loan-management')).toBe('/payroll/loan-management');
 });

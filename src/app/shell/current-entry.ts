@@ -1,6 +1,6 @@
 /**
- * The entry of a menu that is marked as where one is: its own address, or the nearest one above it. An address that
- * begins with another entry's, as `/payroll/loan-management` with `/payroll`, is marked alone.
+ * Returns the menu entry to mark: the screen's own address, or the nearest one above it. An address that begins with
+ * another entry's, like `/payroll/loan-management` with `/payroll`, is marked alone.
  */
 export const currentEntry = (paths: readonly string[], pathname: string): string | undefined =>
   paths

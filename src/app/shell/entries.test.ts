@@ -6,7 +6,7 @@ import { routes } from '#tests/support/routes.ts';
 import type { RouteRow } from '../route-row.ts';
 import { ownCodes } from '#src/portal/dashboard/own-codes.ts';
 
-/** By their addresses in the file system: the screens behind these are typed for a browser, and tests are typed for Node. */
+/** Through the file system: these screens have types for a browser, and tests have types for Node. */
 const read = async <M>(file: string): Promise<M> => (await import(new URL(file, import.meta.url).href)) as M;
 
 const { menu, tabs } = await read<{
@@ -18,7 +18,10 @@ const { begunBy, mayOpen } = await read<{
   mayOpen: (session: SessionData, address: string) => boolean;
 }>('../../desk/palette/may-open.ts');
 
-/** No menu offers what a person has no code for: of every code alone, with and without an employee, and of all of them. */
+/**
+ * No menu offers an entry without its permission: for each code alone, with and without an employee, and for all of
+ * them.
+ */
 
 function aSession(codes: readonly PermissionCode[], employee = true): SessionData {
   const until = '2027-01-01T00:00:00.000Z';
@@ -46,18 +49,18 @@ const places = {
   'the sidebar and the menu of a phone': ofSidebarAndMenu,
   'the tabs of a phone': (session: SessionData) => tabs(session).map((r) => r.path),
   'the screens of the palette': ofSidebarAndMenu,
-  'what the palette begins': (session: SessionData) => begunBy(session).map((b) => b.to),
+  'what the palette starts with': (session: SessionData) => begunBy(session).map((b) => b.to),
   // Drawn for an employee only.
-  'what is filed from Home': (session: SessionData) =>
+  'what can be filed from Home': (session: SessionData) =>
     kinds
       .filter((kind) => session.user.employee_id !== null && ownCodes(session)[kind])
       .map((kind) => `/portal/${kind}`),
-  // Every address was opened lately on this computer, by somebody with other codes.
-  'what was opened lately': (session: SessionData) =>
+  // Every address was opened recently on this computer, by a user with other codes.
+  'recently opened screens': (session: SessionData) =>
     routes.map((r) => r.path.replaceAll(/\{\w+\}/g, '3')).filter((to) => mayOpen(session, to)),
 };
 
-/** The code an address asks for, read from the table without the help of what is tested. */
+/** The code of an address, read from the table independently of the tested code. */
 function codeOf(address: string): string {
   const parts = address.split('?')[0]!.split('/');
   const fits = (row: RouteRow) => {
@@ -72,18 +75,18 @@ function codeOf(address: string): string {
 const isFree = (code: string) => code === '*' || code === '-';
 
 describe.each(Object.entries(places))('%s', (_, offered) => {
-  test.each(permissionCodes)('offers to a holder of %s alone nothing of another code', (code) => {
+  test.each(permissionCodes)('offers a user with only %s nothing of another code', (code) => {
     for (const employee of [true, false]) {
       const others = offered(aSession([code], employee)).filter((to) => !isFree(codeOf(to)) && codeOf(to) !== code);
-      expect(others, employee ? 'an employee' : 'nobody’s employee').toEqual([]);
+      expect(others, employee ? 'an employee' : 'not an employee').toEqual([]);
     }
   });
 
-  test('offers without any code only what asks for none', () => {
+  test('offers a user without codes only open entries', () => {
     expect(offered(aSession([])).filter((to) => !isFree(codeOf(to)))).toEqual([]);
   });
 
-  test('offers with every code something, so that the others are not empty by accident', () => {
+  test("offers something with every code, so that the others aren't empty by accident", () => {
     expect(offered(aSession(permissionCodes)).filter((to) => !isFree(codeOf(to))).length).toBeGreaterThan(1);
   });
 });
@@ -93,7 +96,7 @@ test('with every code the menu offers every screen that has a place in it', () =
   expect(ofSidebarAndMenu(aSession(permissionCodes)).sort()).toEqual([...placed].sort());
 });
 
-test('nobody’s employee, whatever the codes, has no “My work” and no filing or pay of their own', () => {
+test("a user who isn't an employee has no “My work” and no requests or pay, with any codes", () => {
   const owner = aSession(permissionCodes, false);
   expect(menu(owner).map((g) => g.group)).not.toContain('portal');
   const own = ['leave', 'overtime', 'accomplishment', 'change-schedule', 'payslip'].map((p) => `/portal/${p}`);

@@ -22,7 +22,7 @@ export const groups: readonly Group[] = [
   'payroll-reports',
 ];
 
-/** One's own filings and pay: an account that is nobody's employee has none, whatever its codes are. */
+/** One's own requests and pay: an account that isn't an employee has none, with any codes. */
 const ownWork: ReadonlySet<string> = new Set([
   '/portal/leave',
   '/portal/overtime',
@@ -31,30 +31,30 @@ const ownWork: ReadonlySet<string> = new Set([
   '/portal/payslip',
 ]);
 
-/** Whether a menu may offer an address of the table to this person. */
+/** Returns whether a menu may offer an address to this user. */
 export const may = (session: SessionData) => (route: RouteRow) =>
   route.code === '*' ||
   route.code === '-' ||
   (holdsCode(session, route.code) && (session.user.employee_id !== null || !ownWork.has(route.path)));
 
-/** The menu: each group with the screens this person may open; empty groups left out. */
+/** The menu: each group with the user's permitted screens; empty groups left out. */
 export function menu(session: SessionData): { group: Group; routes: RouteRow[] }[] {
   const found = groups.map((group) => ({ group, routes: rows.filter((r) => r.group === group && may(session)(r)) }));
-  // Somebody without an employee has only the account in this group: it is put beside Home.
+  // A user who isn't an employee has only the account in this group: it goes next to Home.
   const work = found.find((g) => g.group === 'portal')!;
   if (session.user.employee_id === null) found[0]!.routes.push(...work.routes.splice(0));
   return found.filter((g) => g.routes.length > 0);
 }
 
-/** What is done most often stands under the thumb; the rest of the portal takes the places that are left. */
+/** The most frequent action is under the thumb; other portal screens take the remaining places. */
 const firstTabs: readonly string[] = ['/dashboard', '/portal/leave', '/portal/overtime', '/portal/accomplishment'];
 const place = ({ path }: RouteRow): number => (firstTabs.includes(path) ? firstTabs.indexOf(path) : firstTabs.length);
 
-/** The phone's tabs: home and the portal, as many as fit beside "More". */
+/** The phone's tabs: home and the portal, as many as fit next to "More". */
 export const tabs = (session: SessionData): RouteRow[] =>
   menu(session)
     .filter((g) => ['home', 'portal', 'everyone'].includes(g.group))
     .flatMap((g) => g.routes)
     .toSorted((a, b) => place(a) - place(b))
-    // Approvers have a tab for what waits for their decision.
+    // Approvers have a tab for requests to approve.
     .slice(0, decidesOnFilings(session) && hasOwnDay(session) ? 3 : 4);

@@ -4,15 +4,12 @@ import { firstAsks } from '#src/shared/requests/first-asks.ts';
 import { getSession } from '#src/session/store.ts';
 import { askedAhead } from '../answer-ahead.ts';
 
-/**
- * Longer than it takes to read an answer that has arrived. An answer that was refused is asked for again, and nobody
- * waits for that.
- */
+/** Longer than reading an arrived answer takes. A refused answer is fetched again, without waiting. */
 const patience = 300;
 
 /**
- * On a first visit, before the frame is drawn: if the answer the page asked ahead is here, the screen is drawn with its
- * rows and not with a grey list first. One that is still on its way is the screen's own to wait for.
+ * On a first visit, before the frame is drawn: if the answer fetched ahead is here, the screen is drawn with its rows
+ * instead of a skeleton. If it is still on its way, the screen waits for it itself.
  */
 export async function firstRows(): Promise<void> {
   const ask = firstAsks[location.pathname];

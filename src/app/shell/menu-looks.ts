@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** How somebody likes the menu of the desk, on this computer: which groups stand open, and whether it is folded to a strip. */
+/** The desk menu's state on this computer: open groups, and whether it is collapsed to a rail. */
 interface Looks {
-  /** Undefined until the person chooses; until then the room there is decides. */
+  /** Undefined until the user chooses; until then the available width decides. */
   folded: boolean | undefined;
-  /** Groups that were opened or closed by hand. */
+  /** Groups opened or closed by the user. */
   groups: Record<string, boolean>;
 }
 
@@ -26,7 +26,7 @@ function keep(next: Looks): void {
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Storage is forbidden: it lasts as long as the page.
+    // Storage is blocked: it lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -9,11 +9,11 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 const why = ({ roles, lent, known }: UserAccess['codes'][number]): string =>
   [
     ...roles,
-    ...lent.map(({ by, until }) => `in the place of ${by} until ${formatDate(until)}`),
-    ...(known ? [] : ['opens nothing in this version']),
+    ...lent.map(({ by, until }) => `as delegate of ${by} until ${formatDate(until)}`),
+    ...(known ? [] : ['not used in this version']),
   ].join(', ');
 
-/** Why can this person do this? Each code with the roles that give it, and who lent it. */
+/** A user's permissions, with the roles that give them and delegations. */
 export function AccessDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const { data, error } = useEndpoint(userAccess, { params: { id } });
   const access = data?.data;
@@ -22,7 +22,7 @@ export function AccessDialog({ id, name, onClose }: { id: number; name: string; 
       opened
       onClose={onClose}
       size={760}
-      title={`What ${name} may do, and why`}
+      title={`Permissions of ${name}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {error && <Notice tone="bad">{explain(error)}</Notice>}
@@ -31,14 +31,14 @@ export function AccessDialog({ id, name, onClose }: { id: number; name: string; 
           {sentence}
         </Notice>
       ))}
-      {access?.codes.length === 0 && <p>Nothing: none of their roles gives a code.</p>}
+      {access?.codes.length === 0 && <p>No permissions. None of this user’s roles has any.</p>}
       {access && access.codes.length > 0 && (
-        <table className={record['dated']} aria-label="What opens, and why">
+        <table className={record['dated']} aria-label="Permissions and their source">
           <thead>
             <tr>
               <th style={{ width: '92px' }}>Code</th>
-              <th>Opens</th>
-              <th>By</th>
+              <th>Permission</th>
+              <th>Source</th>
             </tr>
           </thead>
           <tbody>

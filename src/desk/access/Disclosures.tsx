@@ -18,15 +18,15 @@ import { listsOf } from './lists.ts';
 const perPage = 50;
 const fileOf = (id: number): string => `/admin/edit-profile/${id}`;
 
-/** Of a file or list: how many employees were in it. */
+/** Number of employees in a file or list. */
 const countOf = (employees: number | null): string =>
   employees === null ? 'Not recorded' : employees === 1 ? '1 employee' : `${employees} employees`;
 
 const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
-  { key: 'at', title: 'When', width: '150px', render: (r) => formatInstant(r.at) },
+  { key: 'at', title: 'Date and time', width: '150px', render: (r) => formatInstant(r.at) },
   { key: 'by', title: 'User', width: '170px', name: true, render: (r) => r.by ?? 'Account removed' },
-  { key: 'what', title: 'What', render: (r) => r.what, hint: (r) => r.what },
-  { key: 'asked', title: 'Asked for', width: '220px', rank: 4, render: (r) => r.asked, hint: (r) => r.asked },
+  { key: 'what', title: 'Data', render: (r) => r.what, hint: (r) => r.what },
+  { key: 'asked', title: 'Request', width: '220px', rank: 4, render: (r) => r.asked, hint: (r) => r.asked },
   {
     key: 'employee',
     title: 'Employee',
@@ -40,11 +40,11 @@ const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
         employee.name
       ),
     hint: ({ employee, employees }) =>
-      employee?.code ?? (employees === null ? 'It was not recorded who was in it' : countOf(employees)),
+      employee?.code ?? (employees === null ? 'Employees not recorded' : countOf(employees)),
   },
 ];
 
-/** Who was shown sealed numbers, or took a file or a list of employees: by user and by employee. */
+/** Access log: users who revealed IDs, opened files, or exported lists, by user and employee. */
 export function Disclosures() {
   const address = useRegisterAddress();
   const list = useOwnName('disclosures');
@@ -62,7 +62,7 @@ export function Disclosures() {
   const narrowed = address.search !== '' || about !== '';
   return (
     <DeskPage
-      title="Who saw what"
+      title="Access log"
       views={<Views label="Lists" views={listsOf('disclosures')} />}
       filters={
         <>
@@ -88,7 +88,7 @@ export function Disclosures() {
       }
     >
       <DeskTable<Disclosure>
-        label="Who saw what"
+        label="Access log"
         list={list}
         columns={columns(opens)}
         rows={page?.data}
@@ -102,7 +102,7 @@ export function Disclosures() {
           ) : (
             <>
               <b>No entries yet</b>
-              <span>Revealed numbers, files, and printed lists appear here.</span>
+              <span>Revealed government IDs, opened files, and printed lists appear here.</span>
             </>
           )
         }

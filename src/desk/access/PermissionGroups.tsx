@@ -17,7 +17,7 @@ export default function PermissionGroups() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Group"
-      purpose="Permissions are shown by group wherever roles are given them."
+      purpose="Groups sort permissions on role pages."
     />
   );
 }

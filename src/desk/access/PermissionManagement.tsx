@@ -12,7 +12,7 @@ function Fields() {
   const groups = useChoices(permissionGroups, (row) => String(row['name']));
   return (
     <>
-      <TextField name="code" hint="A code of the program keeps its letters; its words and group can be changed" />
+      <TextField name="code" hint="Codes used by Kawani can’t change. You can change their description and group" />
       <OneOfField name="group_id" label="Group" options={groups} />
       <TextField name="name" whole />
     </>
@@ -36,20 +36,20 @@ function Permissions() {
           title: 'Opens screens',
           width: '130px',
           rank: 4,
-          render: (row) => (row.of_program ? 'Yes' : <Badge tone="warn">Opens nothing yet</Badge>),
+          render: (row) => (row.of_program ? 'Yes' : <Badge tone="warn">Not used yet</Badge>),
         },
       ]}
       blank={{ code: '', name: '', group_id: null }}
       form={Fields}
       looks={GivenBy}
       nameOf={(row) => row.code}
-      searchHint="Code or words"
-      purpose="A permission is a code that opens screens and calls. Roles give codes to people."
+      searchHint="Code or description"
+      purpose="A permission opens screens and actions. Users get permissions through roles."
     />
   );
 }
 
-/** Permissions, and who saw what at the same address: both are for owners. */
+/** Permissions, and the access log at the same address: both are for owners. */
 export default function PermissionManagement() {
   const [params] = useAddress();
   return params.get('list') === 'disclosures' ? <Disclosures /> : <Permissions />;

@@ -5,7 +5,7 @@ import { TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { SignInRulesDialog } from './SignInRulesDialog.tsx';
 
-const Fields = () => <TextField name="name" hint="What it opens is chosen on its own page" whole />;
+const Fields = () => <TextField name="name" hint="Choose permissions on the role’s page" whole />;
 
 export default function RoleManagement() {
   const [ruling, setRuling] = useState(false);
@@ -16,7 +16,7 @@ export default function RoleManagement() {
         title="Roles"
         columns={[
           { key: 'name', name: true, sortable: true },
-          { key: 'codes', title: 'Codes it gives', sortable: true, width: '140px' },
+          { key: 'codes', title: 'Permissions', sortable: true, width: '140px' },
           { key: 'people', sortable: true, width: '110px' },
         ]}
         blank={{ name: '' }}
@@ -24,7 +24,7 @@ export default function RoleManagement() {
         nameOf={(row) => row.name}
         pageOf={(row) => `/admin/role-management/${row.id}`}
         searchHint="Role"
-        purpose="A role gives permissions to the users who have it, such as all that an HR officer needs."
+        purpose="A role gives its users a set of permissions, such as those of an HR officer."
         moreActions={<Btn onClick={() => setRuling(true)}>Sign-in rules</Btn>}
       />
       {ruling && <SignInRulesDialog onClose={() => setRuling(false)} />}

@@ -10,7 +10,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 import classes from './SignInRules.module.css';
 
-/** Which roles need a second factor, and when the desk locks. */
+/** Roles that need a second factor, and the lock time of the desk. */
 export function SignInRulesDialog({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(showSignInRules, {});
   const rules = asked.data?.data;
@@ -70,7 +70,7 @@ function Rules({ rules, onClose }: { rules: SignInRules; onClose: () => void }) 
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
-      summary={waiting > 0 && `${waiting} without a second factor yet: they set one up at their next sign-in`}
+      summary={waiting > 0 && `${waiting} without a second factor. They set it up at the next sign-in`}
     >
       <Checkbox.Group
         label="Second factor required for"

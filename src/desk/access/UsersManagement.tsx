@@ -23,16 +23,16 @@ type User = RowOf<typeof users>;
 const tones: Record<User['state'], Tone> = { active: 'ok', invited: 'info', one_time: 'info', closed: 'warn' };
 
 const archiveSays = (user: User): Promise<string> =>
-  Promise.resolve(`${user.name} is signed out everywhere and signs in no more. What they did keeps their name.`);
+  Promise.resolve(`${user.name} is signed out on all devices and can’t sign in. The history keeps the name.`);
 
 function Fields() {
-  // A person who manages users may lack the code that reads the roles.
+  // A user administrator may lack the permission to read roles.
   const { data } = useEndpoint(accountRoles, {});
   const all = data?.data.map((role) => ({ value: role.id, label: role.name }));
   return (
     <>
-      <TextField name="name" hint="Of an employee: the name of their 201 file" />
-      <TextField name="email" hint="Where the invitation goes, and what they sign in with" />
+      <TextField name="name" hint="For an employee, the name in the 201 file" />
+      <TextField name="email" hint="For the invitation and for sign-in" />
       <ChecksField name="role_ids" label="Roles" options={all} />
       <ChoiceField name="language" />
     </>
@@ -48,7 +48,7 @@ export default function UsersManagement() {
   async function endSessions(user: User): Promise<void> {
     const sure = await dialog.confirm({
       title: `End all sessions of ${user.name}?`,
-      text: 'They are signed out everywhere and sign in again. What waits in an outbox on their phone stays there.',
+      text: 'The user is signed out on all devices. Unsent requests stay on the phone.',
       yes: 'End sessions',
     });
     if (!sure) return;
@@ -63,7 +63,7 @@ export default function UsersManagement() {
   async function resetFactor(user: User): Promise<void> {
     const sure = await dialog.confirm({
       title: `Reset the second factor of ${user.name}?`,
-      text: 'Their passkeys, authenticator app, and recovery codes are removed, and they are signed out everywhere. They are notified.',
+      text: 'Removes passkeys, authenticator app, and recovery codes, and signs the user out on all devices. The user is notified.',
       yes: 'Reset second factor',
       danger: true,
     });
@@ -100,8 +100,8 @@ export default function UsersManagement() {
         archiveSays={archiveSays}
         mostRowActions={4}
         rowActions={(row) => [
-          { label: 'Say what opens for', icon: <PersonIcon size={15} />, run: () => setAsking(row) },
-          { label: 'Give a password to', icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },
+          { label: 'View permissions of', icon: <PersonIcon size={15} />, run: () => setAsking(row) },
+          { label: 'Create password for', icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },
           ...(row.second_factor
             ? [{ label: 'Reset the second factor of', icon: <LockIcon size={15} />, run: () => void resetFactor(row) }]
             : []),
@@ -110,7 +110,7 @@ export default function UsersManagement() {
             : []),
         ]}
         searchHint="Name, e-mail or code"
-        purpose="A user signs in, with roles that say what they may open."
+        purpose="Users sign in to Kawani. Roles set their permissions."
       />
       {asking && <AccessDialog id={asking.id} name={asking.name} onClose={() => setAsking(null)} />}
       {lettingIn && (

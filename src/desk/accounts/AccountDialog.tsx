@@ -7,7 +7,7 @@ import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** One's own name and address, for the password. */
+/** The user's own name and e-mail, confirmed by password. */
 export default function AccountDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { form, dirty, problem, fail, setProblem } = useEndpointForm<
     Record<'name' | 'password', string> & { email: string | null }
@@ -22,8 +22,8 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
       const { waiting_email: waits } = (await change.mutateAsync({ body: form.values })).data;
       void toast(
         waits === null
-          ? { tone: 'ok', text: 'Your account is changed' }
-          : { tone: 'info', text: `A letter goes to ${waits}. Open its link: from then on it is your address.` },
+          ? { tone: 'ok', text: 'Account updated' }
+          : { tone: 'info', text: `We sent a link to ${waits}. Open it to confirm the new address.` },
       );
       return true;
     } catch (error) {
@@ -34,7 +34,7 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
 
   return (
     <FormDialog
-      title="Change my account"
+      title="Edit my account"
       submitLabel="Save"
       dirty={dirty}
       problem={problem}
@@ -52,7 +52,7 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
         label="E-mail"
         type="email"
         autoComplete="email"
-        description="What you sign in with, and where a new password is asked for. Another address gets a letter with a link, and counts once you opened it."
+        description="For sign-in and password resets. A new address works after you open the link we send to it."
         {...email}
         value={form.values.email ?? ''}
         onChange={(event) =>

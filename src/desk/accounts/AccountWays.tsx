@@ -16,29 +16,29 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { BackToSignIn, Forgot } from './Forgot.tsx';
 import { ProveAddress } from './ProveAddress.tsx';
 
-/** Back to signing in, or on to what still has to be done there. */
+/** Back to sign-in, or to its next step. */
 type Leave = (next?: Session) => void;
 
-/** What a chosen password answered: the app opens, or a second factor is asked for first. */
+/** Result of choosing a password: the app opens, or a second factor is needed. */
 async function goOn(data: Session, leave: Leave): Promise<void> {
   if (!isWhole(data)) return leave(data);
   leave();
   await enter(data);
 }
 
-/** The other ways in than a password one has: a link of an e-mail, a one-time password, and asking for a link. */
+/** Sign-in without a password: invitation or reset link, one-time password, and requesting a link. */
 export default function AccountWays(props: { way: Way; session: Session | null; leave: Leave }) {
   const { way, session, leave } = props;
   if (way.is === 'forgot') return <Forgot />;
   if (way.is === 'choose') return <Choose begun={way.begun} leave={leave} />;
   if (way.is === 'factor') return <FactorStep begun={way.begun} leave={() => leave()} />;
-  // Whose address it is does not hang on who is signed in here.
+  // The link's account doesn't depend on the user signed in here.
   if (way.is === 'address') return <FromLink key={way.token} kind="address" token={way.token} leave={leave} />;
   if (session) return <SignedInAlready session={session} />;
   return <FromLink key={way.token} kind={way.is} token={way.token} leave={leave} />;
 }
 
-/** A link opened on a device where somebody is signed in, who may not be the person it is for. */
+/** A link opened while a user is signed in, who may not be its owner. */
 function SignedInAlready({ session }: { session: Session }) {
   const say = useWords();
   return (
@@ -139,7 +139,7 @@ function BadLink({ kind, why }: { kind: LinkKind; why: string }) {
   );
 }
 
-/** After a one-time password: its session is good for this alone, and is kept nowhere. */
+/** After a one-time password: its session only allows choosing a password and isn't stored. */
 function Choose({ begun, leave }: { begun: SessionData; leave: Leave }) {
   const say = useWords();
   const [over, setOver] = useState<string | null>(null);

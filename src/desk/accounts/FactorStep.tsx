@@ -18,7 +18,7 @@ interface Step {
   leave: () => void;
 }
 
-/** After a right password: the second factor is given, or set up where a role requires one. Its session is kept nowhere. */
+/** After the password: confirms the second factor, or sets it up if a role requires one. The session isn't stored. */
 export function FactorStep({ begun, leave }: Step) {
   const say = useWords();
   const [over, setOver] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export const BackToSignIn = () => {
   );
 };
 
-/** Asks for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export function Forgot() {
   const say = useWords();
   const [email, setEmail] = useState('');
@@ -30,7 +30,7 @@ export function Forgot() {
     const controller = new AbortController();
     call(mailStatusCall, {}, { signal: controller.signal }).then(
       ({ data }) => setByMail(data.configured),
-      // The check failed, for want of a connection say: the form is shown, and sending it tells whether the link is good.
+      // The check failed, for example offline: show the form; submitting tells whether the link is valid.
       () => undefined,
     );
     return () => controller.abort();

@@ -17,18 +17,18 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 import classes from './LeftHere.module.css';
 import { Sending } from './Sending.tsx';
 
-/** An employee who left, as the server says it after the right password, and the credentials that were right. */
+/** A former employee, as the server returns after the correct password, with the credentials. */
 export interface Leaver {
   employee_id: number;
   employee_code: string;
   name: string;
   last_day: string | null;
-  /** The server's sentence. */
+  /** The server's message. */
   said: string;
   given: z.input<typeof Credentials>;
 }
 
-/** What an employee who left still has on this phone: sent to HR, or saved as a file for them. */
+/** A former employee's unsent requests on this phone: sent to HR, or saved as a file for HR. */
 export default function LeftHere({ leaver }: { leaver: Leaver }) {
   const say = useWords();
   const language = useLanguage();

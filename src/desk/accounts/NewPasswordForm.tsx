@@ -14,7 +14,7 @@ const strengths = [
   { from: enough, word: 'password.strength-1' },
 ] as const;
 
-/** How long it is, in words and as a bar: length is what counts. */
+/** Password strength by length, in words and as a bar. */
 function Strength({ password }: { password: string }) {
   const say = useWords();
   const count = [...password].length;
@@ -33,7 +33,10 @@ function Strength({ password }: { password: string }) {
   );
 }
 
-/** A password of one's own. `username` is for the browser's list of passwords. `save` throws ApiError; `over`: it cannot go on here. */
+/**
+ * Chooses a new password. `username` is for the browser's password list. `save` throws ApiError; `over`: this can't
+ * continue.
+ */
 export function NewPasswordForm(props: {
   username: string;
   save: (password: string) => Promise<void>;
@@ -60,7 +63,7 @@ export function NewPasswordForm(props: {
     setBusy(true);
     try {
       await props.save(password);
-      // The guard sees the new session and leaves this screen by itself.
+      // The guard sees the new session and leaves this screen.
     } catch (failure) {
       setBusy(false);
       if (!(failure instanceof ApiError)) return setProblem(say('request.failed'));

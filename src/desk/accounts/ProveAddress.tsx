@@ -8,10 +8,7 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 import cardClasses from '../../shared/accounts/Login.module.css';
 import classes from './NewPassword.module.css';
 
-/**
- * Whoever opened the link of a letter says that its address is theirs. Asked, because programs that look through mail open
- * links too.
- */
+/** Confirms the e-mail address of a link. Asked explicitly, because mail scanners open links too. */
 export function ProveAddress(props: { name: string; login: string; token: string; over: (why: string) => void }) {
   const { name, login, token, over } = props;
   const say = useWords();
@@ -47,7 +44,7 @@ export function ProveAddress(props: { name: string; login: string; token: string
           </Notice>
         )}
         {done ? (
-          // A whole load: what is stored of who is signed in here has the former address.
+          // Reload: stored session data has the former address.
           <Button component="a" href="/" fullWidth>
             {say('app.name')}
           </Button>

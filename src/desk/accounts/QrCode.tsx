@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './SetUpFactor.module.css';
 
-/** A QR code, always dark on white: readers need the contrast, whatever the app's colours. */
+/** A QR code, always dark on white, since readers need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -4,7 +4,7 @@ import { useWords } from '#src/text/words.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import classes from './SetUpFactor.module.css';
 
-/** The codes, shown this once: copied, downloaded, or written down. */
+/** Recovery codes, shown once to copy or download. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const say = useWords();
   const [copied, setCopied] = useState(false);

@@ -14,27 +14,27 @@ import classes from './LeftHere.module.css';
 
 interface Props {
   handIn: HandIn;
-  /** What waited when the sending began. */
+  /** Unsent requests when sending started. */
   filings: UnsentFiling[];
   busy: boolean;
   onAgain: () => void;
-  /** Offers what was not taken as a file. */
+  /** Offers the refused requests as a file. */
   save: ReactNode;
 }
 
 const itemOf = ({ id }: UnsentFiling, items: readonly OutboxItem[]) =>
   items.find((item) => item.id === id || item.formerly.includes(id));
 
-/** No row: it was withdrawn before it had arrived. */
+/** No row: withdrawn before it was sent. */
 const isDone = (item: OutboxItem | undefined): boolean => item === undefined || item.state === 'received';
 
-/** What becomes of each request while a leaver's outbox is sent. Ends the session once nothing is left that can go. */
+/** Status of each request while a leaver's outbox is sent. Ends the session when none is left to send. */
 export function Sending({ handIn, filings, busy, onAgain, save }: Props) {
   const say = useWords();
   const online = useOnline();
   const now = useOutbox();
   const read = useOutboxRead();
-  /** As it was when the sending ended: the phone forgets what arrived. */
+  /** State when sending ended: the phone deletes sent requests. */
   const [last, setLast] = useState<OutboxItem[] | null>(null);
   const items = last ?? now;
   const rows = filings.map((filing) => ({ filing, item: itemOf(filing, items) }));

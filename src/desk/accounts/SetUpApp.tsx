@@ -9,7 +9,7 @@ import { sentenceOf, type Added } from './added-factor.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './SetUpFactor.module.css';
 
-/** The secret as a QR code and as text, and the first code of the app that took it. */
+/** The secret as QR code and text, and the app's first code. */
 export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: Added) => void }) {
   const say = useWords();
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);

@@ -13,21 +13,21 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpFactor.module.css';
 import { SetUpApp } from './SetUpApp.tsx';
 
-/** What this device is called among one's passkeys. */
+/** Name of this device among the user's passkeys. */
 const deviceName = (): string => {
   const { browser, system } = describeDevice(navigator.userAgent);
   return [browser, system].filter(Boolean).join(', ') || 'Kawani';
 };
 
 /**
- * Adds a passkey or an authenticator app, and shows the recovery codes that come with the first. `token`: of the session
- * that waits for it. `hasApp`: one is set up already.
+ * Adds a passkey or authenticator app, and shows the recovery codes that come with the first. `token`: the pending
+ * session. `hasApp`: one is set up already.
  */
 export function SetUpFactor(props: {
   token?: string;
   hasApp?: boolean;
   onDone: (session: SessionData | null) => void;
-  /** Another way out, as long as there are no codes to save. */
+  /** Another way out, until there are codes to save. */
   foot?: ReactNode;
 }) {
   const { token, hasApp = false, onDone, foot } = props;
@@ -37,7 +37,7 @@ export function SetUpFactor(props: {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Codes are shown only now, so they come before anything else. */
+  /** Codes are shown only now, so they come first. */
   function take(data: Added): void {
     if (data.recovery_codes.length > 0) setAdded(data);
     else onDone(data.session);

@@ -20,7 +20,7 @@ import { Card, Page } from '#src/shared/ui/page/Page.tsx';
 import { PageSkeleton } from '#src/shared/ui/page/states.tsx';
 import AccountDialog from './AccountDialog.tsx';
 
-/** One's own account at the desk: what one signs in with, password and devices, and of who is employed photo and signature. */
+/** The user's account: sign-in, password, and devices; for employees also photo and signature. */
 export default function UserProfile() {
   const say = useWords();
   const session = useSession();

@@ -9,10 +9,10 @@ import { NewAdjustment } from './NewAdjustment.tsx';
 import { RateRetro } from './RateRetro.tsx';
 import { TakeBackFrom } from './TakeBackFrom.tsx';
 
-/** All off-cycle runs: amounts for named people beside the pay of a cut-off. */
+/** Off-cycle runs: amounts for chosen employees outside regular runs. */
 export default function Adjustments() {
   const navigate = useNavigate();
-  // Closing the form after a run was begun would lead back here.
+  // Don't return here when the form closes after starting a run.
   const begun = useRef(false);
   const [params, setParams] = useAddress();
   const open = params.get('begin') === 'rates';
@@ -24,11 +24,11 @@ export default function Adjustments() {
         title="Adjustment runs"
         list="adjustment-runs"
         call={listAdjustmentRuns}
-        purpose="An adjustment run pays amounts to named people outside a cut-off, such as a correction or 13th month pay. It is computed, checked, approved by somebody else, and posted."
+        purpose="An adjustment run pays chosen employees outside a regular run, such as a correction or 13th month pay. A second user approves it."
         form={NewAdjustment}
         actions={
           <>
-            <Btn onClick={() => setTaking(true)}>Take payslips back…</Btn>
+            <Btn onClick={() => setTaking(true)}>Reverse payslips…</Btn>
             <Btn onClick={() => turn('rates')}>From changed rates…</Btn>
           </>
         }

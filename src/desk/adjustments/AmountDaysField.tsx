@@ -2,7 +2,7 @@ import { hasDays } from '#domain/runs/adjustment-codes.ts';
 import { DaysField } from '#src/desk/people/DaysField.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
-/** Days of an amount, shown for a type whose tax goes by the day and as long as some are typed. */
+/** Days of an amount, for a type whose tax is per day, or while a value is entered. */
 export function AmountDaysField({ countsAs }: { countsAs: string | undefined }) {
   const { values } = useFormValues();
   const needed = hasDays(countsAs ?? '');
@@ -11,7 +11,7 @@ export function AmountDaysField({ countsAs }: { countsAs: string | undefined }) 
     <DaysField
       name="days"
       required={needed}
-      hint={needed ? 'The tax-exempt part goes by the day' : 'Leave blank for this type'}
+      hint={needed ? 'The tax-exempt part is per day' : 'Leave blank for this type'}
     />
   );
 }

@@ -3,10 +3,10 @@ import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** Chooses a year, and a month of it where one is asked; both stand in the address. */
+/** Year filter, with an optional month, kept in the address. */
 export function MonthChips(props: {
   year: number;
-  /** Left out: it is about the year. */
+  /** Omitted: by year. */
   month?: number;
   set: (name: 'year' | 'month', value: string | undefined) => void;
 }) {

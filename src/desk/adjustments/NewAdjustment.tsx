@@ -15,7 +15,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { ProjectChoice, projectsAt } from './ProjectChoice.tsx';
 import { useCutoffChoice } from './cutoff-choice.tsx';
 
-/** Begins an off-cycle run: what it is, which cut-off it belongs to, who gets what. */
+/** Starts an off-cycle run: type, cutoff, employees, and amounts. */
 export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
   const posted = useEndpoint(listRuns, { query: { state: 'posted', limit: 50 } }).data?.data ?? [];
   const store = useSubmit(storeOffCycleRun, { refresh: [listAdjustmentRuns] });
@@ -27,7 +27,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const [projecting, setProjects] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { fields, error, type, clients, chosen, stop: noneYet } = useCutoffChoice({ onType: () => setRows(null) });
-  // A client that was chosen may not have the cut-off that was chosen after it.
+  // The chosen client may not have the cutoff chosen later.
   const everyone = clients.some((c) => String(c.id) === client) ? client : '';
   const thirteenth = type?.kind === 'thirteenth_month';
   const projects = thirteenth && (projecting ?? projectsAt(chosen?.pay_date ?? ''));
@@ -35,7 +35,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const submit = async (): Promise<boolean> => {
     const amounts = amountsOf(shownRows);
     if (typeof amounts === 'string' || !chosen) {
-      setProblem(typeof amounts === 'string' ? amounts : 'Choose a type and a cut-off.');
+      setProblem(typeof amounts === 'string' ? amounts : 'Choose a type and a cutoff.');
       return false;
     }
     const body = {
@@ -55,13 +55,13 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
     }
   };
   const mayAddYears = holds(useSession(), 'PAY03');
-  const stop = noneYet ?? (people.length === 0 && everyone === '' ? 'Choose people first' : null);
+  const stop = noneYet ?? (people.length === 0 && everyone === '' ? 'Choose employees first' : null);
   return (
     <FormDialog
       dense
       title="New adjustment run"
-      subtitle="It pays amounts alone: no time, no loans, no recurring adjustments. Each person’s amounts can be changed before it is sent for approval."
-      submitLabel="Begin"
+      subtitle="Pays these amounts only, without time, loans, or recurring adjustments. You can change them per employee before you submit."
+      submitLabel="Start run"
       stop={stop}
       beside={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
       dirty={name !== '' || people.length > 0 || client !== ''}
@@ -72,20 +72,20 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       {fields}
       {thirteenth && <ProjectChoice value={projects} onChange={setProjects} />}
       <NativeSelect
-        label="Puts right"
+        label="Corrects run"
         size="xs"
         data-path="corrects_id"
         value={corrects}
         onChange={(event) => setCorrects(event.currentTarget.value)}
         data={[
-          { value: '', label: 'No run' },
+          { value: '', label: 'None' },
           ...posted.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}` })),
         ]}
       />
       <TextInput
         label="Name"
         {...hintBelow}
-        description="Left empty, its type and dates"
+        description="Leave blank to use the type and dates"
         size="xs"
         data-path="name"
         wrapperProps={{ 'data-whole': true }}
@@ -95,16 +95,16 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       <AmountRows kind={type?.kind ?? ''} rows={shownRows} onChange={setRows} />
       <PeoplePicker people={people} onChange={setPeople} />
       <NativeSelect
-        label="Everybody of a client"
+        label="All employees of a client"
         {...hintBelow}
-        description="Who works there in the cut-off, with the same amounts"
+        description="Employed there in the cutoff, with the same amounts"
         size="xs"
         data-path="everyone"
         wrapperProps={{ 'data-whole': true }}
         value={everyone}
         onChange={(event) => setClient(event.currentTarget.value)}
         data={[
-          { value: '', label: 'Only those named above' },
+          { value: '', label: 'Only employees chosen above' },
           ...clients.map((c) => ({ value: String(c.id), label: c.name })),
         ]}
       />

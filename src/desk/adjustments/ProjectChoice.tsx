@@ -1,19 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 
-/** Whether 13th month pay is projected by default: in November and December, when it is paid for the whole year. */
+/** Whether 13th month pay is projected by default: in November and December, when it covers the whole year. */
 export const projectsAt = (payDate: string): boolean => payDate.slice(5, 7) >= '11';
 
-/** What a run of 13th month pay does with basic pay that is still to be earned in the year. */
+/** How a 13th month run treats basic pay of the rest of the year. */
 export function ProjectChoice({ value, onChange }: { value: boolean; onChange: (projects: boolean) => void }) {
   return (
     <NativeSelect
-      label="Pay still to be earned"
+      label="Pay for the rest of the year"
       {...hintBelow}
       description={
         value
-          ? 'By rate and schedule; the year’s last pay settles the difference'
-          : 'The run says how much is left and when to run again'
+          ? 'Uses rate and schedule. The year’s last pay settles the difference'
+          : 'The run shows what is left and when to run again'
       }
       size="xs"
       data-path="projects"
@@ -21,7 +21,7 @@ export function ProjectChoice({ value, onChange }: { value: boolean; onChange: (
       onChange={(event) => onChange(event.currentTarget.value === 'project')}
       data={[
         { value: 'project', label: 'Project until 31 December' },
-        { value: 'leave_out', label: 'Leave out' },
+        { value: 'leave_out', label: 'Exclude' },
       ]}
     />
   );

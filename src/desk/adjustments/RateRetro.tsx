@@ -19,13 +19,13 @@ import { useCutoffChoice } from './cutoff-choice.tsx';
 import classes from './RateRetro.module.css';
 
 const perPage = 20;
-/** How far back it is looked at first: about a quarter. */
+/** Default period: about a quarter. */
 const daysBack = 92;
 
-/** A run that still takes what it is to pay. */
+/** A run that still accepts amounts. */
 const takes = (run: Run): boolean => ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
 
-/** One person: the sum, and each posted cut-off with what was paid and what it comes to. */
+/** One employee: total, and each posted cutoff with the old and new amounts. */
 function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: boolean) => void }) {
   const { of } = props;
   const due = of.cutoffs.some((c) => c.run === null);
@@ -57,7 +57,7 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
                     Paid by <Link to={detailOf(c.run)}>{c.run.name}</Link>
                   </>
                 ) : (
-                  `Cannot be worked out: ${c.why_not}`
+                  `Can’t be computed: ${c.why_not}`
                 )}
               </td>
             </tr>,
@@ -67,7 +67,7 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
             <td>{i === 0 ? cutoff : ''}</td>
             <td>
               {l.what}
-              {l.exempt && <small>exempt of tax</small>}
+              {l.exempt && <small>tax-exempt</small>}
             </td>
             <td data-money>{money(l.was_centavos)}</td>
             <td data-money>{money(l.is_centavos)}</td>
@@ -79,9 +79,9 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
   );
 }
 
-/** Works out what changed rates come to in posted cut-offs, and has a run pay it to those that are chosen. */
+/** Computes retroactive rate differences of posted cutoffs, to pay to chosen employees in a run. */
 export function RateRetro(props: {
-  /** Only this person, by code; null: everybody. */
+  /** Only this employee, by code; null: all. */
   employee: string | null;
   onClose: () => void;
   onBegun: (run: Run) => void;
@@ -112,7 +112,7 @@ export function RateRetro(props: {
   const refresh = [listRateRetro, listAdjustmentRuns, listRuns, showRun];
   const store = useSubmit(storeRateRetro, { refresh });
   const update = useSubmit(updateRateRetro, { refresh });
-  // Who was asked for by name is chosen.
+  // An employee from the address is preselected.
   const asked = rows.filter((p) => p.employee === employee && p.cutoffs.some((c) => c.run === null));
   const chosen = picked ?? new Map(asked.map((p) => [p.employee, p.difference_centavos]));
   const run = open.find((r) => String(r.id) === into);
@@ -138,10 +138,10 @@ export function RateRetro(props: {
   return (
     <FormDialog
       dense
-      title="From changed rates"
-      subtitle="Who was paid for posted cut-offs by other rates than are known now. The payslips stay; the difference is paid once."
-      submitLabel={run ? 'Pay with this run' : 'Begin'}
-      stop={(run ? null : noneYet) ?? (chosen.size === 0 ? 'Choose people first' : null)}
+      title="Pay retroactive rate changes"
+      subtitle="Employees whose rates changed after posted cutoffs. Payslips don’t change; the run pays the difference once."
+      submitLabel={run ? 'Add to this run' : 'Start run'}
+      stop={(run ? null : noneYet) ?? (chosen.size === 0 ? 'Choose employees first' : null)}
       dirty={picked !== null && picked.size > 0}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={props.onClose}
@@ -160,9 +160,9 @@ export function RateRetro(props: {
       />
       {!run && fields}
       <DateInput
-        label="Cut-offs since"
+        label="Cutoffs since"
         {...hintBelow}
-        description="Empty: all of them"
+        description="Leave blank for all"
         size="xs"
         data-path="since"
         value={since}
@@ -186,28 +186,27 @@ export function RateRetro(props: {
       {!run && [...chosen.values()].some((n) => n < 0) && (
         <div data-whole>
           <Notice tone="warn">
-            What was paid too much leaves net pay below zero in a run of its own, which nobody can approve: have a run
-            of a cut-off take it.
+            Overpayments alone make net pay negative, and such a run can’t be approved. Deduct them in a regular run.
           </Notice>
         </div>
       )}
       <div data-whole className={classes['scroll']}>
         {found.data && rows.length === 0 ? (
           <p>
-            {employee === null ? 'Everybody' : employee} was paid by the rates known now. A rate that was changed in HR
-            counts once it is carried over to payroll.
+            {employee === null ? 'All employees were' : `${employee} was`} paid at current rates. Sync HR to Payroll to
+            include new rates.
           </p>
         ) : (
           <table className={classes['table']} aria-label="Changed rates">
             <thead>
               <tr>
-                <th scope="col">Cut-off</th>
-                <th scope="col">What</th>
+                <th scope="col">Cutoff</th>
+                <th scope="col">Pay line</th>
                 <th scope="col" data-money>
-                  Was
+                  Before{' '}
                 </th>
                 <th scope="col" data-money>
-                  Is
+                  Now{' '}
                 </th>
                 <th scope="col" data-money>
                   Difference

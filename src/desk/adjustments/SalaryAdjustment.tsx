@@ -21,14 +21,14 @@ const blank = {
 };
 
 /**
- * What it is follows from the way: what is added has a type, which sets its tax and contributions; what is taken has a name of
- * its own. Only the one that holds is asked for, and only what comes again is asked for its end.
+ * Fields depend on the direction: an addition has a type, which sets tax and contributions; a deduction has its own
+ * label. Only recurring adjustments have an end date.
  */
 function Fields() {
   const { values, set } = useFormValues();
   const adds = values['direction'] === 'add';
   const type = useAdjustmentTypes()?.find((t) => t.code === values['pay_code']);
-  // Who tries the other way and comes back finds what was written; the form holds only what belongs to its way.
+  // Switching the direction back restores earlier values; the form holds only those of its direction.
   const [other, setOther] = useState<{ pay_code: unknown; words: unknown; days: unknown }>({
     pay_code: null,
     words: '',
@@ -47,23 +47,26 @@ function Fields() {
       <PersonField name="code" />
       <ChoiceField name="direction" onChoose={choose} />
       {adds ? (
-        <TypeField name="pay_code" required hint="Its name on the payslip, its tax and contributions" />
+        <TypeField name="pay_code" required hint="Sets payslip name, tax, and contributions" />
       ) : (
-        <TextField name="words" required hint="What it is called: Uniform, Cash advance" />
+        <TextField name="words" required hint="For example, Uniform or Cash advance" />
       )}
       <MoneyField name="amount_centavos" />
       {adds && <AmountDaysField countsAs={type?.counts_as} />}
-      <DateField name="from_date" hint={values['recurring'] === true ? undefined : 'In the cut-off of this day'} />
-      <YesField name="recurring" hint="Not ticked: once" />
+      <DateField
+        name="from_date"
+        hint={values['recurring'] === true ? undefined : 'Applies in the cutoff of this date'}
+      />
+      <YesField name="recurring" hint="If unchecked, applies once" />
       {(values['recurring'] === true || values['to_date'] !== null) && (
-        <DateField name="to_date" orNull hint="Last day; empty: no end" />
+        <DateField name="to_date" orNull hint="Leave blank for no end date" />
       )}
       <LongField name="note" whole />
     </>
   );
 }
 
-/** Amounts beside the rate, that the next runs pay or take. */
+/** Adjustments paid or deducted by the next runs. */
 export default function SalaryAdjustment() {
   return (
     <Register
@@ -85,7 +88,7 @@ export default function SalaryAdjustment() {
       form={Fields}
       nameOf={(row) => `${row.name}: ${row.what}`}
       searchHint="Name, code or note"
-      purpose="An adjustment is an amount beside the rate, paid or taken once or every cut-off: an allowance, a bonus, a uniform."
+      purpose="Amounts added to or deducted from pay, once or every cutoff, such as an allowance, bonus, or uniform."
     />
   );
 }

@@ -9,7 +9,7 @@ import { requiredMark } from '#src/shared/forms/required.ts';
 
 const latest = { query: { state: 'posted' as const, limit: 50 } };
 
-/** Begins to take posted payslips back where the run is not open: of which one they are is chosen first. */
+/** Starts a reversal without an open run: choose the run first. */
 export function TakeBackFrom({ onClose }: { onClose: () => void }) {
   const runs = useEndpoint(listRuns, latest);
   const others = useEndpoint(listAdjustmentRuns, latest);
@@ -17,21 +17,21 @@ export function TakeBackFrom({ onClose }: { onClose: () => void }) {
   const [run, setRun] = useState<Run | null>(null);
   const posted = [...(runs.data?.data ?? []), ...(others.data?.data ?? [])].filter((r) => !r.takes_back);
   const error = runs.error ?? others.error;
-  const none = runs.data && others.data && posted.length === 0 ? 'Nothing is posted yet.' : null;
+  const none = runs.data && others.data && posted.length === 0 ? 'No posted runs yet.' : null;
   if (run) return <TakeBack run={run} onClose={onClose} />;
   return (
     <FormDialog
       dense
-      title="Take payslips back"
-      subtitle="Of a posted run; whose they are is chosen next. An older run is opened from its list."
-      submitLabel="Go on"
+      title="Reverse payslips"
+      subtitle="Choose a posted run, then the payslips. Open older runs from their list."
+      submitLabel="Next"
       stop={none ?? (chosen === '' ? 'Choose a run first' : null)}
       dirty={false}
       problem={error ? explain(error) : null}
       onClose={onClose}
       onSubmit={() => {
         setRun(posted.find((r) => String(r.id) === chosen) ?? null);
-        // The next form stands in the place of this one.
+        // The next form replaces this one.
         return Promise.resolve(false);
       }}
     >

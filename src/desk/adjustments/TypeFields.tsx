@@ -4,10 +4,10 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { OneOfField } from '#src/desk/ui/fields.tsx';
 import { useField, type FieldProps } from '#src/desk/ui/form-context.tsx';
 
-/** Adjustment types in use, of every client. */
+/** Active adjustment types of all clients. */
 export const useAdjustmentTypes = () => useEndpoint(adjustmentTypesOfClient, { params: { id: 0 } }).data?.data;
 
-/** An adjustment type by its code; nothing chosen is null. */
+/** Adjustment type by code; null if none. */
 export function TypeField(props: FieldProps) {
   const { input, common, form } = useField(props);
   const types = useAdjustmentTypes();
@@ -25,7 +25,7 @@ export function TypeField(props: FieldProps) {
   );
 }
 
-/** For whose people something holds: one client's, or every client's. */
+/** Client field: one client, or all. */
 export function ClientField({ none }: { none: string }) {
   const clients = useEndpoint(payClientChoices, {}).data?.data;
   return (

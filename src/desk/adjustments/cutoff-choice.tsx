@@ -9,7 +9,7 @@ import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
 
-/** As what an off-cycle run is begun, for which cut-off, and when it is paid: the fields, and what was chosen by them. */
+/** Type, cutoff, and pay date of an off-cycle run. */
 export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void } = {}) {
   const known = useEndpoint(payrollTypeChoices, {}).data?.data ?? [];
   const { data, error } = useEndpoint(runChoices, {});
@@ -18,7 +18,7 @@ export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void
   const [typed, setPayDate] = useState('');
   const types = of.amountsOnly ? known.filter((t) => t.kind === 'supplementary') : known;
   const type = types.find((t) => String(t.id) === typeId) ?? types[0];
-  // A cut-off stands once, whatever its pay dates: what an off-cycle run pays has its own.
+  // Each cutoff once: an off-cycle run has its own pay date.
   const cutoffs = (data?.data ?? []).filter(
     (c, i, all) => all.findIndex((o) => o.from_date === c.from_date && o.to_date === c.to_date) === i,
   );
@@ -45,9 +45,9 @@ export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void
       />
       <NativeSelect
         {...requiredMark}
-        label="Cut-off"
+        label="Cutoff"
         {...hintBelow}
-        description="Tax and contributions belong to it"
+        description="Sets the tax and contribution period"
         size="xs"
         data-path="from_date"
         value={String(at)}

@@ -17,10 +17,7 @@ type Preview = Output<typeof previewAgency>['data'];
 
 const isState = (state: string): state is keyof typeof stateWords => state in stateWords;
 
-/**
- * Beside a report: the problems that keep its file from being made, what it comes to in the journal, what it is made
- * of, and what was filed.
- */
+/** Panel of an agency report: blocking issues, reconciliation, included runs, and filings. */
 export function AgencyPanel(props: {
   kind: AgencyKind;
   year: number;
@@ -34,17 +31,17 @@ export function AgencyPanel(props: {
   const session = useSession();
   const mayOpen = session !== null && holds(session, 'PAY07');
   return (
-    <Panel title={`Told to ${of.agency}`} note={of.about}>
+    <Panel title={`Report to ${of.agency}`} note={of.about}>
       {found.wrong.length > 0 && found.posted.length > 0 && (
         <PanelPart title={`No ${of.fileName} yet`} tone="warn">
           {found.wrong.map((w) => (
             <p key={w}>{w}</p>
           ))}
-          {found.employer_lacks && <Btn onClick={props.onEmployer}>Set the company’s number</Btn>}
+          {found.employer_lacks && <Btn onClick={props.onEmployer}>Set company number</Btn>}
         </PanelPart>
       )}
       {found.unposted.length > 0 && (
-        <PanelPart title={`${runs(found.unposted.length)} not posted, and not in it`} tone="warn">
+        <PanelPart title={`${runs(found.unposted.length)} not posted and not included`} tone="warn">
           {found.unposted.map((r) => (
             <Run key={r.id} open={mayOpen} run={r} word={isState(r.state) ? stateWords[r.state][0] : r.state} />
           ))}
@@ -54,7 +51,7 @@ export function AgencyPanel(props: {
       <Lacking title={`No ${of.numberName}`} fact={of.number} of={found.without_number} toAll={props.toMissing} />
       <Lacking title="No birth date" fact="birth_date" of={found.without_birth_date} toAll={props.toMissing} />
       {found.people > 0 && (
-        <PanelPart title={`Totals of ${people(found.people)}`}>
+        <PanelPart title={`Totals for ${people(found.people)}`}>
           <div className={classes['approve']}>
             <dl>
               {Object.entries(of.amounts).map(
@@ -71,7 +68,7 @@ export function AgencyPanel(props: {
         </PanelPart>
       )}
       {found.ties.length > 0 && found.posted.length > 0 && (
-        <PanelPart title="Does it tie to the journal?">
+        <PanelPart title="Reconciliation with the journal">
           {found.ties.map((t) => (
             <div key={t.name} className={classes['line']}>
               <div>
@@ -82,7 +79,7 @@ export function AgencyPanel(props: {
               </div>
               {!t.holds && (
                 <small>
-                  The journal has {money(t.journal_centavos)}: {change(t.report_centavos - t.journal_centavos)}
+                  Journal: {money(t.journal_centavos)}. Difference: {change(t.report_centavos - t.journal_centavos)}
                 </small>
               )}
             </div>
@@ -90,7 +87,7 @@ export function AgencyPanel(props: {
         </PanelPart>
       )}
       <PanelPart title="Filed">
-        {found.filings.length === 0 && <p>Not yet.</p>}
+        {found.filings.length === 0 && <p>Not filed yet.</p>}
         {found.filings.map((f) => (
           <div key={f.id} className={classes['line']}>
             <div>
@@ -103,7 +100,7 @@ export function AgencyPanel(props: {
           </div>
         ))}
       </PanelPart>
-      <PanelPart title="Posted runs in it">
+      <PanelPart title="Posted runs included">
         {found.posted.length === 0 && <p>None yet.</p>}
         {found.posted.map((r) => (
           <Run key={r.id} open={mayOpen} run={r} word={`paid ${formatDate(r.pay_date)}`} />
@@ -113,7 +110,7 @@ export function AgencyPanel(props: {
   );
 }
 
-/** Who lacks something, each leading to where it is put right, or who may do that. */
+/** Employees with missing data, each linking to the fix or naming who can do it. */
 function Lacking(props: { title: string; fact: FactOfPerson; of: Preview['without_number']; toAll: string }) {
   const session = useSession();
   const { count, people: lacking } = props.of;
@@ -130,7 +127,7 @@ function Lacking(props: { title: string; fact: FactOfPerson; of: Preview['withou
         </div>
       ))}
       {all[0]?.mend.to === null && <p>{all[0].mend.label}</p>}
-      {count > lacking.length && <Link to={props.toAll}>All {count} of them</Link>}
+      {count > lacking.length && <Link to={props.toAll}>View all {count}</Link>}
     </PanelPart>
   );
 }

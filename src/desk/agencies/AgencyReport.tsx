@@ -28,8 +28,8 @@ import { Filed } from './Filed.tsx';
 const perPage = 100;
 
 /**
- * What one agency is told of posted pay: who, with which number and how much, what it comes to in the journal, what is
- * missing, and the file. The same for all of them; `agencyReports` says what differs.
+ * Report of posted pay to one agency: employees, numbers, amounts, reconciliation, issues, and the file. Shared by all
+ * agencies; `agencyReports` has the differences.
  */
 export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string }) {
   const of = agencyReports[kind];
@@ -79,7 +79,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
       title={title}
       actions={
         <>
-          <Btn onClick={() => setOver('employer')}>Employer’s numbers</Btn>
+          <Btn onClick={() => setOver('employer')}>Employer numbers</Btn>
           <Menu shadow="md" position="bottom-end" withinPortal>
             <Menu.Target>
               <Btn disabled={!listed || making}>List</Btn>
@@ -89,7 +89,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
               <Menu.Item onClick={() => void make('csv')}>Text (CSV)</Menu.Item>
               {kind === 'alphalist' && (
                 <Menu.Item onClick={() => void downloadCertificates(asked, 'all')}>
-                  Certificates of all, BIR 2316 (PDF)
+                  All BIR 2316 certificates (PDF)
                 </Menu.Item>
               )}
             </Menu.Dropdown>
@@ -122,7 +122,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
           />
           {missing && (
             <Btn onClick={() => address.set({ missing: undefined })}>
-              No {of.numberName} <span aria-label="everybody again">×</span>
+              No {of.numberName} <span aria-label="clear filter">×</span>
             </Btn>
           )}
         </>
@@ -141,7 +141,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
       }
       keys={[
         ['/', 'search'],
-        ['E', 'list as a workbook'],
+        ['E', 'export list'],
       ]}
       panel={
         found && (
@@ -180,11 +180,11 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
         }}
         empty={
           found && found.people > 0 ? (
-            <b>Nobody is like that</b>
+            <b>No employees match these filters</b>
           ) : (
             <>
-              <b>Nothing is posted for this {kind === 'alphalist' ? 'year' : 'month'} yet</b>
-              <span>This report is made of posted payslips alone. Choose another time, or post its run first.</span>
+              <b>No posted payslips for this {kind === 'alphalist' ? 'year' : 'month'} yet</b>
+              <span>This report uses posted payslips only. Choose another period, or post its run first.</span>
             </>
           )
         }

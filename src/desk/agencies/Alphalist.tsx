@@ -1,6 +1,6 @@
 import { AgencyReport } from './AgencyReport.tsx';
 
-/** Everybody paid in a year for the BIR: the alphalist of the 1604-C. */
+/** Alphalist of Form 1604-C for the BIR: everyone paid in a year. */
 export default function Alphalist() {
   return <AgencyReport kind="alphalist" title="Alphalist" />;
 }

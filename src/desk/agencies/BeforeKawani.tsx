@@ -17,7 +17,7 @@ interface Props {
   found: Output<typeof previewAgency>['data'];
 }
 
-/** What was paid before Kawani in the month or year of a report, and whether the report includes it. */
+/** Earlier pay in the report's month or year, and whether the report includes it. */
 export function BeforeKawani({ kind, year, month, found: { opening } }: Props) {
   const decide = useSubmit(decideOpenings, { refresh: [previewAgency, agencyDeadlines] });
   const { agency, main, amounts } = agencyReports[kind];
@@ -30,7 +30,7 @@ export function BeforeKawani({ kind, year, month, found: { opening } }: Props) {
   const choose = async (included: boolean) => {
     try {
       await decide.mutateAsync({ body: { kind, year, month, included } });
-      void toast(included ? 'Earlier cutoffs included' : 'Earlier cutoffs left out');
+      void toast(included ? 'Earlier cutoffs included' : 'Earlier cutoffs excluded');
     } catch (thrown) {
       void toast(explain(thrown));
     }
@@ -45,18 +45,18 @@ export function BeforeKawani({ kind, year, month, found: { opening } }: Props) {
         </div>
         <small>
           {included === null
-            ? `Did the former payroll report this month to ${agency} already?`
+            ? `Did your former payroll already report this month to ${agency}?`
             : included
-              ? 'Included: this report is of the whole month.'
-              : 'Left out: the former payroll reported it.'}
+              ? 'Included. This report covers the whole month.'
+              : 'Excluded. The former payroll reported it.'}
         </small>
       </div>
       {kind === 'tax' && included !== false && (
         <p>Exempt pay of those cutoffs isn’t known. Add it to items 14 to 18 and 20.</p>
       )}
       <p className={classes['choices']}>
-        {included !== true && <Btn onClick={() => void choose(true)}>Not reported: include</Btn>}
-        {included !== false && <Btn onClick={() => void choose(false)}>Reported: leave out</Btn>}
+        {included !== true && <Btn onClick={() => void choose(true)}>Include</Btn>}
+        {included !== false && <Btn onClick={() => void choose(false)}>Exclude</Btn>}
       </p>
     </PanelPart>
   );

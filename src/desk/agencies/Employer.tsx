@@ -5,7 +5,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
 
-/** The employer that the company reports as: one for all agencies. */
+/** Employer data for all agencies. */
 export function Employer({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(showEmployer, {});
   const { mutateAsync } = useSubmit(updateEmployer, { refresh: [showEmployer, previewAgency, agencyDeadlines] });
@@ -13,22 +13,22 @@ export function Employer({ onClose }: { onClose: () => void }) {
   const { version, ...known } = asked.data.data;
   return (
     <PlainForm
-      title="The employer’s own numbers"
-      subtitle="The files of the agencies name them"
+      title="Employer numbers"
+      subtitle="Used in the agencies' files"
       endpoint={updateEmployer}
       schema={EmployerForm}
       fields={employerFields}
       values={known}
       send={(given) => mutateAsync({ body: { ...EmployerForm.parse(given), version } })}
-      said="The numbers are saved"
+      said="Employer numbers saved"
       onClose={onClose}
     >
-      <TextField name="name" whole hint="As it is registered" />
-      <TextField name="tin" hint="Nine digits" />
-      <TextField name="tin_branch" hint="Four digits; 0000 is the head office" />
-      <TextField name="sss" hint="Ten digits" />
-      <TextField name="philhealth" hint="Twelve digits" />
-      <TextField name="pagibig" hint="Twelve digits" />
+      <TextField name="name" whole hint="Registered name" />
+      <TextField name="tin" hint="9 digits" />
+      <TextField name="tin_branch" hint="4 digits. 0000 is the head office" />
+      <TextField name="sss" hint="10 digits" />
+      <TextField name="philhealth" hint="12 digits" />
+      <TextField name="pagibig" hint="12 digits" />
     </PlainForm>
   );
 }

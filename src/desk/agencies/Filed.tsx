@@ -12,23 +12,23 @@ import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
-/** A report was handed in: with what receipt, and when. Who is in it is kept as it stands. */
+/** Marks a report as filed, with receipt and date. Saves its current employees. */
 export function Filed(props: { kind: AgencyKind; year: number; month: number; total: number; onClose: () => void }) {
   const { kind, year, month, total, onClose } = props;
   const { mutateAsync } = useSubmit(fileAgency, { refresh: [previewAgency, agencyDeadlines] });
   return (
     <PlainForm
       title="Mark as filed"
-      subtitle={`₱${money(total)}. Who is in the report is kept with it.`}
+      subtitle={`₱${money(total)}. The list of employees is saved with the filing.`}
       endpoint={fileAgency}
       schema={FiledForm}
       fields={filedFields}
       values={{ receipt: '', filed_on: today() }}
       send={(given) => mutateAsync({ body: { ...FiledForm.parse(given), kind, year, month, total_centavos: total } })}
-      said="The filing is kept"
+      said="Filing saved"
       onClose={onClose}
     >
-      <TextField name="receipt" hint="As the agency or the bank gave it" />
+      <TextField name="receipt" hint="Reference number from the agency or bank" />
       <DateField name="filed_on" />
     </PlainForm>
   );

@@ -1,6 +1,6 @@
 import { AgencyReport } from './AgencyReport.tsx';
 
-/** What Pag-IBIG is owed for a month, and its file. */
+/** Pag-IBIG contributions of a month, with file. */
 export default function PagibigReport() {
   return <AgencyReport kind="hdmf" title="Pag-IBIG report" />;
 }

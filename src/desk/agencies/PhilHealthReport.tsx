@@ -1,6 +1,6 @@
 import { AgencyReport } from './AgencyReport.tsx';
 
-/** What PhilHealth is owed for a month, and a list to enter there. */
+/** PhilHealth premiums of a month, with a list for entry. */
 export default function PhilHealthReport() {
   return <AgencyReport kind="philhealth" title="PhilHealth report" />;
 }

@@ -8,14 +8,14 @@ import classes from './SssBenefits.module.css';
 import { ComputeBenefit, Reimburse } from './SssClaimForms.tsx';
 import { benefitText, leaveNames, peso, workedText } from './sss-words.ts';
 
-/** Leaves of an employee that the SSS pays for: the benefit, what was advanced, and the reimbursement. */
+/** An employee's SSS-paid leaves: benefit, advance, and reimbursement. */
 export function SssBenefits({ employeeId, editable }: { employeeId: number; editable: boolean }) {
   const { data } = useEndpoint(listSssClaims, { query: { employee: employeeId } });
   const [open, setOpen] = useState<{ claim: SssClaim; form: 'benefit' | 'state' } | null>(null);
   const claims = data?.data ?? [];
   return (
-    <Section id="sss-benefits" title="SSS benefits" note="Advanced by the employer, reimbursed by the SSS">
-      {data && claims.length === 0 && <Nothing>No leave that the SSS pays for.</Nothing>}
+    <Section id="sss-benefits" title="SSS benefits" note="Advanced by the employer, reimbursed by SSS">
+      {data && claims.length === 0 && <Nothing>No leave paid by SSS.</Nothing>}
       {claims.map((c) => {
         const worked = workedText(c);
         return (
@@ -50,7 +50,7 @@ export function SssBenefits({ employeeId, editable }: { employeeId: number; edit
   );
 }
 
-/** How far the reimbursement of a claim is. */
+/** Reimbursement state of a claim. */
 export function Reimbursement({ of: c }: { of: SssClaim }) {
   if (c.state === 'to_claim') return <Badge tone={c.advanced_centavos > 0 ? 'warn' : undefined}>To claim</Badge>;
   if (c.state === 'claimed')

@@ -21,13 +21,13 @@ import { peso } from './sss-words.ts';
 const refresh = [listSssClaims];
 const monthName = (month: string): string => day(`${month}-01`).slice(2);
 
-/** Each month is a field of its own: `credit 2025-07`. */
+/** Each month is its own field: `credit 2025-07`. */
 const prefix = 'credit ';
 const dateOnly = ClaimForm.pick({ contingency_date: true }).loose();
 const asFields = (credits: SssClaim['credits']): Values =>
   Object.fromEntries(Object.entries(credits).map(([month, credit]) => [`${prefix}${month}`, credit]));
 
-/** The form as the call takes it, with the months that have an amount. */
+/** Form values for the call, with the months that have an amount. */
 const formOf = (values: Values) =>
   ClaimForm.parse({
     contingency_date: values['contingency_date'],
@@ -39,7 +39,7 @@ const formOf = (values: Values) =>
     ),
   });
 
-/** The date, the credits and, of sickness, the days paid before: what the benefit is computed from. */
+/** Data for computing the benefit: date, credits, and, for sickness, days paid before. */
 export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: () => void }) {
   const { mutateAsync } = useSubmit(updateSssClaim, { refresh });
   const { id, version } = claim;
@@ -64,7 +64,7 @@ export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: (
       {maternity ? (
         <DateField
           name="contingency_date"
-          hint="The expected date until the birth. Enter 0 for months without a contribution"
+          hint="Use the expected date until the birth. Enter 0 for months without a contribution"
         />
       ) : (
         <SicknessFields claim={claim} />
@@ -74,7 +74,7 @@ export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: (
   );
 }
 
-/** Days the SSS or EC paid before, which leave fewer for this leave. */
+/** Days already paid by SSS or EC, which reduce this claim. */
 const SicknessFields = ({ claim }: { claim: SssClaim }) => (
   <>
     <DateField
@@ -83,19 +83,19 @@ const SicknessFields = ({ claim }: { claim: SssClaim }) => (
       hint="Enter 0 for months without a contribution"
     />
     {claim.kind === 'sickness' && (
-      <NumberField name="days_in_year" hint="At most 120 in a calendar year. Kawani counts its own" />
+      <NumberField name="days_in_year" hint="Days used before Kawani, up to 120 a calendar year" />
     )}
-    <NumberField name="days_for_illness" hint="At most 240 for the same sickness or injury" />
+    <NumberField name="days_for_illness" hint="Up to 240 for the same sickness or injury" />
     {claim.kind === 'ec' && (
       <>
         <YesField name="medical_care" hint="240 days instead of 120" />
-        <MoneyField name="ec_most_centavos" hint="₱480.00 (ECC 15-05-22); check for a later resolution" />
+        <MoneyField name="ec_most_centavos" hint="₱480.00 (ECC 15-05-22). Check for a later resolution" />
       </>
     )}
   </>
 );
 
-/** The salary credits of the twelve months that count for the date entered; those of posted payslips cannot be changed. */
+/** Salary credits of the twelve months before the date; those of posted payslips can't be changed. */
 function Credits({ claim }: { claim: SssClaim }) {
   const { values } = useFormValues();
   const date = values['contingency_date'];
@@ -112,7 +112,7 @@ function Credits({ claim }: { claim: SssClaim }) {
   });
 }
 
-/** How far the reimbursement is. */
+/** State of the reimbursement. */
 export function Reimburse({ claim, onClose }: { claim: SssClaim; onClose: () => void }) {
   const { mutateAsync } = useSubmit(setSssClaimState, { refresh });
   const { id, version } = claim;

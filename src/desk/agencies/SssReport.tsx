@@ -1,6 +1,6 @@
 import { AgencyReport } from './AgencyReport.tsx';
 
-/** What SSS is owed for a month, and its file. */
+/** SSS contributions of a month, with file. */
 export default function SssReport() {
   return <AgencyReport kind="sss" title="SSS report" />;
 }

@@ -1,6 +1,6 @@
 import { AgencyReport } from './AgencyReport.tsx';
 
-/** The tax withheld in a month, by the items of the 1601-C. */
+/** Tax withheld in a month, by items of Form 1601-C. */
 export default function TaxReport() {
   return <AgencyReport kind="tax" title="Tax report" />;
 }

@@ -1,7 +1,7 @@
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 
-/** The certificate of a person of the alphalist, as a file. */
+/** An employee's certificate as a file. */
 export const certificateColumn = <R extends { name: string; employee: string }>(
   download: (employee: string) => void,
 ): DeskColumn<R> => ({

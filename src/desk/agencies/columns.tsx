@@ -11,7 +11,7 @@ import { certificateColumn } from './certificate-column.tsx';
 type Preview = Output<typeof previewAgency>['data'];
 type Row = Preview['rows'][number];
 
-/** Columns that leave first where there is little room; the panel has the totals of all of them. */
+/** Columns hidden first where space is short; the panel has all totals. */
 const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
   credit: 5,
   ec: 4,
@@ -34,7 +34,7 @@ const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
   withheld_before: 5,
 };
 
-/** Beside columns that are out of sight, what a column holds and what it does not. */
+/** Included and excluded amounts of hidden columns. */
 const shortTitles: Readonly<Record<string, string>> = {
   employee: 'Employee SS',
   employer: 'Employer SS',
@@ -42,9 +42,8 @@ const shortTitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * The columns of one agency’s report. `filed`: something of it was handed in; `totals`: as wide as they need; `certificate`:
- * opens the certificate of a person; `mend`: where a number that is
- * missing is put right, or null where that is not for whoever looks.
+ * Columns of an agency's report. `filed`: some of it was filed; `totals`: fit the totals; `certificate`: opens an
+ * employee's certificate; `mend`: where to fix a missing number, or null without permission.
  */
 export function columnsOf(
   kind: AgencyKind,
@@ -57,7 +56,7 @@ export function columnsOf(
   return [
     {
       key: 'name',
-      title: 'Person',
+      title: 'Employee',
       name: true,
       render: (r) => r.name,
       hint: (r) => [r.name, r.employee, r.note].filter(Boolean).join(', '),
@@ -67,13 +66,13 @@ export function columnsOf(
       key: 'number',
       title: of.numberName,
       width: of.number === 'tin' ? '152px' : '122px',
-      render: (r) => r.number ?? <None to={mend(r)} label={`${of.numberName} of ${r.name}: none, to be put right`} />,
+      render: (r) => r.number ?? <None to={mend(r)} label={`${of.numberName} of ${r.name}: missing, fix it`} />,
       ...(filed && { rank: 4 as const }),
     },
     ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({
       key,
       title: (kind === 'sss' && shortTitles[key]) || field.label,
-      // A total of hundreds of people is read whole.
+      // Totals of many employees must be readable in full.
       width: `${Math.max(of.number === 'tin' ? 110 : key === 'ec' ? 68 : key === 'compensation' ? 116 : 98, money(totals?.[key] ?? 0).length * 8 + 20)}px`,
       align: 'right',
       render: (r) => amount(r.amounts[key]),
@@ -94,7 +93,7 @@ const None = ({ to, label }: { to: string | null; label: string }) =>
     </Link>
   );
 
-/** What was handed in for this person, against what it comes to now. */
+/** Amount filed for this employee, compared with the current one. */
 function filedAs(main: string, row: Row) {
   if (row.reported_centavos === null) return <Badge tone="warn">Not filed</Badge>;
   if (row.reported_centavos === row.amounts[main]) return <Badge tone="ok">Filed</Badge>;

@@ -21,7 +21,7 @@ export interface AskedFile {
 const monthly = { sss: sssFile, hdmf: hdmfFile, philhealth: philhealthFile, tax: taxFile };
 const endings = { sss: 'txt', hdmf: 'csv', philhealth: 'csv', tax: 'csv', alphalist: 'dat' };
 
-/** Certificates (BIR 2316) of a year as a PDF, of one person by code or of `all`. */
+/** BIR 2316 certificates of a year as a PDF, of one employee by code or of `all`. */
 export async function downloadCertificates({ year, client_id }: AskedFile, employee: string): Promise<void> {
   const query = { format: 'pdf' as const, ...(client_id !== undefined && { client_id }) };
   try {
@@ -32,7 +32,7 @@ export async function downloadCertificates({ year, client_id }: AskedFile, emplo
   }
 }
 
-/** Fetches a report as a file and hands it to the person; why it is not made is said. */
+/** Downloads a report file; shows why if it can't be made. */
 export async function downloadAgency(of: AskedFile, format: 'agency' | 'csv' | 'xlsx'): Promise<void> {
   const { kind, year, month, client_id } = of;
   const query = { format, ...(client_id !== undefined && { client_id }) };

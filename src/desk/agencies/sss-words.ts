@@ -13,10 +13,10 @@ export const leaveNames = {
 
 const dayText = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
-/** Days that the benefit pays. */
+/** Days paid by the benefit. */
 export const paidDaysText = ({ days, paid_days: parts }: SssClaim): number => (parts ? paidDaysOf(parts) : days);
 
-/** What the benefit is, in words. */
+/** The benefit in words. */
 export function benefitText(claim: SssClaim): string {
   const { benefit_centavos: benefit, kind } = claim;
   if (benefit === null)
@@ -28,7 +28,7 @@ export function benefitText(claim: SssClaim): string {
   return days === 0 ? 'None: no days left to pay, or fewer than 4' : 'None: fewer than 3 months of contributions';
 }
 
-/** How the benefit is computed: `₱120,000.00 ÷ 180 × 90% = ₱600.00 a day × 20 days`. Null: not computed, or nothing. */
+/** Computation of the benefit: `₱120,000.00 ÷ 180 × 90% = ₱600.00 a day × 20 days`. Null: not computed, or zero. */
 export function workedText(claim: SssClaim): string | null {
   const { contingency_date: date, benefit_centavos: benefit, kind } = claim;
   if (date === null || benefit === null || benefit === 0) return null;
@@ -37,9 +37,9 @@ export function workedText(claim: SssClaim): string | null {
   if (months.some((m) => all[m] === undefined)) return null;
   const average = averageCredit(date, all as SalaryCredits);
   const days = paidDaysText(claim);
-  if (!average) return `₱110.00 a day, the least of the EC, × ${dayText(days)}`;
+  if (!average) return `₱110.00 a day, the EC minimum, × ${dayText(days)}`;
   const credits = `${average.highest.length} highest credits ${peso(average.total)} ÷ 180`;
   if (kind === 'maternity') return `${credits} × ${dayText(days)}`;
-  const limits = kind === 'ec' ? ', within the EC’s least and most' : '';
+  const limits = kind === 'ec' ? ', within the EC minimum and maximum' : '';
   return `${credits} × 90%${limits} = ${peso(Math.round(benefit / days))} a day × ${dayText(days)}`;
 }

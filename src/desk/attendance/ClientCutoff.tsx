@@ -24,7 +24,7 @@ export const dayWords = (date: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** Whose time, and of which cut-off. */
+/** Client and cutoff filter. */
 export function ClientCutoff({
   address,
   cutoff,
@@ -51,7 +51,7 @@ export function ClientCutoff({
         <span className={classes['cutoff']}>
           <Btn
             look="icon"
-            aria-label="Cut-off before"
+            aria-label="Previous cutoff"
             onClick={() => address.set({ date: addDays(cutoff.from, -1), open: undefined })}
           >
             <BackIcon size={16} />
@@ -59,7 +59,7 @@ export function ClientCutoff({
           <span>{cutoffWords(cutoff)}</span>
           <Btn
             look="icon"
-            aria-label="Next cut-off"
+            aria-label="Next cutoff"
             onClick={() => address.set({ date: addDays(cutoff.to, 1), open: undefined })}
           >
             <NextIcon size={16} />

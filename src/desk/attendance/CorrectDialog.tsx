@@ -8,17 +8,17 @@ import { punchesText, shiftSays } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import { typedPunches } from './typed-punches.ts';
 
-/** The punches of a day as one line, changed or added to, with the reason. */
+/** Edits the time logs of a day as one line, with a reason. */
 export function CorrectDialog(props: {
   day: TimeDay;
   name: string;
-  /** What was typed on the cell, or what is proposed; otherwise the punches there are. */
+  /** Initial text: typed on the cell or suggested. Defaults to the day's time logs. */
   start?: string | undefined;
   onSave: (punches: string[], reason: string) => Promise<string | null>;
   onClose: () => void;
 }) {
   const { day } = props;
-  // Of a day that was approved the punches of today: one that came since is there already.
+  // For an approved day, use today's time logs, including later ones.
   const there = punchesText(day);
   const [text, setText] = useState(props.start ?? there);
   const [reason, setReason] = useState('');
@@ -27,7 +27,7 @@ export function CorrectDialog(props: {
   return (
     <FormDialog
       dense
-      title="Correct punches"
+      title="Correct time logs"
       submitLabel="Save correction"
       subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? `, shift ${shiftSays(day.shift)}` : ''}`}
       dirty={text !== there || reason !== ''}
@@ -36,8 +36,8 @@ export function CorrectDialog(props: {
       onSubmit={async () => {
         const punches = typedPunches(text, day.date);
         const found = {
-          ...(punches === null && { punches: 'Times such as 07:52 18:00, and 06:00+1 for the next day.' }),
-          ...(reason.trim() === '' && { reason: 'Say why, for whoever approves.' }),
+          ...(punches === null && { punches: 'Enter times such as 07:52 18:00, or 06:00+1 for the next day.' }),
+          ...(reason.trim() === '' && { reason: 'Enter a reason for the approver.' }),
         };
         setWrong(found);
         if (punches === null || Object.keys(found).length > 0) return false;
@@ -47,9 +47,9 @@ export function CorrectDialog(props: {
       }}
     >
       <TextInput
-        label="Punches, in and out by turns"
+        label="Time logs, in then out"
         {...hintBelow}
-        description={there === '' ? 'No punches yet' : `Recorded: ${there}. The record of the device stays.`}
+        description={there === '' ? 'No time logs yet' : `Recorded: ${there}. The device record doesn’t change.`}
         data-path="punches"
         size="xs"
         wrapperProps={{ 'data-whole': true }}

@@ -18,16 +18,16 @@ import classes from './time.module.css';
 
 type Explained = Output<typeof explainTimeDay>['data'];
 
-/** How the hours of a day came about, line by line, and what can be done about it. */
+/** The computation of a day's hours, line by line, with its actions. */
 export function DayPanel(props: {
   person: PersonTime;
   date: string;
   cutoff: { from: string; to: string };
   actions?: ReactNode;
   onUndo?: (correctionId: number) => void;
-  /** Takes an acceptance back. */
+  /** Undoes an acceptance. */
   onReopen?: (kind: OddityKind) => void;
-  /** Answers what the person says is wrong: it stays as it is (with a sentence), or it was put right. */
+  /** Answers the employee's report: rejected with a sentence, or fixed. */
   onAnswer?: (status: 'approved' | 'rejected') => void;
   onClose: () => void;
 }) {
@@ -43,7 +43,7 @@ export function DayPanel(props: {
   const t = person.totals;
   return (
     <Panel title={dayWords(date)} note={person.name} onClose={props.onClose}>
-      {!day && <p className={classes['part']}>Not at this client on this day.</p>}
+      {!day && <p className={classes['part']}>Not assigned to this client on this day.</p>}
       {day && (
         <div className={classes['part']}>
           {open(day).map((kind) => (
@@ -56,7 +56,7 @@ export function DayPanel(props: {
             .filter((o) => o.accepted)
             .map((o) => (
               <div key={o.kind} className={classes['note']} data-tone="quiet">
-                {oddWords[o.kind].name}: accepted as it is.{' '}
+                {oddWords[o.kind].name}: accepted.{' '}
                 {props.onReopen && (
                   <Btn look="bare" onClick={() => props.onReopen!(o.kind)}>
                     Undo
@@ -67,7 +67,7 @@ export function DayPanel(props: {
           {shown?.difference && <PaidDifference difference={shown.difference} />}
           {day.changed && !day.locked && (
             <div className={classes['note']}>
-              Something behind this day changed after it was approved. It counts as approved until it is sent back.
+              This day changed after approval. The approved hours count until it is returned for review.
             </div>
           )}
           {day.now && !day.locked && <BeforeAfter before={day} after={day.now} was="approved" now="now" />}
@@ -77,7 +77,7 @@ export function DayPanel(props: {
           </p>
         </div>
       )}
-      {day?.id === null && <p className={classes['part']}>The cut-off is not opened for this person yet.</p>}
+      {day?.id === null && <p className={classes['part']}>This cutoff isn’t open for the employee yet.</p>}
       {asked.error && <p className={classes['part']}>{explain(asked.error)}</p>}
       {shown && <DayPunches explained={shown} />}
       {shown && shown.on_site > 0 && <Lines explained={shown} />}
@@ -86,7 +86,7 @@ export function DayPanel(props: {
           <h3>Corrections</h3>
           {shown.corrections.map((c) => (
             <p key={c.id}>
-              {correctionWords(c)} · {c.reason} · {c.by ?? 'nobody'}{' '}
+              {correctionWords(c)} · {c.reason} · {c.by ?? 'former user'}{' '}
               {props.onUndo && (
                 <Btn look="bare" onClick={() => props.onUndo!(c.id)}>
                   Undo
@@ -98,7 +98,7 @@ export function DayPanel(props: {
       )}
       {shown && shown.filings.length > 0 && (
         <div className={classes['part']}>
-          <h3>Filed</h3>
+          <h3>Requests</h3>
           {shown.filings.map((f) => (
             <p key={f.what}>
               {f.what} · {f.status}
@@ -109,7 +109,7 @@ export function DayPanel(props: {
       <div className={classes['part']}>
         <h3>
           <span>{cutoffWords(props.cutoff)}</span>
-          {person.before && <span>last cut-off {hoursOrDash(person.before.reg + person.before.ot)}</span>}
+          {person.before && <span>last cutoff {hoursOrDash(person.before.reg + person.before.ot)}</span>}
         </h3>
         <p>
           {hoursOrDash(t.reg)} regular · {hoursOrDash(t.ot)} overtime · {hoursOrDash(t.night)} night ·{' '}
@@ -125,23 +125,23 @@ export function DayPanel(props: {
 function sentence(kind: keyof typeof oddWords, minutes: number): string {
   switch (kind) {
     case 'missing_out':
-      return 'The punch out is missing. Nothing counts after the last punch until it is put in.';
+      return 'Missing time out. Hours after the last time log don’t count until you add it.';
     case 'missing_in':
-      return 'The punch in is missing. Nothing counts until it is put in.';
+      return 'Missing time in. Hours don’t count until you add it.';
     case 'over_16h':
-      return `${hours(minutes)} hours in one stretch: is a punch missing?`;
+      return `${hours(minutes)} hours without a break. Check for a missing time log.`;
     case 'outside':
-      return `${minutes} minutes outside the shift, no overtime approved. Not counted until you decide.`;
+      return `${minutes} minutes outside the shift without approved overtime. Not counted until resolved.`;
     case 'no_schedule':
-      return 'No schedule is assigned for this day.';
+      return 'No schedule for this day.';
     case 'no_shift':
       return minutes > 0
-        ? `${inHours(minutes)} worked outside any shift, and nothing is approved. Not paid until you decide.`
-        : 'Punched outside any shift, and nothing is approved.';
+        ? `${inHours(minutes)} worked without a shift or approval. Not paid until resolved.`
+        : 'Time logs without a shift or approval.';
     case 'leave_worked':
-      return `Leave is approved, and ${minutes} minutes were worked.`;
+      return `Worked ${minutes} minutes on approved leave.`;
     case 'leave_unpaid':
-      return 'No leave credits cover this day, so it is without pay. Add credits, or accept it.';
+      return 'No leave credits for this day, so it is unpaid. Add credits or accept.';
   }
 }
 
@@ -158,7 +158,7 @@ function Lines({ explained }: { explained: Explained }) {
   return (
     <div className={classes['part']}>
       <h3>
-        <span>From punches to hours</span>
+        <span>Hours computation</span>
         <span>minutes</span>
       </h3>
       <div className={classes['bar']} aria-hidden="true">
@@ -206,7 +206,7 @@ function Lines({ explained }: { explained: Explained }) {
               {Math.floor(counted / 60)} h {counted % 60} min
             </td>
             <td data-right>{sum}</td>
-            <td data-right title="The lines add up to what was counted">
+            <td data-right title="Sum of the lines">
               {sum === counted && <CheckIcon size={14} />}
             </td>
           </tr>
@@ -217,7 +217,7 @@ function Lines({ explained }: { explained: Explained }) {
 }
 
 function correctionWords(c: Explained['corrections'][number]): string {
-  if (c.kind === 'add') return `${clock(c.at)} put in`;
-  if (c.kind === 'remove') return `${clock(c.at)} left out`;
-  return c.kind === 'move' ? `${clock(c.at)} became ${clock(c.to!)}` : `${clock(c.at)}–${clock(c.to!)} counted`;
+  if (c.kind === 'add') return `${clock(c.at)} added`;
+  if (c.kind === 'remove') return `${clock(c.at)} excluded`;
+  return c.kind === 'move' ? `${clock(c.at)} changed to ${clock(c.to!)}` : `${clock(c.at)}–${clock(c.to!)} counted`;
 }

@@ -10,12 +10,12 @@ function pairedWords(paired: string | null): string {
   return match ? `paired with ${match[1]!.replaceAll('-', '–')} of ${dayWords(match[2]!).slice(5, -5)}` : '';
 }
 
-/** The punches of a day, each with its source and what it was left out for. */
+/** Time logs of a day, each with its source and why it was excluded. */
 export function DayPunches({ explained }: { explained: Output<typeof explainTimeDay>['data'] }) {
   return (
     <div className={classes['part']}>
       <h3>
-        <span>Punches</span>
+        <span>Time logs</span>
         <span>{pairedWords(explained.day.paired_with)}</span>
       </h3>
       {explained.punches.length === 0 && <p>None.</p>}
@@ -28,12 +28,12 @@ export function DayPunches({ explained }: { explained: Output<typeof explainTime
               </td>
               <td>
                 {p.double_of !== null
-                  ? `double of ${clock(p.double_of)}, left out`
+                  ? `duplicate of ${clock(p.double_of)}, excluded`
                   : p.stray
-                    ? `${p.source} · belongs to no shift`
+                    ? `${p.source} · no matching shift`
                     : p.source}
               </td>
-              <td className={classes['soft']} data-right title="As punched; not relied on">
+              <td className={classes['soft']} data-right title="In or out as recorded; not used">
                 {p.tag}
               </td>
             </tr>

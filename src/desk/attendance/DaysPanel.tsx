@@ -10,8 +10,8 @@ import classes from './time.module.css';
 import type { useTimeSteps } from './use-time-steps.ts';
 
 /**
- * The days of a person in a cut-off below each other: punches, hours, and what was corrected. A day that was paid is
- * corrected from here; it stays as it was paid, and somebody else confirms the difference.
+ * An employee's days in a cutoff: time logs, hours, and corrections. A correction of a paid day doesn't change the
+ * payslip; another user confirms the difference.
  */
 export function DaysPanel(props: {
   person: PersonTime;
@@ -25,7 +25,7 @@ export function DaysPanel(props: {
     <Panel title={person.name} note={`${person.employee_code} · ${cutoffWords(props.cutoff)}`} onClose={props.onClose}>
       {person.remark && (
         <div className={classes['part']}>
-          <div className={classes['note']}>Sent back: {person.remark}</div>
+          <div className={classes['note']}>Returned: {person.remark}</div>
         </div>
       )}
       <div className={classes['part']}>
@@ -41,8 +41,8 @@ export function DaysPanel(props: {
                     <td className={classes['soft']}>{d.punches.map(clock).join(' ')}</td>
                     <td>
                       {d.corrected && 'corrected'}{' '}
-                      {d.changed && (d.locked ? 'changed after it was paid' : 'changed since')}{' '}
-                      {d.report && 'said to be wrong'}
+                      {d.changed && (d.locked ? 'changed after payment' : 'changed since approval')}{' '}
+                      {d.report && 'reported wrong'}
                       {d.locked && d.id !== null && (
                         <Btn look="bare" onClick={() => setCorrecting(d)}>
                           Correct…

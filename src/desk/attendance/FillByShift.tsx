@@ -5,10 +5,10 @@ import { dayWords } from './ClientCutoff.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from './use-time-steps.ts';
 
-/** `Fri, 13 Nov`: the year stands in the cut-off beside it, and the button beside this one needs the room. */
+/** `Fri, 13 Nov`. The year is next to it, in the cutoff. */
 const shortDay = (date: string): string => dayWords(date).replace(/ \d{4}$/, '');
 
-/** Puts in the punches that the chosen people miss on a day, such as when the device stood still. */
+/** Adds the missing time logs of chosen employees on a day, for example after a device failure. */
 export function FillByShift(props: {
   people: readonly PersonTime[];
   date: string;
@@ -19,13 +19,13 @@ export function FillByShift(props: {
   return (
     <>
       <Btn onClick={() => setAsking(true)} disabled={steps.busy}>
-        Fill {shortDay(date)} of {people.length}…
+        Fill {shortDay(date)} for {people.length}…
       </Btn>
       {asking && (
         <ReasonDialog
-          title={`Fill ${dayWords(date)} by shift`}
-          submitLabel="Put in"
-          subtitle={`${people.length === 1 ? '1 person' : `${people.length} people`}. Who has no punch gets both ends of their shift, who has one gets the other. Everything can be undone, and somebody else approves it.`}
+          title={`Fill ${dayWords(date)} from shifts`}
+          submitLabel="Add time logs"
+          subtitle={`${people.length === 1 ? '1 employee' : `${people.length} employees`}. Adds the missing start or end of each shift. You can undo this, and another user approves it.`}
           onClose={() => setAsking(false)}
           onSave={async (reason) => {
             await steps.fill(people, date, reason);

@@ -1,6 +1,6 @@
 import classes from './time.module.css';
 
-/** What the marks of the grid mean. */
+/** Legend of the grid. */
 export const Legend = () => (
   <span className={classes['legend']}>
     <span>

@@ -2,25 +2,25 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 
-/** What time and schedules need is not there yet: says where it is made. */
+/** Links to the setup that attendance and schedules need first. */
 export const NoClients = () => (
   <>
     <b>No clients yet</b>
-    <span>Time and schedules are kept by client and cut-off, so a client comes first.</span>
+    <span>Add a client first. Attendance and schedules are set up by client and cutoff.</span>
     <LinkBtn look="main" to="/client/management?edit=new">
       New client
     </LinkBtn>
   </>
 );
 
-/** Instead of the grid: why there is none. */
+/** Empty state of the grid. */
 export function Nothing(props: {
   error: unknown;
   waiting: boolean;
   narrowed: boolean;
   noClient: boolean;
   onRetry: () => void;
-  /** Of a list that is not narrowed: that nobody is in it, and what that means. */
+  /** Shown when no filter is set. */
   words: { empty: string; hint: string };
 }) {
   const { empty, hint } = props.words;
@@ -34,8 +34,8 @@ export function Nothing(props: {
   if (props.waiting) return <DeskState busy />;
   return (
     <DeskState>
-      <b>{props.narrowed ? 'Nobody matches' : empty}</b>
-      <span>{props.narrowed ? 'Clear the search and filters to see everybody.' : hint}</span>
+      <b>{props.narrowed ? 'No employees match these filters' : empty}</b>
+      <span>{props.narrowed ? 'Clear the search and filters to see all employees.' : hint}</span>
     </DeskState>
   );
 }

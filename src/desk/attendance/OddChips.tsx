@@ -6,17 +6,14 @@ import type { TimeAddress } from './time-address.ts';
 import classes from './time.module.css';
 
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
-const things = (n: number): string => (n === 1 ? '1 thing' : `${n} things`);
+const things = (n: number): string => (n === 1 ? '1 exception' : `${n} exceptions`);
 
-/**
- * What there is to decide, by what is odd; each narrows the grid to the people who have it, one at a time. They are its
- * legend too.
- */
+/** Exceptions by kind. Each chip filters the grid, one at a time, and is its legend. */
 export function OddChips(props: {
   counts: Record<OddityKind, number> | undefined;
-  /** People without a single punch. */
+  /** Employees without time logs. */
   none: number;
-  /** Days that somebody says are wrong: here, and in other cut-offs. */
+  /** Days reported wrong, in this and in other cutoffs. */
   said: number;
   elsewhere: readonly { client_id: number; client_name: string; date: string; count: number }[];
   address: TimeAddress;
@@ -34,7 +31,7 @@ export function OddChips(props: {
         title={things(toDecide)}
         onClick={() => address.set({ ...noChip, decide: all ? undefined : 'yes' })}
       >
-        To decide <b>{toDecide}</b>
+        Exceptions <b>{toDecide}</b>
       </button>
       {oddOrder
         .filter((kind) => (counts?.[kind] ?? 0) > 0 || odd === kind)
@@ -58,13 +55,13 @@ export function OddChips(props: {
           type="button"
           className={classes['chip']}
           aria-pressed={never}
-          title={none === 1 ? '1 person' : `${none} people`}
+          title={none === 1 ? '1 employee' : `${none} employees`}
           onClick={() => address.set({ ...noChip, none: never ? undefined : 'yes' })}
         >
           <span className={classes['mark']} data-ink="absent">
             A
           </span>
-          No punch at all <b>{none}</b>
+          No time logs <b>{none}</b>
         </button>
       )}
       {(said > 0 || only) && (
@@ -78,7 +75,7 @@ export function OddChips(props: {
           <span className={classes['mark']} data-ink="must">
             !
           </span>
-          Said to be wrong <b>{said}</b>
+          Reported wrong <b>{said}</b>
         </button>
       )}
       {elsewhere.slice(0, 2).map((e) => (
@@ -92,7 +89,7 @@ export function OddChips(props: {
             address.set({ ...noChip, search: undefined, client: String(e.client_id), date: e.date, said: 'yes' })
           }
         >
-          Said at {e.client_name}, {dayWords(e.date)} <b>{e.count}</b>
+          Reported at {e.client_name}, {dayWords(e.date)} <b>{e.count}</b>
         </button>
       ))}
     </>

@@ -18,12 +18,11 @@ import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import classes from './time.module.css';
 
 const bucketWords = { reg: 'regular', nd: 'night', ot: 'overtime', nd_ot: 'night overtime' } as const;
-const daysOf = (halves: number): string =>
-  halves === 2 ? '1 day' : halves === 1 ? 'half a day' : `${halves / 2} days`;
+const daysOf = (halves: number): string => (halves === 2 ? '1 day' : halves === 1 ? 'half day' : `${halves / 2} days`);
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A day as payroll takes it, one figure a line: `Ordinary day, overtime` → `2 h`. */
+/** A day's figures as payroll counts them: `Ordinary day, overtime` → `2 h`. */
 function figuresOf(side: DifferenceSide): Map<string, string> {
   const found = new Map<string, string>();
   for (const [day, classesOf] of Object.entries(side.minutes))
@@ -41,7 +40,7 @@ function figuresOf(side: DifferenceSide): Map<string, string> {
   return found;
 }
 
-/** A day that changed after it was paid, or approved, as it was then and as it is: what differs, one figure a line. */
+/** A day that changed after payment or approval: the differing figures, before and after. */
 export function BeforeAfter(props: {
   before: DifferenceSide;
   after: DifferenceSide;
@@ -74,11 +73,7 @@ export function BeforeAfter(props: {
         ))}
         {names.length === 0 && (
           <tr>
-            <td colSpan={3}>
-              {was === 'paid'
-                ? 'The kind of day, or whether the holiday is paid'
-                : 'Its punches, the kind of day, or whether the holiday is paid'}
-            </td>
+            <td colSpan={3}>{was === 'paid' ? 'Day type or holiday pay' : 'Time logs, day type, or holiday pay'}</td>
           </tr>
         )}
       </tbody>
@@ -88,17 +83,17 @@ export function BeforeAfter(props: {
 
 const standsWords = (d: TimeDifference): string => {
   const who = `${d.decided_by ?? 'nobody'}, ${formatInstant(d.decided_at!)}`;
-  if (d.state === 'declined') return `Stays as it was paid: ${d.word} · ${who}`;
+  if (d.state === 'declined') return `Kept as paid: ${d.word} · ${who}`;
   if (d.state === 'withdrawn')
-    return `Confirmed by ${who}; withdrawn: ${d.word} · ${d.withdrawn_by ?? 'nobody'}, ${formatInstant(d.withdrawn_at!)}`;
+    return `Confirmed by ${who}; withdrawn: ${d.word} · ${d.withdrawn_by ?? 'former user'}, ${formatInstant(d.withdrawn_at!)}`;
   return d.run === null
-    ? `Confirmed, settled by the next run · ${who}`
+    ? `Confirmed for the next run · ${who}`
     : `Settled: ${d.run}, ${formatDayMonth(d.paid_on!)} · ${who}`;
 };
 
 /**
- * What of a day is other than it was paid, before and after; confirmed for the next run, or declined with a word. What was
- * confirmed is withdrawn as long as no run has taken it.
+ * Difference of a paid day, confirmed for the next run or declined with a reason. A confirmation can be withdrawn until
+ * a run has used it.
  */
 export function PaidDifference({ difference: d }: { difference: TimeDifference }) {
   const refresh = { refresh: [listTimeDifferences, listTimeKeepings, explainTimeDay] };
@@ -108,7 +103,7 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
   const send = async (decision: 'confirm' | 'decline', word = ''): Promise<string | null> => {
     try {
       await decide.mutateAsync({ params: { id: d.record_id }, body: { decision, seen: d.seen!, word } });
-      void toast(decision === 'confirm' ? 'The next run settles it' : 'It stays as it was paid');
+      void toast(decision === 'confirm' ? 'Confirmed for the next run' : 'Kept as paid');
       return null;
     } catch (error) {
       return explain(error);
@@ -117,7 +112,7 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
   const takeBack = async (word: string): Promise<string | null> => {
     try {
       await withdraw.mutateAsync({ params: { id: d.record_id }, body: { difference: d.id!, word } });
-      void toast('Withdrawn: no run takes it');
+      void toast('Confirmation withdrawn');
       return null;
     } catch (error) {
       return explain(error);
@@ -136,14 +131,14 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
           <div className={classes['ways']}>
             <Btn
               look="main"
-              title="The next run pays or takes back the difference"
+              title="The next run pays or deducts the difference"
               disabled={d.why_not !== null || decide.isPending}
               onClick={() => void confirm()}
             >
               Confirm
             </Btn>
             <Btn disabled={decide.isPending} onClick={() => setAsking('decline')}>
-              Leave as paid…
+              Keep as paid…
             </Btn>
           </div>
         </>
@@ -164,8 +159,8 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
       )}
       {asking === 'withdraw' && (
         <ReasonDialog
-          title="Withdraw what was confirmed"
-          subtitle={`${d.name}, ${formatDayMonth(d.date)}: no run takes it; the day is to be decided again`}
+          title="Withdraw confirmation"
+          subtitle={`${d.name}, ${formatDayMonth(d.date)}: the change goes back to unconfirmed`}
           submitLabel="Withdraw"
           onSave={takeBack}
           onClose={() => setAsking(null)}
@@ -173,9 +168,9 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
       )}
       {asking === 'decline' && (
         <ReasonDialog
-          title="Leave as it was paid"
-          subtitle={`${d.name}, ${formatDayMonth(d.date)}: no difference goes to payroll`}
-          submitLabel="Leave as paid"
+          title="Keep as paid"
+          subtitle={`${d.name}, ${formatDayMonth(d.date)}: no difference is sent to Payroll`}
+          submitLabel="Keep as paid"
           onSave={(word) => send('decline', word)}
           onClose={() => setAsking(null)}
         />

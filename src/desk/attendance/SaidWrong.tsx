@@ -2,7 +2,7 @@ import type { DayReport } from '#contract/hr/attendance/time-days.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './time.module.css';
 
-/** What the person says is wrong, in their words, and the two ways to answer it. */
+/** An employee's report of a wrong day, and its two answers. */
 export function SaidWrong(props: {
   report: DayReport;
   onAnswer: ((status: 'approved' | 'rejected') => void) | undefined;
@@ -11,12 +11,12 @@ export function SaidWrong(props: {
   const times = [report.time_in, report.time_out].map((t) => t ?? '?').join(' to ');
   return (
     <div className={classes['note']} data-tone="bad">
-      <b>Says that this is wrong</b>
+      <b>Reported wrong by the employee</b>
       <br />“{report.reason}”
       {(report.time_in ?? report.time_out) !== null && (
         <>
           <br />
-          Came and went: {times}
+          Reported time: {times}
         </>
       )}
       {onAnswer && (
@@ -25,7 +25,7 @@ export function SaidWrong(props: {
             Answer…
           </Btn>
           <Btn look="bare" onClick={() => onAnswer('approved')}>
-            It was put right
+            Mark as fixed
           </Btn>
         </div>
       )}

@@ -10,20 +10,20 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
 const fields = {
-  grace_minutes: numberField('Grace, minutes'),
-  double_minutes: numberField('One punch within, minutes'),
-  reach_minutes: numberField('A punch belongs to a shift within, minutes'),
-  outside_minutes: numberField('Named when outside by, minutes'),
+  grace_minutes: numberField('Grace period, minutes'),
+  double_minutes: numberField('Duplicate interval, minutes'),
+  reach_minutes: numberField('Shift matching window, minutes'),
+  outside_minutes: numberField('Unfiled overtime from, minutes'),
   midnight: choiceField('Rest day or holiday after midnight', {
-    calendar_date: 'by the date of each hour',
-    shift_start: 'by the date the shift began',
+    calendar_date: 'By the date of each hour',
+    shift_start: 'By the date the shift started',
   }),
-  corrector_approves: yesField('Whoever corrected a day may approve it too'),
+  corrector_approves: yesField('Users may approve days they corrected'),
 };
 
 type Settings = TimeSettings & { version: number };
 
-/** How a client's time is judged: what is approved already stays as it was approved. */
+/** Attendance settings of a client. They don't change approved days. */
 export function SettingsDialog({ client, onClose }: { client: { id: number; name: string }; onClose: () => void }) {
   const asked = useEndpoint(showTimeSettings, { params: { client_id: client.id } });
   return asked.data ? <Form client={client} settings={asked.data.data} onClose={onClose} /> : null;
@@ -37,9 +37,9 @@ function Form(props: { client: { id: number; name: string }; settings: Settings;
   return (
     <FormDialog
       dense
-      title="How time is judged"
+      title="Attendance settings"
       subtitle={client.name}
-      submitLabel="Save"
+      submitLabel="Save settings"
       dirty={editing.dirty}
       problem={editing.problem}
       onDiscard={editing.settle}
@@ -53,21 +53,21 @@ function Form(props: { client: { id: number; name: string }; settings: Settings;
           return false;
         }
         editing.settle();
-        void toast('Saved. Days that are approved stay as they were approved.');
+        void toast('Settings saved. Approved days don’t change.');
         return true;
       }}
     >
       <FormFields form={form} fields={fields}>
-        <NumberField name="grace_minutes" hint="Later than this counts as late, from the first minute of the shift" />
-        <NumberField name="double_minutes" hint="Two punches this close are one" />
-        <NumberField name="reach_minutes" hint="Before its start and after its end" />
-        <NumberField name="outside_minutes" hint="Work before or after a shift that nobody filed as overtime" />
+        <NumberField name="grace_minutes" hint="Arrivals after this count as late from the start of the shift" />
+        <NumberField name="double_minutes" hint="Time logs this close together count once" />
+        <NumberField name="reach_minutes" hint="Minutes before the shift start and after its end" />
+        <NumberField name="outside_minutes" hint="Flags work outside the shift without an overtime request" />
         <ChoiceField
           name="midnight"
           whole
-          hint="Saturday 22:00 to 06:00, Sunday a rest day, ₱695.00 a day: Sunday’s 6 hours pay ₱745.39 by their own date, ₱573.38 by the date the shift began"
+          hint="Example: ₱695.00 a day, Saturday 22:00 to 06:00, rest day Sunday. Sunday’s 6 hours pay ₱745.39 by each hour’s date, ₱573.38 by the shift’s date"
         />
-        <YesField name="corrector_approves" hint="Off: somebody else approves what one corrected" />
+        <YesField name="corrector_approves" hint="When off, another user approves the correction" />
       </FormFields>
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
 
-/** Says whose a number of a device is, from a date on. */
+/** Assigns a badge number of a device to an employee from a date. */
 export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onClose: () => void }) {
   const { badge, clientId } = props;
   const [search, setSearch] = useState('');
@@ -24,15 +24,15 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
   return (
     <FormDialog
       dense
-      title={`Whose is number ${badge.pin}?`}
-      subtitle={`${badge.device}, ${badge.punches} punches`}
-      submitLabel="It is theirs"
+      title={`Assign badge number ${badge.pin}`}
+      subtitle={`${badge.device}, ${badge.punches} time logs`}
+      submitLabel="Assign"
       dirty={person !== ''}
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {
         if (person === '') {
-          setProblem('Choose a person.');
+          setProblem('Choose an employee.');
           return false;
         }
         try {
@@ -44,7 +44,7 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
             from_date: from,
           };
           const { data } = await send.mutateAsync({ body });
-          void toast(`${data.matched} punches have their owner`);
+          void toast(`${data.matched} time logs assigned`);
           return true;
         } catch (error) {
           setProblem(explain(error));
@@ -53,17 +53,17 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
       }}
     >
       <TextInput
-        label="Look for"
+        label="Search"
         placeholder="Name or code"
         data-path="search"
         size="xs"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <DateInput {...requiredMark} label="Theirs from" size="xs" value={from} onChange={setFrom} />
+      <DateInput {...requiredMark} label="Effective from" size="xs" value={from} onChange={setFrom} />
       <NativeSelect
         {...requiredMark}
-        label="Person"
+        label="Employee"
         size="xs"
         wrapperProps={{ 'data-whole': true }}
         value={person}

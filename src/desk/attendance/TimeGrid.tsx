@@ -12,7 +12,7 @@ import classes from './time.module.css';
 const weekdays = 'Su Mo Tu We Th Fr Sa'.split(' ');
 const weekdayOf = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 
-/** How many people have something to decide on a day, by its date. */
+/** Employees with exceptions on a day, by date. */
 function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const person of people)
@@ -20,7 +20,7 @@ function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, num
   return counts;
 }
 
-/** The cell something happened in: its person and day, as numbers of the grid. */
+/** The grid cell of an event, as row and column numbers. */
 function placeOf(event: SyntheticEvent): At | null {
   const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
   if (!cell) return null;
@@ -28,22 +28,22 @@ function placeOf(event: SyntheticEvent): At | null {
   return { person: person!, day: day! };
 }
 
-const counted = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
+const counted = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
 
-/** Above which rows stands what the people below are: those without a punch, and those who are clear, come after the others. */
+/** Band labels by row: employees without time logs and ready employees come last. */
 function bandsOf(people: readonly PersonTime[]): ReadonlyMap<number, string> {
   const clear = people.filter(isClear).length;
   const without = people.filter((p) => p.no_punches).length;
   return new Map([
-    ...(without > 0 ? [[people.length - clear - without, `${counted(without)} without a single punch`] as const] : []),
-    ...(clear > 0 ? [[people.length - clear, `${counted(clear)} clear`] as const] : []),
+    ...(without > 0 ? [[people.length - clear - without, `${counted(without)} without time logs`] as const] : []),
+    ...(clear > 0 ? [[people.length - clear, `${counted(clear)} ready`] as const] : []),
   ]);
 }
 
-/** Persons by days, those with something to decide first. However many people, only the rows in sight are drawn. */
+/** Employees by days, those with exceptions first. Draws only the visible rows. */
 export function TimeGrid(props: TimeGridProps) {
   const { people, dates, at } = props;
-  // What is counted over everybody is counted once, and not at each step of scrolling.
+  // Count once for all employees, not at each scroll step.
   const bands = useMemo(() => bandsOf(people), [people]);
   const decide = useMemo(() => people.filter((p) => p.to_decide > 0).length, [people]);
   const shared = useMemo(() => sharedNames(people), [people]);
@@ -59,12 +59,12 @@ export function TimeGrid(props: TimeGridProps) {
     const next = nextToDecide(people, dates, at, step);
     if (next) to(next);
   };
-  // Also before a cell has the focus, as when the screen was just opened: the first one that asks for it is not passed over.
+  // Before a cell has the focus, as on opening, start at the first exception.
   useKeys({
     F8: (event) => {
       const here = people[at.person]?.days.find((d) => d.date === dates[at.day]);
       const cell = here && isUndecided(here) && scroll.current?.querySelector<HTMLElement>('[data-at="true"]');
-      // One that was scrolled out of sight is brought back.
+      // Bring back a cell that was scrolled out of view.
       if (cell) cell.focus();
       else if (here && isUndecided(here)) to({ ...at });
       else toNext(event.shiftKey ? -1 : 1);
@@ -104,7 +104,7 @@ export function TimeGrid(props: TimeGridProps) {
 
   const { onCopy, onPaste } = props;
   const copy = (event: ClipboardEvent) => {
-    // Where text is marked, the browser copies that text instead of the cells.
+    // Let the browser copy selected text instead of the cells.
     if (!onCopy || !placeOf(event) || window.getSelection()?.isCollapsed === false) return;
     event.clipboardData.setData('text/plain', onCopy());
     event.preventDefault();
@@ -117,13 +117,13 @@ export function TimeGrid(props: TimeGridProps) {
 
   return (
     <div className={classes['scroll']} ref={scroll}>
-      <table className={classes['grid']} aria-label="Hours by person and day" aria-rowcount={people.length + 1}>
+      <table className={classes['grid']} aria-label="Hours by employee and day" aria-rowcount={people.length + 1}>
         <thead>
           <tr>
-            <th className={classes['who']} scope="col" aria-label="Person">
+            <th className={classes['who']} scope="col" aria-label="Employee">
               <div>
                 <span className={classes['count']} data-clear="true" aria-hidden="true" />
-                <span>Person</span>
+                <span>Employee</span>
               </div>
             </th>
             {dates.map((date, i) => (
@@ -152,13 +152,13 @@ export function TimeGrid(props: TimeGridProps) {
             ))}
           </tr>
         </thead>
-        {/* Heard here for all cells and boxes, so that a row that comes into sight is nothing but its cells. */}
+        {/* One listener for all cells keeps rows light while scrolling. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what takes the focus in it are cells and buttons */}
         <tbody onKeyDown={press} onFocus={focus} onClick={click} onCopy={copy} onPaste={paste}>
           {decide > 0 && (
             <tr className={classes['band']}>
               <Across days={dates.length} head>
-                {decide === 1 ? '1 person' : `${decide} people`} with something to decide, most first
+                {decide === 1 ? '1 employee' : `${decide} employees`} with exceptions, most first
               </Across>
             </tr>
           )}
@@ -188,7 +188,7 @@ export function TimeGrid(props: TimeGridProps) {
         <tfoot>
           <tr>
             <th className={classes['who']} scope="row">
-              To decide, by day
+              Exceptions by day
             </th>
             {dates.map((date) => (
               <td key={date}>{undecided.get(date) ?? ''}</td>

@@ -4,7 +4,7 @@ import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { cellOf, crossesMidnight, isClear, shownTotal, totalColumns } from './cell.ts';
 import classes from './time.module.css';
 
-/** Cells over the whole width; those under totals leave with them, so that none is left without a column. */
+/** Cells over the full width. Those under totals are hidden with their columns. */
 export function Across(props: { days: number; head?: true; height?: number; children?: ReactNode }) {
   const Tag = props.head ? 'th' : 'td';
   return (
@@ -23,20 +23,26 @@ interface RowProps {
   index: number;
   person: PersonTime;
   dates: readonly string[];
-  /** Which of its days the keyboard is on. */
+  /** Column of the focused day. */
   here: number | null;
   chosen: boolean;
-  /** Somebody else here has the same name. */
+  /** Another employee here has the same name. */
   twin: boolean;
-  /** Above the first row of people who are alike: how many they are, and what. */
+  /** Band label above the first row of a group. */
   band: string | undefined;
 }
 
-/** A person's days. Drawn again only when something of it changed, however the rows around it come and go. */
+/** An employee's days. Redrawn only when its own data changes. */
 export const Row = memo(function Row({ index, person, dates, here, chosen, twin, band }: RowProps) {
   const days = new Map(person.days.map((d) => [d.date, d]));
   const clear = isClear(person);
-  const state = clear ? 'clear' : person.to_decide > 0 ? `${person.to_decide} to decide` : 'not one punch';
+  const state = clear
+    ? 'ready'
+    : person.to_decide > 0
+      ? person.to_decide === 1
+        ? '1 exception'
+        : `${person.to_decide} exceptions`
+      : 'no time logs';
   return (
     <>
       {band !== undefined && (
@@ -100,7 +106,7 @@ function Day({ day, place, here, date }: { day: TimeDay | undefined; place: stri
       data-long={cell?.more !== undefined && cell.text.length + cell.more.length > 6}
       data-said={day ? day.report !== null : undefined}
       title={cell?.says}
-      aria-label={cell ? `${date} ${cell.says}` : `${date} not here`}
+      aria-label={cell ? `${date} ${cell.says}` : `${date} not assigned`}
     >
       {cell?.text}
       {cell?.more && <b>{cell.more}</b>}

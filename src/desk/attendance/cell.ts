@@ -2,24 +2,24 @@ import type { PersonTime, TimeDay, TimeTotals } from '#contract/hr/attendance/ti
 import type { OddityKind } from '#domain/attendance/oddities.ts';
 
 /**
- * How a day is drawn in its cell of the grid: the ground shows the kind of day, the ink what happened, and a wash of
- * colour that somebody has to decide.
+ * How a day is drawn in its grid cell: the background shows the kind of day, the ink what happened, a colour wash an
+ * open exception.
  */
 export interface Cell {
   text: string;
-  /** Part of the text that is outside the shift, behind a plus. */
+  /** Hours outside the shift, after a plus. */
   more?: string;
   ink: 'hours' | 'off' | 'leave' | 'absent' | 'todo' | 'must';
   ground: 'work' | 'rest' | 'holiday';
-  /** In words, for a pointer and for who cannot see it. */
+  /** Text for tooltips and screen readers. */
   says: string;
 }
 
-/** What is odd, in the order in which it is shown: its mark, its name, and whether it has to be mended. */
+/** Exceptions in display order: mark, name, and whether they must be fixed. */
 export const oddWords: Record<OddityKind, { mark: string; name: string; must: boolean }> = {
-  missing_out: { mark: 'OUT?', name: 'No punch out', must: true },
-  missing_in: { mark: 'IN?', name: 'No punch in', must: true },
-  over_16h: { mark: '17+', name: 'Over 16 h', must: true },
+  missing_out: { mark: 'OUT?', name: 'No time out', must: true },
+  missing_in: { mark: 'IN?', name: 'No time in', must: true },
+  over_16h: { mark: '17+', name: 'Over 16 hours', must: true },
   outside: { mark: '8+1', name: 'OT not filed', must: false },
   no_schedule: { mark: 'SCH?', name: 'No schedule', must: false },
   no_shift: { mark: 'SHF?', name: 'No shift', must: false },
@@ -28,30 +28,30 @@ export const oddWords: Record<OddityKind, { mark: string; name: string; must: bo
 };
 export const oddOrder = Object.keys(oddWords) as OddityKind[];
 
-/** `12`, `11.8`, `.7`: hours to a tenth. */
+/** Hours to a tenth: `12`, `11.8`, `.7`. */
 export function hours(minutes: number): string {
   const tenths = Math.round(minutes / 6);
   return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1).replace(/^0/, '');
 }
 
-/** Made once: making one takes longer than drawing a cell. */
+/** Created once: creating a formatter takes longer than drawing a cell. */
 const toTenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Hours with one digit behind the point, thousands parted; none is a dash. */
+/** Hours with one decimal and thousands separators; zero is a dash. */
 export const hoursOrDash = (minutes: number): string =>
   minutes === 0 ? '–' : toTenths.format(Math.round(minutes / 6) / 10);
 
 export const worked = (d: TimeDay): number =>
   Object.values(d.minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);
 
-/** Minutes since midnight of the day as `07:02`, `+1` behind what is the next day. */
+/** Minutes since midnight as `07:02`, with `+1` for the next day. */
 export function clock(minute: number): string {
   const m = ((minute % 1440) + 1440) % 1440;
   const time = `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
   return minute >= 1440 ? `${time}+1` : minute < 0 ? `${time}-1` : time;
 }
 
-/** When a day's shift is worked: `07:00 to 16:00`, of a split one each part, of flexible hours `8 h in 07:00 to 19:00`. */
+/** Shift times: `07:00 to 16:00`, each part of a split shift, or `8 h in 07:00 to 19:00` for flexible hours. */
 export function shiftSays(shift: NonNullable<TimeDay['shift']>, to = ' to '): string {
   const owed = shift.flexible_minutes === undefined ? '' : `${hours(shift.flexible_minutes)} h in `;
   const parts = (owed === '' && shift.parts) || [shift];
@@ -71,21 +71,21 @@ const groundOf = (d: TimeDay): Cell['ground'] =>
 export const open = (d: TimeDay): OddityKind[] =>
   d.status === 'approved' ? [] : oddOrder.filter((kind) => d.odd.some((o) => o.kind === kind && !o.accepted));
 
-/** Has somebody to decide on a day: because something is odd, or the person says that it is wrong? */
+/** Returns whether a day has an open exception or report. */
 export const undecided = (d: TimeDay): boolean => open(d).length > 0 || d.report !== null;
 
-/** Is there nothing of a person to look at before they are sent on? Of whom there is not one punch, is not clear. */
+/** Returns whether an employee has nothing to resolve. An employee without time logs isn't ready. */
 export const isClear = (p: Pick<PersonTime, 'to_decide' | 'no_punches' | 'holiday_asked'>): boolean =>
   p.to_decide === 0 && !p.no_punches && !p.holiday_asked;
 
-/** The punches of a day as of today, those that belong to no shift too, as they are typed: `07:52 18:00 06:00+1`. */
+/** Today's time logs of a day, unmatched ones included, as typed: `07:52 18:00 06:00+1`. */
 export const punchesText = (d: TimeDay): string =>
   [...(d.now?.punches ?? d.punches), ...(d.stray ?? [])]
     .toSorted((a, b) => a - b)
     .map(clock)
     .join(' ');
 
-/** What a day shows. */
+/** Returns the cell of a day. */
 export function cellOf(d: TimeDay): Cell {
   const ground = groundOf(d);
   const done = worked(d);
@@ -94,22 +94,22 @@ export function cellOf(d: TimeDay): Cell {
     text,
     ink,
     ground,
-    says: `${d.changed ? 'Changed since it was approved. ' : ''}${d.report ? 'Said to be wrong. ' : ''}${says}`,
+    says: `${d.changed ? 'Changed since approval. ' : ''}${d.report ? 'Reported wrong. ' : ''}${says}`,
     ...(more !== undefined && { more }),
   });
   if (odd !== undefined) {
     const { minutes } = d.odd.find((o) => o.kind === odd)!;
     const { mark, name, must } = oddWords[odd];
     const ink = must ? 'must' : 'todo';
-    if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours in one stretch`);
+    if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours without a break`);
     if (odd === 'outside')
-      return cell(hours(done), ink, `${minutes} minutes outside the shift, nothing filed`, `+${hours(minutes)}`);
+      return cell(hours(done), ink, `${minutes} minutes outside the shift, not filed`, `+${hours(minutes)}`);
     if (odd === 'leave_worked') return cell(initials(d.leaves[0] ?? 'L'), ink, name, `+${hours(minutes)}`);
     return cell(mark, ink, name);
   }
   if (done > 0) return cell(hours(done), 'hours', `${hours(done)} hours`);
   if (d.leaves.length > 0) return cell(initials(d.leaves[0]!), 'leave', d.leaves.join(', '));
-  if (d.open) return cell('', 'off', 'Still to come');
+  if (d.open) return cell('', 'off', 'Upcoming');
   if (d.no_logs) return cell('?', 'off', 'No time logs yet');
   if (d.absent_halves > 0) return cell(d.absent_halves === 2 ? 'A' : '½', 'absent', 'Absent');
   if (ground === 'holiday') return cell(d.day.includes('regular') ? 'RH' : 'SH', 'off', 'Holiday, not worked');
@@ -119,7 +119,10 @@ export function cellOf(d: TimeDay): Cell {
 
 export const crossesMidnight = (d: TimeDay): boolean => d.shift !== null && d.shift.to > 1440;
 
-/** The columns of totals, in the order of the drawing; `far` ones leave first where there is little room, `middle` ones next; beside a day stand all of them. */
+/**
+ * Total columns in display order. `far` ones are hidden first where space is short, then `middle` ones; a day's panel
+ * shows all.
+ */
 export const totalColumns: readonly {
   key: keyof TimeTotals;
   title: string;
@@ -136,7 +139,7 @@ export const totalColumns: readonly {
 
 export function shownTotal(kind: 'hours' | 'minutes' | 'days', value: number): string {
   if (value === 0) return '–';
-  // Of many people tenths of an hour say nothing, and their column has no room for them.
+  // Tenths of an hour have no room in totals of many employees.
   if (kind === 'hours') return value < 60_000 ? hoursOrDash(value) : Math.round(value / 60).toLocaleString('en');
   return kind === 'days' ? String(value / 2) : value.toLocaleString('en');
 }
@@ -146,6 +149,6 @@ const dayKinds: Partial<Record<TimeDay['day'], string>> = {
   special: 'special non-working day',
 };
 
-/** The kind of a day in words. */
+/** Day type in words. */
 export const dayKindWords = (day: TimeDay['day']): string =>
   dayKinds[day] ?? day.replaceAll('_', ' ').replace(/^(ordinary|special working)$/, '$1 day');

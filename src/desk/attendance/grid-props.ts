@@ -10,15 +10,15 @@ export interface TimeGridProps {
   dates: readonly string[];
   holidays: ReadonlyMap<string, string>;
   totals: TimeTotals;
-  /** Which cell the keyboard is on. */
+  /** The focused cell. */
   at: At;
   onAt: (at: At) => void;
   chosen: ReadonlySet<number>;
   onChoose: (employeeId: number) => void;
-  /** Enter and a click open a day; other keys are the screen's. True: the key did something. */
+  /** Enter and a click open a day; the screen handles other keys. True: the key was handled. */
   onKey: (key: string, person: PersonTime, day: TimeDay | undefined) => boolean;
   onOpen: (person: PersonTime, date: string) => void;
-  /** Ctrl C: what goes to the clipboard, as rows and columns of a spreadsheet. */
+  /** Ctrl C: text for the clipboard, as spreadsheet rows and columns. */
   onCopy?: () => string;
   /** Ctrl V on a cell. */
   onPaste?: (text: string) => void;

@@ -14,14 +14,14 @@ const brief = (text: string, at?: { person: number; day: number }) => {
   return 'wrong' in answer ? answer.wrong : answer.days.map((d) => [d.person.employee_code, d.day.date, ...d.punches]);
 };
 
-test('one day is its punches, chosen people are a table that is pasted again and changes nothing', () => {
+test('copies one day as its time logs and chosen employees as a table; pasting it back changes nothing', () => {
   expect(asText(people, dates, [], { person: 0, day: 1 })).toBe('19:00 06:00+1');
   const table = asText(people, dates, people, { person: 0, day: 0 });
   expect(table).toBe('Name\tCode\t2026-11-02\t2026-11-03\nLim, Ana\tA-1\t07:52 18:00\t19:00 06:00+1\nUy, Ben\tB-2\t\t');
   expect(read(table)).toEqual({ days: [] });
 });
 
-test('without a head it is laid from the cell on; with one, people and days are found by code and date', () => {
+test('pastes from the focused cell without a header, and by code and date with one', () => {
   expect(brief('8:00 1700\r\n\r\n', { person: 1, day: 0 })).toEqual([
     ['B-2', '2026-11-02', '2026-11-02T08:00', '2026-11-02T17:00'],
   ]);
@@ -31,12 +31,12 @@ test('without a head it is laid from the cell on; with one, people and days are 
   expect(brief('22:00 6:00')).toEqual([['A-1', '2026-11-02', '2026-11-02T22:00', '2026-11-03T06:00']]);
 });
 
-test('what cannot be is told, and nothing of it is taken', () => {
-  expect(brief('08:00 17:00\n8 o’clock')).toContain('“8 o’clock” of Uy, Ben is no time');
-  expect(brief('1\t2\t3')).toContain('is no time');
-  expect(brief('08:00\t08:00\t08:00')).toBe('There are more columns than days.');
-  expect(brief('08:00\n08:00\n08:00')).toBe('There are more rows than people.');
-  expect(brief('Name\tCode\t2026-11-02\nx\tZ-9\t08:00')).toBe('Nobody here has the code Z-9.');
-  expect(brief('Name\tCode\t2026-12-02\nx\tA-1\t08:00')).toBe('2026-12-02 is no day of this cut-off.');
-  expect(brief('08:00', { person: 1, day: 1 })).toBe('Uy, Ben, 2026-11-03: open the cut-off for them first.');
+test('rejects an invalid paste with the reason', () => {
+  expect(brief('08:00 17:00\n8 o’clock')).toContain('“8 o’clock” for Uy, Ben isn’t a time');
+  expect(brief('1\t2\t3')).toContain('isn’t a time');
+  expect(brief('08:00\t08:00\t08:00')).toBe('The pasted table has more columns than days.');
+  expect(brief('08:00\n08:00\n08:00')).toBe('The pasted table has more rows than employees.');
+  expect(brief('Name\tCode\t2026-11-02\nx\tZ-9\t08:00')).toBe('No employee here has the code Z-9.');
+  expect(brief('Name\tCode\t2026-12-02\nx\tA-1\t08:00')).toBe('2026-12-02 isn’t in this cutoff.');
+  expect(brief('08:00', { person: 1, day: 1 })).toBe('Uy, Ben, 2026-11-03: open the cutoff for this employee first.');
 });

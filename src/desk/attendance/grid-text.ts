@@ -3,7 +3,7 @@ import { punchesText } from './cell.ts';
 import type { At } from './grid-props.ts';
 import { typedPunches } from './typed-punches.ts';
 
-/** A day whose punches become others: `punches` are local times, `2026-11-03T07:52`. */
+/** A day with new time logs: `punches` are local times, `2026-11-03T07:52`. */
 export interface PastedDay {
   person: PersonTime;
   day: TimeDay;
@@ -13,7 +13,7 @@ export interface PastedDay {
 const dayOf = (person: PersonTime, date: string) => person.days.find((d) => d.date === date);
 const punchesOf = (day: TimeDay | undefined): string => (day ? punchesText(day) : '');
 
-/** Of one day its punches; of chosen people a table with a head, a row a person, as it is pasted again. */
+/** Text of one day's time logs, or a table of chosen employees with a header row. */
 export function asText(people: readonly PersonTime[], dates: readonly string[], chosen: readonly PersonTime[], at: At) {
   const here = people[at.person];
   if (chosen.length === 0) return here ? punchesOf(dayOf(here, dates[at.day]!)) : '';
@@ -21,7 +21,7 @@ export function asText(people: readonly PersonTime[], dates: readonly string[], 
   return [['Name', 'Code', ...dates], ...rows].map((row) => row.join('\t')).join('\n');
 }
 
-/** What a pasted table says: people by their code and days by their dates where it has a head, else from the cell on. */
+/** Parses a pasted table: by employee code and date with a header row, otherwise from the focused cell. */
 export function fromText(
   text: string,
   people: readonly PersonTime[],
@@ -39,16 +39,20 @@ export function fromText(
     const cells = named ? row.slice(2) : row;
     if (cells.every((cell) => cell === '')) continue;
     const person = named ? people.find((p) => p.employee_code === row[1]) : people[at.person + i];
-    if (!person) return { wrong: named ? `Nobody here has the code ${row[1]}.` : 'There are more rows than people.' };
+    if (!person)
+      return {
+        wrong: named ? `No employee here has the code ${row[1]}.` : 'The pasted table has more rows than employees.',
+      };
     for (const [j, cell] of cells.entries()) {
       if (cell === '') continue;
       const date = named ? head[j + 2] : dates[at.day + j];
       const day = date === undefined ? undefined : dayOf(person, date);
-      if (!day) return { wrong: named ? `${date} is no day of this cut-off.` : 'There are more columns than days.' };
+      if (!day)
+        return { wrong: named ? `${date} isn’t in this cutoff.` : 'The pasted table has more columns than days.' };
       const punches = typedPunches(cell, day.date);
-      if (!punches) return { wrong: `“${cell}” of ${person.name} is no time. Write 07:52 18:00, and 06:00+1.` };
+      if (!punches) return { wrong: `“${cell}” for ${person.name} isn’t a time. Enter 07:52 18:00, or 06:00+1.` };
       if (cell === punchesOf(day)) continue;
-      if (day.id === null) return { wrong: `${person.name}, ${day.date}: open the cut-off for them first.` };
+      if (day.id === null) return { wrong: `${person.name}, ${day.date}: open the cutoff for this employee first.` };
       found.push({ person, day, punches });
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedNames } from './names-apart.ts';
 
-test('names that several people have are found, and no others', () => {
+test('finds only names that several employees share', () => {
   const people = ['Santos, Maria', 'Dela Cruz, Juan Jr.', 'Santos, Maria', 'Dela Cruz, Juan', 'Santos, Maria'];
   expect([...sharedNames(people.map((name) => ({ name })))]).toEqual(['Santos, Maria']);
   expect(sharedNames([]).size).toBe(0);

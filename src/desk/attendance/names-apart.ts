@@ -1,4 +1,4 @@
-/** The names that several of these people have: beside each of them stands the code that tells them apart. */
+/** Names shared by several employees, which need the code next to them. */
 export function sharedNames(people: readonly { name: string }[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

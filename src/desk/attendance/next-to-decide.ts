@@ -2,7 +2,7 @@ import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { undecided } from './cell.ts';
 import type { At } from './grid-props.ts';
 
-/** The next or last cell with something to decide, in reading order; none: null. */
+/** Returns the next or previous cell with an exception, in reading order, or null. */
 export function nextToDecide(people: readonly PersonTime[], dates: readonly string[], at: At, step: 1 | -1): At | null {
   const cells = people.flatMap((p, person) =>
     dates.flatMap((date, day) => (p.days.some((d) => d.date === date && undecided(d)) ? [{ person, day }] : [])),

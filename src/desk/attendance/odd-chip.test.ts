@@ -3,7 +3,7 @@ import { chipOf, noChip } from './odd-chip.ts';
 
 const of = (address: Record<string, string | undefined>) => chipOf({ get: (name) => address[name] });
 
-test('the review is narrowed by one chip at a time, whatever stands in the address', () => {
+test('filters the review by one chip at a time, whatever the address has', () => {
   expect(of({ odd: 'no_shift' })).toEqual({ said: false, odd: 'no_shift', none: false, decide: false });
   expect(of({ decide: 'yes', odd: 'no_shift', said: 'yes' })).toEqual({
     said: true,
@@ -13,7 +13,7 @@ test('the review is narrowed by one chip at a time, whatever stands in the addre
   });
   expect(of({ decide: 'yes', odd: 'no_shift' })).toEqual({ said: false, odd: 'no_shift', none: false, decide: false });
   expect(of({ none: 'yes', decide: 'yes' })).toEqual({ said: false, odd: undefined, none: true, decide: false });
-  // Pressing one lets go of the others.
+  // Choosing one clears the others.
   const before = { odd: 'no_shift', said: 'yes' };
   expect(of({ ...before, ...noChip, decide: 'yes' })).toEqual({
     said: false,

@@ -1,9 +1,8 @@
-/** What the chips of the review leave in its address. */
+/** Address parameters of the review chips. */
 export const noChip = { decide: undefined, odd: undefined, said: undefined, none: undefined };
 
 /**
- * What the review is narrowed to by a chip: one at a time, whatever an old address says, for together they would narrow to
- * people who have both, and often to nobody. What is typed into the search narrows further.
+ * The review filter of a chip. Only one applies: two would filter to employees with both. The search filters further.
  */
 export function chipOf(address: { get: (name: string) => string | undefined }) {
   const said = address.get('said') === 'yes';

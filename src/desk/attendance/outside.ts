@@ -3,16 +3,16 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import type { OddityKind } from '#domain/attendance/oddities.ts';
 import { clock, open } from './cell.ts';
 
-/** The longest stretch on site that somebody may still count as approved work; null: there is none to decide on. */
+/** The longest stretch on site that can be counted as approved work, or null. */
 export function outsideOf(d: TimeDay): [number, number] | null {
   if (!d.odd.some((o) => (o.kind === 'outside' || o.kind === 'no_shift') && !o.accepted)) return null;
   return d.outside ?? null;
 }
 
-/** Kinds that stay unpaid when they are accepted. */
+/** Kinds that stay unpaid when accepted. */
 const unpaid = new Set<OddityKind>(['outside', 'no_shift']);
 
-/** Does accepting a day leave worked time unpaid, and nothing else is to decide? */
+/** Returns whether accepting a day leaves worked time unpaid, with no other exception. */
 export const staysUnpaid = (d: TimeDay): boolean => {
   const kinds = open(d);
   return kinds.length > 0 && kinds.every((kind) => unpaid.has(kind));
@@ -34,7 +34,7 @@ export function inHours(minutes: number): string {
   return [h > 0 && `${h} h`, m > 0 && `${m} min`].filter(Boolean).join(' ') || '0 min';
 }
 
-/** `Count as rest-day work (8 h)`: what time outside the shift becomes when it is approved. */
+/** `Count as rest-day work (8 h)`: label of approving time outside the shift. */
 export function countLabel(d: TimeDay): string {
   const what = d.shift
     ? 'overtime'

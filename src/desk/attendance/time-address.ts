@@ -1,7 +1,7 @@
 import { timeClients } from '#contract/hr/attendance/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
-/** What of a screen of time stands in its address: the client, a date of the cut-off, and what the list is narrowed to. */
+/** Address state of an attendance screen: client, a date of the cutoff, and filters. */
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 export function useTimeAddress() {
   const [params, setParams] = useAddress();

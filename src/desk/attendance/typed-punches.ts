@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/local-date.ts';
 
-/** Times typed as people type them, `7:52 18:00`, `752 1800`, with `+1` for the next day; null: something is no time. */
+/** Parses times such as `7:52 18:00` or `752 1800`, with `+1` for the next day; null if one isn't a time. */
 export function typedPunches(text: string, date: string): string[] | null {
   const found: string[] = [];
   let day = 0;
@@ -11,7 +11,7 @@ export function typedPunches(text: string, date: string): string[] | null {
     const [hour, minute] = [Number(match[1]), Number(match[2])];
     if (hour > 23 || minute > 59) return null;
     const at = hour * 60 + minute;
-    // A time earlier than the one in front of it is of the next day.
+    // A time earlier than the one before it is on the next day.
     if (match[3] !== undefined) day = match[3] === '+1' ? 1 : -1;
     else if (at < before) day = 1;
     before = at;

@@ -4,7 +4,7 @@ import type { At } from './grid-props.ts';
 
 const rowHeight = 30;
 
-/** A key as it was pressed, to be told on. */
+/** A key press. */
 const keyOf = ({
   key,
   code,
@@ -23,7 +23,7 @@ const keyOf = ({
   repeat,
 });
 
-/** Where a key leads in a grid of people and days; null for a key that leads nowhere. It never leads out of the grid. */
+/** Returns where a key moves in the grid, or null. Never outside the grid. */
 export function placeAfter(event: KeyboardEvent, { person: p, day: d }: At, people: number, days: number): At | null {
   const moves: Record<string, readonly [number, number]> = {
     ArrowUp: [p - 1, d],
@@ -43,19 +43,19 @@ export function placeAfter(event: KeyboardEvent, { person: p, day: d }: At, peop
 
 interface DayGrid {
   scroll: RefObject<HTMLDivElement | null>;
-  /** The rows in sight, and the heights of those before and after them. */
+  /** The visible rows, and the heights before and after them. */
   drawn: readonly { index: number }[];
   before: number;
   after: number;
-  /** To be called before the place changes by a key: the focus follows it there. */
+  /** Call before the place changes by a key: the focus follows. */
   follow: () => void;
-  /** Brings a place into sight and leaves the focus where it is. */
+  /** Scrolls a place into view without moving the focus. */
   show: (at: At) => void;
-  /** Brings the row of a person to the top, as far as there are rows below it. */
+  /** Scrolls an employee's row to the top, if enough rows follow. */
   lead: (person: number) => void;
 }
 
-/** Rows of a grid of people and days: however many people, only those in sight are drawn, and the focus follows the place. */
+/** Virtual rows of a grid of employees and days. Draws only visible rows; the focus follows the place. */
 export function useDayGrid(people: number, at: At): DayGrid {
   const scroll = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- what it gives is used here alone, and nothing here is memoized
@@ -68,13 +68,13 @@ export function useDayGrid(people: number, at: At): DayGrid {
   });
   const moved = useRef(false);
   const waiting = useRef(0);
-  // In the same step as the place changes: what React still has to do for the drawing before, it does as the next key comes in,
-  // and would take that key's move for its own.
+  // Focus in the same step as the place changes. React finishes earlier drawing at the next key press and would take
+  // that key's move.
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    // A key that is held down moves on before a row out of sight is drawn. The focus goes to the last place only: a cell that
-    // gets it late would be taken for one that was chosen anew, and what was chosen so far be lost.
+    // A held key moves on before a row out of view is drawn. Focus only the last place: a late focus would count as a
+    // new selection and clear the current one.
     cancelAnimationFrame(waiting.current);
     const cell = () => scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`);
     rows.scrollToIndex(at.person);
@@ -83,12 +83,11 @@ export function useDayGrid(people: number, at: At): DayGrid {
     else waiting.current = requestAnimationFrame(() => cell()?.focus());
   }, [at, rows]);
 
-  // Whoever works through the list by keys goes on where they are: a person who was decided on moves down among those who are
-  // clear, and with the row the focus would be gone. A dialog gives it back, to a cell that may not be there any more.
+  // A resolved employee moves down among the ready ones and would take the focus along. Keep the place instead.
   const working = useRef(false);
   useEffect(() => {
     const noted = ({ target }: FocusEvent) => {
-      // A message over the page, whose button takes something back, goes away again as a dialog does.
+      // A message with an Undo button closes like a dialog.
       if (!(target instanceof Element) || target.closest('[role="dialog"], [role="status"], [role="alert"]')) return;
       working.current = scroll.current?.contains(target) === true;
     };
@@ -106,14 +105,14 @@ export function useDayGrid(people: number, at: At): DayGrid {
       else rows.scrollToIndex(at.person);
     };
     const frame = requestAnimationFrame(back);
-    // A dialog that fades out gives the focus back a moment later, on a slow computer a long one.
+    // A fading dialog returns the focus a moment later, longer on a slow computer.
     let tries = 10;
     const later = setInterval(() => {
       back();
       tries -= 1;
       if (tries <= 0 && !isGone()) clearInterval(later);
     }, 400);
-    // A key that is pressed in that moment is meant for the grid, and is not lost: it goes to the cell the focus is to be on.
+    // A key pressed in that moment goes to the cell that gets the focus.
     const press = (event: globalThis.KeyboardEvent) => {
       const cell = event.target === document.body && isGone() ? cellAt() : null;
       if (!cell) return;

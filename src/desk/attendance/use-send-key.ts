@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl Enter anywhere on the screen, but not while something lies over it. */
+/** Ctrl Enter anywhere on the screen, unless an overlay is open. */
 export function useSendKey(send: () => void): void {
   const latest = useRef(send);
   useEffect(() => {

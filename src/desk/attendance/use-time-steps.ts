@@ -35,11 +35,11 @@ interface Set {
   date: string;
 }
 
-/** What can be done to people's time; afterwards the grid is asked again. */
+/** Actions on timesheets; each refreshes the grid. */
 export function useTimeSteps(cutoff: Set | undefined) {
   const refresh = { refresh: [listTimeKeepings, explainTimeDay, listTimeDifferences] };
   const update = useSubmit(updateTimeKeeping, refresh);
-  /** Of many days one after the other: the grid is asked again once, after the last. */
+  /** For many days in sequence: refreshes the grid once, after the last. */
   const updateOne = useSubmit(updateTimeKeeping);
   const client = useQueryClient();
   const verify = useSubmit(verifyTimeKeeping, refresh);
@@ -49,7 +49,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
   const answering = useSubmit(decideTimeReportCall, refresh);
   const start = useSubmit(openTime, refresh);
   const filling = useSubmit(fillTimeKeeping, refresh);
-  /** What was done here to days, the latest last: each with the versions the days have since; `odd`: what was accepted. */
+  /** Corrections made here, latest last, with the days' new versions; `odd`: the accepted exception. */
   const lately = useRef<Done[][]>([]);
 
   const tell = async (
@@ -76,14 +76,14 @@ export function useTimeSteps(cutoff: Set | undefined) {
       return { id, version: data.version!, ...(change.kind === 'accept' && { odd: change.odd }) };
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
-        return 'Somebody changed this day meanwhile. It is shown as it is now: look again.';
+        return 'Another user changed this day. Review the latest version.';
       return explain(error);
     }
   };
 
   const reopen = async ({ id, version, odd }: Done): Promise<{ text: string; tone?: 'bad' }> => {
     const saved = await save(id, version, { kind: 'reopen', odd: [...(odd ?? [])] });
-    return typeof saved === 'string' ? { text: saved, tone: 'bad' } : { text: 'To be decided again' };
+    return typeof saved === 'string' ? { text: saved, tone: 'bad' } : { text: 'Exception reopened' };
   };
 
   return {
@@ -96,14 +96,14 @@ export function useTimeSteps(cutoff: Set | undefined) {
       back.isPending ||
       start.isPending,
     verify: (people: readonly PersonTime[]) =>
-      tell('sent for approval', () => verify.mutateAsync({ body: set(people) })),
+      tell('submitted for approval', () => verify.mutateAsync({ body: set(people) })),
     approve: (people: readonly PersonTime[]) => tell('approved', () => approve.mutateAsync({ body: set(people) })),
     sendBack: (people: readonly PersonTime[], remark: string) =>
-      tell('sent back', () => back.mutateAsync({ body: { ...set(people), remark } })),
-    /** Approves days as they are now that changed after they were approved. */
+      tell('returned', () => back.mutateAsync({ body: { ...set(people), remark } })),
+    /** Approves the changes of days that changed after approval. */
     take: (people: readonly PersonTime[]) =>
-      tell('approved as it is now', () => taking.mutateAsync({ body: set(people) })),
-    /** Answers what somebody says is wrong; null: done, else why not. */
+      tell('approved with changes', () => taking.mutateAsync({ body: set(people) })),
+    /** Answers a report; returns null or the error. */
     async answer(
       { id, version }: { id: number; version: number },
       status: 'approved' | 'rejected',
@@ -116,11 +116,11 @@ export function useTimeSteps(cutoff: Set | undefined) {
         return explain(error);
       }
     },
-    /** The missing punches of a day, at the ends of each one's shift. */
+    /** Adds missing time logs at the start and end of each shift. */
     fill(people: readonly PersonTime[], date: string, reason: string) {
       const days = people.flatMap((p) => p.days.find((d) => d.date === date) ?? []);
       const records = days.flatMap((d) => (d.id === null ? [] : [{ id: d.id, version: d.version! }]));
-      return tell('filled by their shift', () => filling.mutateAsync({ body: { records, reason } }));
+      return tell('filled from shifts', () => filling.mutateAsync({ body: { records, reason } }));
     },
     async open(): Promise<void> {
       try {
@@ -130,14 +130,14 @@ export function useTimeSteps(cutoff: Set | undefined) {
         await dialog.error(explain(error));
       }
     },
-    /** Null: saved. Else the sentence that says why not. */
+    /** Null if saved, otherwise the error. */
     async change(id: number, version: number, change: Change): Promise<string | null> {
       const saved = await save(id, version, change);
       if (typeof saved === 'string') return saved;
       if (change.kind !== 'undo' && change.kind !== 'reopen') lately.current.push([saved]);
       return null;
     },
-    /** Accepts what is odd about a day, and says so with a way back. */
+    /** Accepts an exception, with Undo. */
     async accept(id: number, version: number, odd: OddityKind[], said: { text: string }): Promise<void> {
       const saved = await save(id, version, { kind: 'accept', odd });
       if (typeof saved === 'string') return toast({ text: saved, tone: 'bad' });
@@ -148,7 +148,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
       };
       return toast({ ...said, action: { label: 'Undo', run } });
     },
-    /** Corrects the punches of many days with one reason; answers of which it did not, and why. */
+    /** Corrects time logs of many days with one reason; returns those that failed and why. */
     async correct(days: readonly PastedDay[], reason: string): Promise<string[]> {
       const all: Done[] = [];
       const refused: string[] = [];
@@ -161,17 +161,17 @@ export function useTimeSteps(cutoff: Set | undefined) {
       await Promise.all(refresh.refresh.map((e) => client.invalidateQueries({ queryKey: [e.path] })));
       return refused;
     },
-    /** Takes back what was corrected last here; a sentence that says what was done, or why not. */
+    /** Undoes the last correction made here; returns a sentence with the result. */
     async undoLast(): Promise<{ text: string; tone?: 'bad' }> {
       const last = lately.current.pop();
-      if (!last) return { text: 'Nothing was corrected here since this page was opened.', tone: 'bad' };
+      if (!last) return { text: 'No corrections on this page to undo.', tone: 'bad' };
       const [accepted] = last;
       if (accepted?.odd) return reopen(accepted);
       let undone = 0;
       for (const { id, version } of last) {
         try {
           const { day, corrections } = (await call(explainTimeDay, { params: { id } })).data;
-          // The corrections of one change were made at one instant.
+          // Corrections of one change share one instant.
           const newest = corrections
             .map((c) => c.made_at)
             .sort()
@@ -189,8 +189,8 @@ export function useTimeSteps(cutoff: Set | undefined) {
       }
       const days = last.length === 1 ? 'The day' : `${undone} of ${last.length} days`;
       return undone === 0
-        ? { text: 'Somebody changed it since. Nothing was undone.', tone: 'bad' }
-        : { text: `${days} ${undone === 1 ? 'is' : 'are'} as before` };
+        ? { text: 'Couldn’t undo. Another user changed it since.', tone: 'bad' }
+        : { text: `${days} restored` };
     },
   };
 }

@@ -29,9 +29,9 @@ type Preview = Output<typeof bankPreview>['data'];
 type Row = Preview['rows'][number];
 
 const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn<Row>[] => [
-  { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
+  { key: 'name', title: 'Employee', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
   { key: 'employee', title: 'Code', width: '92px', render: (r) => r.employee },
-  { key: 'account', title: 'Account', width: '130px', render: (r) => r.account ?? 'in cash' },
+  { key: 'account', title: 'Account', width: '130px', render: (r) => r.account ?? 'cash' },
   {
     key: 'left',
     title: 'Not in the file',
@@ -42,7 +42,7 @@ const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn
   { key: 'amount', title: 'Amount', width: '120px', align: 'right', render: (r) => money(r.amount_centavos) },
   {
     key: 'wrong',
-    title: 'Refused because',
+    title: 'Issue',
     width: '150px',
     hint: (r) => r.wrong ?? '',
     render: (r) => {
@@ -51,7 +51,7 @@ const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn
       return to === null ? (
         <Badge tone="bad">{r.wrong}</Badge>
       ) : (
-        <Link to={to} aria-label={`${r.wrong} ${r.name}: to be put right`}>
+        <Link to={to} aria-label={`${r.wrong} ${r.name}: fix it`}>
           <Badge tone="bad">{r.wrong}</Badge>
         </Link>
       );
@@ -59,15 +59,15 @@ const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn
   },
 ];
 
-/** Asked before somebody is paid a second time. */
+/** Asks before a second payment. */
 const again = (before: Preview['given'][number]) => ({
   title: 'Pay these runs again?',
-  text: `${formatInstant(before.at)} ${before.by ?? 'somebody'} made a file of ₱${money(before.total_centavos)} that pays “${before.runs.join('” and “')}”. If the bank has that file, another one pays these people twice. Choose a run above to pay that one alone.`,
-  yes: 'Make the file again',
+  text: `${formatInstant(before.at)} ${before.by ?? 'a former user'} made a file of ₱${money(before.total_centavos)} for “${before.runs.join('” and “')}”. If the bank has it, a new file pays these employees twice. To pay one run only, choose it above.`,
+  yes: 'Create file again',
   danger: true,
 });
 
-/** The cut-off of the address; what it leaves out beside something it names is today's, as it always was. */
+/** Cutoff in the address; missing parts default to today's. */
 function cutoffOf(asked: (name: string) => number | undefined) {
   const [year, month, period, run] = ['year', 'month', 'period', 'run'].map(asked);
   return {
@@ -78,7 +78,7 @@ function cutoffOf(asked: (name: string) => number | undefined) {
   };
 }
 
-/** The file that pays people through the bank, before it is made: its rows, its control totals, and what stands in its way. */
+/** The bank file before download: rows, control totals, and issues. */
 export default function BankFile() {
   const ownName = useOwnName('bank-file');
   const session = useSession();
@@ -86,7 +86,7 @@ export default function BankFile() {
   const asked = (name: string) => Number(address.filter(name) ?? 0) || undefined;
   const { data, error, refetch } = useEndpoint(bankPreview, { query: cutoffOf(asked) }, { keepFormer: true });
   const found = data?.data;
-  // Of no cut-off in the address it is that of the run that was posted last, which the answer names.
+  // Without a cutoff in the address, use that of the last posted run, which the answer names.
   const { year = 0, month = 0, period = 1 } = found ?? {};
   const run = found?.run ?? undefined;
   const only = run === undefined ? {} : { run };
@@ -113,7 +113,7 @@ export default function BankFile() {
       }
       const file = await call(bizlinkFile, {
         params: { MonthID: month, Period: period, YearID: year, ReportID: report },
-        // The file is of what was seen and noted, or none.
+        // Download exactly the file that was shown and logged.
         query: { ...only, ...sum, ...(made !== undefined && { given: made }) },
       });
       saveFile(file, `bpi-${year}-${String(month).padStart(2, '0')}-${period}.${report === 1 ? 'txt' : 'csv'}`);
@@ -145,7 +145,7 @@ export default function BankFile() {
         <>
           {found && <MonthChips year={year} month={month} set={(name, value) => set({ [name]: value })} />}
           <ChoiceChip
-            label="Cut-off of the month"
+            label="Cutoff of the month"
             value={String(period)}
             options={['1st', '2nd', '3rd', '4th', '5th', '6th'].map((word, i) => [String(i + 1), word] as const)}
             onChange={(value) => set({ period: value })}
@@ -165,11 +165,11 @@ export default function BankFile() {
           ))}
         </>
       }
-      foot={found && <span>{found.rows.length} people</span>}
+      foot={found && <span>{found.rows.length} employees</span>}
       panel={found && <ControlTotals found={found} lists={lists} />}
     >
       <DeskTable
-        label="Who is paid"
+        label="Employees paid"
         list={ownName}
         columns={columnsFor((code) => session !== null && holds(session, code)).filter((c) =>
           c.key === 'wrong'
@@ -182,12 +182,12 @@ export default function BankFile() {
         onSort={() => undefined}
         onOpen={() => undefined}
         totals={(key) =>
-          found && key === 'name' ? 'All, with cash' : found && key === 'amount' ? money(found.net_centavos) : ''
+          found && key === 'name' ? 'All, cash included' : found && key === 'amount' ? money(found.net_centavos) : ''
         }
         empty={
           <>
-            <b>Nobody is paid for this cut-off yet</b>
-            <span>The file is made from posted runs. Choose another cut-off, or post its run first.</span>
+            <b>No posted pay for this cutoff yet</b>
+            <span>The file uses posted runs. Choose another cutoff, or post its run first.</span>
           </>
         }
         error={error ? explain(error) : null}

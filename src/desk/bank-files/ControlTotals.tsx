@@ -8,7 +8,7 @@ import { PaymentLists } from './PaymentLists.tsx';
 import type { usePaymentLists } from './use-payment-lists.ts';
 import { changedTo } from './changed-accounts.ts';
 
-/** What the bank counts the file by, what is odd about its accounts, and the runs it pays. */
+/** The bank's control totals, account warnings, and included runs. */
 export function ControlTotals({
   found,
   lists,
@@ -17,7 +17,7 @@ export function ControlTotals({
   lists: ReturnType<typeof usePaymentLists>;
 }) {
   return (
-    <Panel title="Control totals" note={found.account ? `From ${found.account}` : 'No account of the company'}>
+    <Panel title="Control totals" note={found.account ? `From ${found.account}` : 'No company bank account'}>
       <PanelPart>
         <div className={classes['approve']}>
           <dl>
@@ -44,14 +44,14 @@ export function ControlTotals({
       </PanelPart>
       <PaymentLists found={found} lists={lists} />
       {found.changed_accounts.length > 0 && (
-        <PanelPart tone="warn" title="Accounts that changed since">
+        <PanelPart tone="warn" title="Accounts changed since">
           {found.changed_accounts.map((c) => (
             <p key={c.employee}>{changedTo(c)}</p>
           ))}
         </PanelPart>
       )}
       {found.same_accounts.length > 0 && (
-        <PanelPart tone="warn" title="One account for several people">
+        <PanelPart tone="warn" title="Shared accounts">
           {found.same_accounts.map((s) => (
             <p key={s.people.join()}>
               {s.account}: {s.people.join('; ')}
@@ -60,16 +60,16 @@ export function ControlTotals({
         </PanelPart>
       )}
       {found.given.length > 0 && (
-        <PanelPart tone="warn" title="Given to the bank before">
+        <PanelPart tone="warn" title="Earlier files">
           {found.given.map((g) => (
             <p key={g.id}>
-              {formatInstant(g.at)}, {g.by ?? 'somebody'}: batch {String(g.batch).padStart(2, '0')}, {g.count} rows, ₱
-              {money(g.total_centavos)}, {g.runs.join('; ')}
+              {formatInstant(g.at)}, {g.by ?? 'a former user'}: batch {String(g.batch).padStart(2, '0')}, {g.count}{' '}
+              rows, ₱{money(g.total_centavos)}, {g.runs.join('; ')}
             </p>
           ))}
         </PanelPart>
       )}
-      <PanelPart title="Posted runs it pays">
+      <PanelPart title="Posted runs included">
         {found.runs.length === 0 && <p>None yet.</p>}
         {found.runs.map((r) => (
           <div key={r.id} className={classes['line']}>
@@ -78,7 +78,7 @@ export function ControlTotals({
               <b>{money(r.net_centavos)}</b>
             </div>
             <small>
-              {r.people} people, paid {formatDate(r.pay_date)}
+              {r.people} employees, paid {formatDate(r.pay_date)}
             </small>
           </div>
         ))}

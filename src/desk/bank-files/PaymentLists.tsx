@@ -7,7 +7,7 @@ import { PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import type { usePaymentLists } from './use-payment-lists.ts';
 
-/** What the plain list pays at each bank, the lists that were made, accounts to check, and the mark that they were sent. */
+/** Plain lists by bank, lists created, accounts to check, and the sent mark. */
 export function PaymentLists({
   found,
   lists,
@@ -23,7 +23,7 @@ export function PaymentLists({
             <div key={l.bank} className={classes['line']}>
               <div>
                 <span>
-                  {l.bank}, {l.count} {l.count === 1 ? 'person' : 'people'}
+                  {l.bank}, {l.count} {l.count === 1 ? 'employee' : 'employees'}
                 </span>
                 <b>{money(l.total_centavos)}</b>
                 <Btn aria-label={`List of ${l.bank} as XLSX`} onClick={() => void lists.make('xlsx', l.bank)}>
@@ -36,7 +36,7 @@ export function PaymentLists({
       )}
       {found.rounded.length > 0 && (
         <PanelPart tone="warn" title="Account numbers to check">
-          <p>They end in five zeros, as a number a spreadsheet rounded does.</p>
+          <p>They end in five zeros. A spreadsheet may have rounded them.</p>
           {found.rounded.map((r) => (
             <p key={r.employee}>
               {r.name}: {r.account}
@@ -45,10 +45,10 @@ export function PaymentLists({
         </PanelPart>
       )}
       {found.lists_made.length > 0 && (
-        <PanelPart title="Lists made">
+        <PanelPart title="Lists created">
           {found.lists_made.map((l) => (
             <p key={l.id}>
-              {formatInstant(l.at)}, {l.by ?? 'a former user'}: {l.bank ?? 'every bank'}, {l.format.toUpperCase()},{' '}
+              {formatInstant(l.at)}, {l.by ?? 'a former user'}: {l.bank ?? 'all banks'}, {l.format.toUpperCase()},{' '}
               {l.count} {l.count === 1 ? 'row' : 'rows'}, ₱{money(l.total_centavos)}, hash total {l.hash_total}
             </p>
           ))}

@@ -3,17 +3,17 @@ import type { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 
 type Changed = Output<typeof bankPreview>['data']['changed_accounts'][number];
 
-/** People that are named in a question. */
+/** Employees listed at most. */
 const people = 10;
 
-/** Whose account, from which to which. */
+/** Employee with old and new account. */
 export const changedTo = ({ name, was, is }: Changed): string =>
-  `${name}: ${was ?? 'in cash'} → ${is ?? 'in cash'}${was === is ? ', other digits before those' : ''}`;
+  `${name}: ${was ?? 'cash'} → ${is ?? 'cash'}${was === is ? ', earlier digits differ' : ''}`;
 
-/** Asked before somebody is paid to an account that was another one when the run was approved. */
+/** Asks before paying to an account changed since approval. */
 export const toOthers = (changed: readonly Changed[]) => ({
-  title: changed.length === 1 ? 'Pay to an account that changed?' : `Pay to ${changed.length} accounts that changed?`,
-  text: `Since the run was posted: ${changed.slice(0, people).map(changedTo).join('; ')}${changed.length > people ? `; and ${changed.length - people} more` : ''}. Ask them before it is paid: who writes from a stranger’s address may not be them.`,
+  title: changed.length === 1 ? 'Pay to a changed account?' : `Pay to ${changed.length} changed accounts?`,
+  text: `Since the run was posted: ${changed.slice(0, people).map(changedTo).join('; ')}${changed.length > people ? `; and ${changed.length - people} more` : ''}. Confirm with each employee by a number you know before you pay.`,
   yes: 'Pay to these accounts',
   danger: true,
 });

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/text/format.ts';
 
-/** Asked before a payment is made whose pay date is over; undefined where none is. */
+/** Asks before paying on a past pay date; undefined if none is past. */
 export function pastPayDate(runs: readonly { pay_date: string }[], today: string) {
   const past = runs.map((r) => r.pay_date).filter((date) => date < today);
   if (past.length === 0) return undefined;

@@ -12,7 +12,7 @@ import { pastPayDate } from './past-pay-date.ts';
 type Found = Output<typeof bankPreview>['data'];
 type Cutoff = { year: number; month: number; period: number; run?: number };
 
-/** The plain lists of a cutoff: makes one of every bank or of one, and marks the payment as sent. */
+/** Creates plain lists of a cutoff, for one or all banks, and marks the payment as sent. */
 export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
   const today = useToday();
   const sending = useSubmit(markRunsSent, { refresh: [bankPreview] });
@@ -38,7 +38,7 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
   const send = async () => {
     const yes = await dialog.confirm({
       title: 'Mark as sent?',
-      text: 'Payslips of these runs say "Paid" from now on.',
+      text: 'Payslips of these runs will show “Paid”.',
       yes: 'Mark as sent',
     });
     if (!yes) return;
@@ -52,7 +52,7 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
   return {
     ready: (found?.lists.length ?? 0) > 0,
     make,
-    /** Undefined where there is nothing to mark. */
+    /** Undefined if there is nothing to mark. */
     send: made && found?.sent === null ? send : undefined,
   };
 }

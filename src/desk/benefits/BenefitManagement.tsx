@@ -17,7 +17,7 @@ function Fields() {
       <TextField name="name" whole />
       <ChoiceField name="kind" />
       <ChoiceField name="item" none="none" required={values['kind'] === 'de_minimis'} />
-      <MoneyField name="amount_centavos" hint="Leave empty where it differs by person, or is no money" />
+      <MoneyField name="amount_centavos" hint="Leave blank if it differs by employee or isn’t money" />
       <ChoiceField name="per" />
       <LongField name="description" whole />
     </>
@@ -35,7 +35,7 @@ function Benefits() {
         { key: 'kind', width: '150px', sortable: true },
         {
           key: 'item',
-          title: 'Taxed how',
+          title: 'Tax treatment',
           width: '260px',
           render: (b) => taxedHow(b, today()).short,
           hint: (b) => taxedHow(b, today()).whole,
@@ -51,12 +51,12 @@ function Benefits() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name or description"
-      purpose="A benefit is what people get beside their pay: a de minimis item, a taxable allowance, or another benefit."
+      purpose="Benefits that employees get besides pay: de minimis items, taxable allowances, and others."
     />
   );
 }
 
-/** What people get beside their pay: benefits, and kinds of leave at the same address. */
+/** Benefits, and leave types at the same address. */
 export default function BenefitManagement() {
   const [params] = useAddress();
   return params.get('list') === 'leave' ? <LeaveTypes /> : <Benefits />;

@@ -29,7 +29,10 @@ const people = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`
 const kinds = { grant: 'Granted', expire: 'Expired', cash: 'Converted to cash' };
 type Due = Output<typeof dueLeaveCredits>['data'];
 
-/** What the settings of leave types grant, expire and convert up to a date: reviewed, written at once, and undone at once. */
+/**
+ * Leave credits to grant, expire, and convert up to a date by the leave types' settings: reviewed, then added or undone
+ * together.
+ */
 export function CreditsDue({ onClose }: { onClose: () => void }) {
   const [until, setUntil] = useState(today());
   const asked = useEndpoint(dueLeaveCredits, { query: { until } });
@@ -52,8 +55,8 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
       dense
       wide
       title="Leave credits due"
-      subtitle="By the settings of leave types"
-      submitLabel={due ? `Write ${entries(due.entries)}` : 'Write entries'}
+      subtitle="Based on leave type settings"
+      submitLabel={due ? `Add ${entries(due.entries)}` : 'Add entries'}
       stop={stopOf(due, until)}
       dirty={false}
       problem={problem ?? (asked.isError ? explain(asked.error) : null)}
@@ -63,7 +66,7 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
         try {
           const { data } = await grant.mutateAsync({ body: { until, entries: due.entries } });
           void toast({
-            text: `${entries(data.entries)} written`,
+            text: `${entries(data.entries)} added`,
             action: { label: 'Undo', run: () => void takeBack(data.id) },
           });
           return true;
@@ -81,8 +84,8 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
       {due && due.rows.length > 0 && <Rows due={due} />}
       {due && due.runs.length > 0 && (
         <>
-          <p>Written before</p>
-          <ul className={classes['runs']} aria-label="Written before">
+          <p>Earlier entries</p>
+          <ul className={classes['runs']} aria-label="Earlier entries">
             {due.runs.map((run) => (
               <li key={run.id}>
                 <span>
@@ -100,7 +103,7 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
 }
 
 function stopOf(due: Due | undefined, until: string): string | null {
-  if (due?.entries === 0) return 'Nothing to write';
+  if (due?.entries === 0) return 'No entries to add';
   return until > today() ? 'Preview of a later date' : null;
 }
 
@@ -110,7 +113,7 @@ function Rows({ due }: { due: Due }) {
     <>
       <p>
         {entries(due.entries)} for {people(due.employees)}
-        {due.problems > 0 && `; ${entries(due.problems)} can’t be written`}
+        {due.problems > 0 && `; ${entries(due.problems)} can’t be added`}
       </p>
       <ScrollRegion label="Credits due" className={classes['rows']}>
         <table>
@@ -143,7 +146,7 @@ function Rows({ due }: { due: Due }) {
   );
 }
 
-/** `For Oct 2026` after the word for the entry. */
+/** `For Oct 2026`, after the entry's name. */
 const lowered = (note: string): string => note.charAt(0).toLowerCase() + note.slice(1);
 
 const Entry = ({ of }: { of: CreditDue }) =>

@@ -55,40 +55,43 @@ const credits = [
   'cash_as',
 ];
 
-/** The fields of a leave type: what it is, and folded who may take how much of it, and how its credits come and go. */
+/** Fields of a leave type, with folded limits and credit rules. */
 export function LeaveTypeFields() {
   const { values } = useFormValues();
   return (
     <>
-      <TextField name="code" hint="Short, in capitals: VL" />
+      <TextField name="code" hint="Short code in capitals, such as VL" />
       <TextField name="name" />
-      <YesField name="needs_credit" hint="Filing it takes from a balance that is granted" />
-      <YesField name="paid" hint="Its days are paid by the company" />
-      <YesField name="calendar_days" hint="Rest days and holidays count too, as with maternity leave (RA 11210)" />
-      <ChoiceField name="benefit" none="None" hint="The SSS pays the days; the employer advances them" />
+      <YesField name="needs_credit" hint="Requests use granted credits" />
+      <YesField name="paid" hint="The company pays these days" />
+      <YesField name="calendar_days" hint="Counts rest days and holidays, as for maternity leave (RA 11210)" />
+      <ChoiceField name="benefit" none="None" hint="SSS pays the days; the employer advances the amount" />
       <Fold title="Limits and documents" names={limits} opens={['for_sex', 'max_days', 'max_requests', 'evidence']}>
-        <ChoiceField name="for_sex" none="Everybody" />
-        <NumberField name="max_days" hint="Empty: no limit" />
+        <ChoiceField name="for_sex" none="All employees" />
+        <NumberField name="max_days" hint="Leave blank for no limit" />
         <ChoiceField name="max_per" />
-        <NumberField name="max_requests" hint="In all years; empty: no limit" />
-        <NumberField name="attachment_from_days" hint="From so many days on a certificate is asked for; empty: never" />
+        <NumberField name="max_requests" hint="Over all years. Leave blank for no limit" />
+        <NumberField
+          name="attachment_from_days"
+          hint="Days from which a certificate is required. Leave blank for never"
+        />
         <TextField name="evidence" />
-        <ChoiceField name="document_by" hint="HR may set this and the limits aside with a reason" />
-        <YesField name="exceptions" hint="Employees can ask for more than the limits; HR decides" />
+        <ChoiceField name="document_by" hint="HR can override this and the limits with a reason" />
+        <YesField name="exceptions" hint="Employees can request more than the limits; HR decides" />
       </Fold>
       {values['needs_credit'] === true && (
         <Fold title="Credits and leave year" names={credits} opens={['credits_from']}>
-          <DaysField name="days_a_year" hint="Empty: credits are entered by hand" />
+          <DaysField name="days_a_year" hint="Leave blank to enter credits by hand" />
           <DateField name="credits_from" orNull hint="Earlier periods stay as entered" />
           <ChoiceField name="leave_year" />
           <ChoiceField name="accrual" hint="Monthly: a twelfth on each month’s last day" />
           <NumberField name="after_months" hint="12 for service incentive leave (Art. 95)" />
-          <YesField name="prorated" hint="By months; one begun by the 15th counts" />
-          <DaysField name="max_carried" hint="Empty: all unused credits carry over" />
+          <YesField name="prorated" hint="By month. A month started by the 15th counts" />
+          <DaysField name="max_carried" hint="Leave blank to carry over all unused credits" />
           <ChoiceField name="year_end" />
-          <NumberField name="carried_months" hint="3: they expire 31 Mar. Empty: never" />
+          <NumberField name="carried_months" hint="3 means they expire on 31 Mar. Leave blank for never" />
           <ChoiceField name="cash_as" />
-          <YesField name="auto_grant" hint="Every night, without a review. Conversions to cash wait for HR" />
+          <YesField name="auto_grant" hint="Every night, without review. HR confirms conversions to cash" />
         </Fold>
       )}
     </>

@@ -7,7 +7,7 @@ import { CreditsDue } from './CreditsDue.tsx';
 import { blankLeaveType, LeaveTypeFields } from './LeaveTypeFields.tsx';
 import { listsOf } from './lists.ts';
 
-/** Kinds of leave: what people may file, how its days are counted and paid, and how its credits come and go. */
+/** Leave types: limits, counting, pay, and credits. */
 export function LeaveTypes() {
   const [due, setDue] = useState(false);
   const grants = holds(useSession(), 'HRIS06');
@@ -15,7 +15,7 @@ export function LeaveTypes() {
     <>
       <Register
         of={leaveTypes}
-        title="Kinds of leave"
+        title="Leave types"
         lists={listsOf('leave')}
         columns={[
           { key: 'code', width: '90px', sortable: true },
@@ -32,7 +32,7 @@ export function LeaveTypes() {
         form={LeaveTypeFields}
         nameOf={(row) => row.name}
         searchHint="Name or code"
-        purpose="A kind of leave is what people choose when they file. A new installation has those of the law, with their limits."
+        purpose="Employees choose a leave type when they file leave. Leaves required by law are included, with their limits."
         {...(grants && { moreActions: <Btn onClick={() => setDue(true)}>Credits due…</Btn> })}
       />
       {due && <CreditsDue onClose={() => setDue(false)} />}

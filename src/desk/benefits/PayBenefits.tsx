@@ -29,18 +29,18 @@ function Fields() {
         label="Counts as"
         options={types?.map((t) => ({ value: t.id, label: t.name }))}
       />
-      <MoneyField name="amount_centavos" hint="In full, also to who was hired within the cut-off" />
+      <MoneyField name="amount_centavos" hint="Paid in full, also to employees hired during the cutoff" />
       <AmountDaysField countsAs={type?.counts_as} />
-      <ChoiceField name="per" hint="Once a month: with its last cut-off" />
-      <ClientField none="Everybody of every client" />
-      <DateField name="from_date" hint="Cut-offs that end on this day or later" />
-      <DateField name="to_date" orNull hint="Empty: without an end" />
+      <ChoiceField name="per" hint="Once a month means with the last cutoff" />
+      <ClientField none="All employees of all clients" />
+      <DateField name="from_date" hint="Cutoffs ending on or after this date" />
+      <DateField name="to_date" orNull hint="Leave blank for no end date" />
       <LongField name="note" whole />
     </>
   );
 }
 
-/** What everybody of a client is paid beside their rate. */
+/** Benefits paid to all employees of a client. */
 export default function PayBenefits() {
   return (
     <Register
@@ -60,7 +60,7 @@ export default function PayBenefits() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name, type or client"
-      purpose="A benefit is paid to everybody of a client with each cut-off or once a month, by runs that are computed after it was written down. For one person, write an adjustment."
+      purpose="Paid to all employees of a client each cutoff or once a month, in runs computed after you add it. For one employee, use an adjustment."
     />
   );
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { taxedHow } from './taxed-how.ts';
 
-test('a small benefit says the ceiling in force on the day, and by which order', () => {
+test('names the de minimis ceiling effective on the date and its issuance', () => {
   const rice = { kind: 'de_minimis', item: 'rice_monthly' } as const;
   expect(taxedHow(rice, '2025-12-31').short).toBe('Exempt to ₱2,000.00, rice');
   expect(taxedHow(rice, '2026-11-23')).toEqual({
     short: 'Exempt to ₱2,500.00, rice',
-    whole: 'Rice: exempt up to ₱2,500.00 by RR 29-2025; what is more counts with the 13th month',
+    whole: 'Rice: exempt up to ₱2,500.00 (RR 29-2025). The excess counts toward the 13th month ceiling',
   });
   const of = (item: 'monetised_leave' | 'overtime_meal') => taxedHow({ kind: 'de_minimis', item }, '2026-11-23').short;
   expect(of('monetised_leave')).toContain('Exempt to 12 days a year');
   expect(of('overtime_meal')).toContain('Exempt to 30 % of the minimum wage');
 });
 
-test('an allowance is taxed with the pay, another benefit with the 13th month', () => {
-  expect(taxedHow({ kind: 'allowance', item: null }, '2026-11-23').short).toBe('With the pay');
-  expect(taxedHow({ kind: 'other', item: null }, '2026-11-23').short).toBe('With the 13th month');
+test('taxes an allowance with pay, and another benefit under the 13th month ceiling', () => {
+  expect(taxedHow({ kind: 'allowance', item: null }, '2026-11-23').short).toBe('Taxed with pay');
+  expect(taxedHow({ kind: 'other', item: null }, '2026-11-23').short).toBe('13th month ceiling');
 });

@@ -4,16 +4,16 @@ import { pesos } from '#domain/records/fields.ts';
 import { deMinimisTables } from '#domain/tables/de-minimis.ts';
 import { inForce } from '#domain/tables/effective.ts';
 
-/** How a benefit is taxed on a day: in a cell, and in full with the order it comes from. */
+/** Tax treatment of a benefit on a date: short, and in full with its issuance. */
 export function taxedHow(
   of: { kind: 'de_minimis' | 'allowance' | 'other'; item: keyof typeof benefitItems | null },
   date: LocalDate,
 ): { short: string; whole: string } {
-  if (of.kind === 'allowance') return { short: 'With the pay', whole: 'Taxed with the pay it comes with' };
+  if (of.kind === 'allowance') return { short: 'Taxed with pay', whole: 'Taxed with the pay of the same run' };
   if (of.kind === 'other' || of.item === null)
     return {
-      short: 'With the 13th month',
-      whole: 'Counted with 13th month pay and other benefits, exempt up to their ceiling',
+      short: '13th month ceiling',
+      whole: 'Counts with 13th month pay and other benefits, exempt up to the ceiling',
     };
   const law = inForce(deMinimisTables, date, 'ceiling of small benefits');
   const most =
@@ -25,6 +25,6 @@ export function taxedHow(
   const item = benefitItems[of.item];
   return {
     short: `Exempt to ${most}, ${item.toLowerCase()}`,
-    whole: `${item}: exempt up to ${most} by ${law.issuance}; what is more counts with the 13th month`,
+    whole: `${item}: exempt up to ${most} (${law.issuance}). The excess counts toward the 13th month ceiling`,
   };
 }

@@ -37,13 +37,13 @@ const columns: readonly DeskColumn<Bill>[] = [
     width: '136px',
     render: (b) => (b.kind === 'true_up' ? `${billNoun(b)} ${billName(b)}` : billName(b)),
   },
-  { key: 'cutoff', title: 'Cut-off, year', width: '140px', rank: 4, render: billSpan },
+  { key: 'cutoff', title: 'Cutoff, year', width: '140px', rank: 4, render: billSpan },
   figure('cost', 'Cost', (b) => b.cost_centavos, 5),
   figure('fee', 'Fee', (b) => b.fee_centavos, 6),
   figure('vat', 'VAT', (b) => b.vat_centavos, 6),
   figure('total', 'Invoice', (b) => b.total_centavos, 4),
   figure('collectible', 'Due', (b) => b.collectible_centavos),
-  { key: 'due_date', title: 'Due on', width: '104px', render: (b) => formatDate(b.due_date) },
+  { key: 'due_date', title: 'Due date', width: '104px', render: (b) => formatDate(b.due_date) },
   {
     key: 'state',
     title: 'State',
@@ -53,14 +53,14 @@ const columns: readonly DeskColumn<Bill>[] = [
 ];
 
 const ages = [
-  ['not_due', 'Not due yet'],
-  ['to_30', '1 to 30 days late'],
+  ['not_due', 'Not yet due'],
+  ['to_30', '1 to 30 days overdue'],
   ['to_60', '31 to 60 days'],
   ['to_90', '61 to 90 days'],
   ['over_90', 'More than 90 days'],
 ] as const;
 
-/** Clients' statements: what was billed, what is owed and how late, and which posted runs wait to be billed. */
+/** Billing statements: billed, due, and overdue amounts, and posted runs to bill. */
 export default function Billing() {
   const ownName = useOwnName('bills');
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export default function Billing() {
       title="Billing"
       actions={
         <>
-          <Btn onClick={() => setDoing('terms')}>Terms…</Btn>
+          <Btn onClick={() => setDoing('terms')}>Billing terms…</Btn>
           <Btn onClick={() => setDoing('settle')}>True-up…</Btn>
           <Btn look="main" keys="N" onClick={() => setDoing('make')}>
             Bill a run
@@ -124,7 +124,7 @@ export default function Billing() {
       ]}
       panel={
         data && (
-          <Panel title="Receivables" note="Final and sent statements, by days after they were due">
+          <Panel title="Receivables" note="Final and sent statements by days overdue">
             <PanelPart>
               <div className={classes['approve']}>
                 <dl>
@@ -138,7 +138,7 @@ export default function Billing() {
                 </p>
               </div>
             </PanelPart>
-            <PanelPart title="Posted runs to be billed">
+            <PanelPart title="Posted runs to bill">
               {data.to_bill.length === 0 && <p>None.</p>}
               {data.to_bill.map((r) => (
                 <div key={r.run_id} className={classes['line']}>
@@ -169,18 +169,15 @@ export default function Billing() {
         empty={
           narrowed ? (
             <>
-              <b>No statement is like that</b>
-              <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Show all</Btn>
+              <b>No statements match these filters</b>
+              <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Clear filters</Btn>
             </>
           ) : (
             <>
-              <b>Nothing is billed yet</b>
-              <span>
-                A statement says what a client owes for a posted run, from the same lines as the payslips: cost, fee,
-                VAT, and what the client withholds.
-              </span>
+              <b>No billing statements yet</b>
+              <span>A billing statement bills a client for a posted run: cost, fee, VAT, and tax withheld.</span>
               <Btn look="main" onClick={() => setDoing('make')}>
-                Bill the first run
+                Bill a run
               </Btn>
             </>
           )

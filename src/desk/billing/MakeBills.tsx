@@ -11,7 +11,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 
 type Waiting = Output<typeof listBills>['to_bill'];
 
-/** Makes the statements of a posted run, of one client or of all that wait. */
+/** Creates statements of a posted run, for one or all unbilled clients. */
 export function MakeBills(props: {
   runs: Waiting | undefined;
   onClose: () => void;
@@ -27,9 +27,9 @@ export function MakeBills(props: {
     <FormDialog
       dense
       title="Bill a run"
-      subtitle="Drafts, from the lines of its payslips; nothing is sent yet."
-      submitLabel="Make drafts"
-      stop={props.runs && !run ? 'Every posted run is billed' : null}
+      subtitle="Creates drafts from the payslips. Nothing is sent yet."
+      submitLabel="Create drafts"
+      stop={props.runs && !run ? 'All posted runs are billed' : null}
       dirty={false}
       problem={problem}
       onClose={props.onClose}
@@ -38,7 +38,7 @@ export function MakeBills(props: {
         try {
           const client_id = client === '' ? null : Number(client);
           const { data } = await store.mutateAsync({ body: { run_id: run.run_id, client_id } });
-          void toast(data.length === 1 ? 'A draft is made' : `${data.length} drafts are made`);
+          void toast(data.length === 1 ? 'Draft created' : `${data.length} drafts created`);
           props.onMade(data);
           return true;
         } catch (thrown) {
@@ -64,13 +64,13 @@ export function MakeBills(props: {
         }))}
       />
       <NativeSelect
-        label="For whom"
+        label="Clients"
         size="xs"
         data-path="client_id"
         value={client}
         onChange={(event) => setClient(event.currentTarget.value)}
         data={[
-          { value: '', label: 'Every client not billed yet' },
+          { value: '', label: 'All clients not billed yet' },
           ...(run?.clients ?? []).map((c) => ({ value: String(c.id), label: c.name })),
         ]}
       />

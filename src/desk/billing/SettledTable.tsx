@@ -4,18 +4,18 @@ import { aheadCodes, type AheadCode } from '#domain/billing/cost-codes.ts';
 import { amount, money } from '#src/desk/runs/run-words.ts';
 import classes from './SettledTable.module.css';
 
-/** Where what was billed ahead and what was paid stand, by the line they settle. */
+/** Figures by settled line. */
 export const settledOf = (s: Settled, code: AheadCode): { billed: number; paid: number } =>
   code === 'sil_accrual'
     ? { billed: s.sil_billed, paid: s.sil_paid }
     : { billed: s.thirteenth_billed, paid: s.thirteenth_paid };
 
-/** What a true-up settles, by line: billed ahead, paid, and the difference. */
+/** A true-up by line: billed in advance, paid, and difference. */
 export function SettledTable({ settled, bills }: { settled: Settled; bills: readonly string[] }) {
   const rows = aheadCodes.filter((c) => bills.includes(c)).map((c) => ({ code: c, ...settledOf(settled, c) }));
   const sum = (of: 'billed' | 'paid'): number => rows.reduce((n, r) => n + r[of], 0);
   return (
-    <table className={classes['settled']} aria-label="What is settled, by line">
+    <table className={classes['settled']} aria-label="Settlement by line">
       <thead>
         <tr>
           <th scope="col">Line</th>
@@ -37,7 +37,7 @@ export function SettledTable({ settled, bills }: { settled: Settled; bills: read
       {rows.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">Both</th>
+            <th scope="row">Total</th>
             <td>{amount(sum('billed'))}</td>
             <td>{amount(sum('paid'))}</td>
             <td>{money(sum('paid') - sum('billed'))}</td>

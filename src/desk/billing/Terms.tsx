@@ -17,7 +17,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { TermsPreview } from './TermsPreview.tsx';
 import classes from './TermsPreview.module.css';
 
-/** By what terms each client is billed from now on: which lines, what the fee is taken of, and when it is due. */
+/** Billing terms of a client: billed lines, fee base, and due days. */
 export function Terms({ onClose }: { onClose: () => void }) {
   const { data, error } = useEndpoint(listBillingTemplates, { query: {} });
   const update = useSubmit(updateBillingTemplate, { refresh: [listBillingTemplates] });
@@ -40,15 +40,13 @@ export function Terms({ onClose }: { onClose: () => void }) {
     <FormDialog
       dense
       wide
-      title="Terms of billing"
+      title="Billing terms"
       subtitle={
         terms &&
-        `Fee ${percent(terms.fee_basis_points)}; VAT and withholding on ${terms.agency_type === 'security' ? 'the fee alone (security agency)' : 'the whole (manpower agency)'}. Both are set with the client.`
+        `Fee ${percent(terms.fee_basis_points)}; VAT and withholding on ${terms.agency_type === 'security' ? 'the fee only (security agency)' : 'the total (manpower agency)'}. Set both in the client record.`
       }
-      submitLabel="Save"
-      stop={
-        data && !known ? 'There are no clients yet' : terms?.bills.length === 0 ? 'Choose a line that is billed' : null
-      }
+      submitLabel="Save terms"
+      stop={data && !known ? 'No clients yet' : terms?.bills.length === 0 ? 'Choose at least one line to bill' : null}
       dirty={Object.keys(typed).length > 0}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}
@@ -57,7 +55,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
         const { client_id, version, bills, fee_base, due_days } = terms;
         try {
           await update.mutateAsync({ body: { client_id, version, bills, fee_base, due_days } });
-          void toast('The terms hold for statements made from now on');
+          void toast('Billing terms saved for new statements');
           return true;
         } catch (thrown) {
           setProblem(explain(thrown));
@@ -78,7 +76,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
             data={all.map((t) => ({ value: String(t.client_id), label: t.client }))}
           />
           <TextInput
-            label="Due, days after pay day"
+            label="Due, days after pay date"
             size="xs"
             inputMode="numeric"
             value={terms ? String(terms.due_days) : ''}
@@ -87,7 +85,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
             }
           />
           <Checkbox.Group
-            label="Lines that are billed"
+            label="Billed lines"
             value={terms?.bills ?? []}
             onChange={(codes) => {
               const bills = inOrder(codes);
@@ -97,7 +95,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
             {boxes(billableCodes)}
           </Checkbox.Group>
           <Checkbox.Group
-            label="The fee is taken of"
+            label="Lines with fee"
             value={terms?.fee_base ?? terms?.bills ?? []}
             onChange={(codes) => {
               const of = inOrder(codes);

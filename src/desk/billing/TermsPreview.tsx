@@ -14,16 +14,16 @@ import { amount, money, people } from '#src/desk/runs/run-words.ts';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 import classes from './TermsPreview.module.css';
 
-/** A statement of a client's last posted run with terms that are not saved yet, beside the one with those that are. */
+/** A statement of the client's last posted run with new terms, next to the current ones. */
 export function TermsPreview({ saved, typed }: { saved: BillingTemplate; typed: BillingTemplate }) {
   const { data, error } = useEndpoint(showLastCost, { params: { id: saved.client_id } });
   const last = data?.data;
   return (
     <section className={classes['preview']} aria-label="Statement with these terms" aria-live="polite">
-      <h3>Its last posted run</h3>
+      <h3>Last posted run</h3>
       {error && <p>{explain(error)}</p>}
       {!data && !error && <ListSkeleton rows={6} label="Loading" />}
-      {last === null && <p>No run of this client is posted yet: there is nothing to show its terms on.</p>}
+      {last === null && <p>No posted run of this client to preview yet.</p>}
       {last && (
         <>
           <p>
@@ -63,7 +63,7 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
     ['Due', before.collectible, after.collectible, true],
     ...(unbilled(before.cost) === 0 && unbilled(after.cost) === 0
       ? []
-      : [['Stays with us', unbilled(before.cost), unbilled(after.cost)] as const]),
+      : [['Not billed', unbilled(before.cost), unbilled(after.cost)] as const]),
   ];
   const fee = checkAdminFee(billingTables, payDate, typed.agency_type, after.cost, after.adminFee);
   const other = after.collectible - before.collectible;
@@ -71,8 +71,8 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
     <>
       <dl>
         <dt />
-        <dd>As saved</dd>
-        <dd>With these</dd>
+        <dd>Current terms</dd>
+        <dd>New terms</dd>
         {rows.map(([label, was, is, sum]) => (
           <Fragment key={label}>
             <dt data-sum={sum}>{label}</dt>
@@ -84,13 +84,15 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
         ))}
       </dl>
       <p>
-        {other === 0 ? 'The same is due' : `₱${money(Math.abs(other))} ${other > 0 ? 'more' : 'less'} is due`}, on{' '}
-        {formatDate(addDays(payDate, typed.due_days))}.
+        {other === 0
+          ? 'The amount due is the same'
+          : `₱${money(Math.abs(other))} ${other > 0 ? 'more' : 'less'} is due`}
+        , on {formatDate(addDays(payDate, typed.due_days))}.
       </p>
       {!fee.compliant && (
         <p data-warn>
-          The fee is less than {leastFeeOf(billingTables, payDate, typed.agency_type) / 100} % of cost, ₱
-          {money(fee.minimum)}, the least that {leastFeeOrder[typed.agency_type]} allows.
+          The fee is less than {leastFeeOf(billingTables, payDate, typed.agency_type) / 100} % of cost, ₱{' '}
+          {money(fee.minimum)}, the minimum under {leastFeeOrder[typed.agency_type]}.
         </p>
       )}
     </>

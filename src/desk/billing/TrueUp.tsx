@@ -16,15 +16,15 @@ import { TrueUpPreview } from './TrueUpPreview.tsx';
 
 const whichLines = {
   all: '13th month pay and leave',
-  thirteenth_month_accrual: '13th month pay alone',
-  sil_accrual: 'Service incentive leave alone',
+  thirteenth_month_accrual: '13th month pay only',
+  sil_accrual: 'Service incentive leave only',
 } as const;
 type Lines = keyof typeof whichLines;
 
-/** In January and February a year is settled that has just ended. */
+/** In January and February, default to the year that just ended. */
 const yearToSettle = (): number => Number(today().slice(0, 4)) - (today().slice(5, 7) <= '02' ? 1 : 0);
 
-/** Makes a true-up of a client and year: what was billed ahead against what was paid, seen before it is made. */
+/** Creates a true-up of a client and year, with a preview. */
 export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const { data: terms, error } = useEndpoint(listBillingTemplates, { query: { former: '1' } });
   const store = useSubmit(storeTrueUp, { refresh: [listBills] });
@@ -45,18 +45,18 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
       dense
       wide
       title="True-up"
-      subtitle="A draft that settles what a client was billed ahead for 13th month pay and leave with what was paid out of it."
-      submitLabel="Make the draft"
+      subtitle="Settles 13th month pay and leave that the client was billed in advance with the amounts paid."
+      submitLabel="Create draft"
       stop={
         terms && client_id === undefined
-          ? 'There are no clients yet'
+          ? 'No clients yet'
           : !whole
-            ? `Choose a day of ${year}`
+            ? `Choose a date in ${year}`
             : !preview
-              ? 'Counting…'
+              ? 'Computing…'
               : preview.why_not === null
                 ? null
-                : 'Nothing to make'
+                : 'Nothing to settle'
       }
       dirty={false}
       problem={problem ?? (error ? explain(error) : null)}
@@ -64,7 +64,7 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
       onSubmit={async () => {
         try {
           const { data } = await store.mutateAsync({ body: asked });
-          void toast('A draft is made');
+          void toast('Draft created');
           onMade(data.id);
           return true;
         } catch (thrown) {
@@ -101,11 +101,11 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
             max={`${year}-12-31`}
             value={to}
             onChange={setTo}
-            description="The last pay date that counts"
+            description="Last pay date to include"
             inputWrapperOrder={['label', 'input', 'error', 'description']}
           />
           <NativeSelect
-            label="What is settled"
+            label="Settle"
             size="xs"
             value={lines}
             onChange={(event) => setLines(event.currentTarget.value as Lines)}

@@ -8,12 +8,12 @@ import { money, people } from '#src/desk/runs/run-words.ts';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 import classes from './TermsPreview.module.css';
 
-/** A true-up before it is made: what it settles, what that comes to, what it counts, and what there is to know of it. */
+/** Preview of a true-up: settled amounts, total, sources, and notes. */
 export function TrueUpPreview(props: { preview: Preview | undefined; error: unknown; waits: boolean }) {
   const { preview } = props;
   return (
-    <section className={classes['preview']} aria-label="What it would settle" aria-live="polite">
-      <h3>What it would settle</h3>
+    <section className={classes['preview']} aria-label="Preview" aria-live="polite">
+      <h3>Preview</h3>
       {props.error !== null && props.error !== undefined && <p>{explain(props.error)}</p>}
       {!preview && props.waits && !props.error && <ListSkeleton rows={6} label="Loading" />}
       {preview && <Told preview={preview} />}
@@ -57,16 +57,17 @@ function Told({ preview }: { preview: Preview }) {
           </dl>
           <p>
             {due === 0
-              ? 'Nothing is due: what some are billed, others are given back.'
+              ? 'Nothing is due. Charges and refunds balance out.'
               : due > 0
-                ? `₱${money(due)} would be due from the client.`
-                : `₱${money(-due)} would be given back to the client.`}
+                ? `₱${money(due)} due from the client.`
+                : `₱${money(-due)} refunded to the client.`}
           </p>
         </>
       )}
       {preview.statements.length > 0 && (
         <p>
-          Billed ahead by {preview.statements.length === 1 ? 'statement' : `${preview.statements.length} statements,`}{' '}
+          Billed in advance by{' '}
+          {preview.statements.length === 1 ? 'statement' : `${preview.statements.length} statements,`}{' '}
           {preview.statements.length === 1
             ? preview.statements[0]!.number
             : `${preview.statements[0]!.number} to ${preview.statements.at(-1)!.number}`}

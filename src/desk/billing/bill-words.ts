@@ -2,7 +2,7 @@ import type { Bill } from '#contract/payroll/billing/billings.ts';
 import { formatDayMonth, formatRange } from '#src/text/format.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
 
-/** Words of clients' statements. */
+/** Words of billing statements. */
 
 const states: Record<Bill['state'], readonly [label: string, tone: Tone]> = {
   draft: ['Draft', 'warn'],
@@ -11,32 +11,32 @@ const states: Record<Bill['state'], readonly [label: string, tone: Tone]> = {
   paid: ['Paid', 'ok'],
 };
 
-/** How a statement stands; what was taken back says so before anything else. */
+/** State of a statement; a reversal takes precedence. */
 export const billState = (b: Bill): readonly [label: string, tone: Tone] =>
   b.credited
-    ? ['Taken back', 'quiet']
+    ? ['Reversed', 'quiet']
     : b.credits !== null
       ? ['Credit', 'quiet']
       : b.days_late > 0
-        ? [`${b.days_late} ${b.days_late === 1 ? 'day' : 'days'} late`, 'bad']
+        ? [`${b.days_late} ${b.days_late === 1 ? 'day' : 'days'} overdue`, 'bad']
         : states[b.state];
 
 export const stateOptions = [
   ...Object.entries(states).map(([state, [label]]) => [state, label] as const),
-  ['late', 'Late'] as const,
+  ['late', 'Overdue'] as const,
 ];
 
 /** `2026-0007`, or `Draft 12`. */
 export const billName = (b: Bill): string => b.number ?? `Draft ${b.id}`;
 
-/** What it is called: `Statement`, `True-up`. */
+/** `Statement` or `True-up`. */
 export const billNoun = (b: Bill): string => (b.kind === 'true_up' ? 'True-up' : 'Statement');
 
-/** What it is of: the cut-off of its run, or the year that is settled. */
+/** The cutoff of its run, or the settled year. */
 export const billSpan = (b: Bill): string =>
   b.kind === 'true_up'
     ? `${b.to_date.slice(0, 4)}, to ${formatDayMonth(b.to_date)}`
     : formatRange(b.from_date, b.to_date);
 
-/** Hundredths of a percent as people write them: 1000 is `10 %`. */
+/** Basis points as percent: 1000 is `10 %`. */
 export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;

@@ -4,7 +4,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** What can be done with a statement where it stands. What stands in the way is said. */
+/** Actions of a statement in its state; failures are shown. */
 export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' | 'kind'>) {
   const refresh = { refresh: [listBills, showBill] };
   const update = useSubmit(updateBill, refresh);
@@ -20,18 +20,18 @@ export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' 
   return {
     busy: update.isPending || remove.isPending,
     move,
-    /** Throws a draft away; true: done. */
+    /** Discards a draft; true: done. */
     async discard(): Promise<boolean> {
       const yes = await dialog.confirm({
-        title: 'Throw this draft away?',
-        text: kind === 'true_up' ? 'Another true-up can be made.' : 'The run can be billed again.',
-        yes: 'Throw away',
+        title: 'Discard this draft?',
+        text: kind === 'true_up' ? 'You can create another true-up.' : 'You can bill the run again.',
+        yes: 'Discard draft',
         danger: true,
       });
       if (!yes) return false;
       try {
         await remove.mutateAsync({ params: { id }, query: { version } });
-        void toast('The draft is thrown away');
+        void toast('Draft discarded');
         return true;
       } catch (error) {
         await dialog.error(explain(error));

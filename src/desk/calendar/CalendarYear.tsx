@@ -35,7 +35,7 @@ const months = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0
 const monthName = (month: string): string =>
   new Date(`2026-${month}-01T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
 
-/** Years of pay: each client's cut-offs with the date they are paid on, and why it is that date. */
+/** Calendar years: each client's cutoffs with pay dates and reasons. */
 export default function CalendarYear() {
   const address = useRegisterAddress();
   const list = useOwnName('cutoffs');
@@ -65,19 +65,18 @@ export default function CalendarYear() {
   async function complete(of: PayYear): Promise<void> {
     try {
       const { data } = await update({ body: { id: of.id } });
-      void toast(`${data.cutoffs - of.cutoffs} cut-offs are added`);
+      void toast(`${data.cutoffs - of.cutoffs} cutoffs added`);
     } catch (failed) {
       await dialog.error(explain(failed));
     }
   }
   async function drop(of: PayYear): Promise<void> {
-    const text = `Its ${of.cutoffs} cut-offs go with it. A year that has runs stays.`;
-    if (!(await dialog.confirm({ title: `Delete ${of.year}?`, text, yes: 'Delete', no: 'Keep it', danger: true })))
-      return;
+    const text = `This also deletes its ${of.cutoffs} cutoffs. Years with runs can’t be deleted.`;
+    if (!(await dialog.confirm({ title: `Delete ${of.year}?`, text, yes: 'Delete', no: 'Keep', danger: true }))) return;
     try {
       await remove({ params: { id: of.id }, query: { version: of.version } });
       address.set({ year: undefined });
-      void toast(`${of.year} is deleted`);
+      void toast(`${of.year} deleted`);
     } catch (failed) {
       await dialog.error(explain(failed));
     }
@@ -130,14 +129,14 @@ export default function CalendarYear() {
               onChange={(value) => address.set({ client: value })}
             />
             <ChoiceChip
-              label="Month of contributions"
+              label="Contribution month"
               value={month}
               options={months.map((m) => [m, monthName(m)] as const)}
               onChange={(value) => address.set({ month: value })}
             />
             {year.without > 0 && (
               <Btn onClick={() => void complete(year)}>
-                Make the cut-offs of {year.without} {year.without === 1 ? 'client' : 'clients'} without any
+                Create cutoffs for {year.without} {year.without === 1 ? 'client' : 'clients'}
               </Btn>
             )}
           </>
@@ -162,7 +161,7 @@ export default function CalendarYear() {
       ]}
     >
       <DeskTable<Cutoff>
-        label="Cut-offs"
+        label="Cutoffs"
         list={list}
         columns={cutoffColumns}
         rows={years.data && all.length === 0 ? [] : page?.data}
@@ -183,13 +182,13 @@ export default function CalendarYear() {
         empty={
           all.length === 0 ? (
             <>
-              <b>No year yet</b>
-              <span>A year has the cut-offs and pay dates of every client, made by the client’s rule.</span>
+              <b>No calendar years yet</b>
+              <span>Each year holds all clients’ cutoffs and pay dates.</span>
             </>
           ) : (
             <>
-              <b>No cut-off here</b>
-              <span>No client in use has one in this year and month.</span>
+              <b>No cutoffs match these filters</b>
+              <span>No active client has a cutoff in this month.</span>
             </>
           )
         }

@@ -4,13 +4,13 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { NumberField } from '#src/desk/ui/fields.tsx';
 
-/** Another year: its cut-offs are made for every client in use. */
+/** Creates a year with cutoffs for all active clients. */
 export function NewYear(props: { next: number; onMade: (year: number) => void; onClose: () => void }) {
   const { mutateAsync } = useSubmit(storeYear, { refresh: [listYears, listCutoffs] });
   return (
     <PlainForm
       title="New year"
-      submitLabel="Make its cut-offs"
+      submitLabel="Create cutoffs"
       endpoint={storeYear}
       fields={{ year: numberField('Year') }}
       values={{ year: props.next }}
@@ -18,13 +18,13 @@ export function NewYear(props: { next: number; onMade: (year: number) => void; o
         const { data } = await mutateAsync({ body: { year: given['year'] as number } });
         props.onMade(data.year);
       }}
-      said="The year and its cut-offs are there"
+      said="Cutoffs created"
       onClose={props.onClose}
     >
       <NumberField name="year" />
       <p data-whole>
-        Each client’s cut-offs follow its own days. A pay date on a Saturday, Sunday or national holiday moves to the
-        working day before.
+        Each client’s cutoffs follow its cutoff days. A pay date on a weekend or national holiday moves to the last
+        working day before it.
       </p>
     </PlainForm>
   );

@@ -12,7 +12,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
-/** Another pay date than the rule's, with the reason; of clients that one run pays together it is one date. */
+/** Changes a pay date, with a reason; clients paid by one run share the date. */
 export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; onClose: () => void }) {
   const { cutoff } = props;
   const { together } = cutoff;
@@ -22,10 +22,10 @@ export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; 
     <PlainForm
       title={clients === 1 ? 'Pay date' : `Pay date of ${clients} clients`}
       subtitle={`${cutoff.client}${clients === 1 ? '' : ` and ${clients - 1} more`}, ${day(cutoff.from_date)} – ${day(cutoff.to_date)}`}
-      submitLabel={clients === 1 ? 'Save' : `Move all ${clients}`}
+      submitLabel={clients === 1 ? 'Save pay date' : `Move all ${clients}`}
       endpoint={updateYear}
       schema={PayDateForm}
-      fields={{ ...props.fields, reason: textField('Why') }}
+      fields={{ ...props.fields, reason: textField('Reason') }}
       values={{ pay_date: cutoff.pay_date, reason: '' }}
       send={(given) =>
         mutateAsync({
@@ -40,15 +40,15 @@ export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; 
           },
         })
       }
-      said={clients === 1 ? 'The pay date is changed' : `The pay dates of ${clients} clients are changed`}
+      said={clients === 1 ? 'Pay date changed' : `Pay dates of ${clients} clients changed`}
       onClose={props.onClose}
     >
       <DateField name="pay_date" />
-      <TextField name="reason" whole hint={cutoff.moved_because && `So far: ${cutoff.moved_because}`} />
+      <TextField name="reason" whole hint={cutoff.moved_because && `Current reason: ${cutoff.moved_because}`} />
       {clients > 1 && (
         <p data-whole>
-          One run pays {clients} clients on this day, so their pay dates move together, and the run is to be computed
-          again: <b>{[cutoff.client, ...together.map((c) => c.client)].join('; ')}</b>.
+          One run pays {clients} clients on this day, so their pay dates move together. Compute the run again. Clients:{' '}
+          <b>{[cutoff.client, ...together.map((c) => c.client)].join('; ')}</b>.
         </p>
       )}
     </PlainForm>

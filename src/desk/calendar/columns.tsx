@@ -7,16 +7,16 @@ import { Badge } from '#src/desk/ui/pieces.tsx';
 const monthWords = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A cut-off: whose, its dates, when it is paid and why then. */
+/** A cutoff: client, dates, pay date, and its reason. */
 export const cutoffColumns: DeskColumn<Cutoff>[] = [
   { key: 'client', title: 'Client', name: true, render: (c) => c.client, hint: (c) => c.client },
   {
     key: 'from_date',
-    title: 'Cut-off',
+    title: 'Cutoff',
     width: '170px',
     render: (c) => cutoffWords({ from: c.from_date, to: c.to_date }),
   },
-  { key: 'pay_date', title: 'Paid on', width: '136px', render: (c) => dayWords(c.pay_date) },
+  { key: 'pay_date', title: 'Pay date', width: '136px', render: (c) => dayWords(c.pay_date) },
   {
     key: 'moved_because',
     title: cutoffFields.moved_because.label,
@@ -27,7 +27,7 @@ export const cutoffColumns: DeskColumn<Cutoff>[] = [
   },
   {
     key: 'month',
-    title: 'Contributions of',
+    title: 'Contribution month',
     width: '130px',
     rank: 5,
     render: (c) => `${monthWords(c.month)}, ${c.index_in_month} of ${c.of_month}`,

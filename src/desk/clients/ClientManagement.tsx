@@ -36,12 +36,12 @@ const blank = {
   schedules: [],
 };
 
-/** By what everybody signed in may know of schedules: who keeps clients need not keep those too. */
+/** Uses the schedule list open to all users: client editors may lack the schedules permission. */
 const Offered = () => (
   <ManyOfField
     name="schedules"
-    label="Schedules offered"
-    hint="None chosen: all are offered"
+    label="Available schedules"
+    hint="Leave blank to allow all schedules"
     options={choicesOf(useEndpoint(scheduleOptions, {}).data?.data)}
     whole
   />
@@ -50,15 +50,15 @@ const Offered = () => (
 const Fields = () => (
   <>
     <TextField name="name" whole />
-    <TextField name="code" hint="Short, as it stands in lists and files" />
+    <TextField name="code" hint="Short code for lists and files" />
     <TextField name="tin" />
     <LongField name="address" whole />
-    <NumbersField name="cutoff_days" hint="Days of the month, 31 is its last: 15, 31" />
-    <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
-    <NumberField name="filing_grace_days" hint="Days in which late filings are still taken" />
-    <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Of the cost of the people" />
+    <NumbersField name="cutoff_days" hint="Last day of each cutoff, such as 15, 31. 31 is the month’s last day" />
+    <NumberField name="pay_after_days" hint="Days from cutoff end to pay date" />
+    <NumberField name="filing_grace_days" hint="Days after the cutoff to accept late requests" />
+    <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Percent of employee cost" />
     <DateField name="contract_from" orNull />
-    <DateField name="contract_to" orNull hint="Empty: without an end" />
+    <DateField name="contract_to" orNull hint="Leave blank for no end date" />
     <TextField name="services" whole />
     <TextField name="signatory" />
     <TextField name="signatory_position" />
@@ -67,7 +67,7 @@ const Fields = () => (
   </>
 );
 
-/** What an address names as a date; anything else narrows nothing. */
+/** A date in the address; invalid values are ignored. */
 const dateOf = (text: string | null): string | undefined => (LocalDate.safeParse(text).success ? text! : undefined);
 
 const endsSaid = (from: string | undefined, to: string | undefined): string =>
@@ -81,7 +81,7 @@ export default function ClientManagement() {
   return (
     <Register
       of={clients}
-      archivedWithout={{ what: 'people', first: 'Assign them to another client first.' }}
+      archivedWithout={{ what: 'employees', first: 'Assign them to another client first.' }}
       title="Clients"
       onRows={standings.show}
       query={{ ends_from: from, ends_to: to }}
@@ -98,7 +98,7 @@ export default function ClientManagement() {
       }
       rowActions={(row) => [
         {
-          label: 'Adjustments of',
+          label: 'Adjustments for',
           icon: <ColumnsIcon size={16} />,
           run: () => void navigate(`/client/adjustmenttagging/${row.id}`),
         },
@@ -117,16 +117,16 @@ export default function ClientManagement() {
         { key: 'people', width: '78px', sortable: true },
         {
           key: 'next_cutoff',
-          title: 'Next cut-off',
+          title: 'Next cutoff',
           width: '116px',
           sortable: true,
-          said: 'Next cut-off',
+          said: 'Next cutoff',
           render: (row) => formatted(standings.of(row.id)?.running.to),
           hint: (row) => nextSaid(standings.of(row.id), row.pay_after_days),
         },
         {
           key: 'time',
-          title: 'Time of the last',
+          title: 'Last timesheets',
           said: 'Time',
           width: '128px',
           render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
@@ -136,7 +136,7 @@ export default function ClientManagement() {
           ? [
               {
                 key: 'run',
-                title: 'Run of the last',
+                title: 'Last run',
                 said: 'Run',
                 width: '128px',
                 rank: 3 as const,
@@ -158,7 +158,7 @@ export default function ClientManagement() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name or code"
-      purpose="A client is a company that people are sent to. It has branches, cut-offs and pay days, and is billed."
+      purpose="A client is a company where you deploy employees. Each has branches, cutoffs, pay dates, and billing terms."
     />
   );
 }

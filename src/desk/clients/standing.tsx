@@ -10,14 +10,14 @@ import { Badge } from '#src/desk/ui/pieces.tsx';
 
 type Standing = ClientStanding | undefined;
 
-/** Where the clients that are shown stand in their calendars: asked for all rows together, of HR and once of payroll. */
+/** Cutoff states of the shown clients, loaded once from HR and once from Payroll. */
 export function useStandings() {
   const session = useSession();
   const may = (code: 'HRIS09' | 'PAY07') => session !== null && holds(session, code);
   const [ids, setIds] = useState<readonly number[]>([]);
   const show = useCallback((rows: readonly { id: number; archived: boolean }[]) => {
     const shown = rows.filter((r) => !r.archived).map((r) => r.id);
-    // The same rows, sorted otherwise or come anew, are not asked for again.
+    // Sorting or refreshing the same rows doesn't ask again.
     setIds((now) => (now.length === shown.length && now.every((id) => shown.includes(id)) ? now : shown));
   }, []);
   const asked = { body: { client_ids: [...ids].toSorted((a, b) => a - b) } };
@@ -45,12 +45,12 @@ export function timeSaid(of: Standing): string {
   const { from, to, time } = of.last;
   const parts =
     time === null
-      ? 'nobody worked there'
+      ? 'no employees'
       : `${formatCount(time.review)} to review, ${formatCount(time.for_approval)} to approve, ${formatCount(time.approved)} approved`;
   return `${formatRange(from, to)}: ${parts}`;
 }
 
-/** What is left to do of the time of the last cut-off, and a way there. */
+/** Pending timesheets of the last cutoff, with a link. */
 export function TimeState({ of, linked }: { of: Standing; linked: boolean }) {
   if (of === undefined) return null;
   const { from, time } = of.last;
@@ -68,7 +68,7 @@ export function TimeState({ of, linked }: { of: Standing; linked: boolean }) {
   );
 }
 
-/** Where the run of the last cut-off stands; of a client without people in it there is none to make. */
+/** State of the last cutoff's run. Clients without employees need none. */
 export function RunState({ of, steps }: { of: Standing; steps: Steps }) {
   if (of === undefined) return null;
   if (of.last.time === null) return '–';

@@ -7,10 +7,10 @@ import { Figure } from './Plot.tsx';
 import { Nothing, Section } from './Section.tsx';
 import classes from './staff.module.css';
 
-/** So many clients stand here; the others are chosen on the screen of time. */
+/** Clients shown at most. The others are on the attendance screens. */
 const most = 12;
 
-/** The last cut-off of each client: how far its time is, how many people are left at each step, and where its run stands. */
+/** Last cutoff of each client: employees left at each step of its timesheets, and the state of its pay run. */
 export function CutOffs({ session, client }: { session: Session; client: number | undefined }) {
   const scope = { query: client === undefined ? {} : { client_id: client } };
   const of = useEndpoint(dashboardTime, scope);
@@ -21,14 +21,14 @@ export function CutOffs({ session, client }: { session: Session; client: number 
   const all = rows.reduce((sum, r) => sum + r.people, 0);
   return (
     <Section
-      title="Time of the last cut-offs"
-      side={of.data && `${formatCount(left)} of ${formatCount(all)} people left`}
+      title="Timesheets of the last cutoffs"
+      side={of.data && `${formatCount(left)} of ${formatCount(all)} employees left`}
       link={{ to: '/time-keeping/for-review', label: 'For review' }}
       of={of}
     >
       {() =>
         rows.length === 0 ? (
-          <Nothing>No client had people in its last cut-off.</Nothing>
+          <Nothing>No client had employees in its last cutoff.</Nothing>
         ) : (
           <div className={classes['scroll']}>
             <table className={classes['table']} data-cards>
@@ -95,7 +95,7 @@ export function CutOffs({ session, client }: { session: Session; client: number 
               </tbody>
             </table>
             {rows.length > most && (
-              <Nothing>{`And ${formatCount(rows.length - most)} clients with less left.`}</Nothing>
+              <Nothing>{`And ${formatCount(rows.length - most)} more clients with fewer left`}</Nothing>
             )}
           </div>
         )
@@ -104,7 +104,7 @@ export function CutOffs({ session, client }: { session: Session; client: number 
   );
 }
 
-/** A bar of how much of a whole is done, with its share in words. */
+/** Progress bar with its percentage as text. */
 function Done({ part, whole }: { part: number; whole: number }) {
   const percent = Math.floor((part * 100) / whole);
   return (

@@ -14,7 +14,7 @@ import classes from './staff.module.css';
 
 type Deadline = Output<typeof agencyDeadlines>['data'][number];
 
-/** Which screen each report is made on, and its form where the agency has several. */
+/** The screen of each report, and its form number where the agency has several. */
 const reports: Readonly<Record<AgencyKind, { to: string; form?: string }>> = {
   sss: { to: 'sss' },
   hdmf: { to: 'hdmf' },
@@ -23,10 +23,10 @@ const reports: Readonly<Record<AgencyKind, { to: string; form?: string }>> = {
   alphalist: { to: 'alpha-list', form: '1604-C' },
 };
 
-/** What is owed of a year beside the agencies' reports: both are of the runs of 13th month pay. */
+/** Yearly duties besides the agencies' reports. Both come from the runs of 13th month pay. */
 const yearly: Readonly<Record<YearlyDue, string>> = {
   thirteenth_month: '13th month pay',
-  dole: 'DOLE, report of 13th month pay',
+  dole: 'DOLE, 13th month pay report',
 };
 const isYearly = (kind: Deadline['kind']): kind is YearlyDue => kind in yearly;
 
@@ -37,30 +37,30 @@ const nameOf = ({ kind, span }: Deadline): string => {
   return `${whose}, ${span.length === 4 ? span : formatMonth(`${span}-01`)}`;
 };
 
-const words: Readonly<Record<Deadline['state'], string>> = { late: 'late', due: 'to hand in', filed: 'handed in' };
+const words: Readonly<Record<Deadline['state'], string>> = { late: 'late', due: 'due', filed: 'filed' };
 const paidWords: typeof words = { late: 'late', due: 'to pay', filed: 'paid' };
-const peopleLeft = (n: number): string => (n === 1 ? '1 person' : `${formatCount(n)} people`);
+const peopleLeft = (n: number): string => (n === 1 ? '1 employee' : `${formatCount(n)} employees`);
 const tones: Readonly<Record<Deadline['state'], Tone>> = { late: 'bad', due: 'quiet', filed: 'ok' };
 
-/** So many stand here; the others are on the screens of the agencies. */
+/** Deadlines shown at most. The others are on the agencies' screens. */
 const most = 12;
 
-/** What the company owes the agencies and its people by law, and by when, what is late first. */
+/** Reports and payments due to agencies and employees by law, overdue first. */
 export function Deadlines({ session }: { session: Session }) {
   const mayRun = holds(session, 'PAY07');
   const of = useEndpoint(agencyDeadlines, {});
   return (
-    <Section title="Deadlines" side="of the whole company" of={of}>
+    <Section title="Deadlines" side="whole company" of={of}>
       {({ data, today }) =>
         data.length === 0 ? (
-          <Nothing>Nothing waits: what is owed for the last twelve months is handed in and paid.</Nothing>
+          <Nothing>No deadlines. Everything due in the last 12 months is filed and paid.</Nothing>
         ) : (
           <div className={classes['scroll']}>
             <table className={classes['table']}>
               <thead>
                 <tr>
                   <th scope="col">Report</th>
-                  <th scope="col">By</th>
+                  <th scope="col">Due</th>
                   <th scope="col">State</th>
                 </tr>
               </thead>

@@ -11,39 +11,39 @@ import classes from './staff.module.css';
 const heads = { expired: 'Expired', in_14: 'In 14 days', in_30: '15 – 30', in_60: '31 – 60' } as const;
 const tones = { expired: 'bad', in_14: 'warn', in_30: undefined, in_60: undefined } as const;
 
-const ofClients = 'Contract with a client';
+const ofClients = 'Client contract';
 const anyOf = (ending: Partial<Record<keyof typeof endingSpans, number>> | null): boolean =>
   ending !== null && endingNames.some((name) => (ending[name] ?? 0) > 0);
 
-/** The list of people whose paper of a kind ends within a span of days from today; `at` narrows it to a client. */
+/** Link to the employees whose document of a kind expires within a span of days from today; `at` limits it to a client. */
 const addressOf = (kind: string, name: keyof typeof endingSpans, today: string, at: string): string => {
   const span = endingSpans[name];
   const from = span ? `&paper_from=${addDays(today, span[0])}` : '';
   return `/admin/employee-management?paper=${kind}${from}&paper_to=${addDays(today, span ? span[1] : -1)}${at}`;
 };
 
-/** The list of clients whose contract ends within a span of days from today. */
+/** Link to the clients whose contract ends within a span of days from today. */
 const clientsOf = (name: keyof typeof endingSpans, today: string): string => {
   const span = endingSpans[name];
   const from = span ? `&ends_from=${addDays(today, span[0])}` : '';
   return `/client/management?sort=contract_to${from}&ends_to=${addDays(today, span ? span[1] : -1)}`;
 };
 
-/** Contracts and documents that end: how many people's, and how soon. */
+/** Number of employees whose contract or document expires, by how soon. */
 export function EndsSoon({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
-    <Section title="Ends soon" side="contracts and documents, by person" of={of}>
+    <Section title="Expiring soon" side="contracts and documents, by employee" of={of}>
       {({ data: { papers, today, client_contracts } }) => {
-        // Of one client its own contract is on its page, and the list of clients is not narrowed to one.
+        // A single client's contract is on its own page; the list of clients can't be filtered to one.
         const clients = at === '' ? client_contracts : null;
         return papers.length === 0 && !anyOf(clients) ? (
-          <Nothing>No contract or document ends within 60 days.</Nothing>
+          <Nothing>No contract or document expires within 60 days.</Nothing>
         ) : (
           <div className={classes['scroll']}>
             <table className={classes['table']}>
               <thead>
                 <tr>
-                  <th scope="col">What</th>
+                  <th scope="col">Document</th>
                   {endingNames.map((name) => (
                     <th key={name} scope="col" data-number>
                       {heads[name]}

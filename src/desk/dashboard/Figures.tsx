@@ -22,12 +22,12 @@ import { TablesToCheck } from './TablesToCheck.tsx';
 import classes from './staff.module.css';
 
 /**
- * The company in figures, for staff, on a phone below what waits: each is what a list counts and leads to that list.
- * What one has no code for is not there.
+ * Company figures for staff; on a phone below the pending actions. Each figure links to the list it counts.
+ * Figures that the user has no permission for are left out.
  */
 export default function Figures({ session }: { session: Session }) {
   const say = useWords();
-  // An approver is asked for the password by the list of filings on the same screen, so not here as well.
+  // The list of requests on the same screen already asks an approver for the password.
   if (needsConfirmation(session))
     return decidesOnFilings(session) ? null : <ConfirmPassword hint={say('approvals.confirm')} />;
   return <Stacked session={session} />;
@@ -54,22 +54,22 @@ function Stacked({ session }: { session: Session }) {
 }
 
 /**
- * The parts of the figures, of everybody or of the client in the address, and what the client is chosen by; false or null
- * where one has no code for a part.
+ * The parts of the figures, for all employees or the client in the address, and the client filter; false or null
+ * where the user has no permission for a part.
  */
 export function useFigures(session: Session) {
   const mayPeople = holds(session, 'HRIS06');
   const [params, setParams] = useAddress();
   const clients = useEndpoint(employeeChoices, {}, { enabled: mayPeople }).data?.data.clients ?? [];
   const asked = Number(params.get('client'));
-  // Who cannot choose a client is not held to one by an address somebody sent.
+  // Ignore a client in a shared link when the user can't choose clients.
   const client = mayPeople && Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: mayPeople });
   const at = client === undefined ? '' : `&client=${client}`;
   const scope = clients.length > 1 && (
     <div>
       <ChoiceChip
-        label="Figures of client"
+        label="Figures for client"
         value={client === undefined ? undefined : String(client)}
         options={clients.map((c) => [String(c.id), c.name] as const)}
         onChange={(value) =>
@@ -92,7 +92,7 @@ export function useFigures(session: Session) {
     weeks: (holds(session, 'HRIS10') || holds(session, 'HRIS12')) && (
       <Weeks client={client} name={clients.find((c) => c.id === client)?.name} />
     ),
-    // The lists of who is in and out are not narrowed to a client.
+    // The in and out lists can't be filtered by client.
     inAndOut: client === undefined && maySeeInAndOut(session) && <InAndOut />,
     deadlines: holds(session, 'PAY09') && <Deadlines session={session} />,
     tables: holds(session, 'PAY03') && <TablesToCheck />,
@@ -103,13 +103,13 @@ const scopeOf = (client: number | undefined) => ({ query: client === undefined ?
 
 function JoinedAndLeft({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
-    <Section title="Joined and left" side="by month" of={of}>
+    <Section title="Hires and leavers" side="by month" of={of}>
       {({ data: { months } }) =>
         months.every((m) => m.joined + m.left === 0) ? (
-          <Nothing>Nobody joined or left within the last twelve months.</Nothing>
+          <Nothing>No hires or leavers in the last 12 months.</Nothing>
         ) : (
           <Plot
-            of="People who joined and left, by month"
+            of="Hires and leavers by month"
             head="Month"
             series={[
               { name: 'joined', colour: 'blue' },
@@ -134,24 +134,24 @@ function JoinedAndLeft({ of, at }: { of: UseQueryResult<Output<typeof dashboardP
 const list = '/admin/employee-management';
 
 const kinds = [
-  { key: 'overtime', name: 'overtime filings', colour: 'blue', list: '/report/overtime' },
+  { key: 'overtime', name: 'overtime requests', colour: 'blue', list: '/report/overtime' },
   { key: 'leave', name: 'leaves', colour: 'violet', list: '/report/leave' },
 ] as const;
 
 function Weeks({ client, name }: { client: number | undefined; name: string | undefined }) {
   const of = useEndpoint(dashboardFilings, scopeOf(client));
-  // The report says whose it is, on paper too.
+  // The report names its client, also in print.
   const whose = name === undefined ? '' : `&of=${encodeURIComponent(name)}`;
   const at = client === undefined ? '' : `&client_id=${client}${whose}`;
   return (
-    <Section title="Filings" side="by the week they are for" of={of}>
+    <Section title="Requests" side="by week" of={of}>
       {({ data: weeks }) => {
         const shown = kinds.filter((k) => weeks.some((w) => w[k.key] !== null));
         if (weeks.every((w) => (w.overtime ?? 0) + (w.leave ?? 0) === 0))
-          return <Nothing>Nothing was filed for the last twelve weeks.</Nothing>;
+          return <Nothing>No requests for the last 12 weeks.</Nothing>;
         return (
           <Plot
-            of="Filings by the week they are for"
+            of="Requests by week"
             head="Week"
             series={shown}
             points={weeks.map((w, i) => ({

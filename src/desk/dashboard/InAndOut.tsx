@@ -8,9 +8,9 @@ import { Bone } from '#src/shared/ui/page/states.tsx';
 import { Nothing, Section } from './Section.tsx';
 import classes from './staff.module.css';
 
-/** So many clients stand here; the others are found in the two lists. */
+/** Clients shown at most. The others are in the two lists. */
 const most = 8;
-/** The people themselves are not asked for. */
+/** Counts only, without employees. */
 const one = { query: { page: 1, limit: 1 } };
 
 /** Only a time log says that an employee is in or out; the others are known by their schedule alone. */
@@ -43,7 +43,7 @@ function clientsOf(branches: readonly { client_name: string; counts: Counts }[])
   return [...found.values()].toSorted((a, b) => all(b) - all(a) || a.name.localeCompare(b.name));
 }
 
-/** A client is looked for by its branch where it has one alone, else the list of all is opened. */
+/** The lists filter by branch: a client with one branch is filtered, another opens the whole list. */
 function listOf(name: string, branches: readonly { id: number; client_name: string }[], list: 'in' | 'out'): string {
   const of = branches.filter((b) => b.client_name === name);
   return `/portal/whos-${list}${of.length === 1 ? `?branch=${of[0]!.id}` : ''}`;
@@ -52,7 +52,7 @@ function listOf(name: string, branches: readonly { id: number; client_name: stri
 export const maySeeInAndOut = (session: Session): boolean =>
   holds(session, 'HRIS06') && holds(session, 'EMP01') && holds(session, 'EMP02');
 
-/** Who is in, scheduled, out and off at the moment, by client, for users who may see both lists. */
+/** Employees in, scheduled, out, and off now, by client, for users who can see both lists. */
 export function InAndOut() {
   const present = useEndpoint(presentEmployees, one);
   const absent = useEndpoint(absentEmployees, one);
@@ -66,14 +66,14 @@ export function InAndOut() {
       {() =>
         absent.data === undefined ? (
           absent.error ? (
-            <Nothing>Who is out could not be asked.</Nothing>
+            <Nothing>Couldn’t load who is out.</Nothing>
           ) : (
             <div className={classes['bones']}>
               <Bone height="8rem" />
             </div>
           )
         ) : clients.length === 0 ? (
-          <Nothing>Nobody works here yet.</Nothing>
+          <Nothing>No active employees yet.</Nothing>
         ) : (
           <div className={classes['scroll']}>
             <table className={classes['table']}>

@@ -6,13 +6,13 @@ import classes from './staff.module.css';
 
 const list = '/admin/employee-management';
 
-/** How many work here, miss something and left. */
+/** Counts of active, incomplete, and former employees. */
 export function People(props: { data: Output<typeof dashboardPeople>['data']; client: number | undefined }) {
   const { data, client } = props;
   const at = client === undefined ? '' : `&client=${client}`;
   const rows = [
-    { label: 'work here', count: data.active, to: list + (client === undefined ? '' : `?client=${client}`) },
-    { label: 'of them with something missing', count: data.missing, to: `${list}?missing=any${at}` },
+    { label: 'active', count: data.active, to: list + (client === undefined ? '' : `?client=${client}`) },
+    { label: 'with missing data', count: data.missing, to: `${list}?missing=any${at}` },
     { label: 'left', count: data.resigned, to: `${list}?status=resigned${at}` },
   ];
   return (

@@ -6,25 +6,25 @@ import drawn from './Plot.module.css';
 import classes from './staff.module.css';
 
 export interface Series {
-  /** `joined`, as it is said of a number. */
+  /** Follows a number: `12 joined`. */
   name: string;
-  /** Its colour, of `--plot-…`. */
+  /** Name of a colour in `--plot-…`. */
   colour: 'blue' | 'slate' | 'violet';
 }
 
 export interface Point {
   key: string;
-  /** Below the plot; empty where there is no room for each. */
+  /** Label below the plot; empty where there is no room. */
   label: string;
-  /** In the table, and read out. */
+  /** Label in the table and for screen readers. */
   name: string;
-  /** By series: how many, and the list that shows them. */
+  /** By series: the count, and the list that shows it. */
   values: readonly { count: number; to: string }[];
 }
 
 /**
- * Counts over time: the first series upwards, the second one below it from its own line. Each count is a link to what it
- * counts, and all of it can be had as a table. The last point is not over yet and is drawn pale.
+ * Counts over time: the first series above, the second below on its own line. Each count links to its list, and a table
+ * shows the same figures. The last period is incomplete and drawn pale.
  */
 export function Plot(props: { of: string; head: string; series: readonly Series[]; points: readonly Point[] }) {
   const { series, points } = props;
@@ -38,7 +38,7 @@ export function Plot(props: { of: string; head: string; series: readonly Series[
           </span>
         ))}
         <Btn look="bare" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          As a table
+          Show as table
         </Btn>
       </div>
       {asTable ? <Table {...props} /> : series.map((s, i) => <Bars key={s.name} of={s} at={i} points={points} />)}
@@ -57,8 +57,7 @@ const height = 60;
 const wide = 10;
 
 /**
- * One series: a bar each, and over each a link with its number. By Tab one goes past them to what follows: by keyboard they
- * are had as a table.
+ * Bars of one series, each under a link with its number. Tab skips the links: keyboard users have the table.
  */
 function Bars({ of, at, points }: { of: Series; at: number; points: readonly Point[] }) {
   const most = Math.max(1, ...points.map((p) => p.values[at]!.count));
@@ -140,7 +139,7 @@ function Table({
   );
 }
 
-/** A count that leads to what it counts; nothing leads to nothing. */
+/** A count that links to its list; zero has no link. */
 export function Figure({ count, to, name, tone }: { count: number; to: string; name: string; tone?: 'bad' | 'warn' }) {
   if (count === 0) return <span className={classes['none']}>0</span>;
   return (

@@ -6,13 +6,13 @@ import { stateWords } from '#src/desk/runs/run-words.ts';
 import { Nothing, Section } from './Section.tsx';
 import classes from './staff.module.css';
 
-/** The payroll runs by where they stand, in the order a run goes. */
+/** Payroll runs by state, in the order of the steps. */
 export function Runs({ whole }: { whole: boolean }) {
   const of = useEndpoint(countRuns, {});
   return (
     <Section
       title="Payroll runs"
-      {...(!whole && { side: 'of all clients' })}
+      {...(!whole && { side: 'all clients' })}
       of={of}
       link={{ to: '/payroll', label: 'All' }}
     >
@@ -21,7 +21,7 @@ export function Runs({ whole }: { whole: boolean }) {
           ...data.regular.map((r) => ({ ...r, list: '/payroll', words: '' })),
           ...data.off_cycle.map((r) => ({ ...r, list: '/payroll/adjustment', words: ', off-cycle' })),
         ].filter((r) => r.runs > 0);
-        if (rows.length === 0) return <Nothing>No run was begun yet.</Nothing>;
+        if (rows.length === 0) return <Nothing>No payroll runs yet.</Nothing>;
         return (
           <ul className={classes['counts']}>
             {rows.map((r) => (

@@ -8,7 +8,7 @@ import { Bone } from '#src/shared/ui/page/states.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './staff.module.css';
 
-/** One part of the figures: its bones while they are counted, a sentence and a way to ask again if that failed. */
+/** A section of the figures: skeleton while loading, message and Try again after a failure. */
 export function Section<T>(props: {
   title: string;
   side?: ReactNode;
@@ -37,5 +37,5 @@ export function Section<T>(props: {
   );
 }
 
-/** What is said where there is nothing to count. */
+/** Empty state. */
 export const Nothing = ({ children }: { children: string }) => <p className={classes['nothing']}>{children}</p>;

@@ -9,26 +9,26 @@ import classes from './StaffDesk.module.css';
 
 interface Parts {
   session: Session;
-  /** The greeting and the day. */
+  /** Greeting and date. */
   title: ReactNode;
   /** The steps to the first payslip. */
   setup: ReactNode;
-  /** Something may wait for the person, beside filings. */
+  /** The user may have pending actions other than requests. */
   waits: boolean;
-  /** Changes that wait for a second person. */
+  /** Changes that need a second user's confirmation. */
   confirms: ReactNode;
-  /** What waits for one's decision; false for who decides on no filings. */
+  /** Requests to approve; false for a user who approves none. */
   approvals: ReactNode;
-  /** One's own day as an employee. */
+  /** The user's own day as an employee. */
   day: ReactNode;
 }
 
 /**
- * Home of staff at a desk: sections that meet at hair lines. First what one must do and how far the cut-offs are, then the
- * filings to decide, then how the day is, and last what is coming; below all of it one's own day.
+ * Home of staff on a wide screen, in this order: pending actions and cutoffs, requests to approve, attendance today,
+ * deadlines, and the user's own day.
  */
 export default function StaffDesk(props: Parts) {
-  // Nothing of the company is shown before the password; an approver is asked for it by the list of filings.
+  // Company data stays hidden until the password is confirmed; the list of requests asks an approver for it.
   return needsConfirmation(props.session) ? <Shut {...props} /> : <Open {...props} />;
 }
 
@@ -97,7 +97,7 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
   );
 }
 
-/** Sections beside each other; not there where one may see none of them. */
+/** A row of sections; absent when the user can see none of them. */
 function Tier({ lead, children }: { lead?: boolean; children: readonly ReactNode[] }) {
   const there = children.filter(Boolean).length;
   if (there === 0) return null;

@@ -16,25 +16,25 @@ const nameOf = ({ kind, region }: Table): string =>
 const addressOf = ({ kind, region }: Table): string =>
   kind === 'wage_order' ? `/payroll/minimum_wage?region=${region}` : `/payroll/${kind}`;
 const whyOf = ({ kind, from }: Table): string => {
-  if (from === null) return 'No order is confirmed';
+  if (from === null) return 'No confirmed order';
   return kind === 'wage_order'
-    ? `In force since ${formatDate(from)}, over a year`
+    ? `Effective since ${formatDate(from)}, over a year`
     : 'Changes are announced each January';
 };
 
-/** Tables of law older than their usual cycle, each with the screen it is kept on; nothing where all are recent. */
+/** Statutory tables older than their usual cycle, each with a link to its screen; absent when all are recent. */
 export function TablesToCheck() {
   const of = useEndpoint(lawToCheck, {});
   if (of.data?.data.length === 0) return null;
   return (
-    <Section title="Tables of law to check" of={of}>
+    <Section title="Statutory tables to check" of={of}>
       {({ data }) => (
         <div className={classes['scroll']}>
           <table className={classes['table']}>
             <thead>
               <tr>
                 <th scope="col">Table</th>
-                <th scope="col">Why</th>
+                <th scope="col">Reason</th>
               </tr>
             </thead>
             <tbody>

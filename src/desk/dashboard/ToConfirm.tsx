@@ -7,7 +7,7 @@ import { useProposals } from '#src/desk/proposals/use-proposals.ts';
 import { holds, needsConfirmation, type Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 
-/** What waits for a second person: changes of protected settings, and bank accounts of employees that changed. */
+/** Changes that need a second user: protected settings, and employees' changed bank accounts. */
 export default function ToConfirm({ session }: { session: Session }) {
   const waiting = useProposals(session);
   const enabled = holds(session, 'PAY02') && !needsConfirmation(session);

@@ -7,26 +7,26 @@ import { needsConfirmation, type Session } from '#src/session/session.ts';
 import { toApprovals, useWaits, type Waiting } from './use-waits.ts';
 import classes from './Waits.module.css';
 
-/** So many lists stand beside what waits in several; the others are found on their own screens. */
+/** Lists shown at most for one kind of action. The others are on their own screens. */
 const most = 4;
 
 /**
- * All that waits for the person, in one list: each with how much of it they can do themselves, and the list that shows it.
- * `filings`: those to decide are among it, where no other part of the screen says how many there are.
+ * The user's pending actions: each with the count they can do themselves and its list.
+ * `filings`: include requests to approve, where no other part of the screen counts them.
  */
 export default function Waits({ session, filings }: { session: Session; filings: boolean }) {
-  // The password is asked for by another part of the same screen.
+  // Another part of the same screen asks for the password.
   if (needsConfirmation(session)) return null;
   return <All session={session} filings={filings} />;
 }
 
 function All({ session, filings }: { session: Session; filings: boolean }) {
   const { waits, uncounted, pending, failed, retry } = useWaits(session, filings);
-  // Where filings stand apart, nobody is told that nothing waits.
+  // Requests are listed elsewhere on the screen, so don't claim that nothing is pending.
   if (!filings && waits.length === 0 && uncounted.length === 0 && !failed) return null;
   return (
     <div className={classes['all']}>
-      <Panel title="Waits for me">
+      <Panel title="Needs your action">
         {waits.length > 0 && (
           <ul className={classes['list']}>
             {waits.map((w) => (
@@ -40,11 +40,11 @@ function All({ session, filings }: { session: Session; filings: boolean }) {
           </div>
         )}
         {waits.length === 0 && !pending && !failed && (
-          <p className={classes['words']}>Nothing waits for you. What comes in stands here.</p>
+          <p className={classes['words']}>You’re all caught up. New items appear here.</p>
         )}
         {uncounted.length > 0 && (
           <p className={classes['words']}>
-            Paid days that changed are not counted here for{' '}
+            Retroactive changes aren’t counted here for{' '}
             {uncounted.map((u, i) => (
               <span key={u.to}>
                 {i > 0 && ', '}
@@ -56,7 +56,7 @@ function All({ session, filings }: { session: Session; filings: boolean }) {
         )}
         {failed && (
           <p className={classes['words']} role="status">
-            Not everything could be asked. <Btn onClick={retry}>Try again</Btn>
+            Some items couldn’t be loaded. <Btn onClick={retry}>Try again</Btn>
           </p>
         )}
       </Panel>
@@ -79,7 +79,7 @@ function Row({ of: { count, label, to, parts, note } }: { of: Waiting }) {
                 {p.label} {formatCount(p.count)}
               </Link>
             ))}
-          {rest > 0 && <span>{formatCount(rest)} elsewhere</span>}
+          {rest > 0 && <span>{formatCount(rest)} in other lists</span>}
           {note !== '' && <span>{note}</span>}
         </p>
       )}

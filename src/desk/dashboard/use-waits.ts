@@ -9,7 +9,7 @@ import { decidesOnFilings, holds, type Session } from '#src/session/session.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { approvalsPlace } from '#src/desk/requests/approvals-place.ts';
 
-/** One list of several that something waits in. */
+/** One of the lists with pending items. */
 interface Part {
   label: string;
   count: number;
@@ -18,17 +18,17 @@ interface Part {
 
 export interface Waiting {
   key: string;
-  /** How much of it the person can do themselves. */
+  /** Items the user can act on. */
   count: number;
-  /** `filings to decide`, as it is said of the number. */
+  /** Follows the number: `requests to approve`. */
   label: string;
   to: string;
   parts: readonly Part[];
-  /** What else its list shows; empty: nothing. */
+  /** Other items in the list; empty when there are none. */
   note: string;
 }
 
-/** Filings are decided further down on the same screen: a link to them goes there. */
+/** Requests are approved further down on the same screen: scroll to them. */
 export const toApprovals = (to: string) =>
   to.startsWith('?')
     ? {
@@ -39,7 +39,7 @@ export const toApprovals = (to: string) =>
 
 const sum = (parts: readonly { count: number }[]): number => parts.reduce((n, p) => n + p.count, 0);
 
-/** `1 filing to decide`, `12 filings to decide`: the words for one, and for more. */
+/** `1 request to approve`, `12 requests to approve`: singular and plural. */
 function waiting(
   key: string,
   [one, more]: readonly [string, string],
@@ -49,7 +49,7 @@ function waiting(
   const shown = parts.filter((p) => p.count > 0);
   const count = sum(shown);
   if (count === 0) return null;
-  const note = notTheirs === 0 ? '' : `${notTheirs} more for somebody else`;
+  const note = notTheirs === 0 ? '' : `${notTheirs} more for another approver`;
   return { key, count, label: count === 1 ? one : more, to: shown[0]!.to, parts: shown, note };
 }
 
@@ -59,7 +59,7 @@ type Runs = Output<typeof runsWaiting>['data'];
 const ofRuns = (runs: Runs, step: 'approve' | 'post', words: readonly [string, string]): Waiting | null => {
   const of = runs.filter((r) => r.step === step);
   const parts = of.map((r) => ({
-    label: r.adjustment ? 'Off-cycle' : 'Of cut-offs',
+    label: r.adjustment ? 'Off-cycle' : 'Regular',
     count: r.runs - r.not_theirs,
     to: `/payroll${r.adjustment ? '/adjustment' : ''}${runLists[step]}`,
   }));
@@ -67,7 +67,7 @@ const ofRuns = (runs: Runs, step: 'approve' | 'post', words: readonly [string, s
   return waiting(`runs ${step}`, words, parts, step === 'approve' ? notTheirs : 0);
 };
 
-/** What waits for a person, by their codes: nothing is asked that they have no code for. */
+/** Returns the user's pending actions. Calls without permission aren't made. */
 export function useWaits(session: Session, filings: boolean) {
   const say = useWords();
   const [params] = useAddress();
@@ -82,10 +82,10 @@ export function useWaits(session: Session, filings: boolean) {
     { params: undefined, query: { missing: 'final_pay', limit: 1 } },
     { enabled: may('PAY02') && may('PAY07') },
   );
-  // It takes longest, and so is asked when the rest of time has been answered.
+  // The slowest call, so it starts after the other attendance figures have loaded.
   const paid = useEndpoint(dashboardDifferences, {}, { enabled: may('HRIS09') && time.data !== undefined });
 
-  // What another part of the screen was answered is not shown here twice.
+  // Another part of the screen already shows these.
   const filed = decides ? (counts.data?.data ?? []) : [];
   const client = params.get('client');
   const at = client === null ? '' : `&client=${encodeURIComponent(client)}`;
@@ -93,7 +93,7 @@ export function useWaits(session: Session, filings: boolean) {
     (time.data?.data ?? [])
       .map((r) => ({
         label: r.client,
-        // Nobody approves their own time, nor what they corrected.
+        // Users can't approve their own time or days they corrected.
         count: of === 'for_approval' ? r.for_approval - r.not_theirs : r.review,
         to: `/time-keeping/${screen}?client=${r.client_id}&date=${r.from}`,
       }))
@@ -108,7 +108,7 @@ export function useWaits(session: Session, filings: boolean) {
   const waits = [
     waiting(
       'filings',
-      ['filing to decide', 'filings to decide'],
+      ['request to approve', 'requests to approve'],
       filed.map((c) => ({
         label: say(`approvals.kind-${c.kind}`),
         count: c.pending - c.not_theirs,
@@ -116,29 +116,29 @@ export function useWaits(session: Session, filings: boolean) {
       })),
       filed.reduce((n, c) => n + c.not_theirs, 0),
     ),
-    waiting('review', ['person’s time to review', 'people’s time to review'], byClient('for-review', 'review')),
+    waiting('review', ['timesheet to review', 'timesheets to review'], byClient('for-review', 'review')),
     waiting(
       'approve',
-      ['person’s time to approve', 'people’s time to approve'],
+      ['timesheet to approve', 'timesheets to approve'],
       byClient('for-approval', 'for_approval'),
       (time.data?.data ?? []).reduce((n, r) => n + r.not_theirs, 0),
     ),
     waiting(
       'paid',
-      ['paid day that changed, to confirm', 'paid days that changed, to confirm'],
+      ['retroactive change to confirm', 'retroactive changes to confirm'],
       paidDays.map((d) => ({ ...d, count: d.count ?? 0 })),
     ),
     ofRuns(runs.data?.data ?? [], 'approve', ['payroll run to approve', 'payroll runs to approve']),
-    ofRuns(runs.data?.data ?? [], 'post', ['payroll run whose posting stopped', 'payroll runs whose posting stopped']),
+    ofRuns(runs.data?.data ?? [], 'post', ['payroll run with stopped posting', 'payroll runs with stopped posting']),
     waiting(
       'leavers',
-      ['person who left without a final pay', 'people who left without a final pay'],
+      ['leaver without final pay', 'leavers without final pay'],
       [{ label: '', count: leavers.data?.total ?? 0, to: '/payroll/employee-management?missing=final_pay' }],
     ),
     adjustments &&
       waiting(
         'adjustments',
-        ['salary adjustment to decide', 'salary adjustments to decide'],
+        ['salary adjustment to approve', 'salary adjustments to approve'],
         [
           {
             label: '',
@@ -150,7 +150,7 @@ export function useWaits(session: Session, filings: boolean) {
       ),
     waiting(
       'drafts',
-      ['draft of a new employee', 'drafts of new employees'],
+      ['new employee draft', 'new employee drafts'],
       [{ label: '', count: own.data?.data.drafts ?? 0, to: '/admin/employee-new' }],
     ),
   ].filter((w) => w !== null && w !== undefined);

@@ -15,11 +15,11 @@ import classes from './AddYear.module.css';
 
 const counted = (n: number) => (n === 1 ? '1 holiday' : `${n} holidays`);
 
-/** The holidays that are proclaimed for a year: what is not kept yet is added, but for what one leaves out. */
+/** Adds proclaimed holidays of a year that are missing, except those unchecked. */
 export function AddYear(props: { year: number | undefined; onClose: () => void; onAdded: (year: number) => void }) {
   const { onClose, onAdded } = props;
   const now = Number(today().slice(0, 4));
-  // This year first: without its holidays, pay is short. From October the next one, once this year is whole.
+  // This year first: without its holidays, pay is short. From October the next year, once this one is complete.
   const thisYear = useEndpoint(nationalHolidaysOfYear, { query: { year: now } }).data?.data;
   const whole = thisYear?.every((h) => h.kept_as !== null) === true;
   const [picked, setYear] = useState(props.year);
@@ -39,10 +39,10 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
   return (
     <FormDialog
       dense
-      title="National holidays of a year"
-      subtitle="As they were proclaimed. Local holidays, and those proclaimed later, are added by hand."
+      title="Add national holidays"
+      subtitle="As proclaimed. Add local and later holidays by hand."
       submitLabel={`Add ${counted(chosen.length)}`}
-      stop={found && chosen.length === 0 ? 'Nothing to add' : null}
+      stop={found && chosen.length === 0 ? 'No holidays to add' : null}
       dirty={false}
       problem={problem ?? (asked.isError ? explain(asked.error) : null)}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
         try {
           const body = { holidays: chosen.map(({ date, name }) => ({ date, name })) };
           const { data } = await add.mutateAsync({ body });
-          void toast(`${counted(data.added)} added${data.there > 0 ? `, ${data.there} were there already` : ''}`);
+          void toast(`${counted(data.added)} added${data.there > 0 ? `, ${data.there} already added` : ''}`);
           onAdded(year);
           return true;
         } catch (thrown) {
@@ -71,7 +71,7 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
         data={years.map(String)}
       />
       {found?.length === 0 && (
-        <Notice tone="info">{`No proclamation for ${year} is known here yet. Add its holidays by hand or out of a file.`}</Notice>
+        <Notice tone="info">{`No proclamation for ${year} in Kawani yet. Add holidays by hand or import a file.`}</Notice>
       )}
       {!found && !asked.isError && <ListSkeleton rows={6} label="Loading" />}
       {found && found.length > 0 && (
@@ -90,8 +90,8 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
                 {h.kept_as === null
                   ? kindWords[h.kind]
                   : h.kept_as === h.name
-                    ? 'is there'
-                    : `is there as ${h.kept_as}`}
+                    ? 'already added'
+                    : `already added as ${h.kept_as}`}
               </span>
             </label>
           ))}

@@ -16,15 +16,15 @@ import { Places } from './Places.tsx';
 type Asked = Input<typeof holidayEffect>['body'];
 type To = NonNullable<Asked['to']>;
 
-/** Whether enough is said of a holiday to know whom it concerns. */
+/** Whether the form has enough data to find affected employees. */
 const complete = ({ date, scope, branch_ids }: To): boolean =>
   isDate(date) && date >= '1900' && (scope === 'national' || branch_ids.length > 0);
 
-/** Who is affected by what is about to be saved of a holiday, by date, client and branch; told again as it is typed. */
+/** Employees affected by an unsaved holiday, by date, client, and branch; updated while typing. */
 export function Effect({ id, to }: { id: number | null; to: To }) {
   const session = useSession();
   const asks = complete(to);
-  // Only what decides it: a letter of its name asks nobody.
+  // Depends only on the fields that matter, not on the name.
   const { date, kind, scope, branch_ids } = to;
   const body = { id, to: { date, kind, scope, branch_ids } };
   const { data, error } = useEndpoint(holidayEffect, { body }, { enabled: asks, fresh: true });
@@ -35,16 +35,16 @@ export function Effect({ id, to }: { id: number | null; to: To }) {
     mayRun,
   );
   return (
-    <Told label="Who is affected" title="Who is affected">
-      {!asks && <p>Choose the date and, of a local holiday, its branches.</p>}
+    <Told label="Impact" title="Impact">
+      {!asks && <p>Choose a date, and branches for a local holiday.</p>}
       {asks && error && <p>{explain(error)}</p>}
-      {asks && !data && !error && <p>Looking who is affected…</p>}
-      {asks && data && changes.length === 0 && <p>Nobody’s days change: only its words do.</p>}
+      {asks && !data && !error && <p>Checking the impact…</p>}
+      {asks && data && changes.length === 0 && <p>No employee’s days change.</p>}
       {changes.map((change) => (
         <Change key={`${change.date} ${change.was}`} of={change} steps={mayRun ? steps : null} />
       ))}
       {asks && <LeaveEffect of={{ of: 'holiday', ...body }} />}
-      {changes.some((c) => c.people > 0) && <p data-also>Everybody sees the change in their portal.</p>}
+      {changes.some((c) => c.people > 0) && <p data-also>All employees see the change in the portal.</p>}
     </Told>
   );
 }
@@ -55,13 +55,13 @@ function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
     <div>
       <p>
         <strong>{whatChanges(of)}</strong>{' '}
-        {of.people > 0 && (stands.length > 0 ? stands.join(' ') : 'No time of that day is approved yet.')}
+        {of.people > 0 && (stands.length > 0 ? stands.join(' ') : 'No time on that day is approved yet.')}
       </p>
       <Places
         label={`By branch: ${whatChanges(of)}`}
         places={of.places}
         time={of.sent + of.approved + of.paid > 0}
-        note={(p) => `cut-off ${formatRange(p.from, p.to)}`}
+        note={(p) => `cutoff ${formatRange(p.from, p.to)}`}
         renderRun={steps ? (p) => <Run steps={steps} of={p} /> : undefined}
       />
     </div>
@@ -69,7 +69,7 @@ function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
 }
 
 function Run({ steps, of }: { steps: Steps; of: HolidayChange['places'][number] }) {
-  if (!steps.data) return steps.isError ? 'not known' : null;
+  if (!steps.data) return steps.isError ? 'unknown' : null;
   const run = runOf(steps, of);
   if (!run) return 'none yet';
   const [words, tone] = stateWords[run.state];

@@ -45,16 +45,14 @@ function Fields() {
       <TextField name="name" whole />
       <TextField name="source" hint="Number and date of the proclamation or ordinance" whole />
       <ChoiceField name="scope" />
-      {to.scope === 'local' && (
-        <ManyOfField name="branch_ids" label="Branches of a local holiday" options={all} required whole />
-      )}
+      {to.scope === 'local' && <ManyOfField name="branch_ids" label="Branches" options={all} required whole />}
       <SecondOf id={edit > 0 ? edit : null} to={to} />
       <Effect id={edit > 0 ? edit : null} to={to} />
     </>
   );
 }
 
-/** What archiving a holiday comes to, asked when somebody is about to. */
+/** Effect of archiving a holiday, asked first. */
 async function archiveSays(row: Holiday): Promise<string> {
   const body = { id: row.id, to: null };
   const [{ data }, leave] = await Promise.all([call(holidayEffect, { body }), askedLeave({ of: 'holiday', ...body })]);
@@ -71,7 +69,7 @@ export default function HolidayManagement() {
   const [params, setParams] = useAddress();
   const asked = Number(params.get('year'));
   const add = Number(params.get('add'));
-  // A link from the review of time opens the form at its year.
+  // A link from timesheet review opens the form at its year.
   const [adding, setAdding] = useState(add > 0);
   const year = Number.isInteger(asked) && asked >= 2000 && asked < 2200 ? asked : undefined;
   const show = (change: Record<string, string | undefined>, replace = true) =>
@@ -80,7 +78,7 @@ export default function HolidayManagement() {
     setAdding(false);
     if (params.has('add')) show({ add: undefined });
   };
-  // Once its form is closed, a link that filled it in fills no other one in.
+  // Once its form is closed, the link's values don't fill in another.
   const filled = params.has('on') && params.get('edit') !== 'new';
   useEffect(() => {
     if (filled) setParams((now) => withParams(now, { on: undefined, at: undefined }), { replace: true });
@@ -109,7 +107,7 @@ export default function HolidayManagement() {
           />
         }
         imports
-        moreActions={<Btn onClick={() => setAdding(true)}>Add a year’s…</Btn>}
+        moreActions={<Btn onClick={() => setAdding(true)}>Add national holidays…</Btn>}
         rowActions={(row) => [{ label: 'Move', icon: <CalendarIcon size={16} />, run: () => setMoving(row) }]}
         archiveSays={archiveSays}
         beside={
@@ -117,7 +115,7 @@ export default function HolidayManagement() {
             year={year ?? Number(today().slice(0, 4))}
             onYear={(to) => show({ year: String(to), page: undefined })}
             onOpen={(id, of) => {
-              // The calendar shows all of its year; the list beside it may be narrowed to others, or at another page.
+              // The calendar shows the whole year; the list may be filtered or on another page.
               const all = { search: undefined, kind: undefined, scope: undefined, shown: undefined, page: undefined };
               show({ ...all, year: String(of), edit: String(id) }, false);
             }}
@@ -127,7 +125,7 @@ export default function HolidayManagement() {
         form={Fields}
         nameOf={(row) => row.name}
         searchHint="Name or proclamation"
-        purpose="Holidays decide what a day pays. Add the national ones of the year, and local ones by branch."
+        purpose="Holidays set premium pay. Add the year’s national holidays, and local holidays by branch."
       />
       {adding && (
         <AddYear year={add > 0 ? add : undefined} onClose={() => closeAdding()} onAdded={() => closeAdding()} />

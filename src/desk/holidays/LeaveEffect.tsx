@@ -8,7 +8,7 @@ import { leaveChangeText, leaveLine, leaveQuestion } from './leave-effect-words.
 
 export type DayChange = Input<typeof leaveEffect>['body'];
 
-/** The leave that a change of days recounts, in one line with its list folded; null: the change is not complete yet. */
+/** Leave recounted by a change of days, in one line with a folded list; null: the change is incomplete. */
 export function LeaveEffect({ of }: { of: DayChange | null }) {
   const { data, error, isPlaceholderData } = useEndpoint(
     leaveEffect,
@@ -34,9 +34,9 @@ export function LeaveEffect({ of }: { of: DayChange | null }) {
   );
 }
 
-/** The same for a question that is asked before a change; empty when no leave changes. */
+/** The same as text for a confirmation; empty when no leave changes. */
 export const askedLeave = async (of: DayChange): Promise<string> =>
   leaveQuestion(await call(leaveEffect, { body: of }));
 
-/** Does a file of these records change days? */
+/** Returns whether importing these records changes days. */
 export const changesDays = (kind: string): boolean => ['holiday', 'schedule', 'scheduleAssignment'].includes(kind);

@@ -17,7 +17,7 @@ import { Effect } from './Effect.tsx';
 type Holiday = RowOf<typeof holidays>;
 const schema = z.object({ date: LocalDate, source: requiredText(200) });
 
-/** Puts a holiday on another date, as a proclamation did: one step, with what it does to both days said before. */
+/** Moves a holiday to another date, with the impact on both days. */
 export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
   const update = useSubmit(holidays.calls.holidayUpdate, { refresh: [holidays.list] });
   const editing = useEndpointForm(holidays.calls.holidayUpdate, { date: of.date, source: of.source }, { schema });
@@ -32,12 +32,12 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
     try {
       const moved = await put(form.values, version);
       void toast({
-        text: `${of.name} is on ${formatDate(date)}`,
+        text: `${of.name} moved to ${formatDate(date)}`,
         action: {
           label: 'Undo',
           run: () =>
             void put({ date: of.date, source: of.source }, moved.version).then(
-              () => toast(`${of.name} is on ${formatDate(of.date)} again`),
+              () => toast(`${of.name} moved back to ${formatDate(of.date)}`),
               (error: unknown) => dialog.error(explain(error)),
             ),
         },
@@ -45,9 +45,9 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'stale')
-        editing.setProblem('Somebody changed this holiday meanwhile. Close this, and look at it before you move it.');
+        editing.setProblem('Another user changed this holiday. Close this and review it before you move it.');
       else if (error instanceof ApiError && error.fields['name'])
-        form.setFieldError('date', 'There is a holiday of this name on that date already.');
+        form.setFieldError('date', 'This holiday already exists on that date.');
       else editing.fail(error);
       return false;
     }
@@ -56,7 +56,7 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
   return (
     <FormDialog
       dense
-      title="Move a holiday"
+      title="Move holiday"
       subtitle={`${of.name}, now on ${formatLongDate(of.date)}`}
       submitLabel="Move"
       stop={date === of.date ? 'Choose another date' : null}
@@ -67,7 +67,7 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
     >
       <FormFields form={form} fields={holidays.fields}>
         <DateField name="date" label="New date" whole />
-        <TextField name="source" hint="Number and date of the proclamation that moves it" whole />
+        <TextField name="source" hint="Number and date of the proclamation" whole />
         <Effect id={id} to={{ ...own, date }} />
       </FormFields>
     </FormDialog>

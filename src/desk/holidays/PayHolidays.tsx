@@ -7,13 +7,13 @@ const blank = { date: '', name: '', kind: 'special', source: '' };
 const Fields = () => (
   <>
     <DateField name="date" />
-    <ChoiceField name="kind" hint="Pay dates are not moved off special working days" />
+    <ChoiceField name="kind" hint="Pay dates stay on special working days" />
     <TextField name="name" whole />
-    <TextField name="source" whole hint="Number and date of the proclamation, or why the bank is closed" />
+    <TextField name="source" whole hint="Proclamation number and date, or why banks are closed" />
   </>
 );
 
-/** Days on which nobody is paid out, beside HR's national holidays. */
+/** Days without payouts, besides HR's national holidays. */
 export default function PayHolidays() {
   return (
     <Register
@@ -30,7 +30,7 @@ export default function PayHolidays() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name or proclamation"
-      purpose="Days off beside HR’s national holidays, such as the bank’s. Pay dates of cut-offs that are made from now on are moved off them. What work on a holiday pays goes by HR’s holidays."
+      purpose="Bank holidays and other days off besides HR’s national holidays. New cutoffs move pay dates off them. Premium pay uses HR’s holidays."
     />
   );
 }

@@ -6,11 +6,11 @@ import classes from './Places.module.css';
 
 type Place = Omit<HolidayChange['places'][number], 'from' | 'to'>;
 
-/** Whom it concerns by client and branch, with the days that stand already. */
+/** Affected employees by client and branch, with approved and paid days. */
 export function Places<P extends Place>(props: {
   label: string;
   places: readonly P[];
-  /** Where no day stands yet, there are no columns of them. */
+  /** Without approved or paid days, their columns are hidden. */
   time: boolean;
   note?: (place: P) => string;
   renderRun?: ((place: P) => ReactNode) | undefined;
@@ -24,7 +24,7 @@ export function Places<P extends Place>(props: {
           <tr>
             <th scope="col">Client and branch</th>
             <th scope="col" data-number>
-              People
+              Employees{' '}
             </th>
             {time && (
               <>

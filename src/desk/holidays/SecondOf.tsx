@@ -6,7 +6,9 @@ import { TextField } from '#src/desk/ui/fields.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import type { HolidayValues } from './filled-in.ts';
 
-/** Asked before a regular holiday is saved on a day that has one: the same holiday, or a second one that doubles the pay? */
+/**
+ * Asks before saving a regular holiday on a day that has one: the same holiday, or a second one that doubles the pay?
+ */
 export function SecondOf({ id, to }: { id: number | null; to: HolidayValues }) {
   const asks = to.kind === 'regular' && isDate(to.date);
   const query = { year: Number(to.date.slice(0, 4)), kind: 'regular' as const, page: 1, limit: 100 };

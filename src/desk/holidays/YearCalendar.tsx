@@ -21,8 +21,8 @@ const said = (h: Holiday): string =>
   `${h.name}, ${(kindWords[h.kind] ?? h.kind).toLowerCase()}${h.scope === 'local' ? `, local: ${h.branches.join('; ')}` : ''}`;
 
 /**
- * A year with its holidays: kinds differ by how a day is filled, local ones by their round shape. Arrows go from holiday to
- * holiday, Enter opens the one of the day; where there are several, it asks which.
+ * A year with its holidays. Fill shows the kind, a round shape local ones. Arrows move between holidays; Enter opens
+ * one, or asks which.
  */
 export function YearCalendar(props: {
   year: number;
@@ -36,7 +36,7 @@ export function YearCalendar(props: {
   const dates = [...new Set(rows.map((h) => h.date))].toSorted();
   const place = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
-  // One of the days takes the focus: the one that had it last, the next holiday, or the first of the year.
+  // One day is focusable: the last focused, the next holiday, or the first of the year.
   const stop = dates.find((d) => d === active) ?? dates.find((d) => d >= today()) ?? dates[0];
 
   function onKeyDown(event: KeyboardEvent, date: string): void {
@@ -79,7 +79,7 @@ export function YearCalendar(props: {
           return (
             <div key={month} className={classes['month']} role="group" aria-labelledby={`${id}-${i}`}>
               <h3 id={`${id}-${i}`}>{formatMonthName(`${month}-01`)}</h3>
-              {/* Read out, a year is its holidays by month: days and weekdays are for the eye. */}
+              {/* Screen readers get the holidays by month instead of the grid. */}
               {weekdays.map((d) => (
                 <small key={d} aria-hidden="true">
                   {d}
@@ -105,7 +105,7 @@ export function YearCalendar(props: {
           );
         })}
       </div>
-      <ul className={classes['legend']} aria-label="What the marks mean">
+      <ul className={classes['legend']} aria-label="Legend">
         {holidayKinds.map((kind) => (
           <li key={kind}>
             <span className={classes['day']} data-kind={kind} aria-hidden="true" /> {kindWords[kind]}
@@ -138,7 +138,7 @@ function Day(props: {
 }) {
   const { date, of } = props;
   const number = Number(date.slice(8));
-  // Several on one day: it is drawn as the one that pays most, and its name says all of them.
+  // Several on one day: drawn as the one that pays most; the label names all.
   const first = holidayKinds.flatMap((kind) => of.filter((h) => h.kind === kind))[0];
   const isToday = date === today() || undefined;
   if (!first)

@@ -12,7 +12,7 @@ const blank: HolidayValues = {
 };
 const of = (query: string) => filledIn(new URLSearchParams(query), blank);
 
-test('a proclaimed holiday of the date is filled in whole', () => {
+test('fills in the proclaimed holiday of the date', () => {
   expect(of('on=2026-11-02&at=4')).toEqual({
     ...blank,
     date: '2026-11-02',
@@ -22,7 +22,7 @@ test('a proclaimed holiday of the date is filled in whole', () => {
   });
 });
 
-test('any other date is a local holiday of the branch', () => {
+test('fills in a local holiday of the branch for other dates', () => {
   expect(of('on=2026-11-11&at=4')).toMatchObject({
     date: '2026-11-11',
     scope: 'local',

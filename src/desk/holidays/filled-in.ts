@@ -12,7 +12,10 @@ export interface HolidayValues {
   second_of: string;
 }
 
-/** The form of a new holiday as a link fills it in (`on`: its date, `at`: a branch): the proclaimed one of the date, else a local one of the branch. */
+/**
+ * Initial values of a new holiday from a link (`on`: date, `at`: branch): the proclaimed one of the date, else a local
+ * one of the branch.
+ */
 export function filledIn(params: URLSearchParams, blank: HolidayValues): HolidayValues {
   const date = params.get('on') ?? '';
   if (!isDate(date)) return blank;

@@ -19,7 +19,7 @@ const change = (more: Partial<LeaveChange> = {}): LeaveChange => ({
   ...more,
 });
 
-test('says what becomes of credits, pay and paid days in one line', () => {
+test('names changes of credits, pay, and paid days in one line', () => {
   expect(leaveLine([change()], 1)).toBe('Leave of 1 employee changes: 1 day of credits returned.');
   const unpaid = change({
     employee_id: 2,
@@ -33,7 +33,7 @@ test('says what becomes of credits, pay and paid days in one line', () => {
   expect(leaveLine([change()], 300)).toBe('300 leave requests change.');
 });
 
-test('says of one leave its days, credits and paid days', () => {
+test('names days, credits, and paid days of one leave', () => {
   expect(leaveChangeText(change({ locked: ['2026-11-25'] }))).toBe(
     'Vacation leave, 23 – 27 Nov 2026, 5 → 4 days: 1 day of credits returned; 25 Nov already paid, retroactive',
   );

@@ -5,7 +5,7 @@ const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 const sum = (changes: readonly LeaveChange[], of: (c: LeaveChange) => number): number =>
   changes.reduce((total, c) => total + Math.max(0, of(c)), 0);
 
-/** What becomes of credits and pay: `1 day of credits returned, 1 day without pay`. */
+/** Changes in credits and pay: `1 day of credits returned, 1 day without pay`. */
 function parts(changes: readonly LeaveChange[]): string {
   const told: [number, string][] = [
     [sum(changes, (c) => c.credits.was - c.credits.becomes), 'of credits returned'],
@@ -16,7 +16,7 @@ function parts(changes: readonly LeaveChange[]): string {
   return told.flatMap(([n, what]) => (n > 0 ? [`${days(n)} ${what}`] : [])).join(', ');
 }
 
-/** One line on all leave that changes, `total` of them; of those that aren't listed only the number is told. */
+/** One line for all changed leave, `total` of them; unlisted ones are only counted. */
 export function leaveLine(changes: readonly LeaveChange[], total: number): string {
   const people = new Set(changes.map((c) => c.employee_id)).size;
   const who =
@@ -31,7 +31,7 @@ export function leaveLine(changes: readonly LeaveChange[], total: number): strin
   return `${who}${what === '' ? '' : `: ${what}`}.${retro}`;
 }
 
-/** One leave that changes, after its employee's name. */
+/** One changed leave, after the employee's name. */
 export function leaveChangeText(c: LeaveChange): string {
   const state = c.status === 'pending' ? ' (pending)' : '';
   const counted = c.days.was === c.days.becomes ? '' : `, ${c.days.was} → ${days(c.days.becomes)}`;
@@ -40,7 +40,7 @@ export function leaveChangeText(c: LeaveChange): string {
   return `${c.type}${state}, ${formatRange(c.start_date, c.end_date)}${counted}${what === '' ? '' : `: ${what}`}${retro}`;
 }
 
-/** A sentence for a question before a change is made; empty when no leave changes. */
+/** A sentence for a confirmation; empty when no leave changes. */
 export const leaveQuestion = ({ data, total }: { data: readonly LeaveChange[]; total: number }): string =>
   data.length === 0
     ? ''

@@ -12,14 +12,14 @@ import { Same } from './Same.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const explained: Record<Verdict, string> = {
-  new: 'not here yet',
-  changed: 'here, and different',
-  unchanged: 'nothing to do',
-  refused: 'to mend',
+  new: 'to add',
+  changed: 'to update',
+  unchanged: 'no changes',
+  refused: 'to fix',
 };
 const none: ImportRow[] = [];
 
-/** After the check: what the rows would do, problems mended in place, and applying the good ones. */
+/** After the check: results by row, errors fixed in place, and applying. */
 export function Checked({ api, list, found, frame, many }: StepProps) {
   const steps = useImportSteps(api, list);
   const counts = found.counts!;
@@ -32,7 +32,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   const { data } = useImportRows(api, found, verdict, looking);
   const rows = data?.data ?? none;
   const about = (name: string) => rows.filter((row) => row.problems.some((p) => p.field === name));
-  // What the file has no column for is mended in one of its own.
+  // A field missing in the file is fixed in its own column.
   const imported = found.fields.filter(
     (f) => found.columns.some((c) => c.field === f.name) || about(f.name).length > 0,
   );
@@ -44,7 +44,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
     let refused: number | undefined;
     for (const cells of inTurns(mends)) {
       const sent = await steps.mend(found.id, cells);
-      // What was not checked stays mended, to be checked again.
+      // Unchecked fixes stay, to check again.
       if (!sent) return;
       setMends((m) => withoutChecked(m, cells));
       refused = sent.data.import.counts?.refused;
@@ -72,16 +72,14 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
             <button key={v} type="button" aria-pressed={v === verdict} onClick={() => setVerdict(v)} data-verdict={v}>
               <b>{counts[v].toLocaleString('en')}</b>
               <span>{v}</span>
-              <small>
-                {v === 'refused' && mends.size > 0 ? `${mends.size} mended, not yet checked` : explained[v]}
-              </small>
+              <small>{v === 'refused' && mends.size > 0 ? `${mends.size} fixed, not checked yet` : explained[v]}</small>
             </button>
           ))}
         </div>
       }
       foot={
         <span className={classes['legend']}>
-          <span data-s="bad">x</span> Refused <span data-s="mended">x</span> Mended
+          <span data-s="bad">x</span> Refused <span data-s="mended">x</span> Fixed
         </span>
       }
       keys={[
@@ -118,17 +116,17 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
             ))}
           </div>
           <Btn onClick={() => void steps.refused(found)}>
-            <InstallIcon size={16} /> Bad rows, XLSX
+            <InstallIcon size={16} /> Rows with errors, XLSX
           </Btn>
           <Btn keys="Ctrl Enter" disabled={mends.size === 0 || steps.busy} onClick={() => void checkAgain()}>
-            Check {mends.size} mended again
+            Check {mends.size} fixed
           </Btn>
         </div>
       )}
       {verdict === 'new' && warned > 0 && (
         <div className={classes['chips']}>
           <Chip on={!looking} onClick={() => setLooks(false)} label="All" count={counts.new} />
-          <Chip on={looking} onClick={() => setLooks(true)} label="Worth a look" count={warned} />
+          <Chip on={looking} onClick={() => setLooks(true)} label="With warnings" count={warned} />
         </div>
       )}
       {imported.map(
@@ -141,12 +139,12 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       )}
       {failed && (
         <Notice tone="bad" alert>
-          {failed.error ?? 'It was stopped. Nothing was written.'}
+          {failed.error ?? 'Stopped. Nothing was saved.'}
         </Notice>
       )}
       <Sheet
         key={`${verdict}${looking}`}
-        label={`Rows that are ${verdict}`}
+        label={`Rows: ${verdict}`}
         warned={looking}
         fields={imported}
         rows={shown}
@@ -158,7 +156,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       {data && data.total > rows.length && (
         <p className={classes['more']}>
           The first {rows.length.toLocaleString('en')} of {data.total.toLocaleString('en')}.
-          {verdict === 'refused' && ' Download the bad rows to mend all of them at once.'}
+          {verdict === 'refused' && ' Download the rows with errors to fix them all.'}
         </p>
       )}
     </DeskPage>

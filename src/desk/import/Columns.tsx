@@ -9,9 +9,9 @@ import classes from './Import.module.css';
 
 type Order = 'dmy' | 'mdy';
 
-const how = { header: 'by its name', alias: 'by another name', remembered: 'as the last time', you: 'as you said' };
+const how = { header: 'by name', alias: 'by other name', remembered: 'as last time', you: 'your choice' };
 
-/** The second step: which column of the file is which field, with three of its values. */
+/** Second step: matches columns to fields, with sample values. */
 export function Columns({ api, list, found, frame }: StepProps) {
   const steps = useImportSteps(api, list);
   const [fields, setFields] = useState<Record<number, string | null>>({});
@@ -26,7 +26,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const missing = found.fields.filter((f) => f.required && !covered.has(f.name));
   const twice = found.fields.filter((f) => columns.filter((c) => c.field === f.name).length > 1);
   const stopped = found.job?.state === 'failed' || found.job?.state === 'cancelled' ? found.job : null;
-  // How many rows were read, and which sheets of the workbook were not.
+  // Rows read, and workbook sheets skipped.
   const read = found.state === 'columns' && found.job?.state === 'done' ? found.job.found : null;
   const check = () =>
     void steps.columns(found.id, {
@@ -39,9 +39,9 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const someAsks = columns.some(asks);
   const problem =
     missing.length > 0
-      ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, or add it to the file and bring it again.`
+      ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, or add it to the file and upload it again.`
       : twice.length > 0
-        ? `Two columns are for ${twice[0]!.label}: choose one.`
+        ? `Two columns are matched to ${twice[0]!.label}. Choose one.`
         : null;
   return (
     <DeskPage
@@ -51,14 +51,14 @@ export function Columns({ api, list, found, frame }: StepProps) {
           <Btn look="main" disabled={steps.busy || problem !== null} onClick={check}>
             Check {rowsInWords(found.rows)}
           </Btn>
-          <span>{problem ?? 'Nothing is written yet. What you choose here is remembered for the next file.'}</span>
+          <span>{problem ?? 'Nothing is saved yet. Kawani remembers your choices for the next file.'}</span>
         </>
       }
     >
       <div className={classes['scroll']}>
         {stopped && (
           <Notice tone="warn" alert>
-            The check was stopped{stopped.error ? `: ${stopped.error}` : '.'}
+            Check stopped{stopped.error ? `: ${stopped.error}` : '.'}
           </Notice>
         )}
         {read !== null && <p className={classes['read']}>{read}</p>}
@@ -71,11 +71,11 @@ export function Columns({ api, list, found, frame }: StepProps) {
           <caption className={classes['hidden']}>Columns of the file</caption>
           <thead>
             <tr>
-              <th scope="col">Column of the file</th>
-              <th scope="col">Three of its values</th>
-              <th scope="col">Is for</th>
-              <th scope="col">Found</th>
-              {someAsks && <th scope="col">Order of dates</th>}
+              <th scope="col">Column</th>
+              <th scope="col">Sample values</th>
+              <th scope="col">Field</th>
+              <th scope="col">Matched</th>
+              {someAsks && <th scope="col">Date order</th>}
             </tr>
           </thead>
           <tbody>
@@ -85,7 +85,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
                 <td title={c.samples.join(' · ')}>{c.samples.join(' · ')}</td>
                 <td>
                   <select
-                    aria-label={`${c.header || `Column ${c.index + 1}`} is for`}
+                    aria-label={`${c.header || `Column ${c.index + 1}`} field`}
                     className={classes['select']}
                     value={c.field ?? ''}
                     onChange={(event) => setFields({ ...fields, [c.index]: event.currentTarget.value || null })}
@@ -104,14 +104,14 @@ export function Columns({ api, list, found, frame }: StepProps) {
                   <td>
                     {asks(c) && (
                       <select
-                        aria-label={`Order of dates in ${c.header}`}
+                        aria-label={`Date order in ${c.header}`}
                         className={classes['select']}
                         value={c.order ?? ''}
                         onChange={(event) =>
                           setOrders({ ...orders, [c.index]: (event.currentTarget.value || null) as Order | null })
                         }
                       >
-                        <option value="">Ask at each</option>
+                        <option value="">Ask for each date</option>
                         <option value="mdy">Month first</option>
                         <option value="dmy">Day first</option>
                       </select>

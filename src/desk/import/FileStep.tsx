@@ -13,7 +13,7 @@ import classes from './Import.module.css';
 
 const most = importBytes / 1_000_000;
 
-/** The first step: a file is dropped or chosen; below, the files that were imported before. */
+/** First step: drop or choose a file; below, earlier imports. */
 export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (id: number) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
       actions={
         <>
           <Steps at={0} />
-          <Btn onClick={props.onLeave}>Back to the list</Btn>
+          <Btn onClick={props.onLeave}>Back to list</Btn>
         </>
       }
     >
@@ -57,7 +57,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
           }}
         >
           <FileIcon size={28} />
-          <label htmlFor={id}>{steps.busy ? 'Uploading…' : `Drop a file of ${props.many} here, or`}</label>
+          <label htmlFor={id}>{steps.busy ? 'Uploading…' : `Drop a file with ${props.many} here, or`}</label>
           <Btn look="main" disabled={steps.busy} onClick={() => input.current?.click()}>
             Choose a file
           </Btn>
@@ -73,9 +73,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
               event.currentTarget.value = '';
             }}
           />
-          <p>
-            XLSX or CSV with the names of the columns in one row, up to {most} MB. Nothing is written before you say so.
-          </p>
+          <p>XLSX or CSV with column names in one row, up to {most} MB. Nothing is saved until you apply it.</p>
           <p className={classes['template']}>
             Download a template:
             {(['xlsx', 'csv'] as const).map((format) => (
@@ -106,24 +104,24 @@ const words: Record<Import['state'], [string, Tone]> = {
   columns: ['Columns', 'quiet'],
   checking: ['Checked', 'quiet'],
   checked: ['Not applied', 'warn'],
-  applying: ['Being written', 'info'],
+  applying: ['Saving', 'info'],
   applied: ['Applied', 'ok'],
-  undoing: ['Being undone', 'info'],
+  undoing: ['Undoing', 'info'],
   undone: ['Undone', 'quiet'],
 };
 
-/** The files imported before, with who, when and how many: each opens. */
+/** Earlier imports with user, time, and counts; each opens. */
 function Before(props: ImportProps & { onChosen: (id: number) => void }) {
   const { data } = useEndpoint(callsOf(props.api).list, { query: { kind: props.kind } });
   if (!data || data.data.length === 0) return null;
   return (
     <table className={classes['sheet']} data-plain="">
-      <caption>Files before</caption>
+      <caption>Earlier files</caption>
       <thead>
         <tr>
           <th scope="col">File</th>
           <th scope="col">By</th>
-          <th scope="col">When</th>
+          <th scope="col">Date and time</th>
           <th scope="col">New</th>
           <th scope="col">Changed</th>
           <th scope="col">Refused</th>

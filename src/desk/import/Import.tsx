@@ -15,8 +15,7 @@ import { rowsInWords } from './row-words.ts';
 import { Steps, type ImportProps } from './Steps.tsx';
 
 /**
- * A file of records, from dropping it to what it changed: columns, check, problems mended in place, apply, undo. Where it
- * stands is in the address: `?import=new`, then its number.
+ * Import of a file: columns, check, fixes in place, apply, undo. The address has its state: `?import=new`, then its id.
  */
 export function Import(props: ImportProps) {
   const [params, setParams] = useAddress();
@@ -56,7 +55,7 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
     actions: (
       <>
         {found && <Steps at={stepOf[found.state]} />}
-        <Btn onClick={props.onLeave}>Back to the list</Btn>
+        <Btn onClick={props.onLeave}>Back to list</Btn>
       </>
     ),
   };
@@ -67,7 +66,7 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
           <Failed message={explain(error)} offline={isOffline(error)} onRetry={() => void refetch()} />
         ) : (
           <p className={classes['center']} role="status">
-            Looking…
+            Loading…
           </p>
         )}
       </DeskPage>

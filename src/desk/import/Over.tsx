@@ -9,7 +9,7 @@ import { rowsInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
 
-/** The summary that is kept: file, person, counts; and the way back while nothing depends on it. */
+/** Saved summary of an import, with Undo while nothing depends on it. */
 export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepProps & { onAgain: () => void }) {
   const steps = useImportSteps(api, list);
   const counts = found.counts ?? { new: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -19,9 +19,9 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
     const leave = changesDays(found.kind) ? await askedLeave({ of: 'import', id: found.id }).catch(() => '') : '';
     const question = {
       title: 'Undo this import?',
-      text: `${leave === '' ? '' : `${leave} `}${n(counts.new)} ${many} are removed and ${n(counts.changed)} get their former values. If one was changed since, or is used, nothing is taken back.`,
-      yes: 'Undo it',
-      no: 'Keep it',
+      text: `${leave === '' ? '' : `${leave} `}${n(counts.new)} ${many} are removed and ${n(counts.changed)} get their earlier values. If any row was changed since or is in use, nothing is undone.`,
+      yes: 'Undo import',
+      no: 'Keep import',
       danger: true,
     };
     if (await dialog.confirm(question)) await steps.undo(found.id, found.version);
@@ -30,7 +30,7 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
     <DeskPage {...frame}>
       <div className={classes['center']}>
         <div className={classes['progress']} role="status">
-          <h2>{undone ? 'Taken back' : `${n(counts.new)} added, ${n(counts.changed)} changed`}</h2>
+          <h2>{undone ? 'Import undone' : `${n(counts.new)} added, ${n(counts.changed)} changed`}</h2>
           <p>
             {found.file_name}, {rowsInWords(found.rows)}: {n(counts.unchanged)} unchanged, {n(counts.refused)} refused.
           </p>
@@ -45,9 +45,9 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
           )}
           <div className={classes['row']}>
             <Btn look="main" onClick={onLeave}>
-              See the {many}
+              View {many}
             </Btn>
-            {counts.refused > 0 && <Btn onClick={() => void steps.refused(found)}>Bad rows, XLSX</Btn>}
+            {counts.refused > 0 && <Btn onClick={() => void steps.refused(found)}>Rows with errors, XLSX</Btn>}
             <Btn onClick={onAgain}>Another file</Btn>
             {found.state === 'applied' && (
               <Btn look="danger" disabled={steps.busy} onClick={() => void undo()}>

@@ -9,11 +9,11 @@ import classes from './Import.module.css';
 const doing: Record<string, string> = {
   'import.read': 'Reading the file',
   'import.check': 'Checking each row',
-  'import.apply': 'Writing',
-  'import.undo': 'Taking back',
+  'import.apply': 'Saving',
+  'import.undo': 'Undoing',
 };
 
-/** A job under way: how far it is; it goes on when this screen is left. Or why it ended without. */
+/** A running import job with progress, or why it ended. It continues when the user leaves. */
 export function Progress({ api, found, frame, onAgain }: StepProps & { onAgain: () => void }) {
   const { job } = found;
   const stop = useJobStop(api);
@@ -27,8 +27,8 @@ export function Progress({ api, found, frame, onAgain }: StepProps & { onAgain: 
             <Meter job={job} />
             <p>
               {job.done.toLocaleString('en')}
-              {job.total !== null && ` of ${job.total.toLocaleString('en')}`} rows. It goes on when you leave this page;
-              the work in the header shows it.
+              {job.total !== null && ` of ${job.total.toLocaleString('en')}`} rows. You can leave this page. See
+              progress in Background jobs.
             </p>
             <Btn onClick={() => stop(job.id)} disabled={job.stopping}>
               {job.stopping ? 'Stopping…' : 'Cancel'}
@@ -36,8 +36,8 @@ export function Progress({ api, found, frame, onAgain }: StepProps & { onAgain: 
           </div>
         ) : (
           <div className={classes['progress']} role="alert">
-            <h2>{job?.state === 'cancelled' ? 'It was stopped' : 'This file cannot be imported'}</h2>
-            <p>{job?.error ?? 'Nothing was written.'}</p>
+            <h2>{job?.state === 'cancelled' ? 'Import stopped' : 'Couldn’t import this file'}</h2>
+            <p>{job?.error ?? 'Nothing was saved.'}</p>
             <Btn look="main" onClick={onAgain}>
               Choose another file
             </Btn>
@@ -54,7 +54,7 @@ export function useJobStop(api: Api): (id: number) => void {
   return (id) => mutate({ params: { id } });
 }
 
-/** How far a job is; without a number where nobody knows of how many. */
+/** Progress of a job; indeterminate if the total is unknown. */
 export function Meter({ job }: { job: Job }) {
   const far = job.total ? Math.min(1, job.done / job.total) : null;
   return <progress className={classes['meter']} aria-label={job.title} {...(far !== null && { value: far })} max={1} />;

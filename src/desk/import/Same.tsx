@@ -7,7 +7,7 @@ import classes from './Import.module.css';
 import { sameMistakes, type Mends, type SameMistake } from './mends.ts';
 import { rowsInWords } from './row-words.ts';
 
-/** Beside the rows: mistakes of many rows mended at once, and applying. */
+/** Panel next to the rows: fixes repeated errors, and applies. */
 export function Same(props: {
   found: Import;
   rows: readonly ImportRow[];
@@ -26,15 +26,15 @@ export function Same(props: {
   const label = (name: string) => found.fields.find((f) => f.name === name)?.label ?? name;
   const why =
     mends.size > 0
-      ? 'Check the mended cells first.'
+      ? 'Check the fixed cells first.'
       : all && counts.refused > 0
-        ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'is' : 'are'} refused still.`
+        ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'has' : 'have'} errors.`
         : good === 0
-          ? 'There is nothing to write.'
+          ? 'Nothing to save.'
           : null;
   return (
-    <aside className={classes['panel']} aria-label="Mend many and apply">
-      {same.length > 0 && <h2>Same mistake, many rows</h2>}
+    <aside className={classes['panel']} aria-label="Fix many and apply">
+      {same.length > 0 && <h2>Repeated errors</h2>}
       <div className={classes['swaps']}>
         {same.map((s) => (
           <Swap key={`${s.field} ${s.value} ${s.text}`} same={s} label={label(s.field)} onMend={props.onMend} />
@@ -50,7 +50,7 @@ export function Same(props: {
         <h2>Apply</h2>
         <label>
           <input type="radio" name="how" checked={!all} onChange={() => setAll(false)} />
-          Good rows: {n(counts.new)} new, {n(counts.changed)} changed
+          Valid rows: {n(counts.new)} new, {n(counts.changed)} changed
         </label>
         <label>
           <input type="radio" name="how" checked={all} onChange={() => setAll(true)} />
@@ -62,7 +62,7 @@ export function Same(props: {
         </Btn>
         <p>
           {why ??
-            `${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'stays' : 'stay'} here. ` : ''}Can be undone until something depends on it. The same file again changes nothing.`}
+            `${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'isn’t' : 'aren’t'} imported. ` : ''}You can undo this until other records depend on it. Importing the same file again changes nothing.`}
         </p>
       </form>
     </aside>
@@ -72,7 +72,7 @@ export function Same(props: {
 function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMistake, value: string) => void }) {
   const { same, label } = props;
   const id = useId();
-  // Only what was surely meant stands there already: one press mends many rows.
+  // Prefill only a certain suggestion: one press fixes many rows.
   const [value, setValue] = useState(nearest(same.value, same.suggest) ?? '');
   const count = same.rows.length;
   return (
@@ -84,7 +84,7 @@ function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMist
         <span title={same.text}>{same.value || 'empty'}</span>
         <span aria-hidden="true">→</span>
         <input
-          aria-label={`${label} in place of ${same.value || 'empty'}`}
+          aria-label={`Replace ${same.value || 'empty'} in ${label} with`}
           list={id}
           value={value}
           placeholder={same.suggest.length > 0 ? 'Choose…' : ''}
@@ -100,7 +100,7 @@ function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMist
       </div>
       <p>{same.text}</p>
       <Btn disabled={value.trim() === ''} onClick={() => props.onMend(same, value)}>
-        Mend {count} {count === 1 ? 'cell' : 'cells'}
+        Fix {count} {count === 1 ? 'cell' : 'cells'}
       </Btn>
     </section>
   );

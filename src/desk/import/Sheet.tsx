@@ -14,9 +14,9 @@ interface SheetProps {
   rows: readonly ImportRow[];
   mends: Mends;
   editable: boolean;
-  /** Rows say why they are worth a look, though they are good. */
+  /** Shows warnings of valid rows. */
   warned?: boolean;
-  /** null: as the file has it. */
+  /** Null: as in the file. */
   onMend: (row: ImportRow, field: string, value: string | null) => void;
   isMended: (row: ImportRow, field: string) => boolean;
 }
@@ -25,8 +25,8 @@ const right = new Set(['number', 'money']);
 const problemOf = (row: ImportRow, field: string) => row.problems.find((p) => p.field === field);
 
 /**
- * Rows of a file as a spreadsheet shows them. One cell has the focus: arrows move, Enter edits, Delete empties, Escape gives
- * back what the file has, F8 goes to the next problem, a pasted column fills downwards; Tab leaves.
+ * Rows as a spreadsheet. Arrows move, Enter edits, Delete clears, Escape restores the file's value, F8 goes to the next
+ * error, a pasted column fills downwards, Tab leaves.
  */
 export function Sheet(props: SheetProps) {
   const { fields, rows, editable, mends, warned = false } = props;
@@ -34,7 +34,7 @@ export function Sheet(props: SheetProps) {
   const [at, setAt] = useState<Place>(() => firstProblem(rows, fields));
   const [edits, setEdits] = useState(false);
   const [focused, setFocused] = useState(false);
-  /** The cell takes the focus back from the field it was edited in. */
+  /** Return the focus from the edit field to the cell. */
   const refocus = useRef(false);
   const place = { row: Math.min(at.row, Math.max(0, rows.length - 1)), field: Math.min(at.field, fields.length - 1) };
 
@@ -100,7 +100,7 @@ export function Sheet(props: SheetProps) {
     setAt(next);
     refocus.current = true;
   };
-  // At once, before the next key: what is typed quickly would go nowhere.
+  // At once, before the next key is typed.
   useLayoutEffect(() => {
     if (!refocus.current) return;
     refocus.current = false;
@@ -113,7 +113,7 @@ export function Sheet(props: SheetProps) {
       <table
         ref={table}
         className={classes['sheet']}
-        // Wide enough that a code, a date and an amount are read whole: it slides sideways.
+        // Wide enough for codes, dates, and amounts; it scrolls sideways.
         style={{ minWidth: 246 + 96 * fields.length }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a spreadsheet: ARIA 1.2 names a table for it
         role="grid"
@@ -177,8 +177,8 @@ export function Sheet(props: SheetProps) {
                     )}
                     {here && focused && problem && state !== 'mended' && (
                       <span className={classes['tip']} role="status" data-up={r > rows.length - 5 && r > 4}>
-                        <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `The file says “${text}”.`}
-                        {problem.suggest && ` Perhaps: ${problem.suggest.slice(0, 4).join(', ')}.`}
+                        <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `Value in the file: “${text}”.`}
+                        {problem.suggest && ` Suggestions: ${problem.suggest.slice(0, 4).join(', ')}.`}
                       </span>
                     )}
                   </td>
@@ -192,7 +192,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** What is wrong with a row, or what was there before it was mended. */
+/** The error of a row, or its value before the fix. */
 function Reason({ row, fields, isMended }: SheetProps & { row: ImportRow }) {
   const open = row.problems.filter((p) => p.field === null || !isMended(row, p.field));
   const label = (name: string | null) => fields.find((f) => f.name === name)?.label;
@@ -212,7 +212,7 @@ function Reason({ row, fields, isMended }: SheetProps & { row: ImportRow }) {
 function Edit(props: { label: string; value: string; onDone: (value: string | null, step: number) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  // A field that is taken away may lose the focus once more.
+  // A removed field may fire blur once more.
   const over = useRef(false);
   const done = (value: string | null, step: number) => {
     if (!over.current) props.onDone(value, step);

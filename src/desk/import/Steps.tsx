@@ -8,14 +8,14 @@ import classes from './Import.module.css';
 export interface ImportProps {
   api: Api;
   kind: string;
-  /** In lower case: `holidays`. */
+  /** Lower case: `holidays`. */
   many: string;
   title: string;
-  /** The list its records stand in, asked again afterwards. */
+  /** The list of its records, refreshed afterwards. */
   list: Endpoint;
 }
 
-/** What every step is given. */
+/** Props of each step. */
 export interface StepProps extends ImportProps {
   found: Imported;
   onLeave: () => void;
@@ -23,7 +23,7 @@ export interface StepProps extends ImportProps {
 }
 
 const steps = ['File', 'Columns', 'Check', 'Problems', 'Apply'] as const;
-/** Where one is on the way from a file to what it changed. */
+/** Step indicator of an import. */
 export function Steps({ at }: { at: number }) {
   return (
     <ol className={classes['steps']} aria-label="Steps">

@@ -9,13 +9,13 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 
 export type Api = 'hr' | 'payroll';
 
-/** The calls of an API's imports. Both have the same; only paths and codes differ. */
+/** Import calls of an API. Both APIs have the same; only paths and permissions differ. */
 export const callsOf = (api: Api): typeof hrImports =>
   api === 'hr' ? hrImports : (payrollImports as unknown as typeof hrImports);
 
 const runs = (found: Import | undefined): boolean => ['waiting', 'running'].includes(found?.job?.state ?? '');
 
-/** An import as it is now; asked again and again while a job works on it. */
+/** An import, refreshed while a job works on it. */
 export function useImport(api: Api, id: number) {
   const { show } = callsOf(api);
   const input = { params: { id } };
@@ -36,7 +36,7 @@ export const useImportRows = (
     { keepFormer: true },
   );
 
-/** The steps of an import; a refusal is said in a dialog, and undefined is answered. */
+/** Steps of an import; a refusal is shown, and undefined returned. */
 export function useImportSteps(api: Api, list: Endpoint) {
   const calls = callsOf(api);
   const refresh = {

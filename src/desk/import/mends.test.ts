@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellKey, inTurns, withoutChecked } from './mends.ts';
 
-test('however many cells were mended, each is checked, and what was not checked yet stays', () => {
+test('checks every fixed cell in batches, and keeps unchecked ones', () => {
   const mends = new Map(Array.from({ length: 1201 }, (_, n) => [cellKey(n + 2, 'client'), `Client ${n}`]));
   const turns = inTurns(mends);
   expect(turns.map((cells) => cells.length)).toEqual([500, 500, 201]);

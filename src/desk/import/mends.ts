@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/common/imports.ts';
 
-/** Cells that were mended here and not yet checked again: by row and field, what is to stand there. */
+/** Fixed cells not checked yet: new values by row and field. */
 export type Mends = ReadonlyMap<string, string>;
 
 export const cellKey = (row: number, field: string): string => `${row} ${field}`;
@@ -8,7 +8,7 @@ export const cellKey = (row: number, field: string): string => `${row} ${field}`
 export const mended = (mends: Mends, row: ImportRow, field: string): string =>
   mends.get(cellKey(row.row, field)) ?? row.cells[field] ?? '';
 
-/** With another value in a cell; with none, or with the one of the file, as it was. */
+/** Sets a cell's value; none, or the file's value, removes the fix. */
 export function withMend(mends: Mends, row: ImportRow, field: string, value: string | null): Mends {
   const next = new Map(mends);
   if (value === null || value === (row.cells[field] ?? '')) next.delete(cellKey(row.row, field));
@@ -28,16 +28,16 @@ const asCells = (mends: Mends): MendedCell[] =>
     return { row: Number(key.slice(0, space)), field: key.slice(space + 1), value };
   });
 
-/** So many cells are checked by one call. */
+/** Cells checked per call. */
 const atOnce = 500;
 
-/** The mended cells as the calls that check them take them. */
+/** Fixed cells as bodies of the check calls. */
 export function inTurns(mends: Mends): MendedCell[][] {
   const cells = asCells(mends);
   return Array.from({ length: Math.ceil(cells.length / atOnce) }, (_, n) => cells.slice(n * atOnce, (n + 1) * atOnce));
 }
 
-/** Without the cells that were checked, unless somebody mended one of them again meanwhile. */
+/** Removes checked cells, unless fixed again since. */
 export function withoutChecked(mends: Mends, checked: readonly MendedCell[]): Mends {
   const left = new Map(mends);
   for (const { row, field, value } of checked)
@@ -53,7 +53,7 @@ export interface SameMistake {
   suggest: string[];
 }
 
-/** Values that are refused in several rows, or for which something is offered; the most frequent first. */
+/** Values with errors in several rows, or with suggestions; most frequent first. */
 export function sameMistakes(rows: readonly ImportRow[], mends: Mends): SameMistake[] {
   const found = new Map<string, SameMistake>();
   for (const row of rows) {

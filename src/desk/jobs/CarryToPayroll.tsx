@@ -7,14 +7,11 @@ import { Btn, type Look } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/**
- * Carries HR's records to payroll as a job. Asking twice does no harm: what is there already stays as it is. `item`: in a
- * menu.
- */
+/** Syncs HR's records to Payroll as a job. Running it twice is safe. `item`: in a menu. */
 export function CarryToPayroll({
   what,
   item = false,
-  label = 'Carry to payroll',
+  label = 'Sync to Payroll',
   look = 'plain',
 }: {
   what: 'clients' | 'employees';
@@ -26,9 +23,7 @@ export function CarryToPayroll({
   const begin = async () => {
     try {
       await carry.mutateAsync({});
-      void toast(
-        `All ${what} are being carried to payroll. What came of it stands in the header, under work in the background.`,
-      );
+      void toast(`Syncing all ${what} to Payroll. See progress in Background jobs.`);
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -36,7 +31,7 @@ export function CarryToPayroll({
   if (item)
     return (
       <Menu.Item disabled={carry.isPending} onClick={() => void begin()}>
-        Carry to payroll
+        Sync to Payroll
       </Menu.Item>
     );
   return (

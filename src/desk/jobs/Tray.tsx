@@ -23,7 +23,7 @@ const runs = (job: Job): boolean => job.state === 'waiting' || job.state === 'ru
 const percent = (job: Job): number | null =>
   job.total ? Math.min(100, Math.floor((job.done / job.total) * 100)) : null;
 
-/** The jobs one may see: asked often while one runs, else now and then. */
+/** Jobs visible to the user: refreshed often while one runs. */
 function useJobs(api: Api, enabled: boolean): Shown[] {
   const { list } = callsOf(api);
   const first = useEndpoint(list, {}, { enabled });
@@ -32,7 +32,7 @@ function useJobs(api: Api, enabled: boolean): Shown[] {
   return (data?.data ?? []).map((job) => ({ ...job, api }));
 }
 
-/** In the header of the desk: what runs in the background, how far, since when, by whom; what it found; its file. */
+/** Background jobs in the header: progress, user, result, and file. */
 export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   const [opened, setOpened] = useState(false);
   const ofHr = useJobs('hr', hr);
@@ -42,14 +42,14 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   useRefreshWhenDone(jobs);
   useReadAtItsPlace();
   const far = running && percent(running);
-  const label = running ? `${running.title}${far === null ? '' : ` ${far} %`}` : 'Work in the background';
+  const label = running ? `${running.title}${far === null ? '' : ` ${far} %`}` : 'Background jobs';
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <button
           type="button"
           className={classes['open']}
-          aria-label={running ? `Work in the background: ${label}` : label}
+          aria-label={running ? `Background jobs: ${label}` : label}
           onClick={() => setOpened(!opened)}
         >
           {running ? (
@@ -66,8 +66,8 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
           )}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes['tray']} aria-label="Work in the background">
-        {jobs.length === 0 && <p className={classes['none']}>Nothing runs, and nothing ended this week.</p>}
+      <Popover.Dropdown className={classes['tray']} aria-label="Background jobs">
+        {jobs.length === 0 && <p className={classes['none']}>No jobs this week.</p>}
         {jobs.slice(0, 12).map((job) => (
           <JobRow key={`${job.api} ${job.id}`} job={job} onGo={() => setOpened(false)} />
         ))}
@@ -76,7 +76,7 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   );
 }
 
-/** What a job changed is asked for again when it ends, whichever screen is open. */
+/** Refreshes what a job changed when it ends. */
 function useRefreshWhenDone(jobs: readonly Shown[]): void {
   const client = useQueryClient();
   const running = jobs.filter(runs).length;
@@ -90,10 +90,10 @@ function useRefreshWhenDone(jobs: readonly Shown[]): void {
 const outcome = (job: Shown): [text: string, tone: 'ok' | 'bad' | 'warn' | 'soft'] => {
   const n = (count: number) => count.toLocaleString('en');
   const at = job.ended_at ? formatInstant(job.ended_at) : '';
-  if (job.state === 'waiting') return ['Waits', 'soft'];
+  if (job.state === 'waiting') return ['Queued', 'soft'];
   if (job.state === 'running') return [job.total === null ? n(job.done) : `${n(job.done)} of ${n(job.total)}`, 'soft'];
   if (job.state === 'cancelled') return [`Stopped ${at}`, 'soft'];
-  if (job.state === 'failed') return ['Not done', 'bad'];
+  if (job.state === 'failed') return ['Failed', 'bad'];
   return [`Done ${at}`, job.attention ? 'warn' : 'ok'];
 };
 
@@ -110,7 +110,7 @@ function JobRow({ job, onGo }: { job: Shown; onGo: () => void }) {
       await dialog.error(explain(error));
     }
   };
-  const who = job.mine ? 'You' : (job.by ?? 'Somebody');
+  const who = job.mine ? 'You' : (job.by ?? 'Another user');
   const [text, tone] = outcome(job);
   const told = job.error ?? job.found;
   return (
@@ -132,7 +132,7 @@ function JobRow({ job, onGo }: { job: Shown; onGo: () => void }) {
         )}
         {(job.state === 'failed' || job.state === 'cancelled') && (
           <Btn look="bare" disabled={resume.isPending} onClick={() => resume.mutate(at)}>
-            Go on
+            Resume{' '}
           </Btn>
         )}
         {job.file && (
@@ -141,8 +141,8 @@ function JobRow({ job, onGo }: { job: Shown; onGo: () => void }) {
           </Btn>
         )}
         {!runs(job) && job.link !== null && (
-          <Link to={job.link} onClick={onGo} aria-label={`${job.attention ? 'See why' : 'See'}: ${job.title}`}>
-            {job.attention ? 'See why' : 'See'}
+          <Link to={job.link} onClick={onGo} aria-label={`${job.attention ? 'See why' : 'View'}: ${job.title}`}>
+            {job.attention ? 'See why' : 'View'}
           </Link>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isResultAt, shows } from './at-its-place.ts';
 
-test('an address shows what a link leads to, and may ask for more', () => {
+test('matches a link’s target with extra parameters', () => {
   expect(shows({ pathname: '/payroll/payroll-detail/7', search: '?step=check' }, '/payroll/payroll-detail/7')).toBe(
     true,
   );
@@ -12,7 +12,7 @@ test('an address shows what a link leads to, and may ask for more', () => {
   expect(shows({ pathname: '/admin/holiday-management', search: '' }, link)).toBe(false);
 });
 
-test('the screens of one run show its result, wherever the link leads; those of another run do not', () => {
+test('matches any screen of the same run, and none of another', () => {
   const at = (pathname: string) => isResultAt({ pathname, search: '' }, '/payroll/payroll-summary/7');
   expect(at('/payroll/payroll-detail/7')).toBe(true);
   expect(at('/payroll/adjustment-detail/7')).toBe(true);

@@ -4,14 +4,14 @@ import { isResultAt } from './at-its-place.ts';
 import { useMarkRead, useNotices } from '#src/shared/notifications/notices-data.ts';
 
 /**
- * Who looks at what a job came to, such as a run or an import, was not elsewhere: its notice is read. A list of everything
- * is not the result of one job.
+ * Marks a job's notification as read when the user is looking at its result. A general list isn't the result of one
+ * job.
  */
 export function useReadAtItsPlace(): void {
   const at = useLocation();
   const { data } = useNotices();
   const mark = useMarkRead();
-  /** Those that could not be marked: they are tried again when the person or the connection comes back, and not for ever. */
+  /** Failed marks, retried a few times when the user or the connection returns. */
   const tried = useRef(new Set<number>());
   const seen = data?.data.find(
     ({ kind, link, read_at }) => kind === 'job' && read_at === null && link && /\d/.test(link) && isResultAt(at, link),

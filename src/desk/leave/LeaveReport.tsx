@@ -9,7 +9,7 @@ const deciding: Deciding = {
   refresh: [listLeaves, countApprovals],
   send: decidesFilings(decideLeaves),
 };
-const states = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
+const states = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
 
 export default function LeaveReport() {
   return (
@@ -31,7 +31,7 @@ export default function LeaveReport() {
         status: '100px',
       }}
       ranks={{ employee_code: 4, client: 5, branch: 6, unpaid_days: 4 }}
-      purpose="Leave that people filed is listed here by its first day."
+      purpose="Leave requests by first day of leave."
     />
   );
 }

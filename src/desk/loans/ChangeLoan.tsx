@@ -36,7 +36,7 @@ interface Asked {
   instalments: number | null;
 }
 
-/** The plan as it would be: null while what is asked is no whole change yet. */
+/** The plan with the change; null while incomplete. */
 function planWith(plan: LoanPlan, { way, at, instalment, instalments }: Asked): LoanPlan | null {
   if (way === 'skip')
     return { ...plan, skips: at.skipped ? plan.skips.filter((s) => !same(s, at)) : [...plan.skips, at] };
@@ -46,7 +46,7 @@ function planWith(plan: LoanPlan, { way, at, instalment, instalments }: Asked): 
   return { ...plan, terms: [...plan.terms, { month: at.month, cutoff: at.cutoff, instalment: amount }] };
 }
 
-/** An instalment of a loan is skipped, or from a cut-off on another one is taken; the schedule is shown before it is saved. */
+/** Skips an instalment or restructures a loan, with a preview of the instalments. */
 export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const asked = useEndpoint(showLoan, { params: { id: loan.id } });
   const refresh = { refresh: [loans.list, loans.history, showLoan] };
@@ -65,23 +65,23 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
   const given = { way, instalment: typeof instalment === 'number' ? instalment : null, instalments: number };
   const next = detail && at ? planWith(detail.plan, { ...given, at }) : null;
   const none =
-    detail && cutoffs.length === 0 ? 'The calendar has no cut-off to come that this loan is taken in.' : null;
+    detail && cutoffs.length === 0 ? 'The calendar has no upcoming cutoff for this loan. Add a calendar year.' : null;
   return (
     <FormDialog
       dense
       title="Skip or restructure"
       subtitle={`${loan.loan_type} of ${loan.name}, ₱${pesos(loan.balance_centavos)} owed`}
-      submitLabel={way !== 'skip' ? 'Restructure' : at?.skipped ? 'Take it after all' : 'Skip it'}
+      submitLabel={way !== 'skip' ? 'Restructure' : at?.skipped ? 'Undo skip' : 'Skip instalment'}
       stop={none}
       dirty={reason !== '' || amount !== '' || number !== null}
       problem={problem ?? (asked.error ? explain(asked.error) : null)}
       onClose={onClose}
       onSubmit={async () => {
         if (!at) return false;
-        if (typeof instalment === 'string') return fail(`${amount} is no amount of pesos.`);
-        if (way === 'amount' && instalment === null) return fail('Write the new instalment in pesos.');
-        if (way === 'number' && number === null) return fail('Write how many instalments there are to be.');
-        if (reason.trim() === '') return fail('Say why. It is kept with the loan.');
+        if (typeof instalment === 'string') return fail(`“${amount}” isn’t an amount in pesos.`);
+        if (way === 'amount' && instalment === null) return fail('Enter the new instalment in pesos.');
+        if (way === 'number' && number === null) return fail('Enter the number of instalments.');
+        if (reason.trim() === '') return fail('Enter a reason. It is saved with the loan.');
         const body = { id: loan.id, version: detail!.loan.version, cutoff_end: at.to_date, reason };
         try {
           await (way === 'skip'
@@ -94,27 +94,27 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
           return fail(explain(thrown));
         }
         void toast(
-          way !== 'skip' ? `Another instalment from ${cutoffWords(at)}` : at.skipped ? 'It is taken' : 'It is skipped',
+          way !== 'skip' ? `New instalment from ${cutoffWords(at)}` : at.skipped ? 'Skip undone' : 'Instalment skipped',
         );
         return true;
       }}
     >
       <div data-whole>
         <Choice
-          label="What was agreed on"
+          label="Agreed change"
           look="list"
           value={way}
           onChange={setWay}
           options={[
-            { value: 'skip', label: 'Skip an instalment', hint: 'The last comes one cut-off later' },
-            { value: 'amount', label: 'Another instalment', hint: 'From a cut-off on, until nothing is owed' },
-            { value: 'number', label: 'Another number of instalments', hint: 'What is owed then, in equal parts' },
+            { value: 'skip', label: 'Skip an instalment', hint: 'The loan ends one cutoff later' },
+            { value: 'amount', label: 'New instalment amount', hint: 'From a cutoff until the loan is paid' },
+            { value: 'number', label: 'New number of instalments', hint: 'Splits the balance into equal parts' },
           ]}
         />
       </div>
       <NativeSelect
         {...requiredMark}
-        label={way === 'skip' ? 'Cut-off' : 'From the cut-off'}
+        label={way === 'skip' ? 'Cutoff' : 'From cutoff'}
         size="xs"
         data-path="cutoff_end"
         wrapperProps={{ 'data-whole': true }}
@@ -122,7 +122,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
         onChange={(event) => setEnd(event.currentTarget.value)}
         data={cutoffs.map((c, i) => ({
           value: c.to_date,
-          label: `${cutoffWords(c)}${c.skipped ? ', skipped' : i === 0 ? ', the next' : ''}`,
+          label: `${cutoffWords(c)}${c.skipped ? ', skipped' : i === 0 ? ', next' : ''}`,
         }))}
       />
       {way === 'amount' && (
@@ -140,7 +140,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
       {way === 'number' && (
         <NumberInput
           {...requiredMark}
-          label="Instalments from then on"
+          label="Number of instalments"
           size="xs"
           data-path="instalments"
           min={1}
@@ -152,7 +152,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
       )}
       <TextInput
         {...requiredMark}
-        label="Why"
+        label="Reason"
         size="xs"
         data-path="reason"
         maxLength={200}
@@ -161,7 +161,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {detail && at && (
-        <Schedule label="Instalments after it" all={instalmentsOf(next ?? detail.plan)} owed={detail.plan.owed} />
+        <Schedule label="New instalments" all={instalmentsOf(next ?? detail.plan)} owed={detail.plan.owed} />
       )}
       {detail && <Before changes={detail.changes} />}
     </FormDialog>
@@ -176,18 +176,18 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
 const said = (c: Output<typeof showLoan>['data']['changes'][number]): string =>
   c.kind === 'skip' ? `${cutoffWords(c)} skipped` : `₱${pesos(c.instalment_centavos ?? 0)} from ${cutoffWords(c)}`;
 
-/** What was agreed on about it earlier, with the schedule as it was then. */
+/** Earlier changes, with the instalments at that time. */
 function Before({ changes }: { changes: readonly LoanChange[] }) {
   if (changes.length === 0) return null;
   return (
     <details data-whole>
-      <summary>Agreed on before: {changes.length}</summary>
+      <summary>Earlier changes: {changes.length}</summary>
       <ul className={classes['former']}>
         {changes.map((c) => (
           <li key={c.id}>
             {said(c)}
             {c.withdrawn_at &&
-              `, taken after all by ${c.withdrawn_by ?? '–'}${c.withdrawn_why ? `: ${c.withdrawn_why}` : ''}`}
+              `, skip undone by ${c.withdrawn_by ?? '–'}${c.withdrawn_why ? `: ${c.withdrawn_why}` : ''}`}
             <small>
               {c.reason}. {c.by ?? '–'}, {formatInstant(c.at)}.{formerly(c)}
             </small>

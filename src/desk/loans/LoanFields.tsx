@@ -8,7 +8,7 @@ import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/de
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Schedule } from './Schedule.tsx';
 
-/** A loan, with the instalments it comes to while it is typed. */
+/** Loan fields, with a preview of the instalments. */
 export function LoanFields() {
   const types = useRows(loanTypes);
   const options = types?.map((row) => ({ value: row.id, label: String(row['name']) }));
@@ -16,20 +16,20 @@ export function LoanFields() {
     <>
       <PersonField name="code" />
       <OneOfField name="loan_type_id" label="Loan" options={options} />
-      <TextField name="reference" hint="The agency’s or the contract’s number" />
+      <TextField name="reference" hint="Number of the agency or contract" />
       <MoneyField name="principal_centavos" />
-      <MoneyField name="total_centavos" hint="Interest with it" />
-      <MoneyField name="instalment_centavos" hint="As the agency bills it" />
+      <MoneyField name="total_centavos" hint="Including interest" />
+      <MoneyField name="instalment_centavos" hint="As billed by the agency" />
       <MoneyField name="paid_before_centavos" />
       <DateField name="granted_on" />
-      <DateField name="starts_on" hint="From the cut-off that ends on this day or later" />
+      <DateField name="starts_on" hint="First cutoff ending on or after this date" />
       <LongField name="note" whole />
       <Preview taken={types?.map((row) => [row.id, row['taken_from'] as TakenFrom] as const) ?? []} />
     </>
   );
 }
 
-/** The first and last instalments of what is typed: they always add up to what is owed. */
+/** First and last instalments of the preview; they add up to the total. */
 function Preview({ taken }: { taken: readonly (readonly [id: number, from: TakenFrom])[] }) {
   const { values } = useFormValues();
   const amount = (name: string) => (typeof values[name] === 'number' ? values[name] : 0);

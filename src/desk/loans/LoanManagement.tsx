@@ -27,15 +27,15 @@ const blank = {
 };
 const tones = { running: 'info', paused: 'warn', paid: 'ok', stopped: 'quiet' } as const;
 const words: Record<Does, { label: string; sign: string; title: string; said: string }> = {
-  pause: { label: 'Pause', sign: '‖', title: 'Pause this loan', said: 'Paused: nothing is taken until it goes on' },
-  go_on: { label: 'Go on', sign: '▸', title: 'Go on with this loan', said: 'It is taken again from the next cut-off' },
+  pause: { label: 'Pause', sign: '‖', title: 'Pause loan', said: 'Loan paused' },
+  go_on: { label: 'Resume', sign: '▸', title: 'Resume loan', said: 'Loan resumed from the next cutoff' },
   stop: {
     label: 'Stop',
     sign: '■',
-    title: 'Stop this loan',
-    said: 'Stopped: what is owed is no longer taken by itself',
+    title: 'Stop loan',
+    said: 'Loan stopped. The balance is no longer deducted',
   },
-  pay_off: { label: 'Paid off', sign: '✓', title: 'The rest was paid elsewhere', said: 'Paid off' },
+  pay_off: { label: 'Paid off', sign: '✓', title: 'Mark loan as paid off', said: 'Loan paid off' },
 };
 const may: Record<Loan['state'], readonly Does[]> = {
   running: ['pause', 'stop', 'pay_off'],
@@ -44,7 +44,7 @@ const may: Record<Loan['state'], readonly Does[]> = {
   paid: [],
 };
 
-/** Loans that are taken from pay: what is owed, what comes next, and how far each is. */
+/** Loans deducted from pay: balance, next instalment, and progress. */
 export default function LoanManagement() {
   const [changing, setChanging] = useState<Loan | null>(null);
   const [doing, setDoing] = useState<{ loan: Loan; does: Does } | null>(null);
@@ -85,7 +85,7 @@ export default function LoanManagement() {
           })),
         ]}
         searchHint="Name, code or loan"
-        purpose="A loan is taken from pay by instalments until nothing is owed."
+        purpose="Loans are deducted from pay in instalments until paid."
       />
       {changing && <ChangeLoan loan={changing} onClose={() => setChanging(null)} />}
       {doing && <Turn {...doing} onClose={() => setDoing(null)} />}
@@ -100,7 +100,7 @@ const stateWords: Record<Loan['state'], string> = {
   stopped: 'Stopped',
 };
 
-/** What is owed, with how far it is paid. */
+/** Balance with progress. */
 function Balance({ loan }: { loan: Loan }) {
   return (
     <>
@@ -124,7 +124,7 @@ function Turn({ loan, does, onClose }: { loan: Loan; does: Does; onClose: () => 
       submitLabel={words[does].label}
       endpoint={turnLoan}
       schema={turnLoan.body.pick({ note: true })}
-      fields={{ note: textField('Why') }}
+      fields={{ note: textField('Reason') }}
       values={{ note: '' }}
       send={(given) =>
         mutateAsync({

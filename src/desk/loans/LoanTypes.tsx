@@ -18,12 +18,9 @@ const Fields = () => (
     <TextField name="payslip_name" />
     <ChoiceField name="lender" />
     <ChoiceField name="taken_from" />
-    <NumberField name="position" hint="Where pay is short, 1 is taken first" />
-    <MoneyField name="most_centavos" hint="Of one loan; empty where there is no limit" />
-    <YesField
-      name="keeps_net_floor"
-      hint="Takes less, and the rest later, when net would fall below the client’s floor"
-    />
+    <NumberField name="position" hint="If pay is short, 1 is deducted first" />
+    <MoneyField name="most_centavos" hint="For one loan. Leave blank for no limit" />
+    <YesField name="keeps_net_floor" hint="Defers part of the deduction if net falls below the client’s minimum" />
   </>
 );
 
@@ -47,7 +44,7 @@ export default function LoanTypes() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name or payslip name"
-      purpose="A loan type says whose loan it is, when its instalments are taken, and what happens when pay is short."
+      purpose="A loan type sets the lender, when instalments are deducted, and what happens if pay is short."
     />
   );
 }

@@ -30,7 +30,7 @@ const columns: DeskColumn<Outstanding>[] = [
   { key: 'loans', title: 'Loans', width: '70px', align: 'right', rank: 4, render: (r) => String(r.loans) },
   {
     key: 'total',
-    title: 'To pay back',
+    title: 'Total',
     width: '120px',
     align: 'right',
     rank: 5,
@@ -40,7 +40,7 @@ const columns: DeskColumn<Outstanding>[] = [
   { key: 'balance', title: 'Balance', width: '120px', align: 'right', render: (r) => pesos(r.balance_centavos) },
 ];
 
-/** Who owes what, by person and kind of loan; each with its instalments, paid and to come. */
+/** Outstanding loans by employee and loan type, with instalments paid and upcoming. */
 export default function OutstandingBalance() {
   const address = useRegisterAddress();
   const list = useOwnName('outstanding-loans');
@@ -98,8 +98,8 @@ export default function OutstandingBalance() {
         openKey={row && keyOf(row)}
         empty={
           <>
-            <b>Nobody owes anything</b>
-            <span>A loan stands here until its last instalment is paid.</span>
+            <b>No outstanding loans</b>
+            <span>Loans appear here until fully paid.</span>
           </>
         }
         error={asked.error ? explain(asked.error) : null}
@@ -133,10 +133,10 @@ function Breakdown({ row, onClose }: { row: Outstanding; onClose: () => void }) 
             {asked.data?.data.lines.map((l, i) => (
               <tr key={i}>
                 <td>
-                  {l.pay_date ? day(l.pay_date) : `${l.month}, cut-off ${l.cutoff}`}
+                  {l.pay_date ? day(l.pay_date) : `${l.month}, cutoff ${l.cutoff}`}
                   {l.reference && ` · ${l.reference}`}
                 </td>
-                <td>{l.skipped ? 'skipped' : (l.run ?? 'to come')}</td>
+                <td>{l.skipped ? 'skipped' : (l.run ?? 'upcoming')}</td>
                 <td style={{ textAlign: 'right' }}>{pesos(l.amount_centavos)}</td>
                 <td style={{ textAlign: 'right' }}>{pesos(l.left_centavos)}</td>
               </tr>

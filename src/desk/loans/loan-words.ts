@@ -5,13 +5,13 @@ import { formatMonth } from '#src/text/format.ts';
 
 /** `Nov 2026, 2nd cut-off`. */
 export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
-  `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cut-off`;
+  `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cutoff`;
 
 export const instalments = (n: number): string => `${n} ${n === 1 ? 'instalment' : 'instalments'}`;
 
 /**
- * The instalments that were to come before a change. A cut-off that was skipped by then is none, and only where all but the last
- * were of one amount is that said of all.
+ * Instalments planned before a change, without cutoffs skipped by then. Names one amount only if all but the last were
+ * equal.
  */
 export function formerly({ former }: Pick<LoanChange, 'former'>): string {
   const taken = former.filter((i) => i.due > 0);

@@ -25,30 +25,30 @@ interface Entry {
   description?: string;
 }
 
-/** So many results of each kind are shown; the list of the kind has the rest. */
+/** Results per kind; the kind's list has the rest. */
 const most = 5;
 
 const [store, spotlight] = createSpotlight();
 
 const linesOf = () => [...document.querySelectorAll<HTMLElement>(`.${classes['list']} [data-action]`)];
-/** Which line is marked: its group and address. */
+/** The marked line, by group and address. */
 const marked = (): string | undefined => linesOf().find((l) => l.dataset['selected'] !== undefined)?.dataset['line'];
 
 /**
- * Results that arrive later stand above those that are there already. What was chosen with an arrow stays chosen, and in sight;
- * where nobody chose, the first line is the one that Enter takes.
+ * Later results appear above earlier ones. A line chosen by arrow stays chosen and visible; otherwise Enter takes the
+ * first.
  */
 function useChosenLine(lines: readonly string[], typed: boolean) {
   const chosen = useRef<string | null>(null);
   const standing = lines.join('\n');
   useLayoutEffect(() => {
-    // Before anything was typed or chosen no line is marked. After that one always is: also where nothing fitted for a while.
+    // No line is marked before typing or choosing; afterwards one always is.
     if (!typed && store.getState().selected < 0) return;
     const all = linesOf();
     const found = all.findIndex((l) => l.dataset['line'] === chosen.current);
     if (found < 0) chosen.current = null;
     const at = Math.max(found, 0);
-    // As the arrows mark one: in the page, and in the place from which the next arrow goes on.
+    // Mark it as an arrow key would, in the page and for the next arrow.
     for (const [i, line] of all.entries())
       if (i === at) line.dataset['selected'] = 'true';
       else delete line.dataset['selected'];
@@ -57,14 +57,12 @@ function useChosenLine(lines: readonly string[], typed: boolean) {
   }, [standing, typed]);
   return {
     forget: () => (chosen.current = null),
-    /** The arrow marks its line once this key is through. */
+    /** The arrow marks its line after this key event. */
     keep: () => queueMicrotask(() => (chosen.current = marked() ?? null)),
   };
 }
 
-/**
- * Ctrl K: screens, people, clients and new records, found by a few letters; what was opened by it lately comes first.
- */
+/** Ctrl K: finds screens, employees, clients, and new records; recent ones first. */
 export default function Palette({ session, opened }: { session: Session; opened: number }) {
   const say = useWords();
   const navigate = useNavigate();
@@ -91,9 +89,9 @@ export default function Palette({ session, opened }: { session: Session; opened:
     routes.map((r) => ({ to: r.path, label: say(r.title), description: say(`group.${group}`) })),
   );
   const groups: { group: string; entries: Entry[] }[] = [
-    { group: 'Opened lately', entries: words.length === 0 ? lately.filter((l) => mayOpen(session, l.to)) : [] },
+    { group: 'Recently opened', entries: words.length === 0 ? lately.filter((l) => mayOpen(session, l.to)) : [] },
     {
-      group: 'People',
+      group: 'Employees',
       entries: searches
         ? (people.data?.employees ?? []).map((p) => ({
             to: `/admin/edit-profile/${p.id}`,
@@ -115,7 +113,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
         : [],
     },
     { group: 'Screens', entries: screens.filter(fits).slice(0, words.length === 0 ? 8 : most) },
-    { group: 'Begin', entries: begunBy(session).filter(fits) },
+    { group: 'Create', entries: begunBy(session).filter(fits) },
   ];
   const open = (entry: Entry) => {
     setLately(keepLately(session.user.id, entry));
@@ -140,7 +138,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
         forget();
         setQuery(text);
       }}
-      attributes={{ content: { 'aria-label': 'Find and open' } }}
+      attributes={{ content: { 'aria-label': 'Search' } }}
       shortcut={null}
       overlayProps={{ blur: 0 }}
       scrollable
@@ -149,11 +147,11 @@ export default function Palette({ session, opened }: { session: Session; opened:
     >
       <Spotlight.Search
         className={classes['search'] ?? ''}
-        placeholder="Person, client, screen or action"
+        placeholder="Employee, client, screen, or action"
         leftSection={<SearchIcon size={18} />}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') keep();
-          // Before an arrow was pressed, Enter takes the first, which is drawn as the one it takes.
+          // Before an arrow key, Enter takes the first line, which is drawn as marked.
           const list = document.querySelector(`.${classes['list']}`);
           if (event.key !== 'Enter' || list?.querySelector('[data-selected]')) return;
           list?.querySelector('button')?.click();
@@ -174,7 +172,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
           </Spotlight.ActionsGroup>
         ))}
         {shown.length === 0 && (
-          <Spotlight.Empty>{people.isFetching || found.isFetching ? 'Looking…' : 'Nothing matches'}</Spotlight.Empty>
+          <Spotlight.Empty>{people.isFetching || found.isFetching ? 'Searching…' : 'No results'}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -1,4 +1,4 @@
-/** What somebody opened by the palette lately, on this computer. Kept for each user: another one must not read whom it was about. */
+/** Recently opened records on this computer, per user: others must not see them. */
 export interface Lately {
   to: string;
   label: string;
@@ -23,11 +23,11 @@ export function latelyOpened(user: number): Lately[] {
 export function keepLately(user: number, entry: Lately): Lately[] {
   const next = [entry, ...latelyOpened(user).filter((l) => l.to !== entry.to)].slice(0, most);
   try {
-    // Before it was kept for each user, all of them shared this.
+    // Earlier versions shared one list among users.
     localStorage.removeItem('kawani.lately');
     localStorage.setItem(keyOf(user), JSON.stringify(next));
   } catch {
-    // Storage is forbidden: nothing is remembered.
+    // Storage is blocked: nothing is saved.
   }
   return next;
 }

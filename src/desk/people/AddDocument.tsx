@@ -7,9 +7,9 @@ import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { ChoiceField, DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 
-/** A document of somebody's file, with the day it expires: sent at once, or once the person is hired. */
+/** Adds a document with its expiry date to a 201 file: sent at once, or after hiring. */
 export function AddDocument(props: {
-  /** Said once it is saved. */
+  /** Success message. */
   said: string;
   onSave: (values: NewDocument, file: File) => Promise<unknown>;
   onClose: () => void;
@@ -17,14 +17,14 @@ export function AddDocument(props: {
   const [files, setFiles] = useState<File[]>([]);
   return (
     <PlainForm
-      title="Add a document"
+      title="Add document"
       endpoint={storeDocument}
       schema={NewDocument}
       fields={documentLabels}
       values={{ kind: 'clearance', name: '', issued_on: null, expires_on: null }}
       send={async (values) => {
         const [file] = files;
-        if (!file) throw new ApiError(422, { message: 'Choose its file.' });
+        if (!file) throw new ApiError(422, { message: 'Choose a file.' });
         await props.onSave(values as NewDocument, file);
       }}
       said={props.said}
@@ -33,7 +33,11 @@ export function AddDocument(props: {
       <ChoiceField name="kind" />
       <TextField name="name" placeholder="NBI clearance" />
       <DateField name="issued_on" orNull />
-      <DateField name="expires_on" orNull hint={`Empty: never. You are notified ${toldBeforeExpiry} days before`} />
+      <DateField
+        name="expires_on"
+        orNull
+        hint={`Leave blank if it never expires. You get a notification ${toldBeforeExpiry} days before`}
+      />
       <div data-whole>
         <FileDrop
           label="File"

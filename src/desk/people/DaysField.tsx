@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
-/** Days to the thousandth, such as 2.5 or -1; what is no number is kept as it was typed, so that the rule can say so. */
+/** Days to the thousandth, such as 2.5 or -1. Invalid text is kept for the validation message. */
 export function DaysField({ name, hint, required }: { name: string; hint?: string; required?: boolean }) {
   const { values, set } = useFormValues();
   const [typed, setTyped] = useState<string | null>(null);
@@ -11,7 +11,7 @@ export function DaysField({ name, hint, required }: { name: string; hint?: strin
     <TextField
       name={name}
       required={required}
-      hint={hint ?? 'A correction may be less than nothing: -0.5'}
+      hint={hint ?? 'Corrections can be negative, for example -0.5'}
       shown={typed ?? (value === null || value === undefined ? '' : String(value))}
       onType={(text) => {
         setTyped(text);

@@ -4,7 +4,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
-/** Somebody by code: found by name or code while one types, and named below once the code is somebody's. */
+/** Employee by code, searchable by name; shows the name of a valid code. */
 export function EmployeeField({ name }: { name: string }) {
   const { values, set } = useFormValues();
   const code = typeof values[name] === 'string' ? values[name] : '';
@@ -16,12 +16,12 @@ export function EmployeeField({ name }: { name: string }) {
     <TextField
       name={name}
       label="Employee"
-      placeholder="Code, or a name to find it"
-      hint={whose ? `${whose.name}, ${whose.client}` : 'The code; a name that is chosen becomes one'}
+      placeholder="Code or name"
+      hint={whose ? `${whose.name}, ${whose.client}` : 'Enter a code, or search by name'}
       known={people.map((p) => `${p.employee_code} ${p.name}`)}
       shown={code}
       onType={(text) => {
-        // What is chosen from the list is code and name: the code is kept.
+        // The list offers code and name; keep the code.
         const chosen = people.find((p) => text === `${p.employee_code} ${p.name}`);
         set(name, chosen?.employee_code ?? text);
         setSearch(chosen?.employee_code ?? text);

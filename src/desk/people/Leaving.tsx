@@ -18,7 +18,7 @@ import { lastDayChangedFrom } from './changed-from.ts';
 import { PlaceFields, StatusField } from './fields.tsx';
 import { PaidDays } from './PaidDays.tsx';
 
-/** Whom it is about, as the list or the record knows them. */
+/** The employee, as the list or the record knows them. */
 export interface Whom {
   id: number;
   name: string;
@@ -29,23 +29,23 @@ const refresh = [listEmployees, showEmployee, showTimelines, employeeHistory];
 const reasons = [
   'Resigned',
   'Contract ended',
-  'Own request',
+  'Requested by employee',
   'Terminated',
   'Retired',
   'Deceased',
   'Absent without leave',
 ];
 
-/** The last day of work, with the reason. */
+/** Last day of work, with the reason. */
 export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string; onClose: () => void }) {
   const { mutateAsync } = useSubmit(archiveEmployee, { refresh });
   const timelines = useEndpoint(showTimelines, { params: { id: of.id } });
   const values = { date: today, reason: '' };
   return (
     <RecordForm
-      title="Archive this employee"
-      subtitle={`${of.name.replace(/\.$/, '')}. Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in.`}
-      submitLabel="Archive"
+      title="Archive employee"
+      subtitle={`${of.name.replace(/\.$/, '')}. Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. The employee can sign in through that day.`}
+      submitLabel="Archive employee"
       danger
       endpoint={archiveEmployee}
       schema={LeavingForm}
@@ -58,7 +58,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
       }}
       present={() => values}
       record={{ id: of.id, one: 'employee', name: of.name, history: employeeHistory }}
-      said={`The last day of ${of.name} is named`}
+      said={`Last day of ${of.name} saved`}
       onClose={onClose}
     >
       <DateField name="date" />
@@ -68,7 +68,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
   );
 }
 
-/** Somebody comes back: from when, and where. */
+/** Rehire: from when, and where. */
 export function ReturnDialog(props: {
   of: Whom;
   place: { client_id: number; branch_id: number; position: string };
@@ -80,9 +80,9 @@ export function ReturnDialog(props: {
   const values = { from: props.today, ...props.place, employment_status: null };
   return (
     <RecordForm
-      title="Bring back this employee"
-      subtitle={`${of.name}. A new period of employment begins; what was stays as it was. Give them a rate and a schedule after that.`}
-      submitLabel="Bring back"
+      title="Rehire employee"
+      subtitle={`${of.name}. Starts a new employment period. Earlier records don’t change. Add a rate and a schedule next.`}
+      submitLabel="Rehire"
       endpoint={restoreEmployee}
       schema={ReturnForm}
       fields={employeeLabels}
@@ -95,7 +95,7 @@ export function ReturnDialog(props: {
       }}
       present={() => values}
       record={{ id: of.id, one: 'employee', name: of.name, history: employeeHistory }}
-      said={`${of.name} is back`}
+      said={`${of.name} rehired`}
       onClose={props.onClose}
     >
       <DateField name="from" />

@@ -5,15 +5,14 @@ import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 
 /**
- * In a form that dates something of a person: what it says of days that a posted run has used does not change their
- * payslips by itself, so it is said how the difference is paid.
+ * Notice in dated forms: a change of days already paid doesn't change payslips, so it says how the difference is paid.
  */
 export function PaidDays(props: {
-  /** The last day that a posted run has used; null while none has. */
+  /** The last day used by a posted run, or null. */
   until: string | null | undefined;
-  /** Of a rate whose, by code: payroll works out what it comes to. */
+  /** For a rate, the employee code: payroll computes the difference. */
   ratesOf?: string;
-  /** The first day that is other with what is typed. */
+  /** The first day that changes. */
   from: (typed: Record<string, unknown>) => string | undefined;
 }) {
   const { until } = props;
@@ -23,7 +22,7 @@ export function PaidDays(props: {
   return (
     <div data-whole>
       <Notice tone="warn">
-        {`Paid up to ${formatDate(until)}. Those payslips stay as they are: what this changes from ${formatDate(from)} on is paid, or taken back, by `}
+        {`Paid up to ${formatDate(until)}. Those payslips don’t change. Pay or deduct changes from ${formatDate(from)} with `}
         {session && holds(session, 'PAY07') ? (
           <Link
             to={`/payroll/adjustment${props.ratesOf === undefined ? '' : `?begin=rates&employee=${encodeURIComponent(props.ratesOf)}`}`}
@@ -31,7 +30,7 @@ export function PaidDays(props: {
             an adjustment run
           </Link>
         ) : (
-          'an adjustment run of payroll'
+          'an adjustment run in Payroll'
         )}
         .
       </Notice>

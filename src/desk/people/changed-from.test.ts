@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { entryChangedFrom, lastDayChangedFrom, periodChangedFrom } from './changed-from.ts';
 
-test('an entry changes days from where it begins, or from where the one before it in its place began', () => {
+test('an entry changes days from its start, or from the start of the one it replaces', () => {
   expect(entryChangedFrom('2026-11-10')).toBe('2026-11-10');
   expect(entryChangedFrom('2026-11-10', '2026-11-01')).toBe('2026-11-01');
   expect(entryChangedFrom('2026-10-10', '2026-11-01')).toBe('2026-10-10');
-  // Nothing typed, or half of it.
+  // Empty or incomplete input.
   expect(entryChangedFrom('')).toBeUndefined();
   expect(entryChangedFrom('2026-1')).toBeUndefined();
 });
@@ -15,7 +15,7 @@ test('a last day changes the days after it', () => {
   expect(lastDayChangedFrom(null)).toBeUndefined();
 });
 
-test('a corrected period changes the days between its former ends and those that are typed', () => {
+test('a corrected period changes the days between old and new limits', () => {
   const open = { from_date: '2026-01-05', to_date: null };
   expect(periodChangedFrom(open, open)).toBeUndefined();
   expect(periodChangedFrom({ ...open, from_date: '2026-01-08' }, open)).toBe('2026-01-05');

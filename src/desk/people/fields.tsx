@@ -23,7 +23,7 @@ import {
 } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
-/** The fields that say who a person is: name, birth, code, and how they are reached. */
+/** Fields of identity and contact. */
 export function PersonFields({ codeHint }: { codeHint?: string }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PersonFields({ codeHint }: { codeHint?: string }) {
       <TextField name="suffix" placeholder="Jr., III" />
       <ChoiceField name="sex" />
       <DateField name="birth_date" />
-      <ChoiceField name="civil_status" none="Not known" />
+      <ChoiceField name="civil_status" none="Unknown" />
       <TextField name="employee_code" hint={codeHint} />
       <TextField name="mobile" placeholder="0917 123 4567" />
       <TextField name="email" />
@@ -45,19 +45,19 @@ export function PersonFields({ codeHint }: { codeHint?: string }) {
   );
 }
 
-/** The kind of employment; `chosen`: one of them, and not that it is unknown. */
+/** Employment status. `chosen`: required, not unknown. */
 export const StatusField = ({ chosen = false, ...props }: { hint?: string | undefined; chosen?: boolean }) => (
-  <ChoiceField name="employment_status" none={chosen ? 'Choose' : 'Not known'} {...props} />
+  <ChoiceField name="employment_status" none={chosen ? 'Choose' : 'Unknown'} {...props} />
 );
 
-/** What an employee may be given; undefined until it has come. */
+/** Choices for an employee's fields; undefined while loading. */
 export const useGiven = () => useEndpoint(employeeChoices, {}).data?.data;
 
-/** Records to choose from, as a field takes them. */
+/** Records as field options. */
 export const choicesOf = (of: readonly { id: number; name: string }[] | undefined) =>
   of?.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Where somebody works, and as what: a branch of the client that is chosen. */
+/** Assignment: a branch of the chosen client, and the position. */
 export function PlaceFields() {
   const { values, set } = useFormValues();
   const given = useGiven();
@@ -68,7 +68,7 @@ export function PlaceFields() {
         name="client_id"
         label="Client"
         options={choicesOf(given?.clients)}
-        hint={given?.clients.length === 0 && <First to="/client/management">No client yet: add one</First>}
+        hint={given?.clients.length === 0 && <First to="/client/management">No clients yet. Add one</First>}
         onChoose={() => set('branch_id', null)}
       />
       <OneOfField
@@ -77,7 +77,7 @@ export function PlaceFields() {
         options={choicesOf(own)}
         hint={
           own?.length === 0 &&
-          values['client_id'] !== null && <First to="/client/branches">This client has no branch yet: add one</First>
+          values['client_id'] !== null && <First to="/client/branches">This client has no branches yet. Add one</First>
         }
       />
       <TextField name="position" known={given?.positions} whole />
@@ -87,27 +87,27 @@ export function PlaceFields() {
 
 type Given = NonNullable<ReturnType<typeof useGiven>>;
 
-/** What a client offers; undefined as long as none is known. */
+/** What a client offers; undefined if unknown. */
 const offerOf = (given: Given | undefined, client: unknown) => {
   const of = given?.clients.find((c) => c.id === client);
   return of && { name: of.name, offered: new Set(of.schedules) };
 };
 
-/** Schedules to choose from, those that the client offers first. `client`: by number, if one is known. */
+/** Schedule options, the client's own first. `client`: by id, if known. */
 export function offeredFirst(given: Given | undefined, client: unknown) {
   const offer = offerOf(given, client);
   const other = (s: Given['schedules'][number]) => (offer && isNotOffered(offer, s.id, s.rest_days === 7) ? 1 : 0);
   return choicesOf(given?.schedules.toSorted((a, b) => other(a) - other(b)));
 }
 
-/** What is told of a schedule that is chosen for the people of a client; undefined: it offers it. */
+/** Warning for a schedule that the client doesn't offer; undefined if it does. */
 export function offerSays(given: Given | undefined, client: unknown, schedule: unknown): string | undefined {
   const offer = offerOf(given, client);
   const chosen = given?.schedules.find((s) => s.id === schedule);
   return offer && chosen && isNotOffered(offer, chosen.id, chosen.rest_days === 7) ? notOffered(offer.name) : undefined;
 }
 
-/** The schedule of somebody whose client is chosen in the same form; its rest days propose the paid days of a year. */
+/** Schedule of an employee whose client is in the same form. Its rest days suggest the annual work days factor. */
 export function ScheduleField() {
   const { values, set } = useFormValues();
   const given = useGiven();
@@ -116,7 +116,7 @@ export function ScheduleField() {
     <OneOfField
       name="schedule_id"
       options={offeredFirst(given, client)}
-      none="Not known yet"
+      none="Not set"
       hint={offerSays(given, client, schedule)}
       onChoose={(chosen) => {
         const factor = factorOfRestDays(given?.schedules.find((s) => s.id === chosen)?.rest_days ?? 7);
@@ -126,10 +126,10 @@ export function ScheduleField() {
   );
 }
 
-/** What has to be there before somebody can be hired to it. */
+/** What must exist before hiring. */
 const First = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
-/** What somebody is paid; `optional`: it may come later. `branch`, `schedule`: where and when they work, unless the form says so. */
+/** Pay fields; `optional`: can be added later. `branch`, `schedule`: used unless the form has them. */
 export function RateFields(props: { optional?: boolean; branch?: number | undefined; schedule?: number | undefined }) {
   const { optional = false, branch, schedule } = props;
   const { values } = useFormValues();
@@ -139,7 +139,7 @@ export function RateFields(props: { optional?: boolean; branch?: number | undefi
     <>
       <ChoiceField
         name="scheme"
-        {...(optional && { none: 'Not known yet', required: typeof values['amount_centavos'] === 'number' })}
+        {...(optional && { none: 'Not set', required: typeof values['amount_centavos'] === 'number' })}
       />
       <MoneyField
         name="amount_centavos"
@@ -147,12 +147,12 @@ export function RateFields(props: { optional?: boolean; branch?: number | undefi
         hint={belowOf({ branch_id: branch, ...values }, given?.branches, orders)}
       />
       <FactorField schedule={schedule} />
-      <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? 'Eight hours' : undefined} />
+      <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? '8 hours' : undefined} />
     </>
   );
 }
 
-/** That what is typed is below the wage order of the branch, where one is known. */
+/** Warning that the rate is below the branch's wage order. */
 function belowOf(
   values: Readonly<Record<string, unknown>>,
   branches: readonly { id: number; region: Region; wage_area: string }[] | undefined,
@@ -162,7 +162,7 @@ function belowOf(
   const branch = branches?.find((b) => b.id === values['branch_id']);
   if (!orders || !branch || typeof amount !== 'number' || typeof factorTenths !== 'number' || !isScheme(scheme))
     return undefined;
-  // What was paid in former years is judged by nothing of today.
+  // Past rates aren't compared with today's orders.
   if (typeof values['to_date'] === 'string' && values['to_date'] !== '' && values['to_date'] < today())
     return undefined;
   const from = [values['rate_from'], values['from_date'], values['hired_on'], today()].filter(
@@ -171,12 +171,12 @@ function belowOf(
   const place = { region: branch.region, area: branch.wage_area };
   const rate = { scheme, amount: centavos(amount), factorTenths };
   const order = orderAbove(orders, rate, place, from.toSorted().at(-1)!);
-  return order ? `${belowInWords(order)}. It may be right for a farm or a small shop.` : undefined;
+  return order ? `${belowInWords(order)}. This may be correct for a farm or small shop.` : undefined;
 }
 const isScheme = (value: unknown): value is (typeof paySchemes)[number] =>
   paySchemes.some((scheme) => scheme === value);
 
-/** Where pay goes. The bank has to be named once an account number is typed. `number`, `name`: what the form calls these fields. */
+/** Bank account. A bank is required with an account number. `number`, `name`: field names in the form. */
 export function BankFields({ number, name, hint }: { number: string; name: string; hint?: string }) {
   const { values } = useFormValues();
   const typed = values[number];
@@ -184,7 +184,7 @@ export function BankFields({ number, name, hint }: { number: string; name: strin
     <>
       <WordField
         name="bank"
-        none="No bank, in cash"
+        none="None, paid in cash"
         options={banks.map((b) => b.name)}
         required={typeof typed === 'string' && typed.trim() !== ''}
       />
@@ -198,7 +198,7 @@ export function BankFields({ number, name, hint }: { number: string; name: strin
   );
 }
 
-/** The paid days of a year: the form holds them as a number, the list names what each choice pays for. */
+/** Annual work days factor: a number in the form, with its meaning in the list. */
 function FactorField({ schedule }: { schedule: number | undefined }) {
   const { values, set } = useFormValues();
   const given = useGiven();

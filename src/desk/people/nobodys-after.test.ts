@@ -12,7 +12,7 @@ const at = (id: number, from_date: string, to_date: string | null, line = 1) => 
 });
 const typed = { from_date: '2026-11-01', to_date: '2026-11-30' };
 
-test('an assignment that ends leaves nobody’s days behind it where nothing comes after', () => {
+test('finds days without a client after an assignment ends', () => {
   const open = { employments: employed(), assignments: [at(1, '2020-01-06', null)] };
   expect(nobodysAfter(typed, open, null)).toBe('2026-12-01');
   expect(nobodysAfter(typed, open, { id: 1 })).toBe('2026-12-01');
@@ -20,7 +20,7 @@ test('an assignment that ends leaves nobody’s days behind it where nothing com
   expect(nobodysAfter({ from_date: '', to_date: '2026-11-30' }, open, null)).toBeUndefined();
 });
 
-test('another that begins the next day, or the end of the employment, is nothing to tell', () => {
+test('finds none if another starts the next day or the employment ends', () => {
   const former = at(1, '2020-01-06', '2026-10-31');
   const next = { employments: employed(), assignments: [former, at(2, '2026-12-01', null)] };
   expect(nobodysAfter(typed, next, null)).toBeUndefined();
@@ -28,7 +28,7 @@ test('another that begins the next day, or the end of the employment, is nothing
   expect(nobodysAfter(typed, { employments: employed('2026-11-30'), assignments: [former] }, null)).toBeUndefined();
 });
 
-test('neither a second client nor one that was taken back is there for them', () => {
+test('ignores second clients and removed assignments', () => {
   const beside = at(2, '2026-01-01', null, 2);
   const back = { ...at(3, '2026-12-01', null), withdrawn_at: '2026-11-02T00:00:00Z' };
   const all = { employments: employed(), assignments: [at(1, '2020-01-06', '2026-10-31'), beside, back] };

@@ -10,8 +10,8 @@ const holds = (entry: Dated, date: LocalDate): boolean =>
   entry.withdrawn_at === null && entry.from_date <= date && (entry.to_date === null || entry.to_date >= date);
 
 /**
- * The first day on which somebody employed would have no client any more, with a main assignment as it is typed: another
- * one, or one in the place of `entry`. Undefined where one comes right after it, or the employment ends with it.
+ * Returns the first day without a client, for a main assignment as typed: a new one, or one replacing `entry`.
+ * Undefined if another follows at once or the employment ends with it.
  */
 export function nobodysAfter(
   typed: { from_date?: unknown; to_date?: unknown },
@@ -25,7 +25,7 @@ export function nobodysAfter(
   if (typeof from !== 'string' || !isDate(from) || typeof to !== 'string' || !isDate(to) || to < from) return undefined;
   const next = addDays(to, 1);
   if (!employments.some((e) => holds(e, to) && holds(e, next))) return undefined;
-  // The one that holds on its first day ends the day before.
+  // The current entry ends the day before.
   const others = assignments.filter((a) => a.line === 1 && a.id !== entry?.id && !holds(a, from));
   return others.some((a) => holds(a, next)) ? undefined : next;
 }

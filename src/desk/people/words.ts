@@ -13,10 +13,10 @@ export const rateWords = ({ scheme, amount_centavos }: Pick<PayRate, 'scheme' | 
 export const nameOf = (e: Pick<Employee, 'last_name' | 'first_name' | 'middle_name' | 'suffix'>): string =>
   `${e.last_name}, ${[e.first_name, e.suffix, e.middle_name].filter(Boolean).join(' ')}`;
 
-/** The address of somebody's record. */
+/** Address of an employee's record. */
 export const fileOf = (id: number): string => `/admin/edit-profile/${id}`;
 
-/** Who somebody is, as the form of that section has it. */
+/** Personal fields as the form's values. */
 export const personValues = (e: Employee): Values => ({
   employee_code: e.employee_code,
   last_name: e.last_name,

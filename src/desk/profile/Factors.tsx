@@ -21,7 +21,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { Failed, ListSkeleton, Notice } from '#src/shared/ui/page/states.tsx';
 import classes from '../../shared/profile/Devices.module.css';
 
-/** One's own second factors: added, removed, and the recovery codes. */
+/** The user's second factors: add, remove, recovery codes. */
 export default function Factors({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const shown = useEndpoint(showSecondFactor, {});
@@ -61,7 +61,7 @@ export default function Factors({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is set up, with a button that removes it. */
+/** A factor, with Remove. */
 function Held({ of, onCodes }: { of: SecondFactor; onCodes: (codes: string[]) => void }) {
   const say = useWords();
   const refresh = { refresh: [showSecondFactor] };

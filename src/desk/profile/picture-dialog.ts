@@ -1,9 +1,9 @@
-/** What a dialog that changes a picture of a person is given. */
+/** Props of photo and signature dialogs. */
 export interface PictureDialog {
   employeeId: number;
-  /** Of the record as it is known; until it is, nothing is saved. */
+  /** The record's version; nothing is saved until it is known. */
   version: number | undefined;
-  /** The words about somebody else, in the place of those about oneself. */
+  /** Texts about another employee instead of the user. */
   other?: { choose: string; hint: string; saved: string; changed: string };
   onClose: () => void;
 }

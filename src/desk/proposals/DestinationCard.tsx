@@ -15,7 +15,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from './Proposals.module.css';
 
-/** The bank account of an employee that changed: until a second person confirms it, no bank file pays to it. */
+/** An employee's changed bank account: bank files skip it until a second user confirms it. */
 export function DestinationCard({ of }: { of: WaitingDestination }) {
   const { mutateAsync, isPending } = useSubmit(confirmDestination, { refresh: [listDestinations] });
   const [asking, setAsking] = useState(false);
@@ -23,7 +23,7 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
   const session = useSession();
   const inPayroll = session !== null && holds(session, 'PAY02');
 
-  /** Answers why it was refused; null: it was done. */
+  /** Returns null if done, otherwise the error. */
   async function confirmed(reason: string): Promise<string | null> {
     try {
       await mutateAsync({ params: { id: of.id }, body: { reason } });
@@ -46,7 +46,7 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
     <article className={classes['card']} aria-label={title}>
       <h3>{inPayroll ? <Link to={`/payroll/employee-management/${of.employee_id}#numbers`}>{title}</Link> : title}</h3>
       <p className={classes['who']}>
-        {of.employee} · changed by {of.changed_by ?? 'HR’s list'}, {formatInstant(of.changed_at)}
+        {of.employee} · changed by {of.changed_by ?? 'HR sync'}, {formatInstant(of.changed_at)}
       </p>
       <dl>
         <div>
@@ -69,8 +69,8 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
       )}
       {asking && (
         <ReasonDialog
-          title="Confirm alone"
-          subtitle="The reason is kept with the change."
+          title="Confirm without a second user"
+          subtitle="The reason is saved with the change."
           submitLabel="Confirm account"
           onSave={confirmed}
           onClose={() => setAsking(false)}

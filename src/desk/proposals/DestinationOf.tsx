@@ -4,7 +4,7 @@ import { holds, needsConfirmation, useSession } from '#src/session/session.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 import classes from './Proposals.module.css';
 
-/** In the record of an employee, in HR and payroll: the changed bank account that waits for a second person. */
+/** In an employee's record, in HR and payroll: the changed bank account awaiting confirmation. */
 export function DestinationOf({ code }: { code: string }) {
   const session = useSession();
   const may = session !== null && (holds(session, 'PAY02') || holds(session, 'HRIS06')) && !needsConfirmation(session);

@@ -12,7 +12,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from './Proposals.module.css';
 import type { Listed } from './use-proposals.ts';
 
-/** A change that waits: what it changes, who proposed it, and what the person can do about it. */
+/** A pending change: what, by whom, and the user's actions. */
 export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: readonly Pick<Endpoint, 'path'>[] }) {
   const calls = (of.api === 'hr' ? hrProposals : payrollProposals) as typeof payrollProposals;
   const also = { refresh: [calls.list, ...refresh] };
@@ -23,7 +23,7 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
   const at = { params: { id: of.id } };
   const busy = confirm.isPending || decline.isPending || withdraw.isPending;
 
-  /** Does a step and tells what came of it. Answers why it was refused; null: it was done. */
+  /** Does a step and shows the result. Returns null if done, otherwise the error. */
   async function done(step: Promise<unknown>, said: string): Promise<string | null> {
     try {
       await step;
@@ -89,8 +89,8 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
       </div>
       {asking === 'confirm' && (
         <ReasonDialog
-          title="Confirm alone"
-          subtitle="The reason is kept with the change and shown to the approver of each run."
+          title="Confirm without a second user"
+          subtitle="The reason is saved with the change and shown to the approver of each run."
           submitLabel="Confirm change"
           onSave={confirmed}
           onClose={() => setAsking(null)}
@@ -112,4 +112,4 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
 }
 
 const waitsFor = ({ why_not }: Listed): string =>
-  why_not?.startsWith('No other') ? 'Waits for an owner’s confirmation.' : 'Waits for a second person.';
+  why_not?.startsWith('No other') ? 'Needs an owner’s confirmation.' : 'Needs a second user’s confirmation.';

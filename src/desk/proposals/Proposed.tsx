@@ -4,12 +4,12 @@ import { ProposalCard } from './ProposalCard.tsx';
 import classes from './Proposals.module.css';
 import { useProposals } from './use-proposals.ts';
 
-/** On the screen of a setting, or a list: what waits for a second person of the subject, or of one that begins with it. */
+/** Changes awaiting confirmation, on the screen of a setting or list: of the subject, or subjects that start with it. */
 export function Proposed({ subject, refresh }: { subject: string; refresh: readonly Pick<Endpoint, 'path'>[] }) {
   const waiting = useProposals(useSession()).filter((p) => `${p.subject} `.startsWith(`${subject} `));
   if (waiting.length === 0) return null;
   return (
-    <section className={classes['list']} aria-label="Waits for confirmation">
+    <section className={classes['list']} aria-label="Pending confirmation">
       {waiting.map((p) => (
         <ProposalCard key={`${p.api} ${p.id}`} of={p} refresh={refresh} />
       ))}

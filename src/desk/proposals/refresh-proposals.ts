@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hrProposals, payrollProposals } from '#contract/common/proposals.ts';
 
-/** Asks both APIs again for the changes that wait for a second person. */
+/** Refetches changes awaiting confirmation from both APIs. */
 export const refreshProposals = (client: QueryClient): Promise<unknown> =>
   Promise.all([hrProposals.list, payrollProposals.list].map((e) => client.invalidateQueries({ queryKey: [e.path] })));

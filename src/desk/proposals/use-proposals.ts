@@ -4,7 +4,7 @@ import { needsConfirmation, type Session } from '#src/session/session.ts';
 
 export type Listed = Proposal & { api: 'hr' | 'payroll' };
 
-/** The changes that wait for a second person, of the APIs the person has permissions of the desk in; the oldest first. */
+/** Pending changes of the APIs the user works in, oldest first. */
 export function useProposals(session: Session | null): readonly Listed[] {
   const codes = session && !needsConfirmation(session) ? session.acl.map(({ code }) => code) : [];
   const isOwner = codes.includes('HRIS15') && codes.includes('HRIS16');

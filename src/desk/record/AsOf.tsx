@@ -5,11 +5,11 @@ import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import { day } from './Dated.tsx';
 import classes from './Record.module.css';
 
-/** The day a record is looked at: another one, or from change to change. Null: today. */
+/** The "as of" date of a record, with previous and next change. Null: today. */
 export function AsOf(props: {
   value: string;
   today: string;
-  /** The days on which something begins. */
+  /** Dates on which an entry starts. */
   changes: readonly string[];
   onChange: (date: string | null) => void;
 }) {
@@ -23,8 +23,8 @@ export function AsOf(props: {
     <>
       <Btn
         look="icon"
-        aria-label="To the change before"
-        title={before && `Change before: ${day(before)}`}
+        aria-label="Previous change"
+        title={before && `Previous change: ${day(before)}`}
         disabled={before === undefined}
         onClick={() => go(before)}
       >
@@ -36,7 +36,7 @@ export function AsOf(props: {
       </span>
       <Btn
         look="icon"
-        aria-label="To the next change"
+        aria-label="Next change"
         title={after && `Next change: ${day(after)}`}
         disabled={after === undefined}
         onClick={() => go(after)}

@@ -3,7 +3,7 @@ import { dateField, shownValue } from '#domain/records/fields.ts';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './Record.module.css';
 
-/** What every entry of a timeline has. */
+/** Common fields of timeline entries. */
 export interface DatedEntry {
   id: number;
   from_date: string;
@@ -32,14 +32,14 @@ const when = (entry: DatedEntry, asOf: string): 'now' | 'next' | 'past' | 'gone'
   return entry.to_date !== null && entry.to_date < asOf ? 'past' : 'now';
 };
 
-/** Entries of a timeline, the latest first: what holds on the day is marked, what was taken back is shown when asked for. */
+/** Timeline entries, latest first: the effective one is marked, removed ones are shown on request. */
 export function Dated<E extends DatedEntry>(props: {
   label: string;
   entries: readonly E[];
   asOf: string;
   today: string;
   columns: readonly DatedColumn<E>[];
-  /** Small buttons of an entry that stands; `toCome`: it has not begun. */
+  /** Buttons of a current entry; `toCome`: it hasn't started. */
   renderActions: (entry: E, toCome: boolean) => ReactNode;
 }) {
   const [all, setAll] = useState(false);
@@ -74,9 +74,9 @@ export function Dated<E extends DatedEntry>(props: {
                 <td>{day(entry.from_date)}</td>
                 <td>
                   {state === 'next' ? (
-                    <Badge tone="info">To come</Badge>
+                    <Badge tone="info">Upcoming</Badge>
                   ) : state === 'gone' ? (
-                    <Badge>Taken back</Badge>
+                    <Badge>Removed</Badge>
                   ) : (
                     day(entry.to_date) || 'open'
                   )}
@@ -105,7 +105,7 @@ export function Dated<E extends DatedEntry>(props: {
       </table>
       {gone > 0 && (
         <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide what was taken back' : `${gone} taken back or corrected`}
+          {all ? 'Hide removed entries' : `${gone} removed or corrected`}
         </Btn>
       )}
     </>

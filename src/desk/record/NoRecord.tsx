@@ -4,11 +4,11 @@ import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { BackLink, type Back } from './Record.tsx';
 
-/** Instead of a record that is not there, or did not load: why, and the ways on. */
+/** Shown instead of a record that is missing or failed to load. */
 export function NoRecord(props: {
   title: string;
   back: Back;
-  /** Null: the address names none, which `none` says. */
+  /** Null: the address has none; `none` is the message. */
   error: unknown;
   none: string;
   onRetry: () => void;
@@ -22,7 +22,7 @@ export function NoRecord(props: {
           <LinkBtn to={back.to}>{back.label}</LinkBtn>
         </DeskState>
       ) : (
-        <NotLoaded what="This" message={explain(error)} onRetry={props.onRetry}>
+        <NotLoaded what="this record" message={explain(error)} onRetry={props.onRetry}>
           <LinkBtn to={back.to}>{back.label}</LinkBtn>
         </NotLoaded>
       )}

@@ -9,13 +9,13 @@ import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** A form of the desk that adds something, or changes what is nobody else's at the time: what is refused stands at its field. */
+/** A form that adds a record or changes one without conflicts; errors show at their field. */
 export function PlainForm(props: {
   title: string;
   subtitle?: ReactNode;
   submitLabel?: string;
   danger?: boolean;
-  /** The call whose body the values are, or with `schema` a part of it. */
+  /** The call whose body has the values, or with `schema` part of it. */
   endpoint: Endpoint;
   schema?: z.ZodType;
   fields: Fields;

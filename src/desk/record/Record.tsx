@@ -5,14 +5,14 @@ import { BackIcon } from '#src/shared/ui/icons/icons.tsx';
 import classes from './Record.module.css';
 
 export interface SectionOfRecord {
-  /** Its anchor in the address: `#rates`. */
+  /** Anchor in the address: `#rates`. */
   id: string;
   title: string;
-  /** Beside the title among the anchors: how many, how many to come. */
+  /** Count next to the title in the section list. */
   count?: ReactNode;
 }
 
-/** The list a record stands in. */
+/** The list a record belongs to. */
 export interface Back {
   to: string;
   label: string;
@@ -24,13 +24,13 @@ export const BackLink = ({ to, label }: Back) => (
   </LinkBtn>
 );
 
-/** By these the user scrolls; content that comes later doesn't. */
+/** User scrolling, as opposed to content loading. */
 const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** A long record: its sections by anchor at the left, one below the other; each is saved by itself. */
+/** A long record with a section list at the left; each section saves separately. */
 export function Record(props: {
   title: string;
-  /** Beside the title: code, state, where. */
+  /** Next to the title: code, state, client. */
   facts?: ReactNode;
   back: Back;
   sections: readonly SectionOfRecord[];
@@ -43,10 +43,10 @@ export function Record(props: {
   const place = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(() => window.location.hash.slice(1) || props.sections[0]?.id);
   const ids = props.sections.map((s) => s.id).join(' ');
-  /** The section the address or a click asked for, until the user scrolls: near the end it can't reach the top. */
+  /** The section from the address or a click, until the user scrolls: near the end it can't reach the top. */
   const asked = useRef<string | null>(null);
 
-  // The anchor of the section that begins at the top of what is seen.
+  // The section at the top of the view.
   useEffect(() => {
     const scroller = place.current;
     if (!scroller) return undefined;
@@ -60,7 +60,7 @@ export function Record(props: {
       if (at) setCurrent(at.id);
     };
     scroller.addEventListener('scroll', look, { passive: true });
-    // A section that comes later moves those below it.
+    // A section that loads later moves those below it.
     const sizes = new ResizeObserver(() => {
       if (asked.current !== null) document.getElementById(asked.current)?.scrollIntoView({ block: 'start' });
       look();
@@ -84,7 +84,7 @@ export function Record(props: {
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     setCurrent(id);
   };
-  // An address with an anchor opens there, once the sections stand.
+  // Open at the address's anchor once the sections exist.
   useEffect(() => {
     const id = window.location.hash.slice(1);
     if (id === '' || !ids.split(' ').includes(id)) return;
@@ -126,7 +126,7 @@ export function Record(props: {
   );
 }
 
-/** One section of a record. */
+/** A section of a record. */
 export function Section(props: {
   id: string;
   title: string;
@@ -149,7 +149,7 @@ export function Section(props: {
   );
 }
 
-/** Facts of a section, two beside each other; what is not known is a dash. */
+/** Facts in two columns; unknown values are a dash. */
 export function Facts({
   of,
   single = false,
@@ -173,5 +173,5 @@ const FactPair = ({ label, value }: { label: string; value: ReactNode }) => (
   </>
 );
 
-/** Said where a section has nothing. */
+/** Empty text of a section. */
 export const Nothing = ({ children }: { children: ReactNode }) => <p className={classes['quiet']}>{children}</p>;

@@ -17,34 +17,34 @@ interface Props<R extends { version: number }> {
   subtitle?: ReactNode;
   submitLabel?: string;
   danger?: boolean;
-  /** The call whose body the values are; for what it is checked with. */
+  /** The call that has the values in its body; used for validation. */
   endpoint: Endpoint;
   schema: z.ZodType;
   fields: Fields;
-  /** What the form begins with. */
+  /** Initial values. */
   values: Values;
   draft?: string;
   version: number;
   /** Sends the values over a version of the record. */
   send: (values: Values, version: number) => Promise<unknown>;
   /**
-   * Somebody else saved the record meanwhile. The fields of this section as they are now, so that the two are merged; or
-   * null where it is not known what became of them: then one looks at the record again.
+   * After a conflict, returns the section's current fields for merging; null if unknown: the user must review the
+   * record.
    */
   present: (current: R) => Values | null;
-  /** For the dialog of two people: whose history tells who it was. */
+  /** For the conflict dialog: the history that names the other user. */
   record: { id: number; one: string; name: string; history: Endpoint };
   said: string;
   onClose: () => void;
   onSaved?: () => void;
-  /** Something else than a wrong field or a stale version; true if it was dealt with. */
+  /** Handles other errors than fields and versions; true if handled. */
   onRefused?: (error: unknown) => Promise<boolean>;
   children: ReactNode;
 }
 
 /**
- * The form of one section of a record. What somebody else saved meanwhile in other fields, or in other sections, is taken
- * as it is; for the rest one chooses. Nothing typed is lost.
+ * Form of one section of a record. Other users' changes in other fields merge; for the same field the user chooses. No
+ * input is lost.
  */
 export function RecordForm<R extends { version: number }>(props: Props<R>) {
   const [base, setBase] = useState({ values: props.values, version: props.version });
@@ -84,7 +84,7 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
   async function whenStale(current: R, values: Values, onto: { values: Values; version: number }): Promise<boolean> {
     const present = props.present(current);
     if (present === null) {
-      editing.setProblem('Somebody else changed this meanwhile. Look at it again; what you typed stays here.');
+      editing.setProblem('Another user changed this record. Review the latest version; your changes are still here.');
       setBase({ values: onto.values, version: current.version });
       return false;
     }

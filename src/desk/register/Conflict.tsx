@@ -18,20 +18,20 @@ interface Props {
   before: Values;
   mine: Values;
   theirs: Values;
-  /** Of fields that hold numbers of other records: what they are called, and their value in words. */
+  /** For fields with ids of other records: labels and values in words. */
   words?: FieldWords | undefined;
   onBack: () => void;
   onSave: (values: Values) => Promise<void>;
 }
 
-/** Somebody else saved the record while I was writing: field by field, what was, what I wrote, and what they did. */
+/** Another user saved the record while this one was editing: each field with the old value and both changes. */
 export function Conflict(props: Props) {
   const { of, names, before, mine, theirs } = props;
   const [choice, setChoice] = useState<Record<string, 'mine' | 'theirs'>>({});
   const [saving, setSaving] = useState(false);
   const history = useAny<{ data: Change[] }>(of.history, { params: { id: props.id } });
   const last = history.data?.data[0];
-  const who = last?.by ?? 'Somebody else';
+  const who = last?.by ?? 'Another user';
   const { values, conflicts } = merged(names, before, mine, theirs);
   const left = conflicts.filter((name) => choice[name] === undefined).length;
   const single = names.filter(
@@ -61,12 +61,12 @@ export function Conflict(props: Props) {
       opened
       onClose={props.onBack}
       size={940}
-      title={`${who} saved this ${of.one} while you were writing`}
+      title={`${who} changed this ${of.one} while you were editing`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes['note']}>
         {props.name}
-        {last && `, saved ${formatInstant(last.at)}`}. What you typed is kept until this is saved.
+        {last && `, saved ${formatInstant(last.at)}`}. Your changes are kept until you save.
       </p>
       <table className={classes['table']}>
         <thead>
@@ -74,7 +74,7 @@ export function Conflict(props: Props) {
             <th scope="col">Field</th>
             <th scope="col">Before</th>
             <th scope="col">
-              You{' '}
+              Yours{' '}
               <Btn look="bare" onClick={() => all('mine')}>
                 all mine
               </Btn>
@@ -90,7 +90,7 @@ export function Conflict(props: Props) {
         <tbody>
           <tr>
             <th colSpan={4} scope="rowgroup">
-              Both of you changed {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}: choose
+              Changed by both: {conflicts.length === 1 ? '1 field' : `${conflicts.length} fields`}. Choose a value
             </th>
           </tr>
           {conflicts.map((name) => (
@@ -115,8 +115,7 @@ export function Conflict(props: Props) {
           {single.length > 0 && (
             <tr>
               <th colSpan={4} scope="rowgroup">
-                Only one of you changed {single.length === 1 ? 'one field' : `${single.length} fields`}: taken as they
-                are
+                Changed by one user: {single.length === 1 ? '1 field' : `${single.length} fields`}, merged
               </th>
             </tr>
           )}
@@ -126,15 +125,15 @@ export function Conflict(props: Props) {
               <tr key={name}>
                 <th scope="row">{label(name)}</th>
                 <td>{shown(name, before[name])}</td>
-                <td>{isMine ? `✓ ${shown(name, mine[name])}` : 'not touched'}</td>
-                <td>{isMine ? 'not touched' : `✓ ${shown(name, theirs[name])}`}</td>
+                <td>{isMine ? `✓ ${shown(name, mine[name])}` : 'unchanged'}</td>
+                <td>{isMine ? 'unchanged' : `✓ ${shown(name, theirs[name])}`}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
       <div className={classes['foot']}>
-        <Btn onClick={props.onBack}>Back to my form</Btn>
+        <Btn onClick={props.onBack}>Back to form</Btn>
         <Btn look="main" disabled={left > 0 || saving} onClick={() => void save()}>
           {left > 0 ? `Choose ${left} more to save` : 'Save'}
         </Btn>

@@ -5,7 +5,7 @@ import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 
-/** Takes a list out as a file of either kind; the browser saves it under a name. */
+/** Exports a list as a file. */
 export function ExportMenu({ ask, name }: { ask: (format: 'xlsx' | 'csv') => Promise<Blob>; name: string }) {
   const [busy, setBusy] = useState(false);
   async function take(format: 'xlsx' | 'csv'): Promise<void> {

@@ -14,7 +14,7 @@ const did = (change: Change): string => {
   return 'Changed';
 };
 
-/** Who changed a record, when, and what each field was before and after. It cannot be edited. */
+/** History of a record: user, time, and each field before and after. Read-only. */
 export function History(props: {
   of: { history: Endpoint; fields: Fields };
   id: number;
@@ -29,7 +29,7 @@ export function History(props: {
   return (
     <Panel title="History" note={props.name} onClose={props.onClose}>
       {history.error && <p className={classes['note']}>{explain(history.error)}</p>}
-      {data?.data.length === 0 && <p className={classes['note']}>Nothing was changed since it was set up.</p>}
+      {data?.data.length === 0 && <p className={classes['note']}>No changes yet.</p>}
       <ol className={classes['list']} aria-busy={data === undefined}>
         {data?.data.map((change, i) => (
           <li key={i}>

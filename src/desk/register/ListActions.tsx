@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 
-/** What is done with a whole list: taken out as a file, filled from one, added to. */
+/** List actions: export, import, new. */
 export function ListActions(props: {
   one: string;
   /** Before the others. */
   more?: ReactNode;
   exporting: boolean;
   onExport: (format: 'xlsx' | 'csv') => void;
-  /** Where records of it are imported. */
+  /** Import of its records. */
   onImport?: (() => void) | undefined;
   onNew: () => void;
 }) {

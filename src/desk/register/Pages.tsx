@@ -4,7 +4,7 @@ import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 
 const n = (value: number): string => value.toLocaleString('en');
 
-/** How many there are, and the way to the others. */
+/** Total and page buttons. */
 export function Pages(props: {
   page: number;
   perPage: number;
@@ -12,12 +12,12 @@ export function Pages(props: {
   one: string;
   many: string;
   onTurn: (page: number) => void;
-  /** `total` is of the list as it is asked for now, and not of the one that stands until its answer comes. */
+  /** `total` is of the current query, not of the rows still shown. */
   current?: boolean;
 }) {
   const { page, perPage, total, onTurn } = props;
   const last = Math.max(1, Math.ceil(total / perPage));
-  // A page beyond the last, such as of an old bookmark or after its rows were archived, would say that there is nobody.
+  // Clamp to the last page so stale bookmarks don't show an empty list.
   const beyond = props.current === true && page > last;
   useEffect(() => {
     if (beyond) onTurn(last);

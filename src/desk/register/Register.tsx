@@ -34,10 +34,10 @@ interface ListPage {
 
 const perPage = 50;
 
-/** In the address: the form of a new record that begins with what this one has. */
+/** In the address: a new record that starts as a copy of this one. */
 const copyOf = (id: number): string => `copy-${id}`;
 
-/** A list with a form, archive and restore, history, export and import: the whole screen of a plain noun. */
+/** A complete list screen: form, archive and restore, history, export, and import. */
 export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
   const [params] = useAddress();
   const { api, key, many, list } = props.of;
@@ -110,10 +110,10 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         <>
           {props.lists && <Views label="Lists" views={props.lists} />}
           <ListViews
-            label="Which records"
+            label="Views"
             own={ownName}
             views={[
-              view('used', 'In use', counts?.used),
+              view('used', 'Active', counts?.used),
               view('archived', 'Archived', counts?.archived),
               view('all', 'All', counts && counts.used + counts.archived),
             ]}
@@ -153,7 +153,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
       }
       keys={[
         ['↑ ↓', 'rows'],
-        ...(props.looks ? [['Space', 'look'] as const, ['X', 'choose'] as const] : [['Space', 'choose'] as const]),
+        ...(props.looks ? [['Space', 'preview'] as const, ['X', 'choose'] as const] : [['Space', 'choose'] as const]),
         ['Enter', props.pageOf ? 'open' : 'edit'],
         ...(props.pageOf ? [['E', 'edit'] as const] : []),
         ['N', 'new'],

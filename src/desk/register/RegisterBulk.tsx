@@ -4,7 +4,7 @@ import type { AnyRow } from './any-register.ts';
 import type { BulkMore } from './register-props.ts';
 import type { useBulk } from './use-bulk.ts';
 
-/** What is done with the chosen records of a register. */
+/** Bulk actions of a register. */
 export function RegisterBulk(props: {
   bulk: ReturnType<typeof useBulk>;
   matching: number;

@@ -1,10 +1,10 @@
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 
-/** Instead of rows: what the search was for, or what such a record is for, with the way to the first one. */
+/** Empty state: no match, or what the records are for, with New. */
 export function RegisterEmpty(props: {
   of: { one: string; many: string };
-  /** What was looked for, empty with filters alone; null where nothing narrows the list. */
+  /** The search; empty with filters only; null without any. */
   search: string | null;
   searchHint: string;
   archived: boolean;
@@ -15,13 +15,13 @@ export function RegisterEmpty(props: {
   if (props.search !== null)
     return (
       <>
-        <b>No {one} matches</b>
-        <span>{props.search && `Looked for “${props.search}” in ${props.searchHint.toLowerCase()}.`}</span>
+        <b>No {many} match these filters</b>
+        <span>{props.search && `Searched ${props.searchHint.toLowerCase()} for “${props.search}”.`}</span>
       </>
     );
   return (
     <>
-      <b>{props.archived ? `No ${one} is archived` : `No ${many} yet`}</b>
+      <b>{props.archived ? `No archived ${many}` : `No ${many} yet`}</b>
       <span>{props.purpose}</span>
       {!props.archived && (
         <Btn look="main" onClick={props.onNew}>

@@ -5,7 +5,7 @@ import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { useRegisterAddress } from './register-address.ts';
 import { SaveView } from './SavedViews.tsx';
 
-/** What a register is narrowed by: search, its own chips, then what the noun has besides; all of it in the address. */
+/** Search and filters of a register, kept in the address. */
 export function RegisterFilters(props: {
   of: AnyRegister;
   chips?: readonly string[] | undefined;

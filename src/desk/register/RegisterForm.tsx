@@ -15,7 +15,7 @@ import { countOf } from './uses.ts';
 
 interface Props {
   of: AnyRegister;
-  /** Null for a new one; undefined where the list does not hold it. */
+  /** Null: new; undefined: not in the list. */
   row: AnyRow | null | undefined;
   waiting: boolean;
   id: string;
@@ -28,32 +28,32 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a register: of a new record, or of one in the list. */
+/** Form of a new record, or of one in the list. */
 export function RegisterForm(props: Props) {
-  // The record as it was when the form was opened: a list that comes anew must not change what is being written.
+  // Keep the record as opened: a refresh must not change the input.
   const [opened, setOpened] = useState(props.row);
   if (opened === undefined && props.row !== undefined) setOpened(props.row);
   if (opened === undefined) return props.waiting ? null : <Gone {...props} />;
   return <Form {...props} row={opened} />;
 }
 
-/** The address names a record that is not in this list: it is on another page, under other filters, or nowhere. */
+/** The record in the address isn't in this list: another page, filters, or nowhere. */
 function Gone({ of, onClose }: Props) {
   return (
     <FormDialog
       dense
-      title={`This ${of.one} is not in the list`}
-      submitLabel="Back to the list"
+      title={`This ${of.one} isn’t in the list`}
+      submitLabel="Back to list"
       dirty={false}
       onSubmit={async () => true}
       onClose={onClose}
     >
-      <p>It may be archived, on another page, or left out by the filters.</p>
+      <p>It may be archived, on another page, or hidden by filters.</p>
     </FormDialog>
   );
 }
 
-/** What of a record its form holds. */
+/** The record's values in the form. */
 export const formValues = (of: AnyRegister, row: AnyRow): Values =>
   Object.fromEntries(Object.keys(of.form.shape).map((name) => [name, row[name]]));
 
@@ -61,13 +61,12 @@ function Form(props: Props & { row: AnyRow | null }) {
   const { of, row } = props;
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<AnyRow | null>(null);
-  // Saved from the dialog about two people's changes: closed once the form knows that nothing is unsaved, so that it
-  // does not ask.
+  // After saving from the conflict dialog, close once the form knows that nothing is unsaved, so that it doesn't ask.
   const [saved, setSaved] = useState(false);
   const { onClose } = props;
   useEffect(() => {
     if (saved) onClose();
-    // Closed once, however often the list behind it is drawn anew.
+    // Close once, however often the list redraws.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);
   const before = base ? formValues(of, base) : props.blank;
@@ -78,7 +77,7 @@ function Form(props: Props & { row: AnyRow | null }) {
   const usage = useAny<{ data: Usage[] }>(of.usage, { params: { id: row?.id ?? 0 } }, { enabled: row !== null });
   const uses = (usage.data?.data ?? []).filter((u) => u.count > 0);
 
-  /** Saves over a version; what somebody else saved meanwhile is merged where nobody has to choose. */
+  /** Saves over a version; merges another user's changes where they don't conflict. */
   async function save(values: Values, onto: AnyRow | null): Promise<boolean> {
     try {
       if (onto === null) await store({ body: values });
@@ -106,7 +105,7 @@ function Form(props: Props & { row: AnyRow | null }) {
       return false;
     }
     editing.settle();
-    void toast(onto === null ? `The ${of.one} is added` : 'Saved');
+    void toast(onto === null ? `New ${of.one} added` : 'Changes saved');
     return true;
   }
 

@@ -4,23 +4,23 @@ import { CopyIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 
 export interface RowAction {
-  /** Read out with the name of the record: `End sessions of`. */
+  /** Label with the record's name: `End sessions of`. */
   label: string;
   icon: ReactNode;
   run: () => void;
 }
 
-/** CSS width of the column that holds so many more buttons than every row has; `mixed`: or the word that a row is archived. */
+/** CSS width of the button column; `mixed`: or of the Archived badge. */
 export const widthOfActions = (more: number, mixed: boolean): string =>
   `${Math.max(104 + 30 * more, mixed ? 172 : 0)}px`;
 
-/** The small buttons at the end of a row; keys do the same. */
+/** Row buttons; keys do the same. */
 export function RowActions(props: {
   name: string;
   archived: boolean;
-  /** The list shows records in use too, so an archived one says that it is. */
+  /** The list also has active records, so archived ones are marked. */
   mixed: boolean;
-  /** What else can be done with it. */
+  /** Other actions. */
   more?: readonly RowAction[];
   onCopy?: (() => void) | undefined;
   onEdit: () => void;

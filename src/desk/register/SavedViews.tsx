@@ -7,19 +7,19 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { longestName, nameProblem, useSavedViews, viewOf } from './saved-views.ts';
 import classes from './SavedViews.module.css';
 
-/** The views of a list, in its title row: those it has for everybody, then those somebody saved. */
+/** Views of a list in its title row: built-in ones, then saved ones. */
 export function ListViews(props: { label: string; own: string; views: readonly View[] }) {
   const [params] = useAddress();
   const saved = useSavedViews(props.own);
   const now = viewOf(params);
-  // Of several lists of one address a view stays with its own.
+  // With several lists at one address, a view belongs to its list.
   const list = params.get('list');
   const address = (query: string) => `?${list === null ? '' : `list=${list}&`}${query}`;
   const chosen = saved.views.find((v) => v.query === now);
   const remove = (view: { name: string; query: string }) => {
     saved.remove(view.name);
     void toast({
-      text: `The view “${view.name}” is removed`,
+      text: `View “${view.name}” removed`,
       action: { label: 'Undo', run: () => saved.add(view) },
     });
   };
@@ -37,7 +37,7 @@ export function ListViews(props: { label: string; own: string; views: readonly V
           key={chosen.query}
           look="icon"
           open="⋯"
-          title={`The view “${chosen.name}”`}
+          title={`View “${chosen.name}”`}
           name={chosen.name}
           problem={(name) => nameProblem(saved.views, name, chosen.name)}
           submit="Rename"
@@ -53,7 +53,7 @@ export function ListViews(props: { label: string; own: string; views: readonly V
   );
 }
 
-/** At the end of the filters: keeps what the list shows now under a name. Nothing where that is a view already. */
+/** Saves the current filters as a view. Hidden if that view exists. */
 export function SaveView({ own }: { own: string }) {
   const [params] = useAddress();
   const saved = useSavedViews(own);
@@ -70,14 +70,14 @@ export function SaveView({ own }: { own: string }) {
         submit="Save"
         onSubmit={(name) => {
           saved.add({ name, query });
-          void toast(`The view “${name}” is saved on this computer`);
+          void toast(`View “${name}” saved on this computer`);
         }}
       />
     </span>
   );
 }
 
-/** Asks for the name of a view. */
+/** Asks for the view's name. */
 function NameForm(props: {
   look: Look;
   open: string;
@@ -122,7 +122,7 @@ function NameForm(props: {
           }}
         >
           <label>
-            Name of the view
+            View name
             <input
               data-autofocus
               value={name}

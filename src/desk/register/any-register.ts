@@ -6,8 +6,8 @@ import { useEndpoint, type EndpointOptions, type ReadEndpoint } from '#src/api/u
 import { useSubmit } from '#src/api/use-submit.ts';
 
 /**
- * The calls of any register. Each noun's own are typed by its contract; what the pieces here ask of all of them has the
- * shapes `contract/register.ts` gives every register, and this is the one place that says so to the compiler.
+ * Calls of any register. Nouns type their own; this is the one place that tells the compiler the shapes of
+ * `contract/register.ts`.
  */
 /** A row of any register. */
 export interface AnyRow {
@@ -17,11 +17,11 @@ export interface AnyRow {
   [field: string]: FieldValue;
 }
 
-/** The fields of any form, by name. */
+/** Form fields by name. */
 export type Values = Record<string, FieldValue>;
 
 interface AnyInput {
-  /** The record, under whatever name its path has for it; where a list is one parent's, the parent. */
+  /** The record, whatever its path parameter; for lists of a parent, the parent. */
   params?: { id: number };
   query?: Record<string, string | number | undefined>;
   body?: object;
@@ -43,7 +43,7 @@ export const useAny = <T>(
     options,
   ) as unknown as UseQueryResult<T, ApiError>;
 
-/** `key`: of a write, so that it is done once. */
+/** `key`: idempotency key of a write. */
 export const callAny = async <T>(endpoint: Endpoint, given: AnyInput, key?: string): Promise<T> =>
   (await call(endpoint, input(endpoint, given), key === undefined ? {} : { key })) as unknown as T;
 

@@ -4,12 +4,12 @@ import { merged } from './merge.ts';
 
 const before = { name: 'A', amount: 1, list: [1] as number[], note: null as string | null };
 
-test('what only one of us touched is taken as it was left', () => {
+test('takes a field changed by one user', () => {
   const both = merged(Object.keys(before), before, { ...before, name: 'B' }, { ...before, amount: 2, list: [1, 2] });
   expect(both).toEqual({ values: { name: 'B', amount: 2, list: [1, 2], note: null }, conflicts: [] });
 });
 
-test('what both changed has to be chosen, unless both wrote the same', () => {
+test('asks about a field both changed differently', () => {
   const both = merged(
     Object.keys(before),
     before,
@@ -20,7 +20,7 @@ test('what both changed has to be chosen, unless both wrote the same', () => {
   expect(both.values).toMatchObject({ name: 'B', note: 'x' });
 });
 
-test('a field nobody touched never changes, and no change is lost without a conflict', () => {
+test('never changes an untouched field or loses a change without a conflict', () => {
   const value = fc.oneof(fc.constant(null), fc.integer({ max: 2, min: 0 }), fc.constantFrom('a', 'b'));
   const record = fc.record({ a: value, b: value, c: value });
   fc.assert(

@@ -1,11 +1,11 @@
 import type { FieldValue } from '#domain/records/fields.ts';
 import type { Values } from './any-register.ts';
 
-/** Two people changed one record: what each wrote, against what both began with. */
+/** Two users changed one record: both versions against the original. */
 export interface Merged {
-  /** The fields only one of them touched, as that one left them; fields of both as mine. */
+  /** Fields changed by one user with that value; fields changed by both with this user's. */
   values: Values;
-  /** Fields that both changed, and not to the same. */
+  /** Fields both changed differently. */
   conflicts: string[];
 }
 

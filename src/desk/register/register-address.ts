@@ -1,27 +1,24 @@
-/** What of a register stands in its address: a reload, a link or Back shows the same. */
+/** Address state of a register, so that a reload, a link, or Back shows the same. */
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 export interface RegisterAddress {
   page: number;
   search: string;
   sort: string | undefined;
   shown: 'used' | 'archived' | 'all';
-  /** The noun's own filters, by name. */
+  /** The register's own filters, by name. */
   filter: (name: string) => string | undefined;
-  /** The record in the form: its number, or `new`. */
+  /** The record in the form: its id, or `new`. */
   edit: string | null;
-  /** The record that stands beside the list. */
+  /** The record in the panel. */
   open: number | null;
-  /** The record whose history stands beside the list. */
+  /** The record whose history is open. */
   history: number | null;
-  /** The same address with something else in it, as a link. */
+  /** Link to the same address with changes. */
   to: (change: Record<string, string | undefined>) => string;
   set: (change: Record<string, string | undefined>) => void;
 }
 
-/**
- * The parts of an address that are no view: the page, what is opened over or beside the list, and which of several
- * lists is shown. All else says what the list shows.
- */
+/** Address parameters that aren't part of a view: page, open record, and list. */
 export const passing: readonly string[] = ['list', 'page', 'edit', 'history', 'import', 'open', 'leave', 'back'];
 
 const states = ['used', 'archived', 'all'] as const;

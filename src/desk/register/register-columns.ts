@@ -3,12 +3,12 @@ import { shownValue } from '#domain/records/fields.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import type { AnyRow } from './any-register.ts';
 
-/** A field of a noun as a column of its list; a column of no field has a title and draws itself. */
+/** A field as a list column; a column without a field has a title and draws itself. */
 export type RegisterColumn<G extends AnyRegister> = Partial<DeskColumn<RowOf<G>>> & {
   key: keyof G['fields'] & string;
 };
 
-/** The columns of a list: titles, values and sides are those of the fields, unless a column says otherwise. */
+/** List columns: titles, values, and alignment come from the fields unless overridden. */
 export const deskColumns = <G extends AnyRegister>(
   of: G,
   columns: readonly RegisterColumn<G>[],

@@ -4,7 +4,7 @@ import { mostViews, nameProblem, readViews, viewOf } from './saved-views.ts';
 
 const query = (text: string) => viewOf(new URLSearchParams(text));
 
-test('a view is what the list shows, whatever the order of the address; not its page nor what is opened', () => {
+test('a view has filters and order, without page and open record', () => {
   expect(query('?sort=-name&client=3&search=an%20a')).toBe('client=3&search=an+a&sort=-name');
   expect(query('?search=an+a&client=3&sort=-name')).toBe(query('?sort=-name&client=3&search=an%20a'));
   expect(query('?client=3&page=4&open=9&edit=new&history=2&leave=1&back=1&import=new')).toBe('client=3');
@@ -24,22 +24,22 @@ test.each([
       { name: 'B', query: '' },
     ],
   ],
-])('what is kept is read, and what is no view left out: %s', (_, text, views) => {
+])('reads stored views and ignores invalid ones: %s', (_, text, views) => {
   expect(readViews(text)).toEqual(views);
 });
 
-test('a name is needed, once, and there is an end to how many', () => {
+test('requires a unique name, and limits the number of views', () => {
   const views = [
     { name: 'Mine', query: 'a=1' },
     { name: 'Late', query: 'a=2' },
   ];
-  expect(nameProblem(views, '  ')).toMatch(/needs a name/);
-  expect(nameProblem(views, 'mine ')).toMatch(/already/);
+  expect(nameProblem(views, '  ')).toMatch(/Enter a name/);
+  expect(nameProblem(views, 'mine ')).toMatch(/Another view/);
   expect(nameProblem(views, 'Night')).toBeNull();
-  // Renamed to itself in other letters, but not to another's.
+  // Renamed to itself in other case, but not to another's.
   expect(nameProblem(views, 'MINE', 'Mine')).toBeNull();
-  expect(nameProblem(views, 'Late', 'Mine')).toMatch(/already/);
+  expect(nameProblem(views, 'Late', 'Mine')).toMatch(/Another view/);
   const full = Array.from({ length: mostViews }, (_, i) => ({ name: `V${i}`, query: `a=${i}` }));
-  expect(nameProblem(full, 'One more')).toMatch(/remove one/);
+  expect(nameProblem(full, 'One more')).toMatch(/Remove one/);
   expect(nameProblem(full, 'Other', 'V1')).toBeNull();
 });

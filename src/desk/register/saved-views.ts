@@ -2,24 +2,24 @@ import { useMemo } from 'react';
 import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
 import { passing } from './register-address.ts';
 
-/** Filters, search and order of a list under a name somebody gave them. */
+/** Named filters, search, and sort order of a list. */
 export interface SavedView {
   name: string;
-  /** The part of the address after the question mark, as `viewOf` writes it. */
+  /** The search part of the address, as `viewOf` writes it. */
   query: string;
 }
 
 export const longestName = 40;
-/** So many views at most, so that a person still finds the one they look for. */
+/** Limit of views, to keep them easy to find. */
 export const mostViews = 12;
 
-/** What of an address makes a view: sorted, so that the same filters are the same text; the page and what is opened are left out. */
+/** View part of an address, sorted so that equal filters are equal text; without page and open record. */
 export function viewOf(params: URLSearchParams): string {
   const lasting = [...params].filter(([name, value]) => value !== '' && !passing.includes(name));
   return new URLSearchParams(lasting.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
 }
 
-/** Reads what is kept; what is no view is left out. */
+/** Reads stored views; ignores invalid ones. */
 export function readViews(text: string | null): SavedView[] {
   const value = keptValue(text);
   if (!Array.isArray(value)) return [];
@@ -37,22 +37,22 @@ export function readViews(text: string | null): SavedView[] {
 
 const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en');
 
-/** Why a view cannot have a name; null where it can. `former` is the name it has now. */
+/** Error of a view's name, or null. `former`: its current name. */
 export function nameProblem(views: readonly SavedView[], name: string, former?: string): string | null {
-  if (name.trim() === '') return 'A view needs a name.';
+  if (name.trim() === '') return 'Enter a name for the view.';
   const others = views.filter((v) => v.name !== former);
-  if (others.some((v) => sameName(v.name, name.trim()))) return 'There is a view of this name already.';
+  if (others.some((v) => sameName(v.name, name.trim()))) return 'Another view has this name.';
   if (former === undefined && views.length >= mostViews)
-    return `There are ${mostViews} views already: remove one of them first.`;
+    return `You have ${mostViews} views, the limit. Remove one first.`;
   return null;
 }
 
-/** Somebody's views of a list. `own` names both the list and the person. */
+/** A user's views of a list. `own` identifies list and user. */
 export function useSavedViews(own: string) {
   const key = `kawani.views.${own}`;
   const text = useKept(key);
   const views = useMemo(() => readViews(text), [text]);
-  // Changes what is kept now, because another tab may have added to it.
+  // Read again first: another tab may have added a view.
   const change = (changed: (now: SavedView[]) => SavedView[]) => {
     const next = changed(readViews(kept(key)));
     keep(key, next.length > 0 ? next : null);

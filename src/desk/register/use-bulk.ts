@@ -17,12 +17,12 @@ import { usesOf } from './uses.ts';
 type Query = Record<string, string | number | undefined>;
 type Records = BulkDone['done'];
 
-/** What is chosen: rows as they were seen, or everything a filter found, with the server's mark of what that was. */
+/** Selection: rows, or everything a filter matched with the server's marker for it. */
 type Chosen =
   | { kind: 'rows'; rows: ReadonlyMap<number, AnyRow> }
   | { kind: 'all'; found: Readonly<Record<BulkAction, Matching>> };
 
-/** Something that is done with what is chosen, and the rest of the body that takes it back. */
+/** A bulk action, and the body that undoes it. */
 interface Does {
   call: Endpoint;
   body: object;
@@ -33,13 +33,17 @@ interface Does {
 const none: Chosen = { kind: 'rows', rows: new Map() };
 const n = (value: number): string => value.toLocaleString('en');
 const turns = {
-  archive: { yes: 'Archive', did: 'archived', becomes: 'They are offered no more; where they are used they stay.' },
-  restore: { yes: 'Restore', did: 'restored', becomes: 'They are in use again.' },
+  archive: {
+    yes: 'Archive',
+    did: 'archived',
+    becomes: 'They can’t be chosen anymore. Records that use them don’t change.',
+  },
+  restore: { yes: 'Restore', did: 'restored', becomes: 'They can be chosen again.' },
 } as const;
 
 /**
- * Choosing rows of a register, and doing something with all of them. What is chosen is let go as soon as the list shows
- * something else; turning pages and sorting keeps it. `query`: search and filters as the list is asked with them.
+ * Selection of register rows, and bulk actions. A changed filter clears the selection; paging and sorting keep it.
+ * `query`: current search and filters.
  */
 export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => string) {
   const { sort: _order, ...filter } = query;
@@ -75,11 +79,11 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
     }
   }
 
-  /** Says with Undo what was done, and with the reasons what was not; those records stay chosen. */
+  /** Shows the result with Undo, and failures with reasons; failed records stay selected. */
   async function tell({ call, did, undo }: Does, { done, refused }: BulkDone, rows: readonly AnyRow[]): Promise<void> {
     const left = new Set(refused.map((r) => r.id));
     setChosen({ kind: 'rows', rows: new Map(rows.filter((r) => left.has(r.id)).map((r) => [r.id, r])) });
-    const back = { call, body: undo ?? {}, did: 'as they were', undo: undefined };
+    const back = { call, body: undo ?? {}, did: 'reverted', undo: undefined };
     const again = undo && (() => void send(back, { records: done }, []));
     await tellMany({ done: done.length, refused }, { did, counted, undo: again });
   }
@@ -98,7 +102,7 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
         return;
       }
       await dialog.error(explain(error));
-      // Counts anew what matches by now, and asks again before anything is done to it.
+      // Counts the matches again and asks before acting.
       if (error instanceof ApiError && error.reason === 'matching') await chooseAll();
     } finally {
       setBusy(false);
@@ -110,7 +114,7 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
       ? { seen: chosen.found[action].seen }
       : { records: rows.map(({ id, version }) => ({ id, version })) };
 
-  /** Asks what has to be known before the question; null: it could not be, which is said. */
+  /** Loads what the question needs; null: failed, and shown. */
   async function lookUp(ask: () => Promise<string>): Promise<string | null> {
     setBusy(true);
     try {
@@ -123,24 +127,24 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
     }
   }
 
-  /** Archives or restores what is chosen, after a question. */
+  /** Archives or restores the selection after confirmation. */
   async function turn(action: BulkAction): Promise<void> {
     const { yes, did, becomes } = turns[action];
     const rows = rowsFor(action);
     const which =
       chosen.kind === 'all'
-        ? 'Everything that matched the search and the filters when you chose it.'
+        ? 'All records that matched the search and filters when you selected them.'
         : `${someNames(rows.map(nameOf))}.`;
     const used = action === 'archive' ? await lookUp(() => usesOf(of, rows, nameOf)) : '';
     if (used === null) return;
-    const text = [which, becomes, used, `Each is checked by itself: what cannot be ${did} is named.`];
+    const text = [which, becomes, used, `Records that can’t be ${did} are listed.`];
     const question = { title: `${yes} ${counted(countFor(action))}?`, text: text.filter(Boolean).join(' ') };
-    if (!(await dialog.confirm({ ...question, yes, no: 'Keep as it is', danger: action === 'archive' }))) return;
+    if (!(await dialog.confirm({ ...question, yes, no: 'Cancel', danger: action === 'archive' }))) return;
     const undo = { action: action === 'archive' ? 'restore' : 'archive' };
     await send({ call: of.bulk, body: { action }, did, undo }, what(action, rows), rows);
   }
 
-  /** Does something of the noun's own with the chosen records in use. */
+  /** Runs the register's own bulk action on active records. */
   async function more(does: BulkMore<AnyRow>): Promise<void> {
     const rows = rowsFor('archive', does.fits);
     const body = await does.ask(counted(countFor('archive', does.fits)));
@@ -153,10 +157,7 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
     count: countFor('archive') + countFor('restore'),
     countFor,
     isChosen: (row: AnyRow) => chosen.kind === 'all' || chosen.rows.has(row.id),
-    /**
-     * `page`: the rows in sight. Where everything that matches is chosen and one row is let go, the others in sight
-     * stay chosen.
-     */
+    /** `page`: visible rows. With everything selected, deselecting one keeps the other visible rows selected. */
     choose(rows: readonly AnyRow[], on: boolean, page: readonly AnyRow[]) {
       const next = new Map(chosen.kind === 'all' ? page.map((r) => [r.id, r]) : chosen.rows);
       for (const row of rows) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Single keys of a screen, by name; they do nothing while a field has the focus or something lies over the screen. */
+/** Single-key shortcuts of a screen; inactive while a field has the focus or an overlay is open. */
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -8,16 +8,16 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { callAny, useAnySubmit, type AnyRow } from './any-register.ts';
 import { countOf, usageOf, usesOfOne } from './uses.ts';
 
-/** What archiving a record comes to, in sentences. */
+/** Effect of archiving, in sentences. */
 export type Says = ((row: AnyRow) => Promise<string>) | undefined;
 
-/** What a record must not be used by to be archived, and what is done about it first. */
+/** What blocks archiving, and what to do first. */
 export interface Without {
   what: string;
   first: string;
 }
 
-/** What is done to a record from the list: archived after a question that says what uses it, with undo; restored; all of it exported. */
+/** Record actions of a list: archive after showing usage, with Undo; restore; export all. */
 export function useRegisterActions(
   of: AnyRegister,
   name: (row: AnyRow) => string,
@@ -31,7 +31,7 @@ export function useRegisterActions(
   async function restore(row: AnyRow): Promise<void> {
     try {
       await sendRestore(at(row));
-      void toast(`${name(row)} is in use again`);
+      void toast(`${name(row)} restored`);
     } catch (error) {
       if (isProposed(error)) return;
       await dialog.error(explain(error));
@@ -40,25 +40,25 @@ export function useRegisterActions(
 
   async function offeredNoMore(row: AnyRow): Promise<string> {
     const uses = await usesOfOne(of, row);
-    const used = uses === '' ? '' : ` It is used by ${uses}: there it stays as it is.`;
-    return `${name(row)} is offered no more.${used}`;
+    const used = uses === '' ? '' : ` Used by ${uses}, which don’t change.`;
+    return `${name(row)} can’t be chosen anymore.${used}`;
   }
 
-  /** True if the record is archived now, or its archiving waits for a second person. */
+  /** True if archived, or the archiving awaits confirmation. */
   async function archive(row: AnyRow): Promise<boolean> {
     try {
-      // What would be refused is not asked about.
+      // Don't ask for what would be refused.
       const held = without && (await usageOf(of, row)).find((use) => use.what === without.what);
       if (held) {
-        await dialog.error(`${name(row)} has ${countOf(held)}. ${without.first}`, `This ${of.one} is not archived yet`);
+        await dialog.error(`${name(row)} has ${countOf(held)}. ${without.first}`, `Couldn’t archive this ${of.one}`);
         return false;
       }
-      const text = `${await (says ?? offeredNoMore)(row)} It can be restored at any time.`;
-      const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Keep it', danger: true };
+      const text = `${await (says ?? offeredNoMore)(row)} You can restore it later.`;
+      const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Cancel', danger: true };
       if (!(await dialog.confirm(question))) return false;
       const archived = await sendArchive(at(row));
       void toast({
-        text: `${name(row)} is archived`,
+        text: `${name(row)} archived`,
         action: { label: 'Undo', run: () => void restore(archived.data) },
       });
       return true;

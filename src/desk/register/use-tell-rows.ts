@@ -3,7 +3,7 @@ import type { AnyRow } from './any-register.ts';
 
 export type TellRows = ((rows: readonly AnyRow[]) => void) | undefined;
 
-/** Tells which rows are shown, whenever others are. */
+/** Reports the visible rows when they change. */
 export function useTellRows(rows: readonly AnyRow[] | undefined, tell: TellRows): void {
   useEffect(() => {
     if (rows) tell?.(rows);

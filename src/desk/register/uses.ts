@@ -1,12 +1,12 @@
 import type { AnyRegister, Usage } from '#contract/register.ts';
 import { callAny, type AnyRow } from './any-register.ts';
 
-/** Of so many records it is asked what uses each; of more the question would take longer than the answer helps. */
+/** Usage is looked up for at most this many records; more would take too long. */
 const asked = 20;
-/** So many that are used are named. */
+/** Records listed at most. */
 const named = 5;
 
-/** What is no plural by its last letter alone. */
+/** Plurals that aren't formed by the last letter alone. */
 const singular: Readonly<Record<string, string>> = {
   people: 'person',
   'people with credits': 'person with credits',
@@ -14,21 +14,21 @@ const singular: Readonly<Record<string, string>> = {
   'clients that offer it': 'client that offers it',
 };
 
-/** `12 people`, `1 branch`. */
+/** `12 employees`, `1 branch`. */
 export const countOf = ({ count, what }: Usage): string =>
   `${count.toLocaleString('en')} ${count === 1 ? (singular[what] ?? what.replace(/s$/, '')) : what}`;
 
-/** What uses a record, without what does not. */
+/** Usage of a record, without zeros. */
 export async function usageOf(of: AnyRegister, row: AnyRow): Promise<Usage[]> {
   const { data } = await callAny<{ data: Usage[] }>(of.usage, { params: { id: row.id } });
   return data.filter((u) => u.count > 0);
 }
 
-/** The same in words: `12 people and 3 payslips`; empty where nothing does. */
+/** The same in words: `12 employees and 3 payslips`; empty if none. */
 export const usesOfOne = async (of: AnyRegister, row: AnyRow): Promise<string> =>
   (await usageOf(of, row)).map(countOf).join(' and ');
 
-/** Which of the chosen records are used, and by how much, in a sentence; empty where none is, or where they are too many to ask. */
+/** Which selected records are in use, in a sentence; empty if none or too many to ask. */
 export async function usesOf(
   of: AnyRegister,
   rows: readonly AnyRow[],

@@ -7,7 +7,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import type { useDeciding } from './use-deciding.ts';
 
-/** In place of a report's foot while rows that wait are chosen: approve or reject them. */
+/** Replaces a report's footer while pending rows are selected: approve or reject. */
 export function DecideBar({ of, on }: { of: AnyReport; on: NonNullable<ReturnType<typeof useDeciding>> }) {
   const [rejecting, setRejecting] = useState(false);
   const approve = async () => {
@@ -27,7 +27,7 @@ export function DecideBar({ of, on }: { of: AnyReport; on: NonNullable<ReturnTyp
       {rejecting && (
         <ReasonDialog
           title={`Reject ${counted}`}
-          subtitle="Each is checked by itself: what cannot be rejected is named"
+          subtitle="Requests that can’t be rejected are listed"
           submitLabel="Reject"
           onClose={() => setRejecting(false)}
           onSave={(remark) => on.decide('rejected', remark)}

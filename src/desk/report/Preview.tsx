@@ -14,7 +14,7 @@ import { Btn, ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { monthEnd } from './report-address.ts';
 import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 
-/** What of a preview stands in its address: client and dates; without dates it is this month. */
+/** Address state of a preview: client and dates; default: this month. */
 function usePreviewAddress(clients: readonly { id: number; name: string }[] | undefined) {
   const [params, setParams] = useAddress();
   const now = today();
@@ -32,25 +32,25 @@ function usePreviewAddress(clients: readonly { id: number; name: string }[] | un
 }
 
 /**
- * A page to look at and to print, of a client's people or positions from a date to a date: nothing is changed on it. In the
- * address it is `?preview=…` of the screen its records are kept on.
+ * A printable page of a client's employees or positions in a date range. In the address: `?preview=…` of the records'
+ * screen.
  */
 export function Preview<A extends { data: readonly unknown[] }>(props: {
   title: string;
-  /** Beside the title: other ways to look at the same. */
+  /** Next to the title: other views. */
   views?: ReactNode;
-  /** Under what name its columns are remembered. */
+  /** Storage key of its columns. */
   list: string;
   clients: readonly { id: number; name: string }[] | undefined;
-  /** The call, of `client_id`, `start_date` and `end_date`. */
+  /** The call, with `client_id`, `start_date`, and `end_date`. */
   of: Endpoint;
-  /** One person in the place of a client’s people: the call is then of `user_id`, and `back` leads to all of them. */
+  /** One employee instead of a client: the call uses `user_id`, and `back` links to all. */
   person?: { id: number; nameIn: (answer: A) => string | undefined; back: string };
-  /** What is said of all of it, below; left out, how many lines. */
+  /** Footer; default: the number of lines. */
   note?: (answer: A) => string;
   columns: readonly DeskColumn<A['data'][number]>[];
   rowKey: (row: A['data'][number]) => string | number;
-  /** Where a row leads on Enter. */
+  /** Link of a row on Enter. */
   onOpen?: (row: A['data'][number]) => void;
   empty: string;
 }) {
@@ -62,7 +62,7 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
   const asked = useEndpoint(props.of as ReadEndpoint, { query } as unknown as Input<ReadEndpoint>, {
     enabled: person !== undefined || client !== undefined,
   });
-  // Every call that is previewed answers lines and what is said of all of them.
+  // All preview calls return lines and a summary.
   const answer = asked.data as A | undefined;
   const rows = answer?.data;
   const lines = `${rows?.length.toLocaleString('en')} ${rows?.length === 1 ? 'line' : 'lines'}`;
@@ -88,13 +88,13 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
           <Btn keys="P" onClick={() => window.print()}>
             Print
           </Btn>
-          <Btn onClick={address.leave}>Back to the list</Btn>
+          <Btn onClick={address.leave}>Back to list</Btn>
         </>
       }
       filters={
         <>
           {person ? (
-            <LinkBtn to={person.back}>Everybody</LinkBtn>
+            <LinkBtn to={person.back}>All employees</LinkBtn>
           ) : (
             <ChoiceChip
               label="Client"

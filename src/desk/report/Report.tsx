@@ -37,20 +37,20 @@ interface Page {
 export interface ReportProps {
   of: AnyReport;
   title: string;
-  /** Filters of one value each: their name in the query, the word, and what they take. */
+  /** Single-value filters: query name, label, and options. */
   chips?: readonly { name: string; label: string; options: Readonly<Record<string, string>> }[];
-  /** CSS widths of the columns of each row; one without takes the rest. */
+  /** CSS widths of row columns; one without takes the rest. */
   widths: Readonly<Record<string, string>>;
-  /** What leaves first where there is little room. */
+  /** Ranks of columns hidden where space is short. */
   ranks?: Readonly<Record<string, 3 | 4 | 5 | 6>>;
-  /** Its rows that wait are decided on where they are listed. */
+  /** Pending rows can be decided here. */
   deciding?: Deciding;
-  /** What the report is of, shown where nothing is found. */
+  /** Purpose, shown in the empty state. */
   purpose: string;
 }
 
 const perPage = 50;
-/** What happened from a date to a date: each of it, or summed, with totals over all, as a file and on paper. */
+/** A report over a date range: rows or groups, totals, export, and print. */
 export function Report(props: ReportProps) {
   const { of, title, chips = [] } = props;
   const address = useReportAddress(
@@ -70,15 +70,15 @@ export function Report(props: ReportProps) {
   const { sort: _order, ...narrowed } = query;
   const { group: _grouping, ...plotted } = narrowed;
   const decides = useDeciding(of, props.deciding, JSON.stringify(narrowed));
-  // The shape `contract/report.ts` gives every report.
+  // `contract/report.ts` gives all reports this shape.
   const page = asked.data as Page | undefined;
   const grouped = address.group !== 'none';
-  // What is shown until others have come is rows of another grouping, which have other keys and columns.
+  // Rows shown while loading may have another grouping, with other keys and columns.
   const rows = page?.data.every((row) => 'key' in row === grouped) ? page.data : undefined;
   const fields: Readonly<Record<string, Field>> = grouped
     ? {
         group: textField(reportGroups[address.group]),
-        people: numberField('People'),
+        people: numberField('Employees'),
         entries: numberField(of.many[0]!.toUpperCase() + of.many.slice(1)),
         ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
       }
@@ -108,7 +108,7 @@ export function Report(props: ReportProps) {
   const date = (name: 'from' | 'to', label: string, value: string) => (
     <DateFilter aria-label={label} value={value} onDate={(day) => day !== '' && address.set({ [name]: day })} />
   );
-  /** What is shown, in words: on paper there are no filters. */
+  /** Filters in words: print has no filters. */
   const said = [
     formatRange(address.start, address.end),
     address.of,
@@ -141,7 +141,7 @@ export function Report(props: ReportProps) {
             aria-pressed={address.get('plot') !== 'off'}
             onClick={() => address.set({ plot: address.get('plot') === 'off' ? undefined : 'off' })}
           >
-            Plot
+            Chart{' '}
           </Btn>
           <Btn onClick={() => window.print()}>Print</Btn>
           <Menu shadow="md" position="bottom-end" withinPortal>
@@ -177,7 +177,7 @@ export function Report(props: ReportProps) {
           ))}
           {address.of !== undefined && (
             <Btn onClick={() => address.set({ of: undefined, user_id: undefined })}>
-              {address.of} <span aria-label="everybody again">×</span>
+              {address.of} <span aria-label="clear filter">×</span>
             </Btn>
           )}
           <SaveView own={ownName} />
@@ -200,7 +200,7 @@ export function Report(props: ReportProps) {
       }
       keys={[
         ['↑ ↓', 'rows'],
-        ...(grouped ? [['Enter', 'its rows'] as const] : []),
+        ...(grouped ? [['Enter', 'rows'] as const] : []),
         ['E', 'export'],
         ['P', 'print'],
         ...(decides && !grouped ? [['Space', 'choose'] as const] : []),
@@ -221,7 +221,7 @@ export function Report(props: ReportProps) {
         onOpen={open}
         empty={
           <>
-            <b>Nothing from {formatRange(address.start, address.end)}</b>
+            <b>No entries from {formatRange(address.start, address.end)}</b>
             <span>{props.purpose}</span>
           </>
         }

@@ -10,12 +10,12 @@ interface Place {
 
 const said = ({ name, archived }: Place): string => (archived ? `${name} (former)` : name);
 
-/** The clients and branches of a report: to choose from, and what those that are chosen are called. */
+/** Clients and branches of a report: options and chosen names. */
 export function useReportPlaces(client: string | undefined, branch: string | undefined) {
   const places = useEndpoint(reportPlaces, {}).data?.data;
   const ofClient = (id: number) => places?.clients.find((c) => c.id === id);
   const own = places?.branches.filter((b) => client === undefined || String(b.client_id) === client) ?? [];
-  // Where no client is chosen several have a branch of one name.
+  // Without a client, several branches may share a name.
   const named = own.map((b) => {
     const whose = client === undefined ? `${ofClient(b.client_id)?.name ?? ''}, ` : '';
     return [String(b.id), whose + said(b)] as const;
@@ -24,12 +24,12 @@ export function useReportPlaces(client: string | undefined, branch: string | und
   return {
     clients: (places?.clients ?? []).map((c) => [String(c.id), said(c)] as const),
     branches: named,
-    /** In words, as paper has them. */
+    /** In words, for print. */
     words: [chosen && said(chosen), named.find(([id]) => id === branch)?.[1]],
   };
 }
 
-/** Where it happened: a client, and a branch of it or of any. */
+/** Client and branch filter. */
 export function ReportPlaces(props: {
   of: ReturnType<typeof useReportPlaces>;
   client: string | undefined;

@@ -17,19 +17,19 @@ interface Groups {
 
 const mostShown = 4;
 
-/** Groups of what the report is narrowed to. */
+/** Groups within the report's filters. */
 const useGroups = (of: AnyReport, query: Record<string, unknown>): readonly ReportRow[] | undefined => {
   const asked = { query: { page: 1, ...query } } as unknown as Input<ReadEndpoint>;
   return (useEndpoint(of.preview as ReadEndpoint, asked, { keepFormer: true }).data as Groups | undefined)?.data;
 };
 
 /**
- * One figure of a report over its days or months, and the people it is most of. Each bar and name leads to the rows it is
- * made of; the same as a table is the report by day or by month.
+ * One figure of a report by day or month, and the employees with the highest. Bars and names link to their rows; the
+ * report grouped by day or month is the same as a table.
  */
 export function ReportPlot(props: {
   of: AnyReport;
-  /** What the report is narrowed to, but for its grouping and order. */
+  /** The report's filters without grouping and order. */
   query: Record<string, unknown>;
   start: string;
   end: string;
@@ -48,11 +48,11 @@ export function ReportPlot(props: {
   const points = plotKeys(start, end).map((key) => ({ key, value: Number(byKey.get(key)?.[chosen] ?? 0) }));
   const most = Math.max(0, ...points.map((p) => p.value));
   const standOut = (people ?? []).filter((row) => Number(row[chosen]) > 0);
-  // Where nothing is found the table says so.
+  // The table shows the empty state.
   if (!rows || rows.length === 0) return null;
   const name = (key: string) =>
     unit === 'day' ? formatDate(key) : `${formatMonthShort(`${key}-01`)} ${key.slice(0, 4)}`;
-  // Only so many labels have room below the bars.
+  // Labels that fit below the bars.
   const every = Math.ceil(points.length / 16);
   const label = (key: string) => (unit === 'day' ? String(Number(key.slice(8))) : formatMonthShort(`${key}-01`));
   const rowsAt = (group: 'day' | 'month' | 'person', key: string, words: string) => props.to(rowsOf(group, key, words));
@@ -69,7 +69,7 @@ export function ReportPlot(props: {
           </select>
           <span>by {unit}</span>
           <LinkBtn look="bare" to={props.to({ group: unit })}>
-            As a table
+            Show as table
           </LinkBtn>
         </header>
         <ol className={classes['bars']}>
@@ -94,11 +94,11 @@ export function ReportPlot(props: {
           ))}
         </div>
       </section>
-      <section aria-label="Stand out" className={classes['people']}>
+      <section aria-label="Highest" className={classes['people']}>
         <header>
-          <h2>Stand out</h2>
+          <h2>Highest</h2>
         </header>
-        {standOut.length === 0 && <p>Nobody</p>}
+        {standOut.length === 0 && <p>None</p>}
         <ol>
           {standOut.map((row) => (
             <li key={String(row['key'])}>

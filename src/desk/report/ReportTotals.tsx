@@ -4,9 +4,9 @@ import classes from './Report.module.css';
 
 const count = (n: unknown): string => Number(n).toLocaleString('en');
 
-/** The sums of a report over everything that matches. */
+/** Totals of all matching rows. */
 export const ReportTotals = ({ of, totals }: { of: AnyReport; totals: ReportRow }) => (
-  <dl className={classes['totals']} aria-label="Totals of everything that matches">
+  <dl className={classes['totals']} aria-label="Totals">
     <div>
       <dt>All</dt>
       <dd>
@@ -14,7 +14,7 @@ export const ReportTotals = ({ of, totals }: { of: AnyReport; totals: ReportRow 
       </dd>
     </div>
     <div>
-      <dt>People</dt>
+      <dt>Employees</dt>
       <dd>{count(totals['people'])}</dd>
     </div>
     {of.sums.map((name) => (

@@ -1,11 +1,11 @@
-/** Days of one kind alone. */
+/** Filter by kind of day. */
 export const onlyDays = {
   name: 'only',
   label: 'Only',
   options: { absent: 'Absent', late: 'Late', undertime: 'Undertime', leave: 'On leave' },
 } as const;
 
-/** CSS widths of the columns of a day. */
+/** CSS widths of a day's columns. */
 export const widths = {
   name: '190px',
   employee_code: '92px',

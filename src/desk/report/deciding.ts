@@ -6,21 +6,21 @@ import type { ReportRow } from '#contract/report.ts';
 import { trying } from '#src/api/again.ts';
 import { call } from '#src/api/call.ts';
 
-/** What is decided on a row of a report that waits; `pending` takes it back. */
+/** Decision on a pending row; `pending` undoes it. */
 export type Decision = 'approved' | 'rejected' | 'pending';
 
-/** A record as it was seen. */
+/** A record with the version that was seen. */
 export interface Seen {
   id: number;
   version: number;
   name: string;
 }
 
-/** How rows of a report that wait are decided on, by the call their own screen has. */
+/** Decides pending rows with the call of their own screen. */
 export interface Deciding {
-  /** Who may. */
+  /** Required permission. */
   code: PermissionCode;
-  /** What else shows them, asked again afterwards. */
+  /** Other queries that show them, refreshed afterwards. */
   refresh: readonly Pick<Endpoint, 'path'>[];
   send: (
     rows: readonly Seen[],
@@ -35,10 +35,10 @@ export const seen = (row: ReportRow): Seen => ({
   name: String(row['name']),
 });
 
-/** The server takes so many filings in one call. */
+/** Requests per call, as the server limits. */
 const atOnce = 100;
 
-/** Filings, each decided by itself; sent again under the same key where the answer is lost. */
+/** Requests, each decided separately; retried with the same key if the answer is lost. */
 export const decidesFilings = (endpoint: Endpoint): Deciding['send'] =>
   async function send(rows, status, remark) {
     const key = crypto.randomUUID();
@@ -46,7 +46,7 @@ export const decidesFilings = (endpoint: Endpoint): Deciding['send'] =>
     const outcome: Awaited<ReturnType<Deciding['send']>> = { done: [], refused: [] };
     for (let first = 0; first < rows.length; first += atOnce) {
       const filings = rows.slice(first, first + atOnce).map(({ id, version }) => ({ id, version }));
-      // The decisions of every kind of filing have one shape.
+      // All request kinds have the same decision shape.
       const decide = endpoint as typeof decideOvertimes;
       const { data } = await trying(() => call(decide, { body: { key, status, remark, filings } }));
       for (const { id, record, refused } of data) {

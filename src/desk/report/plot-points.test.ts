@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plotKeys, plotUnit } from './plot-points.ts';
 
-test('two months are drawn by day, what is longer by month, with those in between on which nothing was', () => {
+test('draws two months by day and more by month, empty ones included', () => {
   expect(plotUnit('2026-10-01', '2026-12-01')).toBe('day');
   expect(plotUnit('2026-10-01', '2026-12-02')).toBe('month');
   expect(plotKeys('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);

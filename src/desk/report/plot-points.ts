@@ -1,11 +1,11 @@
 import { addDays, dayNumber, type LocalDate } from '#domain/calendar/local-date.ts';
 
-/** A report is drawn by day as long as a bar each has room, else by month. */
+/** By day while each bar has room, else by month. */
 const daysDrawn = 62;
 export const plotUnit = (start: LocalDate, end: LocalDate): 'day' | 'month' =>
   dayNumber(end) - dayNumber(start) < daysDrawn ? 'day' : 'month';
 
-/** Every day or month from a date to a date, as a report's groups are keyed, also those on which nothing was. */
+/** All days or months of a date range by group key, empty ones included. */
 export function plotKeys(start: LocalDate, end: LocalDate): string[] {
   const keys: string[] = [];
   const unit = plotUnit(start, end);

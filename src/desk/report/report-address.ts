@@ -3,7 +3,7 @@ import { addDays, isDate } from '#domain/calendar/local-date.ts';
 import { today } from '#src/text/format.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 
-/** What of a report stands in its address: dates, grouping, filters, order and page. Without dates it is this month. */
+/** Address state of a report: dates, grouping, filters, order, and page. Default: this month. */
 export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   const [params, setParams] = useAddress();
   const now = today();
@@ -14,7 +14,7 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const own = ['user_id', 'client_id', 'branch_id', ...filters];
   const changed = (present: URLSearchParams, change: Record<string, string | undefined>) => {
-    // Columns differ by grouping, and so does what a report can be sorted by.
+    // Columns differ by grouping, so sort fields do too.
     const former = { page: undefined, ...('group' in change && { sort: undefined }) };
     return withParams(present, { ...former, ...change });
   };
@@ -24,7 +24,7 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
     group,
     page,
     get: (name: string) => params.get(name) ?? undefined,
-    /** What the rows of one group are narrowed to, in words. */
+    /** The filter of a group's rows, in words. */
     of: params.get('of') ?? undefined,
     query: {
       start_date: start,
@@ -40,7 +40,7 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   };
 }
 
-/** The last day of a date's month. */
+/** Last day of a date's month. */
 export function monthEnd(date: string): string {
   const next =
     date.slice(5, 7) === '12'
@@ -49,7 +49,7 @@ export function monthEnd(date: string): string {
   return addDays(`${next}-01`, -1);
 }
 
-/** The address of the rows a group is made of: its filter, and each of them. */
+/** Link to the rows of a group. */
 export function rowsOf(group: ReportGroup, key: string, name: string): Record<string, string | undefined> {
   const filter: Record<Exclude<ReportGroup, 'none'>, Record<string, string | undefined>> = {
     person: { user_id: key },
@@ -59,7 +59,7 @@ export function rowsOf(group: ReportGroup, key: string, name: string): Record<st
     month: { from: `${key}-01`, to: group === 'month' ? monthEnd(`${key}-01`) : '' },
   };
   if (group === 'none') return {};
-  // Of a time, whom it is narrowed to stays as it is.
-  // A client and a branch are named by their own filters.
+  // A date group keeps the other filters.
+  // Client and branch have their own filters.
   return { ...filter[group], group: 'none', ...(group === 'person' && { of: name }) };
 }

@@ -4,11 +4,11 @@ import { shownValue, type Field } from '#domain/records/fields.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import classes from './Report.module.css';
 
-/** One value of a report; numbers with their thousands. */
+/** A value of a report; numbers with separators. */
 export const shown = (field: Field, value: ReportRow[string] | undefined): string =>
   field.kind === 'number' && typeof value === 'number' ? value.toLocaleString('en') : shownValue(field, value);
 
-/** The columns of a report's rows, or of its groups with a bar for the first sum. */
+/** Columns of a report's rows, or of its groups with a bar for the first total. */
 export function reportColumns(given: {
   of: AnyReport;
   grouped: boolean;
@@ -33,7 +33,7 @@ export function reportColumns(given: {
       ...(rank && { rank }),
       ...(right && { align: 'right' }),
       ...(i === 0 && { name: true }),
-      // Without its head one hour looks like the other.
+      // Without a header, hours look alike.
       ...(field.kind === 'time' && { said: field.label }),
       render: (row) =>
         grouped && key === of.sums[0] ? (

@@ -10,21 +10,21 @@ import { seen, type Deciding, type Decision, type Seen } from './deciding.ts';
 export const waits = (row: ReportRow): boolean => row['status'] === 'pending' && row['id'] !== undefined;
 
 /**
- * Choosing rows of a report that wait, and deciding on them where they are listed. What is chosen is let go as soon as the
- * report shows something else (`shows`); turning its pages keeps it. Null: nobody decides here, or not this person.
+ * Selection of pending rows in a report, and decisions on them. A change of `shows` clears the selection; paging keeps
+ * it. Null: no decisions here, or no permission.
  */
 export function useDeciding(of: AnyReport, deciding: Deciding | undefined, shows: string) {
   const session = useSession();
   const client = useQueryClient();
   const [kept, setKept] = useState<{ shows: string; rows: ReadonlyMap<number, Seen> }>({ shows, rows: new Map() });
   const [busy, setBusy] = useState(false);
-  /** The same as `busy`, at once: a key that is held comes again before the screen is drawn. */
+  /** Same as `busy`, set at once: a held key repeats before the next render. */
   const under = useRef(false);
   if (!deciding || !session || !holds(session, deciding.code)) return null;
   const rows = kept.shows === shows ? kept.rows : new Map<number, Seen>();
   const setRows = (next: ReadonlyMap<number, Seen>) => setKept({ shows, rows: next });
 
-  /** Answers why nothing was decided; null: it was, each that was refused is named. */
+  /** Returns the error, or null; refused rows are listed. */
   async function decide(which: readonly Seen[], status: Decision, remark = ''): Promise<string | null> {
     if (under.current) return null;
     under.current = true;
@@ -32,7 +32,7 @@ export function useDeciding(of: AnyReport, deciding: Deciding | undefined, shows
     try {
       const { done, refused } = await deciding!.send(which, status, remark);
       const left = new Set(refused.map((r) => r.id));
-      // Undo leaves alone what was chosen since.
+      // Undo keeps a later selection.
       if (status !== 'pending') setRows(new Map(which.filter((row) => left.has(row.id)).map((row) => [row.id, row])));
       await Promise.all(
         [of.preview, ...deciding!.refresh].map((e) => client.invalidateQueries({ queryKey: [e.path] })),
@@ -40,7 +40,7 @@ export function useDeciding(of: AnyReport, deciding: Deciding | undefined, shows
       void tellMany(
         { done: done.length, refused },
         {
-          did: status === 'pending' ? 'waiting again' : status,
+          did: status === 'pending' ? 'pending again' : status,
           counted: (n) => `${n.toLocaleString('en')} ${n === 1 ? of.one : of.many}`,
           undo: status === 'pending' ? undefined : () => void undo(done),
         },

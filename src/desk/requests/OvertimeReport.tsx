@@ -9,7 +9,7 @@ const deciding: Deciding = {
   refresh: [listOvertimes, countApprovals],
   send: decidesFilings(decideOvertimes),
 };
-const states = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
+const states = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
 
 export default function OvertimeReport() {
   return (
@@ -30,7 +30,7 @@ export default function OvertimeReport() {
         status: '100px',
       }}
       ranks={{ employee_code: 4, client: 5, branch: 6 }}
-      purpose="Overtime that people filed is listed here by the day it is for."
+      purpose="Overtime requests by overtime date."
     />
   );
 }

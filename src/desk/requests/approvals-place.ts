@@ -1,2 +1,2 @@
-/** Where filings are decided, on the same screen as what leads to them. */
+/** Anchor of the approval list on the same screen. */
 export const approvalsPlace = 'approvals';

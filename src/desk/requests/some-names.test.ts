@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { someNames } from './some-names.ts';
 
-test('the first few are named, and the others counted', () => {
+test('names the first few and counts the others', () => {
   expect(someNames(['Cruz, Ana'])).toBe('Cruz, Ana');
   expect(someNames(['A', 'B', 'C'])).toBe('A; B; C');
   expect(someNames(['A', 'B', 'C', 'D'])).toBe('A; B; C; D');

@@ -1,7 +1,7 @@
-/** So many are named; the others are counted. */
+/** Names listed at most. */
 const named = 3;
 
-/** Whom or what something is done to, the first few by name: `Cruz, Ana; Dy, Ben; Tan, Carl and 12 more`. */
+/** The first few names: `Cruz, Ana; Dy, Ben; Tan, Carl and 12 more`. */
 export function someNames(names: readonly string[], all: number = names.length): string {
   const first = names.slice(0, all === named + 1 ? all : named);
   const others = all - first.length;

@@ -1,23 +1,23 @@
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** What became of something that was done with many, each by itself. */
+/** Result of an action on many, each separate. */
 export interface ManyOutcome {
   done: number;
-  /** The people or records it was not done with, and why. A sentence without a name beside it has the name in it. */
+  /** Failures with their reason. A plain sentence contains the name. */
   refused: readonly ({ name: string; message: string } | string)[];
 }
 
-/** So many of those that were refused are named. */
+/** Failures listed at most. */
 const named = 12;
 const n = (value: number): string => value.toLocaleString('en');
 
-/** A number of people as it is read: `1 person`, `2,400 people`. */
-export const countedPeople = (count: number): string => (count === 1 ? '1 person' : `${n(count)} people`);
+/** Returns a count of employees in words: `1 employee`, `2,400 employees`. */
+export const countedPeople = (count: number): string => (count === 1 ? '1 employee' : `${n(count)} employees`);
 
 /**
- * Says of many how many it was done with, in passing and with Undo where there is one; and in a dialog with how many it was
- * not, and why. `did`: what was done, after the count: `approved`. Over once the dialog is closed.
+ * Shows a toast with the number of successes and Undo, and a dialog with failures. `did`: past participle after the
+ * count, such as `approved`. Resolves when the dialog is closed.
  */
 export async function tellMany(
   { done, refused }: ManyOutcome,

@@ -6,13 +6,13 @@ import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 
-/** An amount of an off-cycle run as it is typed. */
+/** A typed amount of an off-cycle run. */
 export interface TypedAmount {
   direction: 'add' | 'take';
   code: string;
-  /** As typed; empty for 13th month pay, which is worked out. */
+  /** As typed; blank for 13th month pay, which is computed. */
   pesos: string;
-  /** As typed, of a type whose tax goes by the day. */
+  /** As typed, for a type whose tax is per day. */
   days: string;
   note: string;
 }
@@ -41,22 +41,22 @@ export const typed = ({ direction, code, note, days, amount_centavos: n }: Amoun
   days: days === null ? '' : String(days),
 });
 
-/** What was typed as amounts; a sentence where something is no amount. */
+/** Parses the typed amounts; returns a sentence if one is invalid. */
 export function amountsOf(rows: readonly TypedAmount[]): Amount[] | string {
   const found: Amount[] = [];
   for (const { pesos: text, days: typedDays, ...row } of rows) {
     const amount_centavos = centavosOf(text);
-    if (row.code === '') return 'Say what each amount is.';
-    if (typeof amount_centavos === 'string') return `${text} is no amount of pesos.`;
-    if (amount_centavos === null && row.code !== thirteenth) return 'Write the amount in pesos.';
+    if (row.code === '') return 'Choose a type for each amount.';
+    if (typeof amount_centavos === 'string') return `“${text}” isn’t an amount in pesos.`;
+    if (amount_centavos === null && row.code !== thirteenth) return 'Enter the amount in pesos.';
     const days = typedDays.trim() === '' ? null : Number(typedDays);
-    if (Number.isNaN(days)) return `Write days as 3 or 7.5, not ${typedDays}.`;
+    if (Number.isNaN(days)) return `Enter days as a number, such as 3 or 7.5. ${typedDays} isn’t a number.`;
     found.push({ ...row, amount_centavos, days });
   }
-  return found.length === 0 ? 'Write at least one amount.' : found;
+  return found.length === 0 ? 'Enter at least one amount.' : found;
 }
 
-/** Amounts for somebody, or for several people alike. */
+/** Amounts for one employee, or the same for several. */
 export function AmountRows(props: {
   kind: string;
   rows: readonly TypedAmount[];
@@ -81,13 +81,13 @@ export function AmountRows(props: {
           }}
         >
           <NativeSelect
-            label="Way"
+            label="Add or deduct"
             size="xs"
             value={row.direction}
             onChange={(e) => set(i, { direction: e.currentTarget.value as 'add' | 'take', code: '', days: '' })}
             data={[
               { value: 'add', label: 'Add' },
-              { value: 'take', label: 'Take' },
+              { value: 'take', label: 'Deduct' },
             ]}
           />
           {row.direction === 'add' ? (
@@ -108,7 +108,7 @@ export function AmountRows(props: {
           ) : (
             <TextInput
               {...requiredMark}
-              label="On the payslip"
+              label="Payslip label"
               size="xs"
               value={row.code}
               maxLength={28}
@@ -121,7 +121,7 @@ export function AmountRows(props: {
             size="xs"
             inputMode="decimal"
             styles={{ input: { textAlign: 'right' } }}
-            placeholder={row.code === thirteenth ? 'As the law has it' : '₱'}
+            placeholder={row.code === thirteenth ? 'Computed by law' : '₱'}
             value={row.pesos}
             onChange={(e) => set(i, { pesos: e.currentTarget.value })}
           />
@@ -137,12 +137,12 @@ export function AmountRows(props: {
             />
           )}
           <Btn disabled={rows.length === 1} onClick={() => onChange(rows.filter((_, at) => at !== i))}>
-            Leave out
+            Remove
           </Btn>
         </div>
       ))}
       <div>
-        <Btn onClick={() => onChange([...rows, { ...noAmount(''), code: '' }])}>Another amount</Btn>
+        <Btn onClick={() => onChange([...rows, { ...noAmount(''), code: '' }])}>Add amount</Btn>
       </div>
     </fieldset>
   );

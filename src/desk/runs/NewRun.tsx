@@ -18,7 +18,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { NewRunOpenings, useNewRunOpenings } from './NewRunOpenings.tsx';
 import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
 
-/** How far the runs of these clients' cut-off are: a second run of it would pay them twice. */
+/** Existing runs of these clients' cutoff: a second run would pay them twice. */
 function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[]): string {
   const begun = clients.filter((c) => c.run !== null);
   if (begun.length === 0) return '';
@@ -26,21 +26,21 @@ function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[
   return begun.length === clients.length ? `: ${how} already` : `: ${begun.length} ${how} already`;
 }
 
-/** In place of a client: everybody who is paid on the day, whatever their dates are. */
+/** Instead of a client: all employees paid on the date. */
 const everybody = 'day';
 
-/** What a copy is called: as the former run, unless its name is its dates, which the next one has of its own. */
+/** Name of a duplicate: the former name, unless that is its dates. */
 const copiedName = (like: Run | undefined): string =>
   like === undefined || like.name.includes(formatRange(like.from_date, like.to_date)) ? '' : like.name;
 
 interface NewRunProps {
-  /** Whose people, branches and name it has, for the cut-off after it. */
+  /** The run to duplicate: its clients, branches, and name, for the next cutoff. */
   like?: Run;
   onClose: () => void;
   onBegun: (run: Run) => void;
 }
 
-/** Begins a run for a cut-off of the calendar, or all runs of a pay date. */
+/** Starts a run for a cutoff, or all runs of a pay date. */
 export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const { data, error } = useEndpoint(runChoices, {});
   const refresh = { refresh: [listRuns, runChoices, runBoard] };
@@ -59,7 +59,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const ofDay = cutoff ? runsToBegin(choices, cutoff.pay_date) : [];
   const branches = cutoff?.clients.find((c) => String(c.id) === client)?.branches ?? [];
   const mayAddYears = holds(useSession(), 'PAY03');
-  const stop = data && !cutoff ? (choices.length > 0 ? 'No later cut-off yet' : noCutoffs) : null;
+  const stop = data && !cutoff ? (choices.length > 0 ? 'No later cutoff yet' : noCutoffs) : null;
   const ofRun = ({ client_id, branch_ids, ...of }: (typeof ofDay)[number]): string => {
     const clients = choices.find((c) => c.from_date === of.from_date && c.to_date === of.to_date)?.clients ?? [];
     const whose = clients.find((c) => c.id === client_id);
@@ -69,13 +69,13 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   return (
     <FormDialog
       dense
-      title={like ? 'Copy a payroll run' : 'New payroll run'}
+      title={like ? 'Duplicate a payroll run' : 'New payroll run'}
       subtitle={
         like
-          ? `As ${like.name}: the same people’s next cut-off. Who was held back is not held again.`
-          : 'Who works in the cut-off is in it; their approved time is pulled next.'
+          ? `Next cutoff of the employees in ${like.name}. Holds aren’t copied.`
+          : 'Includes everyone employed in the cutoff. Pull their approved time next.'
       }
-      submitLabel={client === everybody ? `Begin ${ofDay.length} runs` : 'Begin'}
+      submitLabel={client === everybody ? `Start ${ofDay.length} runs` : 'Start run'}
       stop={stop}
       beside={stop !== null && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
       dirty={name !== copiedName(like)}
@@ -87,7 +87,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         try {
           if (client === everybody) {
             const { data: begun } = await storeAll.mutateAsync({ body: { pay_date } });
-            void toast(begun.length === 1 ? 'A run is begun' : `${begun.length} runs are begun`);
+            void toast(begun.length === 1 ? 'Run started' : `${begun.length} runs started`);
             return true;
           }
           const body = {
@@ -110,7 +110,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
     >
       <NativeSelect
         {...requiredMark}
-        label="Cut-off"
+        label="Cutoff"
         size="xs"
         data-path="from_date"
         wrapperProps={{ 'data-whole': true }}
@@ -126,7 +126,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         }))}
       />
       <NativeSelect
-        label="Whose people"
+        label="Clients"
         size="xs"
         data-path="client_id"
         value={client}
@@ -135,12 +135,12 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
           setBranchIds([]);
         }}
         data={[
-          { value: '', label: 'Every client with these dates' },
+          { value: '', label: 'All clients with these dates' },
           ...(ofDay.length > 1 && cutoff
             ? [
                 {
                   value: everybody,
-                  label: `Everybody paid on ${formatLongDate(cutoff.pay_date)}: ${ofDay.length} runs`,
+                  label: `All employees paid on ${formatLongDate(cutoff.pay_date)}: ${ofDay.length} runs`,
                 },
               ]
             : []),
@@ -156,7 +156,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
           value={branchIds}
           onChange={setBranchIds}
           data={branches.map((b) => ({ value: String(b.id), label: `${b.name}${begunWords([b])}` }))}
-          placeholder={branchIds.length === 0 ? 'Every branch' : undefined}
+          placeholder={branchIds.length === 0 ? 'All branches' : undefined}
           searchable
           hidePickedOptions
         />
@@ -165,7 +165,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         <TextInput
           label="Name"
           {...hintBelow}
-          description="Left empty, its dates"
+          description="Leave blank to use the dates"
           size="xs"
           data-path="name"
           value={name}
@@ -174,7 +174,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
       )}
       {client !== everybody && <NewRunOpenings of={openings} />}
       {client === everybody && (
-        <Told label="Runs to be begun" title="What has no run yet">
+        <Told label="Runs to start" title="Cutoffs without a run">
           {ofDay.map((of) => (
             <p key={ofRun(of)}>{ofRun(of)}</p>
           ))}

@@ -22,7 +22,7 @@ interface Asked {
   pay_date: string;
 }
 
-/** Employees of the chosen cutoff without opening balances, and the answer of the form for them. */
+/** Employees of the chosen cutoff without opening balances, and the form's answer for them. */
 export function useNewRunOpenings(cutoff: Asked | undefined, client: string) {
   const { from_date = '', to_date = '', pay_date = '' } = cutoff ?? {};
   const of = { from_date, to_date, pay_date, ...(/^\d+$/.test(client) && { client_id: Number(client) }) };
@@ -38,21 +38,21 @@ export function useNewRunOpenings(cutoff: Asked | undefined, client: string) {
     setChosen,
     because,
     setBecause,
-    /** Confirms the chosen employees of a run that was begun. */
+    /** Confirms the chosen employees of a started run. */
     async confirmIn(run: Run): Promise<void> {
       const employees = rows.map((p) => p.employee).filter((code) => chosen.has(code));
       if (employees.length === 0) return;
       try {
         await confirm.mutateAsync({ body: { run: run.id, employees, because } });
       } catch (thrown) {
-        // The run is begun; its page asks again.
+        // The run is started; its page asks again.
         void toast(explain(thrown));
       }
     },
   };
 }
 
-/** Asks for pay before Kawani where the cutoff is the first here in the middle of a month or year. */
+/** Asks for earlier pay if the cutoff is the first in Kawani within a month or year. */
 export function NewRunOpenings({ of }: { of: ReturnType<typeof useNewRunOpenings> }) {
   const may = holds(useSession(), 'PAY02');
   if (of.total === 0) return null;

@@ -4,14 +4,14 @@ import list from './TakeBack.module.css';
 
 interface Props {
   rows: readonly WithoutOpening[];
-  /** Codes. */
+  /** Employee codes. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   because: NothingBefore;
   onBecause: (because: NothingBefore) => void;
 }
 
-/** Which employees had no earlier pay, and why. */
+/** Employees without earlier pay, and the reason. */
 export function NothingBeforeFields({ rows, chosen, onChoose, because, onBecause }: Props) {
   const turn = (codes: readonly string[], on: boolean) => {
     const next = new Set(chosen);

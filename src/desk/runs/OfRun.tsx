@@ -9,8 +9,8 @@ import { detailOf } from './run-places.ts';
 import { useRun } from './use-run.ts';
 
 /**
- * A screen of the run that its address names: until it has come, and if it does not, the frame says so. `adjustment`: where
- * runs of this kind alone are prepared; one of the other is led to where it is.
+ * A screen of the run in its address, with loading and error states. `adjustment`: the kind of run prepared here; a run
+ * of the other kind is redirected.
  */
 export function OfRun(props: { title: string; adjustment?: boolean; children: (run: Run) => ReactNode }) {
   const { title, adjustment, children } = props;
@@ -23,11 +23,11 @@ export function OfRun(props: { title: string; adjustment?: boolean; children: (r
     <DeskPage title={title}>
       {!numbered ? (
         <DeskState alert>
-          <b>No run has such a number</b>
+          <b>Run not found</b>
           <LinkBtn to="/payroll">Payroll runs</LinkBtn>
         </DeskState>
       ) : error ? (
-        <NotLoaded what="This run" message={explain(error)} onRetry={() => void refetch()}>
+        <NotLoaded what="this run" message={explain(error)} onRetry={() => void refetch()}>
           <LinkBtn to="/payroll">Payroll runs</LinkBtn>
         </NotLoaded>
       ) : (

@@ -18,7 +18,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from './runs.module.css';
 import { NothingBeforeFields } from './NothingBeforeFields.tsx';
 
-/** Employees of a run that isn't posted whose pay before Kawani isn't entered. */
+/** Employees of an unposted run whose earlier pay isn't entered. */
 export function useOpenings(run: Run) {
   const open = run.state !== 'posted' && !run.takes_back;
   return useEndpoint(withoutOpening, { params: { id: run.id } }, { enabled: open });
@@ -62,7 +62,7 @@ function Words({ run, total, rows }: { run: Run; total: number; rows: readonly W
   );
 }
 
-/** What is missing, as a card of the checks before approval. */
+/** Missing data as a card of the pre-approval checks. */
 export function OpeningsCard({ run }: { run: Run }) {
   const { data } = useOpenings(run);
   if (!data || data.total === 0) return null;
@@ -79,7 +79,7 @@ export function OpeningsCard({ run }: { run: Run }) {
   );
 }
 
-/** The same list next to the people of a run, before it is computed. */
+/** The same list next to the employees of a run, before it is computed. */
 export function OpeningsPart({ run }: { run: Run }) {
   const { data } = useOpenings(run);
   if (!data || data.total === 0) return null;
@@ -90,7 +90,7 @@ export function OpeningsPart({ run }: { run: Run }) {
   );
 }
 
-/** Confirms for chosen employees that there was no pay before this run. */
+/** Confirms that chosen employees had no pay before this run. */
 function NoEarlierPay({ run, rows, onClose }: { run: Run; rows: readonly WithoutOpening[]; onClose: () => void }) {
   const confirm = useSubmit(confirmNothingBefore, { refresh: [withoutOpening] });
   const hiredNow = rows.filter((p) => p.hired_on >= run.from_date).map((p) => p.employee);

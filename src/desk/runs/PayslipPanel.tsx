@@ -21,7 +21,7 @@ type Line = Payslip['lines'][number];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One person's payslip beside the register: each line with how its amount came about, and what changed since the last. */
+/** An employee's payslip next to the register: how each amount was computed, and changes from the last payslip. */
 export function PayslipPanel(props: {
   run: Run;
   code: string;
@@ -50,7 +50,7 @@ export function PayslipPanel(props: {
         <PanelPart>
           {error.status === 404 ? (
             <p>
-              Has no payslip in this run: held back, or not computed. <Link to={props.why}>See why</Link>
+              No payslip in this run: on hold or not computed. <Link to={props.why}>See why</Link>
             </p>
           ) : (
             <p role="alert">{explain(error)}</p>
@@ -66,7 +66,7 @@ export function PayslipPanel(props: {
   );
 }
 
-/** The posted payslip as its person gets it, whether it stands, and the way to take it back. */
+/** The posted payslip as the employee gets it, its reversal state, and the Reverse button. */
 function PostedFoot({ run, code }: { run: Run; code: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useEndpoint(listReversible, { params: { id: run.id }, query: { employee: code } });
@@ -94,14 +94,14 @@ function Standing(props: { run: Run; taken_back: ReversiblePerson['taken_back'];
     return (
       <span>
         {taken_back.posted_at
-          ? `Taken back on ${formatDate(manilaDate(taken_back.posted_at))} by `
-          : 'Is being taken back by '}
+          ? `Reversed on ${formatDate(manilaDate(taken_back.posted_at))} by `
+          : 'Being reversed by '}
         <Link to={`/payroll/adjustment-detail/${taken_back.run_id}`}>{taken_back.run}</Link>
       </span>
     );
-  if (run.takes_back) return <span>Takes back a payslip of another run</span>;
-  // Where it cannot be, the dialog says why.
-  return <Btn onClick={props.onTakeBack}>Take back…</Btn>;
+  if (run.takes_back) return <span>Reverses a payslip of another run</span>;
+  // If it can't be reversed, the dialog says why.
+  return <Btn onClick={props.onTakeBack}>Reverse…</Btn>;
 }
 
 function Lines({ slip }: { slip: Payslip }) {
@@ -110,8 +110,8 @@ function Lines({ slip }: { slip: Payslip }) {
   const { before } = slip;
   return (
     <>
-      <Part title="Earned" sum={slip.gross_centavos} lines={earned} />
-      <Part title="Taken" sum={slip.gross_centavos - slip.net_centavos} lines={taken} />
+      <Part title="Earnings" sum={slip.gross_centavos} lines={earned} />
+      <Part title="Deductions" sum={slip.gross_centavos - slip.net_centavos} lines={taken} />
       <p className={classes['net']}>
         Net <b>{pesos(slip.net_centavos)}</b>
       </p>
@@ -135,12 +135,12 @@ function Lines({ slip }: { slip: Payslip }) {
       ) : (
         <p className={classes['kind']}>
           {['regular', 'final'].includes(slip.kind)
-            ? 'The first payslip here'
-            : 'Paid beside a cut-off: not compared with the pay before'}
+            ? 'First payslip in Kawani'
+            : 'Off-cycle pay: not compared with earlier pay'}
         </p>
       )}
       <p className={classes['kind']}>
-        This tax year with it<span>taxable {money(slip.year.taxable_centavos)}</span>
+        Taxable pay this year, this payslip included<span>{money(slip.year.taxable_centavos)}</span>
       </p>
       <p className={classes['kind']}>
         Employer’s contributions<span>{money(slip.employer_contributions_centavos)}</span>

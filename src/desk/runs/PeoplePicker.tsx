@@ -9,7 +9,7 @@ export interface Picked {
   name: string;
 }
 
-/** People, found by name or code and put in a list one by one. */
+/** Employees, found by name or code and added one by one. */
 export function PeoplePicker(props: { people: readonly Picked[]; onChange: (people: readonly Picked[]) => void }) {
   const { people, onChange } = props;
   const [text, setText] = useState('');
@@ -30,7 +30,7 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
   return (
     <div data-whole>
       <TextInput
-        label="People"
+        label="Employees"
         size="xs"
         data-path="people"
         placeholder="Name or code"
@@ -38,7 +38,7 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
         list={list}
         onChange={(event) => {
           const value = event.currentTarget.value;
-          // A choice of the list is taken at once; a code that is typed, with Enter.
+          // A choice from the list is added at once; a typed code with Enter.
           if (value.includes(' · ')) add(value);
           else setText(value);
         }}
@@ -62,7 +62,7 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
               {p.name} <small>{p.code}</small>
             </span>
             <Btn look="bare" onClick={() => onChange(people.filter((o) => o.code !== p.code))}>
-              Take out
+              Remove
             </Btn>
           </li>
         ))}

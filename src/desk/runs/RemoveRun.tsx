@@ -5,8 +5,8 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import type { useRunSteps } from './use-run.ts';
 
 /**
- * Takes a run that was begun by mistake off the list, as long as it stands at its beginning; also a rejected one that was to
- * take payslips back, for another run may be doing that by now.
+ * Removes a run that hasn't progressed; also a rejected reversal, since another run may be reversing the same payslips
+ * by now.
  */
 export function RemoveRun({ run, steps }: { run: Run; steps: ReturnType<typeof useRunSteps> }) {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function RemoveRun({ run, steps }: { run: Run; steps: ReturnType<typeof u
   const remove = async () => {
     const yes = await dialog.confirm({
       title: 'Remove this run?',
-      text: `${run.adjustment && !run.takes_back ? 'The amounts written down for it go with it. ' : ''}Nothing that is posted changes, and ${run.takes_back ? 'its payslips can be taken back' : 'its cut-off can be paid'} by another run.`,
+      text: `${run.adjustment && !run.takes_back ? 'Its amounts are removed too. ' : ''}Posted pay doesn’t change. Another run can still ${run.takes_back ? 'reverse its payslips' : 'pay its cutoff'}.`,
       yes: 'Remove',
       danger: true,
     });

@@ -12,23 +12,23 @@ import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './RunBoard.module.css';
 
-/** States that a run passes in seconds, or leaves again: their column is there while there is something in it. */
+/** States that a run passes in seconds: their column shows only while it has runs. */
 const seldom: readonly Run['state'][] = ['approved', 'rejected'];
 
-/** Who did the last step of a run. */
+/** The user who did a run's last step. */
 function lastStep(run: Run): string {
   if (run.state === 'posted' || run.state === 'approved')
     return run.approved_by ? `Approved by ${run.approved_by}` : '';
-  if (run.state === 'for_approval') return run.submitted_by ? `Sent by ${run.submitted_by}` : '';
+  if (run.state === 'for_approval') return run.submitted_by ? `Submitted by ${run.submitted_by}` : '';
   if (run.computed_by) return `Computed by ${run.computed_by}`;
-  return run.created_by ? `Begun by ${run.created_by}` : '';
+  return run.created_by ? `Started by ${run.created_by}` : '';
 }
 
-/** Runs by state: a column each, and in it the latest as cards that lead where their work goes on. */
+/** Runs by state: one column each, with the latest runs as cards that link to the next step. */
 export function RunBoard(props: {
   label: string;
   asked: Input<typeof runBoard>['query'];
-  /** The list of all runs of a state. */
+  /** Link to all runs of a state. */
   toState: (state: Run['state']) => string;
   /** Other keys on a card. */
   onKey?: ((key: string, run: Run) => boolean) | undefined;
@@ -42,10 +42,10 @@ export function RunBoard(props: {
     lookEvery: anyJob ? 1_500 : 60_000,
   });
   if (!data)
-    return error ? <NotLoaded what="The board" message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
+    return error ? <NotLoaded what="the board" message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
   const columns = data.data.filter((c) => c.total > 0 || !seldom.includes(c.state));
 
-  /** Arrows go from card to card: down a column, and across to the card beside. */
+  /** Arrow keys move between cards, down and across. */
   const move = (event: KeyboardEvent<HTMLAnchorElement>, run: Run) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const lists = [...(board.current?.querySelectorAll('ol') ?? [])]
@@ -98,7 +98,7 @@ function Card({ run, onKeyDown }: { run: Run; onKeyDown: (event: KeyboardEvent<H
   return (
     <Link className={classes['card']} to={screenOf(run)} data-card onKeyDown={onKeyDown} title={run.name}>
       <b>{run.name}</b>
-      {/* The name of a run says mostly what stands here too. */}
+      {/* The name of a run usually includes its dates. */}
       {!(run.client_id !== null && run.name.includes(run.client)) && <span>{run.client}</span>}
       {run.branch_ids.length > 0 && <span>{run.branch}</span>}
       {!run.name.includes(dates) && <span>{dates}</span>}
@@ -107,7 +107,7 @@ function Card({ run, onKeyDown }: { run: Run; onKeyDown: (event: KeyboardEvent<H
       </span>
       {run.job ? (
         <progress
-          aria-label="Work under way"
+          aria-label="Job in progress"
           max={run.job.total ?? 1}
           {...(run.job.total !== null && { value: run.job.done })}
         />
@@ -120,9 +120,9 @@ function Card({ run, onKeyDown }: { run: Run; onKeyDown: (event: KeyboardEvent<H
       )}
       {error + held + warning > 0 && run.state !== 'posted' && (
         <span className={classes['marks']}>
-          {error > 0 && <Badge tone="bad">{error} to mend</Badge>}
-          {warning > 0 && <Badge tone="warn">{warning} to look at</Badge>}
-          {held > 0 && <Badge>{held} held</Badge>}
+          {error > 0 && <Badge tone="bad">{error} to fix</Badge>}
+          {warning > 0 && <Badge tone="warn">{warning} to review</Badge>}
+          {held > 0 && <Badge>{held} on hold</Badge>}
         </span>
       )}
       {step !== '' && <small>{step}</small>}

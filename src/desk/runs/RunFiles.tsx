@@ -13,8 +13,8 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { people } from './run-words.ts';
 
 /**
- * The files of a run: its register; once it is posted its journal, and the payslips as a PDF or to everybody by e-mail. How
- * far the sending is stands in the header's tray.
+ * Files of a run: the register; once posted, the journal and the payslips as a PDF or by e-mail. Background jobs show
+ * the progress of sending.
  */
 export function RunFiles({ run }: { run: Run }) {
   const send = useSubmit(sendPayslips, { refresh: [payrollJobs.list] });
@@ -40,12 +40,12 @@ export function RunFiles({ run }: { run: Run }) {
     tried(async () => {
       const yes = await dialog.confirm({
         title: 'Send payslips',
-        text: `Each of ${people(run.people - run.counts.held)} who has an e-mail address gets their payslip as a PDF. Who was sent theirs is not sent it again.`,
+        text: `E-mails a PDF payslip to each of ${people(run.people - run.counts.held)} with an e-mail address. Payslips already sent won’t be sent again.`,
         yes: 'Send payslips',
       });
       if (!yes) return;
       await send.mutateAsync({ params: { id: run.id } });
-      void toast('Payslips are being sent. How many, and who has no address, stands in the tray above.');
+      void toast('Sending payslips. See progress in Background jobs.');
     });
   return (
     <Menu shadow="md" position="bottom-end" withinPortal>

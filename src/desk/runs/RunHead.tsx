@@ -6,17 +6,17 @@ import { people, pesos, stateOf } from './run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './runs.module.css';
 
-/** Which run it is, beside its name. */
+/** Dates and client of the run, next to its name. */
 export const RunFacts = ({ run }: { run: Run }) => (
   <span className={classes['facts']}>
     <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>
     {!run.name.includes(formatRange(run.from_date, run.to_date)) && (
       <span>
-        Cut-off <b>{formatRange(run.from_date, run.to_date)}</b>
+        Cutoff <b>{formatRange(run.from_date, run.to_date)}</b>
       </span>
     )}
     <span data-second>
-      Pay day <b>{formatLongDate(run.pay_date)}</b>
+      Pay date <b>{formatLongDate(run.pay_date)}</b>
     </span>
     <span data-second="least">
       {run.client}, {run.branch_ids.length === 0 ? 'all branches' : run.branch} · run {run.id}
@@ -63,19 +63,19 @@ function stepsOf(run: Run): Step[] {
           ? `${people(computed)} computed`
           : at === 1 || run.adjustment
             ? 'Next'
-            : 'After the time is pulled',
+            : 'After time is pulled',
       mark: busy('run-compute') ? 'now' : mark(at > 1, at === 1),
       to: detail,
     },
     {
-      name: 'Problems',
-      says: mend + look === 0 ? (at > 1 ? 'None' : 'After computing') : `${mend} to mend, ${look} to look at`,
+      name: 'Issues',
+      says: mend + look === 0 ? (at > 1 ? 'None' : 'After computing') : `${mend} to fix, ${look} to review`,
       mark: mend > 0 ? 'bad' : mark(at > 1, false),
       to: detail,
     },
     {
-      name: 'Check',
-      says: at > 1 ? `Net ${pesos(run.net_centavos)}` : 'Opens after computing',
+      name: 'Review',
+      says: at > 1 ? `Net ${pesos(run.net_centavos)}` : 'After computing',
       mark: mark(at > 2, at === 2 && mend === 0),
       to: `${summary}?view=check`,
     },
@@ -85,16 +85,16 @@ function stepsOf(run: Run): Step[] {
         run.state === 'rejected'
           ? 'Rejected'
           : at > 3
-            ? `By ${run.approved_by ?? 'somebody'}`
+            ? `By ${run.approved_by ?? 'a former user'}`
             : at === 3
-              ? `Sent by ${run.submitted_by ?? 'somebody'}`
-              : 'By somebody else',
+              ? `Submitted by ${run.submitted_by ?? 'a former user'}`
+              : 'By a second user',
       mark: run.state === 'rejected' ? 'bad' : mark(at > 3, at === 3),
       to: `${summary}?view=check`,
     },
     {
       name: 'Post',
-      says: at === 5 ? 'Posted for good' : at === 4 ? 'Under way' : formatLongDate(run.pay_date),
+      says: at === 5 ? 'Posted' : at === 4 ? 'In progress' : formatLongDate(run.pay_date),
       mark: mark(at === 5, at === 4),
       to: summary,
     },
@@ -103,7 +103,7 @@ function stepsOf(run: Run): Step[] {
 
 const signs: Record<Mark, string> = { done: '✓', bad: '!', now: '', next: '' };
 
-/** Where a run stands: one fact a step, each leading to where it is done. */
+/** State of a run: one fact per step, each linking to its screen. */
 export const RunStepsBar = ({ run }: { run: Run }) => (
   <nav className={classes['steps']} aria-label="Steps of the run">
     {stepsOf(run).map((s, i) => (

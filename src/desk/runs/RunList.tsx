@@ -24,12 +24,12 @@ const perPage = 50;
 const columns: readonly DeskColumn<Run>[] = [
   { key: 'name', title: 'Run', name: true, render: (r) => r.name, hint: (r) => `Run ${r.id}: ${r.name}` },
   { key: 'client', title: 'Client', width: '164px', rank: 5, render: (r) => r.client },
-  { key: 'cutoff', title: 'Cut-off', width: '150px', render: (r) => formatRange(r.from_date, r.to_date) },
-  { key: 'pay_date', title: 'Pay day', width: '110px', render: (r) => formatDate(r.pay_date) },
-  { key: 'people', title: 'People', width: '76px', align: 'right', render: (r) => r.people.toLocaleString('en') },
+  { key: 'cutoff', title: 'Cutoff', width: '150px', render: (r) => formatRange(r.from_date, r.to_date) },
+  { key: 'pay_date', title: 'Pay date', width: '110px', render: (r) => formatDate(r.pay_date) },
+  { key: 'people', title: 'Employees', width: '76px', align: 'right', render: (r) => r.people.toLocaleString('en') },
   {
     key: 'mend',
-    title: 'To mend',
+    title: 'To fix',
     width: '84px',
     align: 'right',
     render: (r) => (r.counts.error === 0 ? '–' : <Badge tone="bad">{r.counts.error}</Badge>),
@@ -55,7 +55,7 @@ const columns: readonly DeskColumn<Run>[] = [
     render: (r) => r.approved_by ?? r.submitted_by ?? r.computed_by ?? r.created_by ?? '–',
     hint: (r) =>
       [
-        r.created_by && `Begun by ${r.created_by}`,
+        r.created_by && `Started by ${r.created_by}`,
         r.computed_by && `computed by ${r.computed_by}`,
         r.approved_by && `approved by ${r.approved_by}`,
       ]
@@ -66,21 +66,21 @@ const columns: readonly DeskColumn<Run>[] = [
 
 interface RunListProps {
   title: string;
-  /** The key under which the columns of this list are remembered. */
+  /** Storage key of the column settings. */
   list: string;
   call: typeof listRuns | typeof listAdjustmentRuns;
-  /** What the empty list is for. */
+  /** Purpose shown in the empty state. */
   purpose: string;
-  /** The form that begins a run; the work goes on in the run's own screen. */
+  /** The form that starts a run; work continues on the run's screen. */
   form: ComponentType<{ like?: Run; onClose: () => void; onBegun: (run: Run) => void }>;
-  /** A run is begun like a former one too, for the cut-off after it. */
+  /** Runs can be duplicated for the next cutoff. */
   copies?: boolean;
-  /** What else is done from here, and what is open beside the list. */
+  /** Other actions, and the panel open next to the list. */
   actions?: ReactNode;
   panel?: ReactNode;
 }
 
-/** Runs as a list, or by state as a board: where each stands, and the way into it. */
+/** Runs as a list, or by state as a board. */
 export function RunList({ title, list, call, purpose, form: Begin, copies, actions, panel }: RunListProps) {
   const ownName = useOwnName(list);
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
     { keepFormer: true, enabled, lookEvery: anyJob ? 1_500 : 60_000 },
   );
   const copy = (like: Run) => setBeginning({ like });
-  /** The run that ended last of those searched for. */
+  /** The run that ended last among those found. */
   const copyLast = async () => {
     try {
       const [last] = (await send(call, { query: { page: 1, limit: 1, search } })).data;
@@ -129,7 +129,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
       title={title}
       views={
         <Views
-          label="Shown as"
+          label="View as"
           views={[
             { label: 'List', to: address.to({ view: undefined }), current: !asBoard },
             { label: 'Board', to: address.to({ view: 'board', state: undefined }), current: asBoard },
@@ -139,7 +139,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
       actions={
         <>
           {actions}
-          {copies && <Btn onClick={() => void copyLast()}>Copy the last…</Btn>}
+          {copies && <Btn onClick={() => void copyLast()}>Duplicate last run…</Btn>}
           <Btn look="main" keys="N" onClick={begin}>
             <PlusIcon size={16} /> New run
           </Btn>
@@ -172,7 +172,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
           />
         )
       }
-      keys={[['Enter', 'open'], ['N', 'new'], ...(copies ? [['C', 'copy'] as const] : []), ['/', 'search']]}
+      keys={[['Enter', 'open'], ['N', 'new'], ...(copies ? [['C', 'duplicate'] as const] : []), ['/', 'search']]}
     >
       {asBoard && (
         <RunBoard
@@ -193,19 +193,22 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
           onSort={() => undefined}
           onOpen={(r) => void navigate(screenOf(r))}
           onKey={copyKey}
-          {...(copies && { renderActions: (r: Run) => <Btn onClick={() => copy(r)}>Copy…</Btn>, actionsWidth: '84px' })}
+          {...(copies && {
+            renderActions: (r: Run) => <Btn onClick={() => copy(r)}>Duplicate…</Btn>,
+            actionsWidth: '84px',
+          })}
           empty={
             search !== '' || state ? (
               <>
-                <b>No run is like that</b>
-                <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Show all</Btn>
+                <b>No runs match these filters</b>
+                <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Clear filters</Btn>
               </>
             ) : (
               <>
                 <b>No {title.toLowerCase()} yet</b>
                 <span>{purpose}</span>
                 <Btn look="main" onClick={begin}>
-                  Begin the first
+                  Start a run
                 </Btn>
               </>
             )

@@ -8,7 +8,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { stateWords } from './run-words.ts';
 import classes from './RunStep.module.css';
 
-/** A client's cut-off, by which payroll knows its run. */
+/** A client's cutoff, which identifies its run in payroll. */
 export interface CutOff {
   client: string;
   client_code: string;
@@ -17,7 +17,7 @@ export interface CutOff {
 }
 export type Steps = UseQueryResult<Output<typeof runsOfCutoffs>, ApiError>;
 
-/** How many of the steps of a run are done: time pulled, computed, approved, posted. */
+/** Completed steps of a run: time pulled, computed, approved, posted. */
 const done: Record<Run['state'], number> = {
   draft: 0,
   rejected: 0,
@@ -29,14 +29,14 @@ const done: Record<Run['state'], number> = {
 };
 const all = 4;
 
-/** The runs of some cut-offs, asked of payroll once for all of them. */
+/** Runs of several cutoffs, loaded in one call. */
 export function useRunSteps(cutoffs: readonly Pick<CutOff, 'to'>[], may: boolean): Steps {
   const ends = cutoffs.map((c) => c.to).toSorted();
   const query = { from: ends[0] ?? '', to: ends.at(-1) ?? '' };
   return useEndpoint(runsOfCutoffs, { query }, { enabled: may && ends.length > 0 });
 }
 
-/** The run of a client's cut-off that is least far, with how many there are; undefined: none yet, or not known. */
+/** The run of a client's cutoff at the earliest step, with the number of runs; undefined if none or unknown. */
 export const runOf = ({ data }: Steps, cutoff: Omit<CutOff, 'client'>) =>
   data?.data.find(
     (r) =>
@@ -45,9 +45,9 @@ export const runOf = ({ data }: Steps, cutoff: Omit<CutOff, 'client'>) =>
       r.to_date === cutoff.to,
   );
 
-/** Where the run of a client's cut-off stands, which leads to the run. Nothing is said where payroll did not answer. */
+/** State of the run of a client's cutoff, with a link. Empty if payroll didn't answer. */
 export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
-  if (!of.data) return of.isError ? <span className={classes['none']}>Not known</span> : null;
+  if (!of.data) return of.isError ? <span className={classes['none']}>Unknown</span> : null;
   const run = runOf(of, cutoff);
   if (!run)
     return (
@@ -57,14 +57,14 @@ export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
     );
   const [words, tone] = stateWords[run.state];
   const screen = ['draft', 'uploaded'].includes(run.state) ? 'payroll-detail' : 'payroll-summary';
-  const more = run.runs > 1 ? `, the least far of ${run.runs} runs` : '';
+  const more = run.runs > 1 ? `, the earliest step of ${run.runs} runs` : '';
   return (
     <Link
       to={`/payroll/${screen}/${run.id}`}
       className={classes['step']}
       data-tone={tone}
       aria-label={`Run of ${cutoff.client}: ${words}${more}`}
-      title={more === '' ? undefined : `The least far of ${run.runs} runs`}
+      title={more === '' ? undefined : `Earliest step of ${run.runs} runs`}
     >
       <svg viewBox="0 0 44 8" aria-hidden="true">
         {Array.from({ length: all }, (_, i) => (

@@ -5,7 +5,7 @@ import { RunList } from './RunList.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { WaitingDays } from './WaitingDays.tsx';
 
-/** All payroll runs: where each stands, and the way into it; beside them the paid days that wait for a run. */
+/** All payroll runs with their state, and retroactive changes that need a run. */
 export default function Runs() {
   const [waiting, setWaiting] = useState(false);
   return (
@@ -13,12 +13,12 @@ export default function Runs() {
       title="Payroll runs"
       list="runs"
       call={listRuns}
-      purpose="A run pays the people of a client, or of all clients, for a cut-off: their approved time is pulled from HR, computed, checked, approved by somebody else, and posted."
+      purpose="A run pays a client’s employees for one cutoff. Pull approved time, compute, review, have a second user approve, and post."
       form={NewRun}
       copies
       actions={
         <Btn aria-pressed={waiting} onClick={() => setWaiting(!waiting)}>
-          Days changed after they were paid…
+          Retroactive changes…
         </Btn>
       }
       panel={waiting && <WaitingDays onClose={() => setWaiting(false)} />}

@@ -9,7 +9,7 @@ import { detailOf } from './run-places.ts';
 import type { useRunSteps } from './use-run.ts';
 import classes from './runs.module.css';
 
-/** What changed since a run that is not approved yet was pulled and computed. */
+/** Changes since an unapproved run was pulled and computed. */
 export function useSincePull(run: Run, states: readonly Run['state'][] = ['uploaded', 'computed', 'for_approval']) {
   const standing = states.includes(run.state) && run.job === null;
   return useEndpoint(sincePull, { params: { id: run.id } }, { enabled: standing });
@@ -19,20 +19,20 @@ type Since = NonNullable<ReturnType<typeof useSincePull>['data']>;
 
 const whatWords = ({ what, dates }: Changed): string => {
   const days = dates.map(formatDayMonth).join(', ');
-  if (what === 'time') return `time approved otherwise: ${days || 'other days'}`;
-  if (what === 'withdrawn') return `a day paid before is not confirmed any more: ${days}`;
-  if (what === 'approved') return 'approved in HR since';
-  if (what === 'adjustments') return 'other in HR than it was pulled';
-  return what === 'late' ? `a day paid before was confirmed: ${days}` : '';
+  if (what === 'time') return `approved time changed: ${days || 'other days'}`;
+  if (what === 'withdrawn') return `retroactive change no longer confirmed: ${days}`;
+  if (what === 'approved') return 'approved in HR since the pull';
+  if (what === 'adjustments') return 'changed in HR since the pull';
+  return what === 'late' ? `retroactive change confirmed: ${days}` : '';
 };
 
-/** People that are named. */
+/** Employees listed at most. */
 const people = 12;
 
-/** Facts of one person that are told at once. */
+/** Facts listed per employee at most. */
 const told = 4;
 
-/** Which fact changed, from what to what. */
+/** The changed fact, from old to new. */
 const FactWords = ({ facts }: Pick<Changed, 'facts'>) => (
   <>
     {facts.slice(0, told).map((f) => (
@@ -50,23 +50,23 @@ const FactWords = ({ facts }: Pick<Changed, 'facts'>) => (
   </>
 );
 
-/** What brings a run up to date: other facts are computed again, other time is pulled before. Null: it is up to date. */
+/** The step that updates a run: changed facts need computing, changed time pulling first. Null: up to date. */
 export const stepAfter = (since: Since | undefined): 'pull' | 'compute' | null =>
   !since || since.total === 0 ? null : since.data.every((c) => c.what === 'facts') ? 'compute' : 'pull';
 
 interface Props {
   run: Run;
   since: Since;
-  /** Offers the step here; where it stands among the screen's own buttons, not. */
+  /** Offers the step here, unless the screen has its own button for it. */
   steps?: ReturnType<typeof useRunSteps>;
 }
 
-/** Who is paid by facts that have changed since, and the step that takes them. */
+/** Employees whose facts changed since, and the step that updates them. */
 export function SincePullWords({ run, since, steps }: Props) {
   const step = stepAfter(since);
   return (
     <>
-      {!since.asked && <p>HR could not be asked whether approved time or adjustments changed.</p>}
+      {!since.asked && <p>Couldn’t check HR for changes in approved time or adjustments.</p>}
       {alike(since.data.slice(0, people)).map(([c, ...others]) => (
         <p key={`${c.employee} ${c.what}`}>
           <b>{[c, ...others].map((o) => o.name).join('; ')}</b>
@@ -77,12 +77,12 @@ export function SincePullWords({ run, since, steps }: Props) {
       {since.total > people && <p>And {since.total - people} more.</p>}
       {step !== null && steps && run.state === 'computed' && (
         <Btn look="main" disabled={steps.busy} onClick={() => void (step === 'pull' ? steps.pull() : steps.compute())}>
-          {step === 'pull' ? 'Pull time again' : 'Compute who changed'}
+          {step === 'pull' ? 'Pull time again' : 'Compute changes'}
         </Btn>
       )}
       {step !== null && run.state === 'for_approval' && (
         <p>
-          It cannot be approved as it is: reject it, or <Link to={detailOf(run)}>put it back</Link>, then{' '}
+          This run can’t be approved yet. Reject it or <Link to={detailOf(run)}>return it to draft</Link>, then{' '}
           {step === 'pull' ? 'pull and compute' : 'compute'} again.
         </p>
       )}
@@ -90,7 +90,7 @@ export function SincePullWords({ run, since, steps }: Props) {
   );
 }
 
-/** The same as a card of the gate. */
+/** The same as a card of the pre-approval checks. */
 export function SincePullCard(props: Required<Props>) {
   const { since } = props;
   if (since.total === 0 && since.asked) return null;

@@ -18,10 +18,10 @@ import { detailOf } from './run-places.ts';
 import { money, people } from './run-words.ts';
 import classes from './TakeBack.module.css';
 
-/** People of a run in the list at once: as many as one run takes back of it. */
+/** Employees listed at most: one run can reverse as many. */
 const most = 500;
 
-/** Takes posted payslips of a run back in full, of one person or of chosen ones. */
+/** Reverses posted payslips of a run in full, for one or chosen employees. */
 export function TakeBack(props: { run: Run; code?: string | undefined; onClose: () => void }) {
   const { run, code } = props;
   const navigate = useNavigate();
@@ -38,23 +38,21 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
   const only = code === undefined ? undefined : rows[0];
   const stop =
     only?.why_not ??
-    (data && can.length === 0
-      ? 'No payslip of this run can be taken back: each was, or a later one was computed upon it.'
-      : null);
+    (data && can.length === 0 ? 'Each payslip is already reversed, or a later one is based on it.' : null);
   return (
     <FormDialog
       dense
-      title={code === undefined ? 'Take payslips back' : 'Take this payslip back'}
+      title={code === undefined ? 'Reverse payslips' : 'Reverse this payslip'}
       subtitle={only ? `${only.name}, ${only.employee}` : run.name}
-      submitLabel={taken.length === 0 ? 'Begin' : `Begin, ${people(taken.length)}`}
+      submitLabel={taken.length === 0 ? 'Start reversal' : `Start reversal, ${people(taken.length)}`}
       stop={stop}
       dirty={reason !== '' || went !== null}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={props.onClose}
       onSubmit={async () => {
-        if (taken.length === 0) return fail('Choose whose payslip is taken back.');
-        if (went === null) return fail('Say what became of the money.');
-        if (reason.trim() === '') return fail('Say why. It is kept with the run.');
+        if (taken.length === 0) return fail('Choose at least one payslip to reverse.');
+        if (went === null) return fail('Choose what happened to the net pay.');
+        if (reason.trim() === '') return fail('Enter a reason. It is saved with the run.');
         try {
           const body = { run_id: run.id, people: taken.map((p) => ({ employee: p.employee, money: went })), reason };
           const { data: begun } = await store.mutateAsync({ body });
@@ -66,27 +64,27 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
       }}
     >
       <p data-whole className={classes['what']}>
-        Begins an adjustment run that takes back every line, contribution, tax, loan and net pay of{' '}
-        {code === undefined ? 'the chosen payslips' : 'this payslip'}, as posted. Somebody else approves it. Once it is
-        posted, neither counts for the year, the agencies or the next pay, loans are owed again, the time can be
-        corrected, and a new run can pay the cut-off again.
+        Starts an adjustment run that reverses every line, contribution, tax, and loan payment of{' '}
+        {code === undefined ? 'the chosen payslips' : 'this payslip'}. A second user approves it. Once posted, both runs
+        drop out of year totals, agency reports, and the next pay. Loan balances return, time can be corrected, and a
+        new run can pay the cutoff.
       </p>
       {code === undefined && <Whose rows={rows} chosen={chosen} onChange={setChosen} />}
       <div data-whole>
         <Choice
-          label="The net pay"
+          label="Net pay"
           look="list"
           value={went}
           onChange={setWent}
           options={[
-            { value: 'returned', label: 'Never arrived', hint: 'Stopped or returned: nothing is owed' },
-            { value: 'owed', label: 'Was paid out', hint: 'Owed back, as a loan or a deduction' },
+            { value: 'returned', label: 'Not received', hint: 'Stopped or returned: nothing is owed' },
+            { value: 'owed', label: 'Received', hint: 'Owed back as a loan or deduction' },
           ]}
         />
       </div>
       <div data-whole>
         <TextInput
-          label="Why"
+          label="Reason"
           {...requiredMark}
           size="xs"
           data-path="reason"
@@ -119,11 +117,11 @@ function Whose(props: {
   };
   return (
     <fieldset data-whole className={classes['whose']}>
-      <legend>Whose</legend>
+      <legend>Employees</legend>
       <Checkbox
         size="xs"
         radius="xs"
-        label={`Everybody who can be, ${people(can.length)}`}
+        label={`All that can be reversed, ${people(can.length)}`}
         checked={all}
         onChange={() => props.onChange(new Set(all ? [] : can.map((p) => p.employee)))}
       />

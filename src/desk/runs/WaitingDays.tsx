@@ -16,40 +16,33 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
-/** What a day comes to now, before anything is taken from it. */
+/** The difference of a day in gross pay. */
 function amountWords(centavos: number | null) {
   if (centavos === null)
-    return 'The amount cannot be worked out: its payslip was not made from the time that HR approved. Work it out by hand from the figures above.';
-  if (centavos === 0) return 'It comes to the same pay: nothing is owed.';
+    return 'Couldn’t compute the amount: the payslip wasn’t based on time approved in HR. Compute it by hand from the figures above.';
+  if (centavos === 0) return 'The pay is the same. Nothing is owed.';
   return (
     <>
-      {centavos > 0 ? 'Still to pay' : 'Paid too much'}: <b>₱{money(Math.abs(centavos))}</b>, before tax and
-      contributions.
+      {centavos > 0 ? 'Still to pay' : 'Overpaid'}: <b>₱{money(Math.abs(centavos))}</b>, before tax and contributions.
     </>
   );
 }
 
 /**
- * Days that were paid and are other now, as HR confirmed: the next run of the person settles them. Who left has no next run:
- * theirs are settled outside of a run, with a word, and then no run takes them.
+ * Retroactive changes confirmed by HR: the employee's next run settles them. Leavers have no next run, so theirs are
+ * settled outside payroll with a note.
  */
 export function WaitingDays({ onClose }: { onClose: () => void }) {
   const { data, error } = useEndpoint(listWaitingDays, {});
   const close = useSubmit(closeWaitingDay, { refresh: [listWaitingDays] });
   const [closing, setClosing] = useState<WaitingDay | null>(null);
   return (
-    <Panel
-      title="Changed after they were paid"
-      {...(data && { note: `${days(data.total)} to settle` })}
-      onClose={onClose}
-    >
+    <Panel title="Retroactive changes" {...(data && { note: `${days(data.total)} to settle` })} onClose={onClose}>
       {error && <p className={classes['part']}>{explain(error)}</p>}
       {data && !data.asked && (
-        <p className={classes['part']}>HR could not be asked which days wait. Open this again in a while.</p>
+        <p className={classes['part']}>Couldn’t load retroactive changes from HR. Try again later.</p>
       )}
-      {data?.asked && data.total === 0 && (
-        <p className={classes['part']}>No day waits: what HR confirmed is settled.</p>
-      )}
+      {data?.asked && data.total === 0 && <p className={classes['part']}>No retroactive changes to settle.</p>}
       {data?.data.map((d) => (
         <div key={d.id} className={classes['part']}>
           <h3>
@@ -64,23 +57,23 @@ export function WaitingDays({ onClose }: { onClose: () => void }) {
           )}
           {d.run ? (
             <p>
-              Taken by <Link to={detailOf({ id: d.run.id, adjustment: false })}>{d.run.name}</Link>
+              In <Link to={detailOf({ id: d.run.id, adjustment: false })}>{d.run.name}</Link>
             </p>
           ) : (
             <>
               <p>{amountWords(d.amount_centavos)}</p>
               <p>
                 {d.left === null ? (
-                  'The next run settles it.'
+                  'The next run will settle it.'
                 ) : (
                   <>
-                    No run comes after {formatDate(d.left)}. Settle it by{' '}
-                    <Link to="/payroll/adjustment">an adjustment run</Link> or by hand, then say here how.
+                    No regular run follows {formatDate(d.left)}. Settle it with{' '}
+                    <Link to="/payroll/adjustment">an adjustment run</Link> or by hand, then record it here.
                   </>
                 )}
               </p>
               <div className={classes['ways']}>
-                <Btn onClick={() => setClosing(d)}>Settled outside of a run…</Btn>
+                <Btn onClick={() => setClosing(d)}>Record settlement…</Btn>
               </div>
             </>
           )}
@@ -91,16 +84,16 @@ export function WaitingDays({ onClose }: { onClose: () => void }) {
       )}
       {closing && (
         <ReasonDialog
-          title="Settled outside of a run"
-          subtitle={`${closing.name}, ${formatDayMonth(closing.date)}: no run takes it any more, after a rehire either`}
-          label="How it was settled"
-          submitLabel="Close it"
+          title="Record a settlement outside payroll runs"
+          subtitle={`${closing.name}, ${formatDayMonth(closing.date)}: no later run will settle it, even after a rehire`}
+          label="Settlement details"
+          submitLabel="Record settlement"
           onSave={async (word) => {
             try {
               await close.mutateAsync({
                 body: { difference: closing.id, word, amount_centavos: closing.amount_centavos },
               });
-              void toast('Closed: no run takes it');
+              void toast('Settlement recorded');
               return null;
             } catch (thrown) {
               return explain(thrown);

@@ -10,23 +10,21 @@ const run = {
   adjustment: false,
 };
 
-test('whoever approves is told what it comes to, what nobody accepted, and that the cut-off is not over', () => {
+test('the confirmation names the amount, variances that aren’t accepted, and a cutoff that hasn’t ended', () => {
   expect(approveWords(run, { open: 0, today: '2026-12-16' })).toBe(
-    '8 payslips, ₱116,647.03 net. What is posted is never changed; a mistake is put right by another run.',
+    '8 payslips, ₱116,647.03 net. A posted run can’t be changed. Fix mistakes with an adjustment run.',
   );
-  expect(approveWords(run, { open: 1, today: '2026-12-15' })).toContain(
-    '1 of the differences from the pay before is not',
-  );
-  expect(approveWords(run, { open: 1, today: '2026-12-15' })).not.toContain('not over');
+  expect(approveWords(run, { open: 1, today: '2026-12-15' })).toContain('1 variance isn’t accepted.');
+  expect(approveWords(run, { open: 1, today: '2026-12-15' })).not.toContain('still ahead');
   expect(approveWords(run, { open: 2, today: '2026-11-25' })).toContain(
-    'Its cut-off is not over: it ends on 15 Dec 2026. 2 of the differences from the pay before are not accepted',
+    'The cutoff ends on 15 Dec 2026, which is still ahead. 2 variances aren’t accepted.',
   );
-  // What is paid beside a cut-off has none that could be over.
-  expect(approveWords({ ...run, adjustment: true }, { open: 0, today: '2026-11-25' })).not.toContain('not over');
+  // An off-cycle run has no cutoff.
+  expect(approveWords({ ...run, adjustment: true }, { open: 0, today: '2026-11-25' })).not.toContain('still ahead');
 });
 
 test('an approver is asked about a pay date in the past', () => {
   expect(approveWords(run, { open: 0, today: '2026-12-20' })).not.toContain('pay date');
-  expect(approveWords(run, { open: 0, today: '2026-12-21' })).toContain('Its pay date, 20 Dec 2026, is in the past.');
+  expect(approveWords(run, { open: 0, today: '2026-12-21' })).toContain('The pay date, 20 Dec 2026, is in the past.');
   expect(approveWords({ ...run, takes_back: true }, { open: 0, today: '2026-12-21' })).not.toContain('pay date');
 });

@@ -5,8 +5,8 @@ import { pesos } from './run-words.ts';
 export const payslips = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
 
 /**
- * What whoever approves a run is asked: what it comes to, and what is unusual about it. `open`: differences from the pay before
- * that nobody accepted; `today`: the day in the Philippines.
+ * Returns the confirmation text for approving a run: its amount and anything unusual. `open`: variances not accepted;
+ * `today`: the date in the Philippines.
  */
 export function approveWords(
   run: Pick<Run, 'counts' | 'net_centavos' | 'to_date' | 'pay_date' | 'adjustment' | 'takes_back'>,
@@ -14,11 +14,11 @@ export function approveWords(
 ): string {
   return [
     `${payslips(run.counts.ok + run.counts.warning)}, ${pesos(run.net_centavos)} net.`,
-    // Time that was typed or uploaded may be of days that nobody has worked yet.
-    !run.adjustment && run.to_date > today && `Its cut-off is not over: it ends on ${formatDate(run.to_date)}.`,
-    !run.takes_back && run.pay_date < today && `Its pay date, ${formatDate(run.pay_date)}, is in the past.`,
-    open > 0 && `${open} of the differences from the pay before ${open === 1 ? 'is' : 'are'} not accepted by anybody.`,
-    'What is posted is never changed; a mistake is put right by another run.',
+    // Typed or uploaded time may be for days that aren't worked yet.
+    !run.adjustment && run.to_date > today && `The cutoff ends on ${formatDate(run.to_date)}, which is still ahead.`,
+    !run.takes_back && run.pay_date < today && `The pay date, ${formatDate(run.pay_date)}, is in the past.`,
+    open > 0 && `${open === 1 ? '1 variance isn’t' : `${open} variances aren’t`} accepted.`,
+    'A posted run can’t be changed. Fix mistakes with an adjustment run.',
   ]
     .filter((s) => s !== false)
     .join(' ');

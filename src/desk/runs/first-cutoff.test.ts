@@ -8,12 +8,12 @@ const choices = (paid: readonly string[], partly: readonly string[] = []) =>
     clients: [
       { id: 1, run: paid.includes(to_date) || partly.includes(to_date) ? ('posted' as const) : null, people: true },
       { id: 2, run: paid.includes(to_date) ? ('draft' as const) : null, people: true },
-      // Of a client without people no run is ever begun.
+      // A client without employees never has a run.
       { id: 3, run: null, people: false },
     ],
   }));
 
-test('a run is begun for the cut-off that ended last, not for the one that is furthest ahead', () => {
+test('suggests the cutoff that ended last, not the furthest ahead', () => {
   const picked = (today: string) => dates[firstCutoff(choices([]), today)];
   expect(['2026-11-23', '2026-11-30', '2027-01-05', '2026-11-01'].map(picked)).toEqual([
     '2026-11-15',
@@ -24,23 +24,23 @@ test('a run is begun for the cut-off that ended last, not for the one that is fu
   expect(firstCutoff([], '2026-11-23')).toBe(0);
 });
 
-test('one that has its runs is not proposed again: the next is, and one of which a client has none', () => {
+test('skips a cutoff with all its runs, and suggests the next or one missing a client’s run', () => {
   const picked = (today: string, ...of: Parameters<typeof choices>) => dates[firstCutoff(choices(...of), today)];
-  // The company began here in the second half of November: what lies before was paid elsewhere.
+  // The company started here in the second half of November; earlier pay was elsewhere.
   expect(picked('2026-12-01', ['2026-11-30'])).toBe('2026-12-15');
-  // One after the other, however many ended since.
+  // One after the other, however many have ended.
   expect(picked('2027-01-05', ['2026-11-15'])).toBe('2026-11-30');
   expect(picked('2026-12-01', ['2026-11-15'], ['2026-11-30'])).toBe('2026-11-30');
   expect(picked('2026-12-01', dates)).toBe('2026-12-31');
-  // Two clients have the cut-off and a third never had a run: it holds nobody there.
+  // A third client of the cutoff never had a run, so it doesn't count.
   expect(picked('2026-12-16', ['2026-11-30'])).toBe('2026-12-15');
-  // One that had runs before does.
+  // A client with earlier runs does.
   expect(picked('2026-12-16', ['2026-11-15'], ['2026-11-30'])).toBe('2026-11-30');
-  // What is paid beside a run, such as a correction, belongs to what ended, whichever runs it has.
+  // An off-cycle run belongs to the cutoff that ended, whatever runs it has.
   expect(dates[lastEnded(choices(dates), '2026-12-01')]).toBe('2026-11-30');
 });
 
-test('the oldest unpaid cut-off of any client comes first, though another client is paid past it', () => {
+test('suggests the oldest unpaid cutoff of any client, even if another is paid past it', () => {
   const of = (to_date: string, id: number, run: 'posted' | null, people = true) => ({
     to_date,
     clients: [{ id, run, people }],
@@ -56,13 +56,13 @@ test('the oldest unpaid cut-off of any client comes first, though another client
   ];
   const picked = (from: ReturnType<typeof cutoffs>) => from[firstCutoff(from, '2026-12-01')]!.to_date;
   expect(picked(cutoffs('posted'))).toBe('2026-11-25');
-  // It never had a run here: its people are unpaid since the company began on 15 November.
+  // It never had a run here: its employees are unpaid since the company started on 15 November.
   expect(picked(cutoffs(null))).toBe('2026-11-25');
-  // Without people it keeps nobody.
+  // Without employees it doesn't count.
   expect(picked(cutoffs(null, false))).toBe('2026-12-15');
 });
 
-test('what is paid beside a run is proposed for the pay date of its cut-off, never for a day that is over', () => {
+test('suggests the cutoff’s pay date for an off-cycle run, never a past date', () => {
   expect(['2026-11-19', '2026-11-20', '2026-11-23'].map((today) => proposedPayDate('2026-11-20', today))).toEqual([
     '2026-11-20',
     '2026-11-20',
@@ -70,7 +70,7 @@ test('what is paid beside a run is proposed for the pay date of its cut-off, nev
   ]);
 });
 
-test('a run is copied to the next cut-off of its client, or of those it was of', () => {
+test('duplicates a run to the next cutoff of its clients', () => {
   const at = (from_date: string, to_date: string, ...ids: number[]) => ({
     from_date,
     to_date,
@@ -90,10 +90,10 @@ test('a run is copied to the next cut-off of its client, or of those it was of',
   };
   expect(next(1, '2026-11-01', '2026-11-15')).toEqual(['2026-11-16', '2026-11-30']);
   expect(next(3, '2026-11-01', '2026-11-30')).toEqual(['2026-12-01', '2026-12-31']);
-  // Of every client with the dates: not the month of another client that ends between.
+  // Of clients with the same dates, not another client's month that ends between.
   expect(next(null, '2026-11-01', '2026-11-15')).toEqual(['2026-11-16', '2026-11-30']);
   expect(next(null, '2026-11-16', '2026-11-30')).toEqual(['2026-12-01', '2026-12-15']);
-  // The calendar does not go on, or does not know the client.
+  // The calendar ends, or doesn't have the client.
   expect(next(1, '2026-12-01', '2026-12-15')).toBeNull();
   expect(next(9, '2026-11-01', '2026-11-15')).toBeNull();
 });

@@ -1,28 +1,28 @@
 import type { RunChoice } from '#contract/payroll/runs/run-choices.ts';
 
-/** Why no run can be begun: the year is not there, or it was made before its clients were carried to payroll. */
-export const noCutoffs = 'Make cut-offs first';
+/** Why no run can start: the year is missing, or was created before its clients were synced to Payroll. */
+export const noCutoffs = 'Create cutoffs first';
 
 type Choice = Pick<RunChoice, 'to_date'> & {
   clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run' | 'people'>[];
 };
 
-/** Which of the cut-offs, the latest first, ended last; before any ended the earliest. */
+/** Returns the cutoff that ended last, the latest first in the list; if none has ended, the earliest. */
 export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: string): number {
   const ended = choices.findIndex((c) => c.to_date <= today);
   return ended === -1 ? Math.max(0, choices.length - 1) : ended;
 }
 
 /**
- * When what is paid beside the run of a cut-off is paid, where nobody said: on the pay date of the cut-off, or today once that
- * is over. The bank takes no file of a past day, and the tax of its month may be remitted already.
+ * Default pay date of an off-cycle run: the cutoff's pay date, or today once that has passed. Banks reject files with a
+ * past date, and the month's tax may already be remitted.
  */
 export const proposedPayDate = (payDate: string, today: string): string => (payDate < today ? today : payDate);
 
 /**
- * Returns which of the cut-offs, the latest first, a run is likely for: the oldest in which a client has people and no run,
- * whichever cut-offs other clients have. What lies before a client's first run here was paid elsewhere, and before the
- * company's for a client that had none. Before any run: the one that ended last.
+ * Returns the likely cutoff of a new run, from a list with the latest first: the oldest in which a client has employees
+ * and no run. Cutoffs before a client's first run (or the company's, for a client without runs) were paid elsewhere.
+ * Without any run: the one that ended last.
  */
 export function firstCutoff(choices: readonly Choice[], today: string): number {
   const begun = choices.findLastIndex((c) => c.clients.some((of) => of.run !== null));
@@ -37,8 +37,8 @@ export function firstCutoff(choices: readonly Choice[], today: string): number {
 }
 
 /**
- * Which of the cut-offs, the latest first, comes after a run: the next of its client, or of a run of every client the next of
- * anybody who had its dates. None: the calendar has no later one.
+ * Returns the cutoff after a run, from a list with the latest first: the next of its client, or of any client with the
+ * same dates for a run of all clients. None if the calendar has no later one.
  */
 export function nextCutoff(
   choices: readonly (Choice & Pick<RunChoice, 'from_date'>)[],

@@ -43,19 +43,19 @@ const run: Run = {
   version: 12,
 };
 
-describe('a button that came too late', () => {
+describe('an action that came too late', () => {
   test.each<[string, Partial<Run>, Partial<Run>, RegExp]>([
     [
       'posted',
       {},
       { state: 'posted', posted_at: '2026-12-16T02:30:00Z' },
-      /^This run was posted .+ an adjustment run\.$/,
+      /^This run was already posted .+ an adjustment run\.$/,
     ],
     [
-      'posted, and the work that posted it goes on',
+      'posted, with its job still running',
       {},
       { state: 'posted', posted_at: '2026-12-16T02:30:00Z', job: { id: 8, kind: 'run-post', done: 9, total: 9 } },
-      /^This run was posted .+ an adjustment run\.$/,
+      /^This run was already posted .+ an adjustment run\.$/,
     ],
     ['being posted', {}, { state: 'approved', approved_by: 'Teresa Magsino' }, /^Teresa Magsino approved this run/],
     [
@@ -66,62 +66,62 @@ describe('a button that came too late', () => {
         approved_by: 'Teresa Magsino',
         job: { id: 8, kind: 'run-post', done: 4, total: 9 },
       },
-      /^Teresa Magsino approved this run meanwhile, and it is being posted\. .+ Wait until it is over\.$/,
+      /^Teresa Magsino approved this run, and it is being posted\. .+ Wait until it finishes\.$/,
     ],
     [
       'sent on',
       {},
       { state: 'for_approval', submitted_by: 'Corazon Reyes' },
-      /^Corazon Reyes sent this run for approval/,
+      /^Corazon Reyes submitted this run for approval/,
     ],
     [
       'rejected',
       { state: 'for_approval' },
       { state: 'rejected', remark: 'Overtime twice' },
-      /rejected meanwhile: “Overtime twice”\./,
+      /rejected: “Overtime twice”\./,
     ],
-    ['put back', {}, { state: 'draft', epoch: 5 }, /^This run was put back meanwhile\./],
+    ['returned to draft', {}, { state: 'draft', epoch: 5 }, /^This run was returned to draft\./],
     [
-      'put back, with time out of a file',
+      'returned to draft, with uploaded time',
       { state: 'rejected' },
       { state: 'uploaded', epoch: 5 },
-      /^This run was put back meanwhile\./,
+      /^This run was returned to draft\./,
     ],
     [
-      'put back, off-cycle',
+      'returned to draft, off-cycle',
       {},
       { adjustment: true, state: 'uploaded', epoch: 5 },
-      /^This run was put back meanwhile\./,
+      /^This run was returned to draft\./,
     ],
-    ['computed again', {}, { epoch: 5 }, /^Corazon Reyes computed this run again meanwhile\./],
-    ['pulled again', {}, { state: 'uploaded', epoch: 5 }, /^Time of this run was pulled or uploaded meanwhile\./],
+    ['computed again', {}, { epoch: 5 }, /^Corazon Reyes computed this run again\./],
+    ['pulled again', {}, { state: 'uploaded', epoch: 5 }, /^Time of this run was pulled or uploaded\./],
     [
       'held',
       {},
       { counts: { ...run.counts, held: 2 } },
-      /^Somebody held people of this run back meanwhile: 2 are held now, nobody before\./,
+      /^Another user put employees of this run on hold: 2 on hold now, 0 before\./,
     ],
     [
       'released',
       { counts: { ...run.counts, held: 2 } },
       { counts: { ...run.counts, held: 1 } },
-      /^Somebody released people of this run meanwhile: 1 is held now, 2 before\./,
+      /^Another user released employees of this run: 1 on hold now, 2 before\./,
     ],
-    ['named', {}, { name: 'December' }, /^This run was named “December” meanwhile\./],
-    ['accepted', {}, {}, /^Somebody changed this run meanwhile: who is held, or what is accepted/],
+    ['named', {}, { name: 'December' }, /^This run was renamed “December”\./],
+    ['accepted', {}, {}, /^Another user changed holds or accepted variances of this run/],
     [
-      'work under way',
+      'job in progress',
       {},
       { job: { id: 8, kind: 'run-pull', done: 0, total: 9 } },
-      /under way\. .+ Wait until it is over\.$/,
+      /in progress\. .+ Wait until it finishes\.$/,
     ],
   ])('%s', (_, seen, now, words) => {
     const said = meanwhileWords({ ...run, ...seen }, { ...run, ...now });
     expect(said).toMatch(words);
-    expect(said).toContain('What you pressed was not done.');
+    expect(said).toContain('Your action wasn’t saved.');
   });
 
-  test('only what is refused as stale, with the run, says what happened', () => {
+  test('explains only a stale refusal that carries the run', () => {
     expect(runNow({ reason: 'stale', current: run })).toEqual(run);
     expect(runNow({ reason: 'state', current: run })).toBeNull();
     expect(runNow({ reason: 'stale', current: { id: 3 } })).toBeNull();

@@ -7,7 +7,7 @@ const run = { from_date: '2026-11-01', adjustment: false };
 const at = (codes: readonly PermissionCode[], code: string, field = '') =>
   mendAt({ code, field }, person, run, (c) => codes.includes(c))?.to;
 
-test('a mend leads where whoever looks at the run may go, never to a screen that is not for their account', () => {
+test('links a fix only to screens the user may open', () => {
   const officer: PermissionCode[] = ['PAY02', 'PAY06', 'PAY07'];
   expect(at(['HRIS06', ...officer], 'number.missing', 'tin')).toBe('/admin/edit-profile/by-code?code=M-1#numbers');
   expect(at(officer, 'number.missing', 'tin')).toBe('/payroll/employee-management/7?edit=numbers#numbers');
@@ -31,10 +31,10 @@ test('a mend leads where whoever looks at the run may go, never to a screen that
   expect(at(['PAY05', 'PAY07'], 'deduction.dropped')).toBe('/payroll/salary-adjustment?search=M-1');
 });
 
-test('whatever the engine refuses is told in words, not by its code', () => {
+test('names each refusal of the engine in words, not by its code', () => {
   expect(['employment.away', 'piece.invalid', 'run.twice'].map(reasonOf)).toEqual([
     'Left and came back',
-    'Cannot be computed: piece invalid',
+    'Can’t be computed: piece invalid',
     'In two runs',
   ]);
 });

@@ -8,7 +8,7 @@ const run: Pick<Run, 'id' | 'adjustment' | 'counts'> = {
   counts: { waiting: 0, ok: 9, warning: 0, error: 0, held: 0 },
 };
 
-test('a run is opened where it goes on: who decides opens the check, who mends what came back the people of it', () => {
+test('opens a run at its next step: review for approval, employees after a rejection', () => {
   const opened = (over: object) => runStates.map((state) => screenOf({ ...run, state, ...over }));
   const [prepared, register] = ['/payroll/payroll-detail/3', '/payroll/payroll-summary/3'];
   expect(opened({})).toEqual([prepared, prepared, register, `${register}?view=check`, register, register, prepared]);
@@ -18,7 +18,7 @@ test('a run is opened where it goes on: who decides opens the check, who mends w
   expect(screenOf({ ...run, state: 'computed', counts: { ...run.counts, error: 1 } })).toBe(prepared);
 });
 
-test('why a run was rejected is told until it is sent on again', () => {
+test('shows the rejection reason until the run is submitted again', () => {
   const remark = 'Overtime twice';
   expect(runStates.filter((state) => cameBack({ state, remark }))).toEqual([
     'draft',
@@ -29,7 +29,7 @@ test('why a run was rejected is told until it is sent on again', () => {
   expect(runStates.some((state) => cameBack({ state, remark: null }))).toBe(false);
 });
 
-test('the bank’s file of a run is that run’s alone', () => {
+test('links to the bank file of one run', () => {
   expect(bankFileOf({ id: 3, month: '2026-12', index_in_month: 1 })).toBe(
     '/payroll/report/bizlink?year=2026&month=12&period=1&run=3',
   );

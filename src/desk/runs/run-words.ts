@@ -8,7 +8,7 @@ export const stateWords: Record<Run['state'], readonly [label: string, tone: Ton
   uploaded: ['Time pulled', 'info'],
   computed: ['Computed', 'info'],
   for_approval: ['For approval', 'warn'],
-  approved: ['Being posted', 'warn'],
+  approved: ['Posting', 'warn'],
   posted: ['Posted', 'ok'],
   rejected: ['Rejected', 'bad'],
 };
@@ -17,37 +17,37 @@ export type PersonState = keyof Run['counts'];
 export const personWords: Record<PersonState, readonly [label: string, tone: Tone]> = {
   waiting: ['Not computed', 'quiet'],
   ok: ['OK', 'ok'],
-  warning: ['To look at', 'warn'],
-  error: ['To mend', 'bad'],
-  held: ['Held', 'quiet'],
+  warning: ['To review', 'warn'],
+  error: ['To fix', 'bad'],
+  held: ['On hold', 'quiet'],
 };
 
-/** `12,345.67`; below zero with a minus sign. */
+/** `12,345.67`, with a minus sign below zero. */
 export function money(centavos: number): string {
   const [whole, cents] = [Math.floor(Math.abs(centavos) / 100), Math.abs(centavos) % 100];
   const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `${centavos < 0 ? '−' : ''}${grouped}.${String(cents).padStart(2, '0')}`;
 }
 
-/** With the peso sign, which the minus stands before. */
+/** With the peso sign after the minus. */
 export const pesos = (centavos: number): string => `${centavos < 0 ? '−' : ''}₱${money(Math.abs(centavos))}`;
 
-/** Differences carry their sign. */
+/** Differences with their sign. */
 export const change = (centavos: number): string => (centavos > 0 ? `+${money(centavos)}` : money(centavos));
 
-/** In a table of many: where there is no such line. */
+/** In tables: a dash where the line is missing. */
 export const amount = (centavos: number | undefined): string =>
   centavos === undefined || centavos === 0 ? '–' : money(centavos);
 
-export const people = (n: number): string => (n === 1 ? '1 person' : `${n.toLocaleString('en')} people`);
+export const people = (n: number): string => (n === 1 ? '1 employee' : `${n.toLocaleString('en')} employees`);
 
 /** `8:30`, or `–` for none. */
 export const hours = (minutes: number): string =>
   minutes === 0 ? '–' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The first and last four signs of a hash. */
+/** First and last four characters of a hash. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)} … ${hash.slice(-4)}`;
 
-/** The state of a run in words: an off-cycle run has no time that could be pulled. */
+/** State of a run in words. An off-cycle run has no pulled time. */
 export const stateOf = (run: Pick<Run, 'state' | 'adjustment'>): readonly [label: string, tone: Tone] =>
   run.adjustment && run.state === 'uploaded' ? ['Not computed', 'info'] : stateWords[run.state];

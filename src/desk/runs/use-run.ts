@@ -26,7 +26,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { meanwhileWords, runNow } from './meanwhile.ts';
 
-/** A run, asked often while work on it is under way. */
+/** A run, refreshed often while a job is running. */
 export function useRun(id: number) {
   const first = useEndpoint(showRun, { params: { id } }, { enabled: id > 0 });
   const busy = first.data?.data.job != null || first.data?.data.state === 'approved';
@@ -34,17 +34,17 @@ export function useRun(id: number) {
   return { run: now.data?.data, error: now.error, refetch: now.refetch };
 }
 
-/** Says why a step of a run was not done: what happened to the run meanwhile, or what stands in the way. */
+/** Explains why a step failed: what happened to the run, or what blocks it. */
 export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<void> {
   const now = error instanceof ApiError ? runNow(error) : null;
-  const title = 'This run is not as you saw it';
+  const title = 'This run changed';
   if (seen && now) await dialog.error(meanwhileWords(seen, now), title);
   else if (seen && error instanceof ApiError && error.status === 404)
-    await dialog.error('Somebody removed this run meanwhile. What you pressed was not done.', title);
+    await dialog.error('Another user removed this run. Your action wasn’t saved.', title);
   else await dialog.error(explain(error));
 }
 
-/** What can be done with a run. Each answers whether it was done; what stands in the way is said. */
+/** Steps of a run. Each returns whether it succeeded; failures are shown. */
 export function useRunSteps(run: Run | undefined) {
   const refresh = {
     refresh: [
@@ -78,8 +78,7 @@ export function useRunSteps(run: Run | undefined) {
       return false;
     }
   };
-  // Pressed twice in a moment, a button is not drawn as busy yet: the second press would be told that somebody was faster,
-  // who was the same person.
+  // Ignore a second press before the button is drawn as busy: it would be refused as another user's change.
   const underWay = useRef(false);
   const once = async (work: () => Promise<unknown>, said?: string): Promise<boolean> => {
     if (underWay.current) return false;
@@ -100,12 +99,12 @@ export function useRunSteps(run: Run | undefined) {
         try {
           await upload.mutateAsync({ body: { id, version } });
         } catch (error) {
-          // What somebody uploaded is not replaced by the way.
+          // Don't replace uploaded time without asking.
           if (!(error instanceof ApiError) || error.reason !== 'files') throw error;
           const yes = await dialog.confirm({
-            title: 'Replace time out of a file?',
+            title: 'Replace uploaded time?',
             text: explain(error),
-            yes: 'Replace it',
+            yes: 'Replace time',
             danger: true,
           });
           if (yes) await upload.mutateAsync({ body: { id, version, over_files: true } });
@@ -116,7 +115,7 @@ export function useRunSteps(run: Run | undefined) {
     hold: (codes: readonly string[], reason: string) =>
       once(
         () => update.mutateAsync({ body: { id, version, hold: codes.map((employee) => ({ employee, reason })) } }),
-        codes.length === 1 ? 'Held back' : `${codes.length} held back`,
+        codes.length === 1 ? 'Put on hold' : `${codes.length} put on hold`,
       ),
     release: (codes: readonly string[]) =>
       once(() => update.mutateAsync({ body: { id, version, release: [...codes] } }), 'Released'),
@@ -132,13 +131,14 @@ export function useRunSteps(run: Run | undefined) {
           }),
         'Accepted',
       ),
-    send: () => once(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Sent for approval'),
+    send: () =>
+      once(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Submitted for approval'),
     approve: (hash: string) =>
       once(() => decide.mutateAsync({ params: { id, status: 'Posted' }, body: { version, hash } })),
     reject: (remark: string) =>
       once(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), 'Rejected'),
     post: () => once(() => post.mutateAsync({ params, body })),
-    putBack: () => once(() => cancel.mutateAsync({ params, body }), 'Put back'),
+    putBack: () => once(() => cancel.mutateAsync({ params, body }), 'Returned to draft'),
     archive: () => once(() => archive.mutateAsync({ params, query: { version } }), 'Removed'),
   };
 }

@@ -29,7 +29,7 @@ const back = { to: '/salary/adjustment', label: 'Back to salary adjustments' };
 const { fields } = expenses;
 const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 
-/** One salary adjustment as its form has it: what it is, what was decided, in which run it was paid; printable. */
+/** A salary adjustment: data, decision, and the run that paid it; printable. */
 export default function AdjustmentForm() {
   const id = Number(useParams()['id']);
   const asked = useEndpoint(showExpense, { params: { id } }, { enabled: id > 0 });
@@ -39,7 +39,7 @@ export default function AdjustmentForm() {
         title="Salary adjustment"
         back={back}
         error={asked.error}
-        none="There is no adjustment of this number"
+        none="Adjustment not found"
         onRetry={() => void asked.refetch()}
       />
     );
@@ -58,14 +58,14 @@ function Whole({ row }: { row: Row }) {
   const decide = useSubmit(decideExpenses, { refresh: [showExpense, expenses.list, expenses.history] });
   useKeys({ h: () => setHistory(!history), p: () => window.print() });
   const name = `${row.type}, ${row.name}`;
-  /** Answers why it was refused, or null once it is decided. */
+  /** Returns the error, or null once decided. */
   async function put(status: Row['status'], remark = ''): Promise<string | null> {
     try {
       const of = { records: [{ id: row.id, version: row.version }] };
       const { data } = await decide.mutateAsync({ query: {}, body: { status, remark, of } });
       const refused = data.refused[0];
       if (refused) return refused.message;
-      void toast(status === 'pending' ? 'It waits again' : `It is ${status}`);
+      void toast(status === 'pending' ? 'Adjustment pending again' : `Adjustment ${status}`);
       return null;
     } catch (error) {
       return explain(error);
@@ -111,7 +111,7 @@ function Whole({ row }: { row: Row }) {
           )}
           {open && row.status !== 'pending' && (
             <Btn disabled={decide.isPending} onClick={() => void putOr('pending')}>
-              Let wait again
+              Return to pending
             </Btn>
           )}
         </>
@@ -140,7 +140,7 @@ function Whole({ row }: { row: Row }) {
             ['Type', row.type],
             ['Date', day(row.expense_date)],
             ['Amount', `₱${pesos(row.amount_centavos)}`],
-            ['Direction', row.direction === 'add' ? 'Added to pay' : 'Taken from pay'],
+            ['Direction', row.direction === 'add' ? 'Added to pay' : 'Deducted from pay'],
             ['Receipt', row.receipt_attachment],
             ['Description', row.expense_description],
             ['Remarks', row.remarks],
@@ -152,14 +152,14 @@ function Whole({ row }: { row: Row }) {
           of={[
             ['State', expenseStatuses[row.status]],
             ['Decided by', row.decided_by],
-            ['Why', row.decision_remark],
+            ['Remark', row.decision_remark],
             ['Paid in', row.paid_in === '' ? (partlyPaid(row) ?? 'Not paid yet') : row.paid_in],
           ]}
         />
       </Section>
       {rejecting && (
         <ReasonDialog
-          title="Reject this adjustment"
+          title="Reject adjustment"
           subtitle={name}
           submitLabel="Reject"
           onClose={() => setRejecting(false)}

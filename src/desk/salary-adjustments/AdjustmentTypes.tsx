@@ -8,9 +8,9 @@ const Fields = () => (
   <>
     <TextField name="name" />
     <ChoiceField name="direction" />
-    <YesField name="taxed" hint="Counts as taxable pay of the run it is paid in" />
-    <YesField name="in_thirteenth" hint="Only what is part of the basic salary (PD 851)" />
-    <YesField name="billed" hint="Stands on the client’s bill" />
+    <YesField name="taxed" hint="Counts as taxable pay in its run" />
+    <YesField name="in_thirteenth" hint="Only amounts in the basic salary (PD 851)" />
+    <YesField name="billed" hint="Included in the client’s billing statement" />
     <LongField name="description" whole />
   </>
 );
@@ -34,7 +34,7 @@ export default function AdjustmentTypes() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name or description"
-      purpose="An adjustment type says what an amount beside the rate is: added or taken, taxed, billed to the client."
+      purpose="An adjustment type sets whether an amount is added or deducted, taxed, and billed to the client."
     />
   );
 }

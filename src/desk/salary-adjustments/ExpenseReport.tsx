@@ -25,7 +25,7 @@ export default function ExpenseReport() {
         paid_in: '100px',
       }}
       ranks={{ employee_code: 4, client: 5, branch: 6, paid_in: 5 }}
-      purpose="Salary adjustments are listed here by their date, with what they add and what they take."
+      purpose="Salary adjustments by date, with amounts added and deducted."
     />
   );
 }

@@ -34,12 +34,12 @@ function Fields() {
         name="expense_type_id"
         label="Type"
         options={types}
-        hint={types?.length === 0 ? 'Add a type first, under “Types” beside the search' : undefined}
+        hint={types?.length === 0 ? 'Add a type first, under “Types”' : undefined}
       />
       <DateField name="expense_date" />
-      <MoneyField name="amount_centavos" hint="Added or taken as its type says" />
+      <MoneyField name="amount_centavos" hint="Added or deducted as set in its type" />
       <TextField name="expense_description" whole />
-      <TextField name="receipt_attachment" hint="Its number or name; N/A where there is none" whole />
+      <TextField name="receipt_attachment" hint="Number or name. Enter N/A if there is none" whole />
       <LongField name="remarks" whole />
     </>
   );
@@ -47,7 +47,7 @@ function Fields() {
 
 const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 
-/** Amounts of people beside their rate: written down, approved by somebody else, paid in a run. */
+/** Salary adjustments: added, approved by another user, paid in a run. */
 export default function SalaryAdjustments() {
   const [asking, setAsking] = useState<{ count: string; answer: (body: object | null) => void } | null>(null);
   const waits = (row: Row) => row.status === 'pending';
@@ -59,8 +59,8 @@ export default function SalaryAdjustments() {
       fits: waits,
       undo: { status: 'pending' },
       async ask(count) {
-        const text = 'They are paid with the next run. Each is checked by itself: what cannot be approved is named.';
-        const yes = await dialog.confirm({ title: `Approve ${count}?`, text, yes: 'Approve', no: 'Not yet' });
+        const text = 'The next run pays them. Adjustments that can’t be approved are listed.';
+        const yes = await dialog.confirm({ title: `Approve ${count}?`, text, yes: 'Approve', no: 'Cancel' });
         return yes ? { status: 'approved' } : null;
       },
     },
@@ -73,13 +73,18 @@ export default function SalaryAdjustments() {
       ask: (count) => new Promise((answer) => setAsking({ count, answer })),
     },
     {
-      label: 'Let wait again',
-      did: 'waiting again',
+      label: 'Return to pending',
+      did: 'returned to pending',
       call: decideExpenses,
       fits: (row) => row.status !== 'pending' && row.settled_centavos === 0,
       ask: async (count) => {
-        const text = 'What was decided is taken back, and they can be changed. What was paid stays as it is.';
-        const yes = await dialog.confirm({ title: `Let ${count} wait again?`, text, yes: 'Let wait', no: 'Keep' });
+        const text = 'Removes the decisions, so you can edit them. Paid adjustments don’t change.';
+        const yes = await dialog.confirm({
+          title: `Return ${count} to pending?`,
+          text,
+          yes: 'Return to pending',
+          no: 'Cancel',
+        });
         return yes ? { status: 'pending' } : null;
       },
     },
@@ -135,12 +140,12 @@ export default function SalaryAdjustments() {
         form={Fields}
         nameOf={(row) => `${row.type}, ${row.name}`}
         searchHint="Name, code, type, description or receipt"
-        purpose="An adjustment is an amount beside the rate, such as an allowance or a uniform that is taken back. It is paid once somebody else approved it."
+        purpose="Amounts added to or deducted from pay, such as an allowance or a uniform. Paid after another user approves."
       />
       {asking && (
         <ReasonDialog
           title={`Reject ${asking.count}`}
-          subtitle="Each is checked by itself: what cannot be rejected is named"
+          subtitle="Adjustments that can’t be rejected are listed"
           submitLabel="Reject"
           onClose={() => close(null)}
           onSave={async (remark) => {

@@ -10,20 +10,20 @@ import classes from './week.module.css';
 
 export type OtherDays = readonly OtherDay[];
 
-/** What a day begins with that is to have its own times: half of the usual hours, from when they begin, without a break. */
+/** Initial times of a weekday with own times: half of the usual hours from the usual start, without a break. */
 function halfDay(values: Record<string, unknown>, weekday: number): OtherDay {
   const usual = schedules.store.body.safeParse({ ...values, name: 'Any', other_days: [] });
   const day = { weekday, start_time: '08:00', break_start: null, break_minutes: 0, flexible_minutes: null };
   if (!usual.success) return { ...day, end_time: '12:00' };
   const { start_time, end_time, flexible_minutes } = usual.data;
   const half = Math.round(owedMinutes(shiftOf(usual.data)) / 60) * 30;
-  // Of flexible hours the times stay, and half of the minutes are owed.
+  // Flexible hours keep their times and require half of the minutes.
   return flexible_minutes === null
     ? { ...day, start_time, end_time: timeOf(minuteOf(start_time) + half) }
     : { ...day, start_time, end_time, flexible_minutes: Math.max(60, half) };
 }
 
-/** The days of rest, and those that have times of their own: a day is one of them, or as usual. */
+/** Rest days, and weekdays with own times. */
 export function DayFields() {
   const { values, set } = useFormValues();
   const rests = values['rest_days'] as readonly number[];
@@ -47,12 +47,12 @@ export function DayFields() {
   };
   return (
     <>
-      <WeekdaysField name="rest_days" onChoose={rest} hint="All seven: a schedule for days off" />
+      <WeekdaysField name="rest_days" onChoose={rest} hint="Choose all 7 for a day-off schedule" />
       <WeekdaysField
         name="other_days"
         chosen={others.map((d) => d.weekday)}
         onChoose={other}
-        hint="Such as a short Saturday"
+        hint="For example, a short Saturday"
       />
       {others.map((day, i) => (
         <DayTimes key={day.weekday} day={day} at={`other_days.${i}`} />
@@ -61,7 +61,7 @@ export function DayFields() {
   );
 }
 
-/** The times of one weekday. */
+/** Times of one weekday. */
 function DayTimes({ day, at }: { day: OtherDay; at: string }) {
   const name = weekdayNames[day.weekday - 1]!;
   return (
@@ -69,10 +69,10 @@ function DayTimes({ day, at }: { day: OtherDay; at: string }) {
       <TextField name={`${at}.start_time`} type="time" label={`${name} from`} />
       <TextField name={`${at}.end_time`} type="time" label={`${name} to`} />
       {day.flexible_minutes !== null && (
-        <NumberField name={`${at}.flexible_minutes`} label={`Owed on ${name.slice(0, 3)}, min`} />
+        <NumberField name={`${at}.flexible_minutes`} label={`Required on ${name.slice(0, 3)}, min`} />
       )}
-      <NumberField name={`${at}.break_minutes`} label="Its break, min" />
-      <TextField name={`${at}.break_start`} type="time" label="Its break from" orNull />
+      <NumberField name={`${at}.break_minutes`} label="Break, min" />
+      <TextField name={`${at}.break_start`} type="time" label="Break from" orNull />
     </fieldset>
   );
 }

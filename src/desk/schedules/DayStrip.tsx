@@ -4,14 +4,14 @@ import { hoursInWords } from './shifts.ts';
 import classes from './rotation.module.css';
 import type { KnownShifts } from './use-shifts.ts';
 
-/** A day as it is said: `Day 3: Night shift 22–06`. */
+/** Text of a day: `Day 3: Night shift 22–06`. */
 const saidOf = (id: number | null, i: number, { shiftOf, nameOf }: KnownShifts): string => {
   const shift = shiftOf(id);
   const what = id === null ? 'off' : shift ? `${shift.name} ${hoursInWords(shift)}` : nameOf(id);
   return `Day ${i + 1}: ${what}`;
 };
 
-/** What stands in a day: its number, and its schedule as a block. */
+/** A day's number and schedule. */
 const Day = ({ id, i, shifts }: { id: number | null; i: number; shifts: KnownShifts }) => {
   const shift = shifts.shiftOf(id);
   return (
@@ -28,7 +28,7 @@ const Day = ({ id, i, shifts }: { id: number | null; i: number; shifts: KnownShi
   );
 };
 
-/** The days of a rotation as they are read, seven in a row. */
+/** Days of a rotation, seven in a row, read-only. */
 export function DayStrip({ days, shifts }: { days: RotationDays; shifts: KnownShifts }) {
   return (
     <ol className={classes['strip']} aria-label="Days in order">
@@ -42,14 +42,14 @@ export function DayStrip({ days, shifts }: { days: RotationDays; shifts: KnownSh
   );
 }
 
-/** The same to be chosen from: the field of a form gives it its keys. */
+/** Selectable days for the form field. */
 export function DayOptions(props: {
   days: RotationDays;
   shifts: KnownShifts;
-  /** The day that is set next; behind the last one a day is added. */
+  /** The selected day; after the last one, a day is added. */
   at: number;
   idOf: (i: number) => string;
-  /** Is there room behind the last one? */
+  /** Whether another day can be added. */
   more: boolean;
   onAt: (i: number) => void;
 }) {

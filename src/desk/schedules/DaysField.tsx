@@ -10,12 +10,12 @@ import classes from './rotation.module.css';
 import { startsOf } from './rotation-words.ts';
 import type { KnownShifts } from './use-shifts.ts';
 
-/** How far each key goes. */
+/** Step of each arrow key. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * The days of a rotation, set by keyboard as they are said: 1 to 9 a schedule and 0 a day off, and the next one is on. Who has
- * no keyboard taps a day, then a schedule.
+ * Days of a rotation by keyboard: 1 to 9 a schedule, 0 a day off, then the next day. With a pointer: click a day, then
+ * a schedule.
  */
 export function DaysField({ shifts }: { shifts: KnownShifts }) {
   const id = useId();
@@ -26,7 +26,7 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
   const last = Math.min(days.length, mostRotationDays - 1);
   const at = Math.min(wanted, last);
   const strip = useRef<HTMLDivElement>(null);
-  /** After each change the keyboard goes on in the days, whatever was pressed. */
+  /** Return the focus to the days after each change. */
   const set = (to: readonly (number | null)[], on: number) => {
     form.setFieldValue('days', to);
     setAt(Math.max(0, on));
@@ -63,7 +63,7 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
       data-whole
     >
       <div className={classes['starts']}>
-        <span>Begin with</span>
+        <span>Start with</span>
         {startsOf(days, work).map((start) => (
           <Btn key={start.label} onClick={() => set(start.days, start.days.length)}>
             {start.label}
@@ -103,8 +103,8 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
       </div>
       <p className={classes['hint']} id={hint}>
         {work.length === 0 && !shifts.waiting
-          ? 'There is no schedule yet to rotate. Make one in the list of schedules first.'
-          : 'In the days, keys set one after the other: 1 to 9 a schedule, 0 a day off; Backspace and Delete take one out. After the last day comes day 1 again.'}
+          ? 'No schedules to rotate yet. Create one in the list of schedules first.'
+          : 'In the days, press 1 to 9 for a schedule, 0 for a day off, Backspace or Delete to remove. After the last day, the rotation starts again at day 1.'}
       </p>
     </Input.Wrapper>
   );

@@ -10,7 +10,7 @@ import { WeekView } from './WeekView.tsx';
 import classes from './week.module.css';
 import { kindWords, weekWords } from './words.ts';
 
-/** The form of a schedule: each kind shows only what it has of its own, and under it stands the week as it would be. */
+/** Schedule form: fields by kind, with a preview of the week. */
 export function Fields() {
   const { values, set } = useFormValues();
   const kind = values['kind'] as keyof typeof kindWords;
@@ -28,16 +28,20 @@ export function Fields() {
     <>
       <TextField name="name" whole />
       <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
-      <TextField name="start_time" type="time" {...(kind === 'flexible' && { hint: 'The earliest that counts' })} />
-      <TextField name="end_time" type="time" hint="Before the start: the next day" />
-      {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without the break: 480 are eight hours" />}
+      <TextField
+        name="start_time"
+        type="time"
+        {...(kind === 'flexible' && { hint: 'Time before this doesn’t count' })}
+      />
+      <TextField name="end_time" type="time" hint="Earlier than the start means the next day" />
+      {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without breaks. 480 minutes is 8 hours" />}
       {kind === 'compressed' && (
-        <DateField name="agreed_on" orNull hint="When its people agreed, as the DOLE was told" />
+        <DateField name="agreed_on" orNull hint="Date of the employees’ agreement reported to DOLE" />
       )}
       {kind !== 'fixed' && <span />}
-      <NumberField name="break_minutes" hint="Under 60 it is working time" />
-      <TextField name="break_start" type="time" hint="Empty: in the middle of the shift" />
-      <NumberField name="second_break_minutes" hint="Of a split shift: the hours between its parts" />
+      <NumberField name="break_minutes" hint="Under 60 minutes counts as work time" />
+      <TextField name="break_start" type="time" hint="Leave blank for the middle of the shift" />
+      <NumberField name="second_break_minutes" hint="For split shifts, the gap between the parts" />
       <TextField name="second_break_start" type="time" />
       <DayFields />
       <Preview values={values} />
@@ -46,27 +50,27 @@ export function Fields() {
   );
 }
 
-/** The leave of people on a schedule that is changed, before it is saved. */
+/** Leave changes of employees on an edited schedule, before saving. */
 function Recounted({ values }: { values: Record<string, unknown> }) {
   const id = Number(useAddress()[0].get('edit'));
   const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
   if (!(id > 0) || !checked.success) return null;
   const { start_time, end_time, break_minutes, rest_days, other_days } = checked.data;
   return (
-    <Told label="Leave that changes" title="Leave that changes">
+    <Told label="Leave changes" title="Leave changes">
       <LeaveEffect of={{ of: 'schedule', id, start_time, end_time, break_minutes, rest_days, other_days }} />
     </Told>
   );
 }
 
-/** The week of what is in the form, as soon as it is one. */
+/** Preview of the week once the form is valid. */
 function Preview({ values }: { values: Record<string, unknown> }) {
   const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
   if (!checked.success) return null;
   const { table, week } = weekWords(checked.data);
   const warnings = warningsOf({ ...checked.data, id: 0 });
   return (
-    <section className={classes['preview']} data-whole aria-label="The week as it would be">
+    <section className={classes['preview']} data-whole aria-label="Preview of the week">
       <h3>
         {hoursText(week.minutes)} hours a week
         {week.overtime > 0 && `, ${hoursText(week.overtime)} of them overtime`}

@@ -8,7 +8,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { rotationWords } from './rotation-words.ts';
 import { useShifts } from './use-shifts.ts';
 
-/** One rotation beside the list: its days, what it comes to, and what is to be looked at. */
+/** Preview of a rotation: days, totals, and warnings. */
 export function RotationPanel({ row, onClose }: { row: RowOf<typeof rotations>; onClose: () => void }) {
   const address = useRegisterAddress();
   const shifts = useShifts();
@@ -38,7 +38,7 @@ export function RotationPanel({ row, onClose }: { row: RowOf<typeof rotations>; 
         <DayStrip days={row.days} shifts={shifts} />
       </PanelPart>
       {!shifts.waiting && (
-        <PanelPart title="Comes to">
+        <PanelPart title="Totals">
           <Facts single of={rotationWords(row.days, shifts).facts} />
         </PanelPart>
       )}

@@ -4,13 +4,13 @@ import { rotationWords } from './rotation-words.ts';
 import type { KnownShifts } from './use-shifts.ts';
 import classes from './week.module.css';
 
-/** What the days in the form come to, as soon as there is work in them. */
+/** Totals of the days in the form, once it has work days. */
 export function RotationPreview({ days, shifts }: { days: RotationDays; shifts: KnownShifts }) {
   if (shifts.waiting || !days.some((day) => day !== null)) return null;
   const { facts, warnings } = rotationWords(days, shifts);
   return (
-    <section className={classes['preview']} data-whole aria-label="What it comes to">
-      <h3>What it comes to</h3>
+    <section className={classes['preview']} data-whole aria-label="Totals">
+      <h3>Totals</h3>
       {warnings.length > 0 && (
         <ul className={classes['warn']}>
           {warnings.map((text) => (

@@ -26,7 +26,7 @@ function Fields() {
   );
 }
 
-/** Schedules by turns under a name, as the planner assigns them. */
+/** Saved rotations for the planner. */
 export function Rotations() {
   const { nameOf } = useShifts();
   const words = useMemo(
@@ -49,7 +49,7 @@ export function Rotations() {
         {
           key: 'warnings',
           width: '280px',
-          // The article stands in the title, and whole in the file and beside the list.
+          // The title has the article's short form; export and panel have it in full.
           render: (row) =>
             row.warnings[0] && (
               <span title={row.warnings.join('\n')}>
@@ -67,7 +67,7 @@ export function Rotations() {
       nameOf={(row) => row.name}
       copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
       searchHint="Name"
-      purpose="A rotation is schedules by turns, such as 4 on, 2 off, or day and night by week. The planner puts people on one, each beginning on a day of it."
+      purpose="A rotation repeats schedules in order, such as 4 on, 2 off. Assign employees to one in the planner, each from their own start day."
     />
   );
 }

@@ -23,7 +23,7 @@ const blank = {
   agreed_on: null,
 };
 
-/** Minutes of both breaks as they are read in one cell. */
+/** Minutes of both breaks in one cell. */
 const breaks = (row: { break_minutes: number; second_break_minutes: number }): string =>
   [row.break_minutes, ...(row.second_break_minutes > 0 ? [row.second_break_minutes] : [])].join(' + ');
 
@@ -60,7 +60,7 @@ function Schedules() {
         {
           key: 'warnings',
           width: '236px',
-          // The article stands in the title, and whole in the file and beside the list.
+          // The title has the article's short form; export and panel have it in full.
           render: (row) =>
             row.warnings[0] && (
               <span title={row.warnings.join('\n')}>
@@ -78,12 +78,12 @@ function Schedules() {
       nameOf={(row) => row.name}
       copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
       searchHint="Name"
-      purpose="A schedule is a shift with its break and rest days. People are put on one from a date on; days off that a roster gives are a schedule of their own."
+      purpose="A schedule is a shift with its breaks and rest days. Assign employees from an effective date. Roster days off use their own schedule."
     />
   );
 }
 
-/** The schedules there are, and at the same address the rotations that are made of them. */
+/** Schedules, and at the same address the rotations. */
 export default function ScheduleMaintenance() {
   const [params] = useAddress();
   return params.get('list') === 'rotations' ? <Rotations /> : <Schedules />;

@@ -10,7 +10,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { WeekView } from './WeekView.tsx';
 import { breakWords, kindWords, weekWords } from './words.ts';
 
-/** One schedule beside the list: its week, what it comes to, and what the law has against it. */
+/** Preview of a schedule: week, totals, and legal warnings. */
 export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; onClose: () => void }) {
   const address = useRegisterAddress();
   const { table, week, facts } = weekWords(row);
@@ -19,7 +19,7 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
   return (
     <Panel
       title={row.name}
-      note={isOff ? 'For days off' : `${times} · ${row.people} people`}
+      note={isOff ? 'For days off' : `${times} · ${row.people} employees`}
       onClose={onClose}
       foot={
         !row.archived && (
@@ -41,7 +41,7 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
       <PanelPart title="Week">
         <WeekView week={week} loose={row.kind === 'flexible'} table={table} />
       </PanelPart>
-      <PanelPart title="Comes to">
+      <PanelPart title="Totals">
         <Facts single of={facts} />
       </PanelPart>
       {!isOff && (
@@ -62,7 +62,7 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
                   ] as const,
               ),
               ...(row.kind === 'compressed'
-                ? ([['Agreed on', shownValue({ kind: 'date', label: '' }, row.agreed_on)]] as const)
+                ? ([['Agreement date', shownValue({ kind: 'date', label: '' }, row.agreed_on)]] as const)
                 : []),
             ]}
           />

@@ -3,7 +3,7 @@ import { Kbd } from '#src/desk/ui/pieces.tsx';
 import classes from './shift.module.css';
 import { hoursInWords, type Shift } from './shifts.ts';
 
-/** A schedule in its colour, with its key: puts what is chosen on it. */
+/** A schedule in its colour, with its key; assigns it to the selection. */
 export const ShiftButton = (props: {
   shift: Shift;
   keys: string | null;

@@ -9,8 +9,8 @@ const clock = (minute: number): string =>
 const percent = (minutes: number): string => `${(minutes * 100) / 1440}%`;
 
 /**
- * The seven days of a schedule as bars from midnight to midnight: breaks are gaps, the night has a colour of its own, and a
- * shift over midnight goes on on the next day. Each day is said in words too.
+ * The week of a schedule as bars from midnight to midnight, with breaks as gaps and night hours in their own colour. A
+ * shift past midnight continues on the next day. Each day also has text.
  */
 export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: boolean; table: PremiumTable }) {
   const drawn = week.days.map((day) => nightParts(onDay(day), table));
@@ -49,8 +49,8 @@ export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: bo
         })}
       </ol>
       <p className={classes['legend']} aria-hidden>
-        {loose ? <span data-loose>hours may lie in it</span> : <span>work</span>}
-        {hasNight && <span data-night>at night, 22:00 to 06:00</span>}
+        {loose ? <span data-loose>flexible hours</span> : <span>work</span>}
+        {hasNight && <span data-night>night, 22:00 to 06:00</span>}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 
 const shown = (date: string): string => shownValue(dateField(''), date);
 
-/** What a plan is at odds with, in words that go on after a name and a colon. */
+/** A conflict in words, after a name and a colon. */
 function sentence({ kind, date, days, what }: PlanProblem): string {
   const when = `${shown(date)}${days > 1 ? ` and ${days - 1} more` : ''}`;
   switch (kind) {
@@ -20,29 +20,29 @@ function sentence({ kind, date, days, what }: PlanProblem): string {
     case 'no_rest':
       return `${what} days in a row without a rest day, from ${shown(date)}`;
     case 'short_rest':
-      return `${what} days of work without 24 hours of rest, from ${shown(date)}: the day off between a night and an early shift is shorter`;
+      return `${what} work days without 24 hours of rest, from ${shown(date)}: the day off between a night and an early shift is too short`;
     case 'overlap':
-      return `the shift of ${shown(date)} begins before the one of the day before ends`;
+      return `the shift on ${shown(date)} starts before the last shift ends`;
     case 'filed':
-      return `a change that was filed stays in front on ${when}`;
+      return `an approved schedule change applies on ${when}`;
     case 'elsewhere':
       return `is at ${what} on ${when}`;
     case 'not_offered':
-      return `not among the schedules that ${what} offers, ${when}`;
+      return `not a schedule of ${what}, ${when}`;
     case 'refused':
-      return `cannot be assigned. ${what}`;
+      return `can’t be assigned. ${what}`;
     case 'other':
-      return `“${what}” until now on ${when}`;
+      return `now “${what}” on ${when}`;
   }
 }
 
-/** Twelve lines, and how many more there are. */
+/** Twelve lines, and the number of others. */
 export const short = (lines: readonly string[]): string =>
   [...lines.slice(0, 12), ...(lines.length > 12 ? [`And ${lines.length - 12} more.`] : [])].join('\n');
 
 /**
- * Asks when a plan is at odds with more than what it takes the place of: leave, holidays, days without employment, seven
- * days without rest, or people who cannot be assigned at all. Answers whom it is to be saved for.
+ * Confirms a plan with conflicts: leave, holidays, days outside employment, missing rest, or refused employees. Returns
+ * the employees to assign.
  */
 export async function agreed<P extends { employee_id: number }>(
   to: readonly P[],
@@ -51,12 +51,12 @@ export async function agreed<P extends { employee_id: number }>(
 ) {
   const refused = new Set(problems.filter((p) => p.kind === 'refused').map((p) => p.employee_id));
   const going = to.filter((p) => !refused.has(p.employee_id));
-  // Whoever only has another schedule until now is not listed: among many they would hide the others.
+  // Employees who only change schedules aren't listed, so that conflicts stay visible.
   const odd = new Set(problems.filter((p) => p.kind !== 'other').map((p) => p.employee_id));
   const recounted = leaves.filter((l) => !refused.has(l.employee_id));
   if (odd.size === 0 && recounted.length === 0) return going;
   const told = problems.filter((p) => odd.has(p.employee_id));
-  // Who cannot be assigned stands first: the list may be longer than what is shown of it.
+  // Refused employees come first, since the list may be cut.
   const byName = Map.groupBy(
     told.toSorted((a, b) => Number(b.kind === 'refused') - Number(a.kind === 'refused')),
     (p) => p.employee_id,
@@ -67,14 +67,14 @@ export async function agreed<P extends { employee_id: number }>(
     ...recounted.map((l) => `${l.name}: ${leaveChangeText(l)}`),
   ];
   if (going.length === 0) {
-    await dialog.error(short(lines), 'Nobody was assigned');
+    await dialog.error(short(lines), 'No employees were assigned');
     return [];
   }
   const yes = await dialog.confirm({
-    title: `Assign ${countedPeople(going.length)} all the same?`,
+    title: `Assign ${countedPeople(going.length)} anyway?`,
     text: short(lines),
     yes: 'Assign',
-    no: 'Not yet',
+    no: 'Cancel',
   });
   return yes ? going : [];
 }

@@ -19,22 +19,22 @@ function restText(rest: RotationFigures['rest']): string {
   return rest.minutes < 0 ? `none, ${which}` : `${hoursText(rest.minutes)} h, ${which}`;
 }
 
-/** What a rotation comes to by the table of premiums in force today, in words, and what is to be looked at. */
+/** Totals of a rotation by today's premium table, with warnings. */
 export function rotationWords(of: RotationDays, { scheduleOf }: KnownShifts) {
   const table = inForce(premiumTables, today(), 'table of premiums');
   const { workDays, weekMinutes, weekOvertime, weekNight, longest, rest, warnings } = rotationOf(of, scheduleOf, table);
   const facts: [string, string][] = [
     ['Days', `${of.length}: ${workDays} of work, ${of.length - workDays} off`],
     ['Average week', `${hoursText(weekMinutes)} hours`],
-    ['Of it overtime', hoursText(weekOvertime)],
-    ['Of it at night', weekNight === null ? 'as each chooses' : hoursText(weekNight)],
-    ['Longest row', longestText(longest)],
+    ['Overtime per week', hoursText(weekOvertime)],
+    ['Night hours per week', weekNight === null ? 'flexible' : hoursText(weekNight)],
+    ['Most days in a row', longestText(longest)],
     ['Shortest rest', restText(rest)],
   ];
   return { facts, warnings };
 }
 
-/** `4 on, 2 off` and the like: a row of so many days on the first or the second schedule, 0 off. */
+/** Patterns such as `4 on, 2 off`: 1 and 2 are the schedules, 0 is off. */
 const starts: readonly (readonly [label: string, days: string, schedules: number])[] = [
   ['4 on, 2 off', '111100', 1],
   ['6 on, 1 off', '1111110', 1],
@@ -42,12 +42,9 @@ const starts: readonly (readonly [label: string, days: string, schedules: number
   ['2 days, 2 nights, 4 off', '11220000', 2],
 ];
 
-/**
- * What a rotation may begin with, made of the schedules that stand in it already, the first of them first, else of the first
- * one by day and the first one by night that there is.
- */
+/** Suggested patterns, from the schedules already in it, else the first day and the first night schedule. */
 export function startsOf(now: RotationDays, work: readonly Shift[]): { label: string; days: (number | null)[] }[] {
-  // Those that have no rest days of their own first: they would be days off within the rotation.
+  // Prefer schedules without rest days, which would be days off in the rotation.
   const fit = work.toSorted((a, b) => Number(a.rests.length > 0) - Number(b.rests.length > 0));
   const day = fit.find((s) => !s.night) ?? fit[0];
   const night = fit.find((s) => s.night && s !== day) ?? fit.find((s) => s !== day);

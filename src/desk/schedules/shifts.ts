@@ -4,10 +4,10 @@ import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
 import { timesOfWeekday } from '#domain/schedules/shift.ts';
 import { hoursText } from '#domain/schedules/week.ts';
 
-/** The hours of a day as the grid shows them. */
+/** Hours of a day for the grid. */
 type Times = Pick<Shift, 'text' | 'begins' | 'ends' | 'night'>;
 
-/** A schedule as the grid shows it: its colour (1 to 6), its hours in short, and its name. */
+/** A schedule for the grid: colour (1 to 6), short hours, and name. */
 export interface Shift {
   id: number;
   name: string;
@@ -17,22 +17,22 @@ export interface Shift {
   ends: string;
   /** Ends on the next day. */
   night: boolean;
-  /** Weekdays with other times. */
+  /** Weekdays with own times. */
   others: readonly (Times & { weekday: number })[];
   archived: boolean;
-  /** A schedule for days off: every day of it is a rest day. */
+  /** A day-off schedule: every day is a rest day. */
   off: boolean;
-  /** Its rest days, 1 Monday to 7 Sunday. */
+  /** Rest days, 1 Monday to 7 Sunday. */
   rests: readonly number[];
-  /** The client offers it, or offers all. */
+  /** Offered by the client, or the client offers all. */
   offered: boolean;
 }
 
-/** `08`, or `8:30` where it is not the full hour. */
+/** `08`, or `8:30` for part hours. */
 export const short = (time: string): string =>
   time.endsWith(':00') ? time.slice(0, 2) : `${Number(time.slice(0, 2))}${time.slice(2)}`;
 
-/** What stands in a cell: the times, or of flexible hours how many they are. */
+/** Cell text: times, or hours if flexible. */
 function textOf(s: ScheduleOption): string {
   if (s.rest_days.length === 7) return 'rest';
   return s.flexible_minutes == null
@@ -47,15 +47,15 @@ const timesOf = (s: ScheduleOption): Times => ({
   night: s.end_time < s.start_time,
 });
 
-/** The hours that a schedule has on a date. */
+/** Hours of a schedule on a date. */
 export const onDate = (shift: Shift, date: string): Times =>
   shift.others.find((d) => d.weekday === weekday(date)) ?? shift;
 
-/** The hours of a schedule in words, the weekdays that have others behind the usual ones: `08–17, Sat 08–12`. */
+/** Hours in words, with weekdays that differ: `08–17, Sat 08–12`. */
 export const hoursInWords = (shift: Shift): string =>
   [shift.text, ...shift.others.map((d) => `${shortWeekdayNames[d.weekday - 1]} ${d.text}`)].join(', ');
 
-/** Schedules in the order of their numbers: colours begin again after the sixth, the hours stand in each block. */
+/** Schedules by id: colours repeat after the sixth, and each block shows its hours. */
 export const shiftsOf = (
   schedules: readonly (ScheduleOption & { archived: boolean })[],
   offered: readonly number[] = [],
@@ -72,7 +72,7 @@ export const shiftsOf = (
     offered: offered.length === 0 || offered.includes(s.id) || s.rest_days.length === 7,
   }));
 
-/** Stands for a schedule for days off where there is none yet: it is added before anybody is put on it. */
+/** Placeholder for a day-off schedule that is added on first use. */
 export const noDayOff: Shift = {
   id: 0,
   name: 'Day off',
@@ -88,7 +88,7 @@ export const noDayOff: Shift = {
   offered: true,
 };
 
-/** The schedules that can be assigned: those one works first, of them those that the client offers, then those for days off, of which there is always one. */
+/** Assignable schedules: work schedules, the client's own first, then day-off schedules, at least one. */
 export function assignable(shifts: readonly Shift[]): { work: Shift[]; off: Shift; all: Shift[] } {
   const inUse = shifts.filter((s) => !s.archived);
   const work = inUse.filter((s) => !s.off).toSorted((a, b) => Number(b.offered) - Number(a.offered));

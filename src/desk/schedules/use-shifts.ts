@@ -6,14 +6,14 @@ import { assignable, shiftsOf, type Shift } from './shifts.ts';
 
 export type ScheduleRow = RowOf<typeof schedules>;
 
-/** The schedules that a rotation may have, in the order and the colours of the planner, and each one there is by its number. */
+/** Schedules for rotations in the planner's order and colours, and all by id. */
 export interface KnownShifts {
   work: readonly Shift[];
   off: Shift;
   shiftOf: (id: number | null) => Shift | undefined;
   scheduleOf: (id: number) => ScheduleRow | undefined;
   nameOf: (id: number) => string;
-  /** They are asked for still. */
+  /** Still loading. */
   waiting: boolean;
 }
 

@@ -8,22 +8,22 @@ import { premiumTables } from '#domain/tables/premiums.ts';
 import { today } from '#src/text/format.ts';
 
 type ScheduleRow = RowOf<typeof schedules>;
-/** What a schedule is made of: a row of the list, or a form that is right so far. */
+/** A schedule's data: a list row, or a valid form. */
 export type ScheduleParts = Omit<
   ScheduleRow,
   'id' | 'archived' | 'version' | 'hours' | 'week_hours' | 'night_hours' | 'people' | 'warnings'
 >;
 
-/** What each kind means to who works it, and to their pay. */
+/** Meaning of each kind for work and pay. */
 export const kindWords: Readonly<Record<ScheduleKind, string>> = {
-  fixed: 'Work begins and ends at these times. Past eight hours a day it is overtime.',
+  fixed: 'Work starts and ends at these times. Hours past 8 a day are overtime.',
   flexible:
-    'Each comes and goes between these times. Nobody is late: what is missing of the minutes owed is undertime, and more of them counts where it was approved.',
+    'Employees choose their hours between these times. No tardiness. Missing required minutes are undertime; extra minutes count when approved.',
   compressed:
-    'Longer days for fewer of them, as agreed: the hours of the shift are regular up to twelve a day. On a rest day or a holiday overtime begins after eight.',
+    'Fewer, longer days by agreement. Up to 12 hours a day are regular. On a rest day or holiday, overtime starts after 8.',
 };
 
-/** The week of a schedule by the table of premiums in force today, and what its figures are called. */
+/** Week totals of a schedule by today's premium table, with labels. */
 export function weekWords(parts: ScheduleParts) {
   const table = inForce(premiumTables, today(), 'table of premiums');
   const week = weekOf({ ...parts, id: 0 }, table);
@@ -34,12 +34,12 @@ export function weekWords(parts: ScheduleParts) {
       hoursText(week.days[d.weekday - 1]!.minutes),
     ]),
     ['Hours a week', hoursText(week.minutes)],
-    ['Of them overtime', hoursText(week.overtime)],
-    ['Of them at night', week.night === null ? 'as each chooses' : hoursText(week.night)],
+    ['Overtime hours', hoursText(week.overtime)],
+    ['Night hours', week.night === null ? 'flexible' : hoursText(week.night)],
   ];
   return { table, week, facts };
 }
 
-/** A break as it is told: `60 minutes from 12:00`. */
+/** A break in words: `60 minutes from 12:00`. */
 export const breakWords = (minutes: number, start: string | null): string =>
-  minutes === 0 ? 'none' : `${minutes} minutes${start === null ? ' in the middle' : ` from ${start}`}`;
+  minutes === 0 ? 'none' : `${minutes} minutes${start === null ? ' mid-shift' : ` from ${start}`}`;

@@ -4,24 +4,24 @@ import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { spreadRows } from './spread-rows.ts';
 import classes from './WhatIf.module.css';
 
-/** Which lines of the payslips would be other, and why. */
+/** Changed payslip lines, with reasons. */
 export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (
-  <ScrollRegion className={classes['card']} label={`${name}, by cause`}>
+  <ScrollRegion className={classes['card']} label={`${name}, by reason`}>
     <header>
-      <h2>{name}, by cause</h2>
-      <span>what it does to net</span>
+      <h2>{name}, by reason</h2>
+      <span>effect on net</span>
     </header>
     {of.lines.length === 0 ? (
-      <p>No line of a payslip would be other.</p>
+      <p>No payslip lines change.</p>
     ) : (
       <table className={classes['table']} aria-label={`${name}, lines`}>
         <thead>
           <tr>
             <th scope="col">Line</th>
             <th scope="col" data-why>
-              Cause
+              Reason{' '}
             </th>
-            <th scope="col">People</th>
+            <th scope="col">Employees</th>
             <th scope="col">Net</th>
           </tr>
         </thead>
@@ -40,21 +40,21 @@ export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (
   </ScrollRegion>
 );
 
-/** By how much a person's net would be other: as bars, and as the figures they are drawn from. */
+/** Distribution of net changes, as bars and figures. */
 export function Spread({ of }: { of: TriedSums['spread'] }) {
   const rows = spreadRows(of);
   const [less, more] = [rows.some((r) => r.less > 0), rows.some((r) => r.more > 0)];
   const most = Math.max(1, ...rows.flatMap((r) => [r.less, r.more]));
   return (
-    <ScrollRegion className={classes['card']} label="By how much net would be other">
+    <ScrollRegion className={classes['card']} label="Changes in net">
       <header>
-        <h2>By how much a person’s net {less === more ? 'changes' : less ? 'falls' : 'rises'}</h2>
-        <span>₱ a person</span>
+        <h2>How much net {less === more ? 'changes' : less ? 'falls' : 'rises'} per employee</h2>
+        <span>₱ per employee</span>
       </header>
       {!less && !more ? (
-        <p>Nobody’s net would be other.</p>
+        <p>No employee’s net changes.</p>
       ) : (
-        <table className={classes['spread']} aria-label="People by how much">
+        <table className={classes['spread']} aria-label="Employees by change in net">
           <tbody>
             {(['less', 'more'] as const).flatMap((to) =>
               rows.map(
@@ -80,21 +80,21 @@ export function Spread({ of }: { of: TriedSums['spread'] }) {
   );
 }
 
-/** Whom it changes most, with the lines it comes of. */
+/** Most affected employees, with their changed lines. */
 export const Most = ({ of }: { of: TriedSums }) => (
-  <ScrollRegion className={classes['card']} label="Whom it changes most">
+  <ScrollRegion className={classes['card']} label="Most affected employees">
     <header>
-      <h2>{of.changed > of.most.length ? `The ${of.most.length} it changes most` : 'Whom it changes'}</h2>
+      <h2>{of.changed > of.most.length ? `${of.most.length} most affected employees` : 'Affected employees'}</h2>
     </header>
-    <table className={classes['table']} aria-label="People it changes most">
+    <table className={classes['table']} aria-label="Most affected employees">
       <thead>
         <tr>
-          <th scope="col">Person</th>
+          <th scope="col">Employee</th>
           <th scope="col" data-why>
             Lines
           </th>
-          <th scope="col">Net as it is</th>
-          <th scope="col">Would be</th>
+          <th scope="col">Current net</th>
+          <th scope="col">New</th>
           <th scope="col">Difference</th>
           <th scope="col">Employer’s share</th>
         </tr>
@@ -125,19 +125,19 @@ const agencyNames = {
 } as const;
 const other = (n: number): string => (n === 0 ? '–' : change(n));
 
-/** What the agencies are owed: both shares. */
+/** Amounts due to agencies, both shares. */
 export const Agencies = ({ of, name }: { of: TriedSums; name: string }) => (
   <ScrollRegion className={classes['card']} label={`${name}, agencies`}>
     <header>
-      <h2>{name}, to the agencies</h2>
+      <h2>{name}, agencies</h2>
       <span>both shares</span>
     </header>
     <table className={classes['table']} aria-label="Agencies">
       <thead>
         <tr>
           <th scope="col">Agency</th>
-          <th scope="col">As it is</th>
-          <th scope="col">Would be</th>
+          <th scope="col">Current</th>
+          <th scope="col">New</th>
           <th scope="col">Difference</th>
         </tr>
       </thead>
@@ -164,7 +164,7 @@ export type Billed = TriedClient & { bill: NonNullable<TriedClient['bill']> };
 const bills = ['cost', 'fee', 'vat', 'total'] as const;
 const of = (bill: TriedBill, name: (typeof bills)[number]): number => bill[`${name}_centavos`];
 
-/** What clients would be billed: before and after, and what of it is cost, fee and VAT. Not for everybody: the part of who is asked about. */
+/** Client billing before and after, with cost, fee, and VAT. For some employees only their part. */
 export function Bills({ clients, everybody }: { clients: readonly Billed[]; everybody: boolean }) {
   const by = (c: Billed, name: (typeof bills)[number]) => of(c.bill.after, name) - of(c.bill.before, name);
   const all = (sum: (c: Billed) => number) => clients.reduce((n, c) => n + sum(c), 0);
@@ -179,19 +179,17 @@ export function Bills({ clients, everybody }: { clients: readonly Billed[]; ever
     </>
   );
   return (
-    <ScrollRegion className={classes['card']} label="What clients are billed">
+    <ScrollRegion className={classes['card']} label="Client billing">
       <header>
-        <h2>What clients are billed</h2>
-        <span>
-          {!everybody && 'the part of these people, '}by the terms of each statement that stands, else by today’s
-        </span>
+        <h2>Client billing</h2>
+        <span>{!everybody && 'only these employees, '}by the terms of each current statement, else today’s terms</span>
       </header>
       <table className={classes['table']} aria-label="Bills">
         <thead>
           <tr>
             <th scope="col">Client</th>
-            <th scope="col">As it is</th>
-            <th scope="col">Would be</th>
+            <th scope="col">Current</th>
+            <th scope="col">New</th>
             <th scope="col">Cost</th>
             <th scope="col">Fee</th>
             <th scope="col">VAT</th>

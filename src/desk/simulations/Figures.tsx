@@ -5,11 +5,11 @@ import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { Agencies, Bills, Lines, Most, Spread, type Billed } from './Cards.tsx';
 import classes from './WhatIf.module.css';
 
-/** A person's, on average, in whole centavos. */
+/** Average per employee, in whole centavos. */
 const each = (sum: number, n: number): string => (n === 0 ? '–' : change(Math.round(sum / n)));
-const other = (n: number): string => (n === 0 ? 'as it is' : change(n));
+const other = (n: number): string => (n === 0 ? 'no change' : change(n));
 
-/** What came of it: over all and by client, by cause, by person, to the agencies and on the bills. */
+/** Result: totals, by client, by reason, by employee, agencies, and billing. */
 export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried }) {
   const [chosen, choose] = useState<number | null>(null);
   if (all.done === 0) return null;
@@ -38,8 +38,8 @@ export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried
       </dl>
       {all.left_out > 0 && (
         <p className={classes['said']}>
-          {people(all.left_out)} left out: a payslip of theirs cannot be computed again to the centavo, for instance
-          because a premium, a type of pay or another table changed since. It is taken as it is.
+          {people(all.left_out)} excluded: their payslips can’t be recomputed to the centavo, for example because a
+          premium rate or table changed since.
         </p>
       )}
       {notes.map((note) => (
@@ -52,13 +52,13 @@ export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried
           <thead>
             <tr>
               <th scope="col">Client</th>
-              <th scope="col">People</th>
+              <th scope="col">Employees</th>
               <th scope="col">Contributions</th>
               <th scope="col">Tax</th>
               <th data-bar aria-hidden="true" />
-              <th scope="col">Net of employees</th>
-              <th scope="col">A person</th>
-              <th scope="col">Employer’s cost</th>
+              <th scope="col">Net pay</th>
+              <th scope="col">Per employee</th>
+              <th scope="col">Employer cost</th>
               <th scope="col">Billed</th>
             </tr>
           </thead>

@@ -13,22 +13,22 @@ import { datesOf } from './span.ts';
 import type { Asked } from './use-tried.ts';
 import classes from './WhatIf.module.css';
 
-/** How it stands with what was asked: that it is worked out, how far, why not, or what came of it. */
+/** State of a simulation: running with progress, error, or result. */
 export function Outcome({ asked, as, again }: { asked: Asked; as: string; again: () => void }) {
   const stop = useSubmit(payrollJobs.cancel, { refresh: [payrollJobs.list] });
   return (
     <>
       <p role="status" className={classes['said']}>
-        {asked.state === 'asking' && 'Computing again …'}
+        {asked.state === 'asking' && 'Computing…'}
         {asked.state === 'working' &&
-          `Computing again: ${asked.done.toLocaleString('en')}${asked.total === null ? '' : ` of ${people(asked.total)}`} … It goes on where you leave this screen. `}
-        {asked.state === 'stopped' && 'It was stopped, and nothing is kept of it. '}
+          `Computing: ${asked.done.toLocaleString('en')}${asked.total === null ? '' : ` of ${people(asked.total)}`} … You can leave this screen. `}
+        {asked.state === 'stopped' && 'Stopped. Nothing is saved. '}
         {asked.state === 'told' && <Over of={asked.tried} seconds={asked.seconds} as={as} />}
       </p>
       {asked.state === 'working' && (
         <div className={classes['working']}>
           <progress
-            aria-label="People computed"
+            aria-label="Employees computed"
             max={asked.total ?? 1}
             {...(asked.total !== null && { value: asked.done })}
           />
@@ -46,7 +46,7 @@ export function Outcome({ asked, as, again }: { asked: Asked; as: string; again:
       )}
       {(asked.state === 'refused' || asked.state === 'stopped') && (
         <div>
-          <Btn onClick={again}>Ask again</Btn>
+          <Btn onClick={again}>Compute again</Btn>
         </div>
       )}
       {asked.state === 'told' && asked.job !== null && asked.tried.all.changed > 0 && <File job={asked.job} />}
@@ -55,7 +55,7 @@ export function Outcome({ asked, as, again }: { asked: Asked; as: string; again:
   );
 }
 
-/** Everybody of whom anything would be other, as the job wrote it. */
+/** All affected employees, as exported by the job. */
 function File({ job }: { job: number }) {
   const download = async () => {
     try {
@@ -67,7 +67,7 @@ function File({ job }: { job: number }) {
   return (
     <div>
       <Btn onClick={() => void download()}>
-        <FileIcon size={15} /> XLSX, by person
+        <FileIcon size={15} /> XLSX, by employee
       </Btn>
     </div>
   );
@@ -76,15 +76,13 @@ function File({ job }: { job: number }) {
 function Over({ of, seconds, as }: { of: Tried; seconds: number | null; as: string }) {
   const { over, all } = of;
   if (over.from_date === null || all.done === 0)
-    return over.of === 'last'
-      ? 'Nobody was computed in a run yet: there is nothing to compare with.'
-      : 'Nobody was paid by this: there is nothing to compare with.';
+    return over.of === 'last' ? 'No computed run to compare with yet.' : 'No earlier pay to compare with.';
   const dates = datesOf(over);
   const runs = over.run ? over.run.name : `${over.runs} runs`;
-  const clients = over.clients === 1 ? 'one client' : `${over.clients} clients`;
+  const clients = over.clients === 1 ? '1 client' : `${over.clients} clients`;
   const what =
     over.of === 'year'
-      ? `Over all posted runs of ${over.year}, ${over.runs === 1 ? 'one run' : `${over.runs} runs`} of ${clients}`
+      ? `Over all posted runs of ${over.year}, ${over.runs === 1 ? '1 run' : `${over.runs} runs`} of ${clients}`
       : over.of === 'run'
         ? `Over ${runs}`
         : `Over the last pay of ${clients}, ${runs}`;
@@ -92,10 +90,10 @@ function Over({ of, seconds, as }: { of: Tried; seconds: number | null; as: stri
     <>
       {what}
       {dates !== null && `, ${dates}`}, {as}.{' '}
-      {over.of === 'year' && 'Year, month and loans to date go on from what the trial gives. '}
+      {over.of === 'year' && 'Year-to-date amounts and loans follow the simulation. '}
       {over.open_months > 0 &&
-        `Of ${over.open_months === 1 ? 'one client' : `${over.open_months} clients`} no month is closed yet: contributions that are taken with the month’s last pay are not in it. `}
-      Nothing is touched · {people(all.done)}
+        `${over.open_months === 1 ? '1 client has' : `${over.open_months} clients have`} no closed month yet, so contributions deducted with the month’s last pay aren’t included. `}
+      Nothing is saved · {people(all.done)}
       {over.payslips > all.done && `, ${over.payslips.toLocaleString('en')} payslips,`}
       {seconds !== null && ` in ${seconds.toFixed(1)} s`}.
     </>

@@ -3,7 +3,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange } from '#src/text/format.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
 
-/** Over which payslips it is asked: the last pay unless something is chosen, a run, or all posted runs of a year. */
+/** Payslips to simulate: the last pay by default, a run, or all posted runs of a year. */
 export function SpanChip(props: { value: string | undefined; onChange: (value: string | undefined) => void }) {
   const { data } = useEndpoint(triedSpans, {});
   const { years = [], runs = [] } = data?.data ?? {};

@@ -1,7 +1,7 @@
 import type { Tried, TriedSpan } from '#contract/payroll/simulations/tried.ts';
 import { formatRange } from '#src/text/format.ts';
 
-/** A span as an address has it: `year-2026`, `run-12`; anything else is the last pay. */
+/** A span as in the address: `year-2026`, `run-12`; anything else is the last pay. */
 export function spanOf(text: string | undefined): TriedSpan {
   const [, of, n] = /^(year|run)-(\d{1,9})$/.exec(text ?? '') ?? [];
   if (of === 'run') return { of, run: Number(n) };
@@ -9,7 +9,7 @@ export function spanOf(text: string | undefined): TriedSpan {
   return { of: 'last' };
 }
 
-/** The dates of what was computed again; null: there are none, or the name of the one run says them. */
+/** Dates of the recomputed pay; null: none, or in the run's name. */
 export function datesOf({ run, from_date: from, to_date: to }: Pick<Tried['over'], 'run' | 'from_date' | 'to_date'>) {
   if (from === null || to === null) return null;
   const dates = formatRange(from, to);

@@ -2,7 +2,7 @@ import { spreadEdges, type TriedSums } from '#contract/payroll/simulations/tried
 
 const pesos = (centavos: number): string => (centavos / 100).toLocaleString('en');
 
-/** Between which amounts, in words, with the bars of those who have less and more. */
+/** Ranges in words, with bars for less and more. */
 export function spreadRows({ less, more }: TriedSums['spread']) {
   const words = [
     `under ${pesos(spreadEdges[0])}`,

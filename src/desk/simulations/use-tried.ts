@@ -6,14 +6,14 @@ import { explain } from '#src/shared/forms/explain.ts';
 
 export type Asked =
   | { state: 'asking' }
-  /** A job works it out. It goes on where this screen is left. */
+  /** Computed by a job, which continues if the user leaves. */
   | { state: 'working'; job: number; done: number; total: number | null }
   | { state: 'told'; tried: Tried; seconds: number | null; job: number | null; title: string | null }
   | { state: 'stopped'; job: number }
   | { state: 'refused'; why: string };
 type Say = (asked: Asked) => void;
 
-/** A second, or less where it is not waited for any more. */
+/** Waits a second, or less when cancelled. */
 const second = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, 1000);
@@ -23,7 +23,7 @@ const second = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Looks at a job until it ends. */
+/** Polls a job until it ends. */
 async function follow(job: number, signal: AbortSignal, say: Say): Promise<void> {
   while (!signal.aborted) {
     const { data } = await call(payrollJobs.show, { params: { id: job } }, { signal });
@@ -31,16 +31,17 @@ async function follow(job: number, signal: AbortSignal, say: Say): Promise<void>
       const { tried, title } = (await call(showTried, { params: { id: job } }, { signal })).data;
       return tried
         ? say({ state: 'told', tried, seconds: null, job, title })
-        : say({ state: 'refused', why: 'What it found is not kept any more.' });
+        : say({ state: 'refused', why: 'This simulation has expired. Run it again.' });
     }
     if (data.state === 'cancelled') return say({ state: 'stopped', job });
-    if (data.state === 'failed') return say({ state: 'refused', why: data.error ?? 'It could not be worked out.' });
+    if (data.state === 'failed')
+      return say({ state: 'refused', why: data.error ?? 'Couldn’t compute the simulation.' });
     say({ state: 'working', job, done: data.done, total: data.total });
     await second(signal);
   }
 }
 
-/** What something else would have done: asked for, and followed where a job works it out. */
+/** Runs a simulation and follows its job. */
 export function useTried() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const under = useRef<AbortController | null>(null);
@@ -60,7 +61,7 @@ export function useTried() {
     }
   }, []);
 
-  /** `onJob` is told the number of a job that was begun; it follows it itself, or it is followed here. */
+  /** `onJob` gets the id of a started job and follows it; otherwise it is followed here. */
   const ask = useCallback(
     (question: (signal: AbortSignal) => Promise<{ data: TriedAnswer }>, onJob?: (job: number) => void) =>
       go(async (signal, say) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { datesOf, spanOf } from './span.ts';
 import { spreadRows } from './spread-rows.ts';
 
-test('how much less or more is said in pesos between the edges', () => {
+test('names ranges in pesos', () => {
   const rows = spreadRows({ less: [1, 2, 0, 0, 0, 0, 3], more: [0, 0, 0, 0, 0, 0, 0] });
   expect([rows[0], rows[1], rows[6]]).toEqual([
     { label: 'under 25', less: 1, more: 0 },
@@ -11,14 +11,14 @@ test('how much less or more is said in pesos between the edges', () => {
   ]);
 });
 
-test('a span is read from an address, and whatever is none is the last pay', () => {
+test('reads a span from an address, the last pay by default', () => {
   expect(spanOf('year-2026')).toEqual({ of: 'year', year: 2026 });
   expect(spanOf('run-12')).toEqual({ of: 'run', run: 12 });
   for (const text of [undefined, '', 'last', 'year-26', 'run-', 'run-1x', 'month-2026'])
     expect(spanOf(text)).toEqual({ of: 'last' });
 });
 
-test('the dates are told unless the one run’s name says them', () => {
+test('names the dates unless the run’s name has them', () => {
   const dates = { from_date: '2026-11-16', to_date: '2026-11-30' };
   const named = { id: 7, name: 'Pay of 16 – 30 Nov 2026', state: 'posted' as const };
   expect(datesOf({ run: named, ...dates })).toBeNull();

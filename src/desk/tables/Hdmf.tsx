@@ -1,5 +1,5 @@
 import { LawScreen } from './LawScreen.tsx';
 
-/** Pag-IBIG contributions by the fund salary of a month. */
+/** Pag-IBIG contributions by monthly fund salary. */
 const Hdmf = () => <LawScreen kind="hdmf" />;
 export default Hdmf;

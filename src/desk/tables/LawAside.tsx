@@ -11,7 +11,7 @@ export interface Compared<K extends LawKind> {
   rows: readonly LawRows[K][];
   former: { label: string; rows: readonly LawRows[K][] } | null;
   amount: number;
-  /** The version in a word: `now`, `draft`, a year. */
+  /** Version in a word: `now`, `draft`, a year. */
   label: string;
 }
 
@@ -28,7 +28,7 @@ export const AsidePart = (props: { title: string; note?: string; children: React
 const names = { employee: 'Employee', employer: 'Employer', ec: 'EC, employer' } as const;
 const total = (s: Shares): number => s.employee + s.employer + s.ec;
 
-/** What an amount comes to by this version and by the one compared with. Changes nothing. */
+/** Result of an amount in this version and the compared one. Saves nothing. */
 export function TryAmount<K extends LawKind>(props: Compared<K> & { onAmount: (centavos: number) => void }) {
   const { kind, rows, former, amount, onAmount } = props;
   const view = lawViews[kind];
@@ -48,7 +48,7 @@ export function TryAmount<K extends LawKind>(props: Compared<K> & { onAmount: (c
     </>
   );
   return (
-    <AsidePart title="Try an amount" note="changes nothing">
+    <AsidePart title="Try an amount" note="Nothing is saved">
       <label className={classes['amount']}>
         {view.amount}
         <input
@@ -68,7 +68,7 @@ export function TryAmount<K extends LawKind>(props: Compared<K> & { onAmount: (c
             <th scope="col">{money(amount)}</th>
             {former && <th scope="col">{former.label}</th>}
             <th scope="col">{props.label}</th>
-            {former && <th scope="col">more</th>}
+            {former && <th scope="col">Increase</th>}
           </tr>
         </thead>
         <tbody>

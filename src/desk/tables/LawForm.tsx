@@ -11,9 +11,9 @@ import classes from './law.module.css';
 import { rowsOf, textOf } from './paste.ts';
 
 const Given = z.object({ from_date: LocalDate, source: requiredLine(200), text: z.string().min(1).max(60_000) });
-const fields = { from_date: dateField('In force from'), source: textField('Issuance'), text: textField('Rows') };
+const fields = { from_date: dateField('Effective from'), source: textField('Issuance'), text: textField('Rows') };
 
-/** Takes the rows out of a text file, such as the one that is downloaded here. */
+/** Reads rows from a text file, such as one downloaded here. */
 function RowsFile() {
   const { set } = useFormValues();
   return (
@@ -31,12 +31,12 @@ function RowsFile() {
   );
 }
 
-/** A new version of a table of law, or a draft as it is to be: its rows are pasted, and refused row by row. */
+/** New version of a statutory table, or a draft: rows are pasted and checked one by one. */
 export function LawForm(props: {
   kind: LawKind;
-  /** The version that is changed; null: a new one. */
+  /** The edited version; null: a new one. */
   of: (LawVersion & { rows: readonly object[] }) | null;
-  /** The rows a new one begins with. */
+  /** Initial rows of a new version. */
   rows: readonly object[];
   onSaved: (id: number) => void;
   onClose: () => void;
@@ -49,8 +49,8 @@ export function LawForm(props: {
   const columns = Object.values(law.fields).map((f) => f.label);
   return (
     <PlainForm
-      title={of ? `Change the ${law.name}` : `New ${law.name}`}
-      submitLabel={of ? 'Save' : 'Save as a draft'}
+      title={of ? `Edit ${law.name}` : `New ${law.name}`}
+      submitLabel={of ? 'Save' : 'Save draft'}
       endpoint={law.store}
       schema={Given}
       fields={fields}
@@ -70,14 +70,14 @@ export function LawForm(props: {
           : await store({ body });
         props.onSaved(data.id);
       }}
-      said={of ? 'The table is changed' : 'The draft is saved: nobody is paid by it yet'}
+      said={of ? 'Table saved' : 'Draft saved. It isn’t effective yet'}
       onClose={props.onClose}
     >
       <DateField name="from_date" />
       <TextField name="source" hint="Circular, regulation or order" />
       <RowsFile />
       <div data-whole className={classes['rows']}>
-        <LongField name="text" hint={`Paste from a sheet, in these columns: ${columns.join(', ')}.`} />
+        <LongField name="text" hint={`Paste from a spreadsheet with these columns: ${columns.join(', ')}`} />
       </div>
     </PlainForm>
   );

@@ -7,14 +7,14 @@ import { lawViews } from './law-views.ts';
 const [width, height, left, bottom] = [340, 220, 44, 20];
 const steps = 150;
 
-/** Round numbers from 0 up to what is highest, three to six of them. */
+/** Three to six round axis values from 0 to the highest. */
 function ticksOf(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(highest / 3));
   const step = [10, 5, 2, 1].map((n) => n * power).find((s) => s * 3 <= highest) ?? power;
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, i) => i * step);
 }
 
-/** Contribution or tax against pay: this version in lines, the one compared with in dashes. */
+/** Contribution or tax by pay: this version solid, the compared one dashed. */
 export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compared<K>) {
   const view = lawViews[kind];
   const most = view.until(rows);
@@ -37,12 +37,12 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
   const ticks = ticksOf(most);
   const last = ticks.at(-1)!;
   const atEnd = (pay: number): boolean => x(pay) > width - 30;
-  /** Six units a letter: none is written into the last, which is shifted where it stands at the end. */
+  /** Six units per letter: labels must not overlap the last, which is shifted left. */
   const room = (pay: number): number => 6 * (round(last).length * (atEnd(last) ? 1 : 0.5) + round(pay).length / 2);
   const apart = ticks.filter((pay) => pay === last || x(last) - x(pay) > room(pay));
   const word = view.employer ? 'employee' : 'tax';
   return (
-    <AsidePart title={view.employer ? 'Contribution against pay' : 'Tax against pay'}>
+    <AsidePart title={view.employer ? 'Contribution by pay' : 'Tax by pay'}>
       <p className={classes['legend']} style={{ margin: '0 0 6px' }}>
         <span>{word}</span>
         {view.employer && <span data-side="employer">employer{kind === 'sss' && ', with EC'}</span>}
@@ -52,7 +52,7 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
         className={classes['plot']}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${view.title} against pay`}
+        aria-label={`${view.title} by pay`}
       >
         {ticksOf(highest).map((share) => (
           <g key={share}>

@@ -37,7 +37,7 @@ function labelOf(v: Version): string {
   return to === from ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
 }
 
-/** A version in one year: the last it held in whole. */
+/** A year's version: the last one effective in it. */
 const yearWord = (v: Version): string =>
   String(v.until === null ? new Date().getFullYear() : yearOf(v.until.endsWith('12-31') ? v.until : v.from_date));
 
@@ -49,9 +49,9 @@ const periods = [
   ['annual', 'Annual'],
 ] as const;
 
-/** One of the four tables of law: the version in force, every other, an amount tried, and what to do with a draft. */
+/** A statutory table: effective version, other versions, a calculator, and draft actions. */
 export function LawScreen({ kind }: { kind: LawKind }) {
-  // The four kinds answer in one shape but for their rows, which only the kind's own view reads.
+  // The four kinds share a shape except for their rows, which only the kind's view reads.
   const law = laws[kind] as unknown as typeof sssLaw;
   const view = lawViews[kind];
   const address = useRegisterAddress();
@@ -69,14 +69,14 @@ export function LawScreen({ kind }: { kind: LawKind }) {
   const before = useVersion(law, compared);
   const given = address.filter('amount') ?? '';
   const [amount, setAmount] = useState(/^[1-9]\d{0,9}$/.test(given) ? Number(given) : view.first);
-  /** What is tried stands in the address, in centavos, so that it can be sent to somebody. */
+  /** The tried amount is in the address in centavos, for sharing. */
   const tryAmount = (centavos: number) => {
     setAmount(centavos);
     address.set({ amount: centavos === view.first ? undefined : String(centavos) });
   };
   const [form, setForm] = useState<'new' | 'change' | null>(null);
   useKeys({ n: () => setForm('new') });
-  // Pay figures are for those who may see runs.
+  // Pay figures need the runs permission.
   const mayTry = holds(useSession(), 'PAY07');
   const trying = mayTry && address.filter('what') === 'if';
 
@@ -98,7 +98,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           {chosen && (
             <p className={runs['facts']} style={{ margin: 0 }}>
               <Badge tone={chosen.state === 'draft' ? 'warn' : 'ok'}>
-                {chosen.state === 'draft' ? 'Draft from' : 'In force since'} {day(chosen.from_date)}
+                {chosen.state === 'draft' ? 'Draft from' : 'Effective since'} {day(chosen.from_date)}
               </Badge>
               <b>{chosen.source}</b>
               {shown &&
@@ -126,7 +126,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {mayTry && chosen && (
             <Btn onClick={() => address.set({ what: trying ? undefined : 'if', over: undefined, job: undefined })}>
-              {trying ? 'Back to the table' : 'What would it do?'}
+              {trying ? 'Back to table' : 'Preview impact'}
             </Btn>
           )}
           <Btn look="main" keys="N" onClick={() => setForm('new')}>
@@ -150,7 +150,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {!trying && kind === 'tax' && (
             <ChoiceChip
-              label="Paid"
+              label="Pay period"
               value={period}
               options={periods}
               onChange={(value) => address.set({ period: value })}
@@ -158,7 +158,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {!trying && older.length > 0 && (
             <ChoiceChip
-              label="Compared with"
+              label="Compare with"
               value={compared && String(compared.id)}
               options={older.map((v) => [String(v.id), labelOf(v)] as const)}
               onChange={(value) => address.set({ with: value })}
@@ -171,16 +171,14 @@ export function LawScreen({ kind }: { kind: LawKind }) {
         table &&
         shown &&
         !trying && (
-          <aside className={classes['aside']} aria-label="About this table">
+          <aside className={classes['aside']} aria-label="Table details">
             {chosen?.state === 'draft' && <Unused kind={kind} table={table} onChange={() => setForm('change')} />}
             <TryAmount {...shown} onAmount={tryAmount} />
             <LawPlot {...shown} />
             <AsidePart
-              title="Checked when entered"
+              title="Checks"
               note={
-                table.shipped
-                  ? 'shipped with Kawani'
-                  : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`
+                table.shipped ? 'included in Kawani' : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`
               }
             >
               <ul>
@@ -215,7 +213,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           <LawTable {...shown} />
         ))}
       {current.error && <p role="alert">{explain(current.error)}</p>}
-      {current.data && !chosen && <p>No table yet: no run can be computed without one.</p>}
+      {current.data && !chosen && <p>No table yet. Runs need one to compute.</p>}
       {form !== null && (
         <LawForm
           kind={kind}

@@ -10,7 +10,7 @@ import { lawViews, type LawColumn, type LawLine, type LawView } from './law-view
 const spanOf = ({ from, to }: LawLine): string =>
   to === null ? `${money(from)} and over` : from === 0 ? `up to ${money(to)}` : `${money(from)} – ${money(to)}`;
 
-/** Heads of groups with how many columns each has: in all, and where there is little room. */
+/** Group headers with column counts, for wide and narrow screens. */
 function groupsOf(columns: readonly LawColumn[]) {
   const groups: { title: string; wide: number; narrow: number }[] = [];
   for (const column of columns) {
@@ -23,7 +23,7 @@ function groupsOf(columns: readonly LawColumn[]) {
   return groups;
 }
 
-/** The rows of a version, the one of the tried amount marked, with what each takes more than the version compared with. */
+/** Rows of a version: marks the tried amount's row, and shows the increase from the compared version. */
 export function LawTable<K extends LawKind>(props: {
   kind: K;
   rows: readonly LawRows[K][];
@@ -36,7 +36,7 @@ export function LawTable<K extends LawKind>(props: {
   const at = lines.findLastIndex((l) => l.from <= amount);
   const marked = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    // The rows alone: `scrollIntoView` would take the page with it.
+    // Scroll the rows only: `scrollIntoView` would also scroll the page.
     const row = marked.current;
     const box = row?.closest<HTMLElement>('[role="region"]');
     if (row && box) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
@@ -71,7 +71,7 @@ export function LawTable<K extends LawKind>(props: {
               ))}
               {former && (
                 <th scope="colgroup" colSpan={sides.length} data-group>
-                  More than {former.label}
+                  Increase from {former.label}
                 </th>
               )}
             </tr>

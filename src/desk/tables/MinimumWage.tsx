@@ -20,7 +20,7 @@ const blank = {
   confirmed: true,
 };
 
-/** Areas that orders of a region name already: the next order of one follows it by the same words. */
+/** Areas already named by a region's orders, so that the next order uses the same names. */
 function useAreas(region: unknown): string[] {
   const rows = useAny<{ data: Row[] }>(wageOrders.list, { query: { all: 1 } }).data?.data;
   return useMemo(
@@ -37,18 +37,18 @@ function Fields() {
       <TextField
         name="area"
         known={useAreas(values['region'])}
-        hint="As the order names it; empty: the region’s general one"
+        hint="As named in the order. Leave blank for the general rate"
       />
-      <MoneyField name="daily_centavos" hint="The basic wage of eight hours, without allowances" />
-      <DateField name="from_date" orNull hint="For work on this day and later" />
-      <TextField name="issuance" hint="Such as “Wage Order ROVII-27”" whole />
-      <YesField name="confirmed" hint="Off: the order decides nothing yet" />
+      <MoneyField name="daily_centavos" hint="Basic wage for 8 hours, without allowances" />
+      <DateField name="from_date" orNull hint="For work on or after this date" />
+      <TextField name="issuance" hint="For example, Wage Order ROVII-27" whole />
+      <YesField name="confirmed" hint="Off means the order isn’t applied yet" />
       <LongField name="note" whole />
     </>
   );
 }
 
-/** What a day pays at least, by region and area: who is paid no more owes no tax on it. */
+/** Minimum wages by region and area. Minimum wage earners pay no tax on them. */
 export default function MinimumWage() {
   return (
     <Register
@@ -64,7 +64,7 @@ export default function MinimumWage() {
           key: 'confirmed',
           width: '170px',
           render: (row) =>
-            row.confirmed ? <Badge tone="ok">checked</Badge> : <Badge tone="warn">check against NWPC</Badge>,
+            row.confirmed ? <Badge tone="ok">Confirmed</Badge> : <Badge tone="warn">Check with NWPC</Badge>,
         },
         { key: 'stays', width: '170px', rank: 4 },
         { key: 'note', rank: 5 },
@@ -73,10 +73,10 @@ export default function MinimumWage() {
       blank={blank}
       form={Fields}
       nameOf={(row) =>
-        `${row.issuance} of ${placeInWords(row.region, row.area)} ${row.from_date === null ? 'without a date' : `from ${row.from_date}`}`
+        `${row.issuance}, ${placeInWords(row.region, row.area)}, ${row.from_date === null ? 'no date' : `from ${row.from_date}`}`
       }
       searchHint="Area, order or note"
-      purpose="Employees paid no more than the minimum of their place of work owe no tax on it. Orders of all regions are shipped; check those of your branches against the NWPC and confirm them. Without a confirmed order no employee is a minimum wage earner."
+      purpose="Minimum wage earners pay no tax on the minimum wage. Check your branches' wage orders with the NWPC and confirm them. Without a confirmed order, no employee counts as one."
     />
   );
 }

@@ -1,5 +1,5 @@
 import { LawScreen } from './LawScreen.tsx';
 
-/** PhilHealth contributions by the monthly basic salary. */
+/** PhilHealth contributions by monthly basic salary. */
 const PhilHealth = () => <LawScreen kind="philhealth" />;
 export default PhilHealth;

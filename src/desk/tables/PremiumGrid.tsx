@@ -12,7 +12,7 @@ import classes from './PremiumGrid.module.css';
 const percent = (basisPoints: number): string => `${basisPoints / 100}`;
 const hours = Object.entries(gridHours) as [GridHours, string][];
 
-/** What every hour of every kind of day pays today: the law's, and above it where the company pays more. */
+/** Premium rates of today for every hour and day type: legal, and company rates above them. */
 export function PremiumGrid({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(payMultipliers.list, { params: undefined, query: { all: 1 } });
   const [client, setClient] = useState('');
@@ -29,8 +29,8 @@ export function PremiumGrid({ onClose }: { onClose: () => void }) {
   const grid = premiumGrid(premiumTables, holding, today());
   return (
     <Panel
-      title="The whole grid"
-      note={`% of the hourly rate on ${formatDate(today())}. In bold: above the law, whose figure stands below it`}
+      title="All premium rates"
+      note={`% of the hourly rate on ${formatDate(today())}. Bold rates exceed the legal rate shown below them`}
       onClose={onClose}
     >
       <PanelPart>
@@ -42,12 +42,12 @@ export function PremiumGrid({ onClose }: { onClose: () => void }) {
             value={client}
             onChange={(event) => setClient(event.currentTarget.value)}
             data={[
-              { value: '', label: 'Clients without rates of their own' },
+              { value: '', label: 'Clients without own rates' },
               ...[...own].map(([value, label]) => ({ value, label })),
             ]}
           />
         )}
-        <table className={classes['grid']} aria-label="Premium rates of the law and the company">
+        <table className={classes['grid']} aria-label="Legal and company premium rates">
           <thead>
             <tr>
               <th scope="col">Work on</th>

@@ -19,20 +19,15 @@ function Fields() {
   return (
     <>
       <ChoiceField name="premium" />
-      <ClientField none="Every client" />
-      <MoneyField
-        name="basis_points"
-        label="Paid, % of the rate"
-        unit="%"
-        hint={`At least ${percent(law)}, as the law has it`}
-      />
-      <DateField name="from_date" hint="For work on this day and later" />
+      <ClientField none="All clients" />
+      <MoneyField name="basis_points" label="Rate, % of hourly rate" unit="%" hint={`Legal minimum: ${percent(law)}`} />
+      <DateField name="from_date" hint="For work on or after this date" />
       <LongField name="note" whole />
     </>
   );
 }
 
-/** What is paid above the law for overtime, rest days, holidays and the night. */
+/** Company rates above the law for overtime, rest days, holidays, and night work. */
 export default function Premiums() {
   const [grid, setGrid] = useState(false);
   return (
@@ -49,16 +44,16 @@ export default function Premiums() {
       ]}
       moreActions={
         <Btn aria-pressed={grid} onClick={() => setGrid(!grid)}>
-          The whole grid
+          All rates
         </Btn>
       }
       beside={grid && <PremiumGrid onClose={() => setGrid(false)} />}
       chips={['premium']}
       blank={blank}
       form={Fields}
-      nameOf={(row) => `the rate of ${row.client} from ${row.from_date}`}
+      nameOf={(row) => `rate of ${row.client} from ${row.from_date}`}
       searchHint="Client or note"
-      purpose="People are paid the law’s rates. Add a rate here to pay more, from a date on, for one client or for all; a client’s own rate comes first. A rate below the law is refused."
+      purpose="Employees get the legal rates. Add a rate to pay more, for one client or all; a client’s own rate applies first. Rates below the legal minimum aren’t accepted."
     />
   );
 }

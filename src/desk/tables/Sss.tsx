@@ -1,5 +1,5 @@
 import { LawScreen } from './LawScreen.tsx';
 
-/** SSS contributions by the pay of a month. */
+/** SSS contributions by monthly pay. */
 const Sss = () => <LawScreen kind="sss" />;
 export default Sss;

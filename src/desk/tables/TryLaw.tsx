@@ -8,8 +8,7 @@ import { useTried } from '../simulations/use-tried.ts';
 import classes from '../simulations/WhatIf.module.css';
 
 /**
- * What a table of law would have done to payslips of every client: asked as soon as it is looked at, and anew when it became
- * another one. A job that works it out stands in the address.
+ * Simulates a statutory table on payslips of all clients, when opened and after each change. The job is in the address.
  */
 export function TryLaw(props: {
   kind: LawKind;
@@ -28,11 +27,11 @@ export function TryLaw(props: {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another table, version or span alone
   }, [kind, id, version, over, job]);
   return (
-    <section className={classes['whatIf']} aria-label={`What ${source} would do`} tabIndex={-1}>
+    <section className={classes['whatIf']} aria-label={`Impact of ${source}`} tabIndex={-1}>
       {asked && (
         <Outcome
           asked={asked}
-          as="as though this table had held then"
+          as="as if this table applied then"
           again={() => (job === null ? begin() : onJob(undefined))}
         />
       )}

@@ -10,7 +10,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { AsidePart } from './LawAside.tsx';
 import classes from './law.module.css';
 
-/** A version that no approved run used may be put in force, changed and deleted. */
+/** A version not used by an approved run can be activated, edited, and deleted. */
 export function Unused(props: { kind: LawKind; table: LawVersion; onChange: () => void }) {
   const { table } = props;
   const law = laws[props.kind] as unknown as typeof sssLaw;
@@ -28,32 +28,30 @@ export function Unused(props: { kind: LawKind; table: LawVersion; onChange: () =
     }
   }
   async function force(): Promise<void> {
-    const text = `Runs from ${day(table.from_date)} on are computed by it. Runs that are computed already have to be computed again.`;
-    if (!(await dialog.confirm({ title: `Put ${table.source} in force?`, text, yes: 'Put in force', no: 'Not yet' })))
+    const text = `Runs from ${day(table.from_date)} use this table. Compute again any runs already computed.`;
+    if (!(await dialog.confirm({ title: `Activate ${table.source}?`, text, yes: 'Activate table', no: 'Cancel' })))
       return;
     const body = { id: table.id, version: table.version, state: 'in_force' as const };
-    await act(() => update({ body }), 'The table is in force');
+    await act(() => update({ body }), 'Table activated');
   }
   async function drop(): Promise<void> {
-    const text = draft
-      ? 'Nobody was paid by it.'
-      : 'The one before it holds in its place, for runs that are not approved yet.';
-    if (!(await dialog.confirm({ title: `Delete ${table.source}?`, text, yes: 'Delete', no: 'Keep it', danger: true })))
+    const text = draft ? 'No run used it.' : 'Runs that aren’t approved yet use the earlier table instead.';
+    if (!(await dialog.confirm({ title: `Delete ${table.source}?`, text, yes: 'Delete', no: 'Keep', danger: true })))
       return;
-    await act(() => remove({ params: { id: table.id }, query: { version: table.version } }), 'The table is deleted');
+    await act(() => remove({ params: { id: table.id }, query: { version: table.version } }), 'Table deleted');
   }
   return (
-    <AsidePart title={draft ? 'A draft' : 'Not used yet'}>
+    <AsidePart title={draft ? 'Draft' : 'Not used yet'}>
       {draft
-        ? 'Nobody is paid by it until it is in force.'
-        : 'No approved run was computed by it, so it may be changed.'}
+        ? 'Runs don’t use this table until you activate it.'
+        : 'No approved run used this table, so you can change it.'}
       <div className={classes['acts']}>
         {draft && (
           <Btn look="main" onClick={() => void force()}>
-            Put in force
+            Activate{' '}
           </Btn>
         )}
-        <Btn onClick={props.onChange}>Change</Btn>
+        <Btn onClick={props.onChange}>Edit</Btn>
         <Btn look="danger" onClick={() => void drop()}>
           Delete
         </Btn>

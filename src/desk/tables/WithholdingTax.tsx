@@ -1,5 +1,5 @@
 import { LawScreen } from './LawScreen.tsx';
 
-/** Withholding tax by what is paid when. */
+/** Withholding tax by pay period. */
 const WithholdingTax = () => <LawScreen kind="tax" />;
 export default WithholdingTax;

@@ -1,40 +1,40 @@
 import type { HdmfRow, LawKind, LawRows, PhilHealthRow, SssLawRow, TaxRow } from '#domain/tables/law-rows.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 
-/** How each of the four tables of law is drawn: everything on their screens that is not the same for all. */
+/** Display of the four statutory tables: everything that differs. */
 
-/** A line of the table as it is read. */
+/** A table row as shown. */
 export interface LawLine {
   from: number;
   to: number | null;
-  /** One for each column; null where there is nothing. */
+  /** One value per column; null if empty. */
   cells: (string | null)[];
-  /** The amount two tables are compared by in this line, centavos; null: they are not. */
+  /** Amount compared between two tables in this row, in centavos; null: not compared. */
   at: number | null;
 }
 export interface LawColumn {
   title: string;
   sum?: true;
-  /** Begins a group of columns under this head. */
+  /** Starts a column group with this header. */
   group?: string;
-  /** Left out where there is little room. */
+  /** Hidden where space is short. */
   wide?: true;
 }
 export interface LawView<K extends LawKind> {
   title: string;
-  /** Head of the first column, and the amount that is tried. */
+  /** Header of the first column, and label of the tried amount. */
   amount: string;
-  /** Who takes it. */
+  /** The agency. */
   to: string;
   first: number;
   columns: LawColumn[];
   lines: (rows: readonly LawRows[K][]) => LawLine[];
-  /** In the title row: what the table says in a few words. */
+  /** In the title row: the table in a few words. */
   facts: (rows: readonly LawRows[K][]) => string[];
-  /** The highest amount of the plot, centavos. */
+  /** Highest amount of the plot, in centavos. */
   until: (rows: readonly LawRows[K][]) => number;
   checked: (rows: readonly LawRows[K][]) => string[];
-  /** Has the employer a share? */
+  /** Whether the employer has a share. */
   employer: boolean;
 }
 
@@ -42,13 +42,13 @@ export interface LawView<K extends LawKind> {
 export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 const whole = (centavos: number): string => money(centavos).replace(/\.00$/, '');
 const some = (centavos: number): string | null => (centavos === 0 ? null : money(centavos));
-/** The share of an amount, in basis points. */
+/** Share of an amount, in basis points. */
 const shareOf = (part: number, of: number): number => (of === 0 ? 0 : Math.round((part * 10_000) / of));
 
 const sss: LawView<'sss'> = {
   title: 'SSS contributions',
   amount: 'Pay of the month',
-  to: 'To SSS',
+  to: 'Total to SSS',
   first: 1_676_937,
   columns: [
     { title: 'SSS', group: 'Salary credit' },
@@ -83,7 +83,7 @@ const sss: LawView<'sss'> = {
     return [`${rows.length} rows`, `${percent(ee + er)}: employee ${percent(ee)}, employer ${percent(er)}`];
   },
   until: (rows) => Math.ceil((rows.at(-1)!.from_centavos * 1.15) / 100_000) * 100_000,
-  checked: (rows) => [`No gap, no overlap, ${rows.length} of ${rows.length} rows`, 'Never falls as pay rises'],
+  checked: (rows) => [`No gaps or overlaps, ${rows.length} of ${rows.length} rows`, 'Never falls as pay rises'],
   employer: true,
 };
 function rates(rows: readonly SssLawRow[]): [number, number] {
@@ -100,7 +100,7 @@ const tax: LawView<'tax'> = {
   amount: 'Taxable pay of the period',
   to: 'To BIR',
   first: 2_500_000,
-  columns: [{ title: 'Tax' }, { title: 'Of what is over' }],
+  columns: [{ title: 'Tax' }, { title: 'Rate on the excess' }],
   lines: (rows: readonly TaxRow[]) =>
     rows.map((r) => ({
       from: r.from_centavos,
@@ -111,7 +111,7 @@ const tax: LawView<'tax'> = {
   facts: (rows) => [`${rows.length} rows`, `up to ${percent(rows.at(-1)!.rate_basis_points)}`],
   until: (rows) => Math.ceil(((rows.at(-2) ?? rows.at(-1)!).from_centavos * 1.3) / 100_000) * 100_000,
   checked: (rows) => [
-    `No gap, no overlap, ${rows.length} of ${rows.length} rows`,
+    `No gaps or overlaps, ${rows.length} of ${rows.length} rows`,
     'Each tax continues the bracket before',
   ],
   employer: false,

@@ -11,13 +11,13 @@ const shipped = {
   philhealth: lawKindOf.philhealth.toRows(shippedTables.philHealth[1]!),
 };
 
-describe('rows of a table of law', () => {
-  test.each(['tax', 'sss', 'hdmf', 'philhealth'] as const)('of %s are read as they were written', (kind) => {
+describe('rows of a statutory table', () => {
+  test.each(['tax', 'sss', 'hdmf', 'philhealth'] as const)('of %s are read back as written', (kind) => {
     const { fields } = laws[kind];
     expect(rowsOf(textOf(shipped[kind], fields), fields)).toEqual(shipped[kind]);
   });
 
-  test('with the head of the file, quotes, percent signs, dashes and words for the last one', () => {
+  test('with header, quotes, percent signs, dashes, and words for the last row', () => {
     const { fields } = laws.sss;
     const head = Object.values(fields).map((f) => f.label);
     const text = `${head.join(',')}\r\n0,"5249.99",5000,–,250,0,500,0,10\r\n5250,and over,5500,0,275,0,550,0,10\r\n`;
@@ -30,7 +30,7 @@ describe('rows of a table of law', () => {
     ]);
   });
 
-  test('what is no amount stays as it was typed, for the server to refuse', () => {
+  test('an invalid amount stays text, for the server to refuse', () => {
     expect(rowsOf('ten\t100,000.00\t5', laws.philhealth.fields)[0]).toMatchObject({ floor_centavos: 'ten' });
   });
 });

@@ -2,8 +2,8 @@ import { pesos, type Fields } from '#domain/records/fields.ts';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 
 /**
- * Rows as they are pasted from a sheet or a file: columns apart by tabs, semicolons, or commas where no amount has any.
- * A head is passed over. What is no amount stays text, which the server refuses with its row.
+ * Parses rows pasted from a sheet or file: separated by tabs, semicolons, or commas if no amount has any. Skips a
+ * header. Invalid amounts stay text, which the server refuses with the row.
  */
 export function rowsOf(text: string, fields: Fields): Record<string, unknown>[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -22,11 +22,11 @@ function valueOf(name: string, fields: Fields, cell: string): unknown {
     return Object.entries(field.options).find(([key, label]) => [key, label].includes(cell))?.[0] ?? cell;
   if (cell === '–' || (cell === '' && name !== 'to_centavos')) return name === 'to_centavos' ? null : 0;
   if (/over/i.test(cell)) return null;
-  // A percentage has two decimals at most, so its hundredfold is basis points as an amount's is centavos.
+  // A percentage has at most two decimals, so times 100 it is basis points, as amounts become centavos.
   return centavosOf(cell.replace('%', ''));
 }
 
-/** The rows as they can be pasted again. */
+/** Rows as text to paste again. */
 export const textOf = (rows: readonly object[], fields: Fields): string =>
   (rows as readonly Record<string, number | string | null>[])
     .map((row) =>

@@ -5,27 +5,27 @@ import { Btn } from './pieces.tsx';
 
 const n = (value: number): string => value.toLocaleString('en');
 
-/** In place of a list's foot while rows of it are chosen: how many, all that match, and what is done with them. */
+/** Replaces a list's footer while rows are selected: count, Select all, and actions. */
 export function BulkBar(props: {
   chosen: number;
-  /** How many the search and the filters find, on all pages. */
+  /** Matches of search and filters on all pages. */
   matching: number;
-  /** All that match are chosen, as they were at that moment. */
+  /** All matches are selected, as of that moment. */
   all: boolean;
   onAll: () => void;
   onNone: () => void;
   children: ReactNode;
 }) {
   return (
-    <div className={classes['bar']} role="group" aria-label="What is chosen">
-      <b role="status">{props.all ? `All ${n(props.chosen)} that match are chosen` : `${n(props.chosen)} chosen`}</b>
+    <div className={classes['bar']} role="group" aria-label="Selection">
+      <b role="status">{props.all ? `All ${n(props.chosen)} matching selected` : `${n(props.chosen)} selected`}</b>
       {!props.all && props.matching > props.chosen && (
         <Btn look="bare" onClick={props.onAll}>
-          All {n(props.matching)} that match
+          Select all {n(props.matching)} matching
         </Btn>
       )}
       <div className={classes['does']}>{props.children}</div>
-      <Btn look="icon" aria-label="Choose none" onClick={props.onNone}>
+      <Btn look="icon" aria-label="Clear selection" onClick={props.onNone}>
         <CloseIcon size={16} />
       </Btn>
     </div>

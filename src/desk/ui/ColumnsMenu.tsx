@@ -7,12 +7,12 @@ import type { DeskColumn } from './desk-column.ts';
 import { ColumnsIcon } from './icons.tsx';
 import { Btn } from './pieces.tsx';
 
-/** How much a key or a button changes a width, in CSS pixels. */
+/** Width step of keys and buttons, in CSS pixels. */
 const step = 16;
 
 const ranks = [3, 4, 5, 6] as const;
 
-/** Which columns a list has and how wide they are: ticked and sized here, also by keyboard, and put back as they were. */
+/** Columns and widths of a list: shown, sized by keyboard, and reset. */
 export function ColumnsMenu(props: {
   label: string;
   columns: readonly DeskColumn<unknown>[];
@@ -23,7 +23,7 @@ export function ColumnsMenu(props: {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [said, setSaid] = useState('');
-  // Ranks whose columns have no room at the width the table had when this was opened.
+  // Ranks hidden at the table width when this was opened.
   const [crowded, setCrowded] = useState<readonly number[]>([]);
   const table = () => button.current?.closest('table') ?? null;
   const hidden = columns.filter((c, i) => i > 0 && looks.hidden.includes(c.key)).length;
@@ -57,8 +57,8 @@ export function ColumnsMenu(props: {
       <Popover.Dropdown className={classes['menu']} aria-label="Columns">
         <p>
           <b>Columns</b>
-          <Btn look="bare" disabled={looks === asItWas} onClick={() => change(asItWas, 'The columns are as they were')}>
-            As it was
+          <Btn look="bare" disabled={looks === asItWas} onClick={() => change(asItWas, 'Columns reset')}>
+            Reset
           </Btn>
         </p>
         <ul>
@@ -76,11 +76,11 @@ export function ColumnsMenu(props: {
                     disabled={i === 0}
                     onChange={(event) =>
                       event.currentTarget.checked
-                        ? change(show(looks, key, fits), `${title} is shown`)
-                        : change(hide(looks, key), `${title} is hidden`)
+                        ? change(show(looks, key, fits), `${title} shown`)
+                        : change(hide(looks, key), `${title} hidden`)
                     }
                   />
-                  <span>{title}</span> {chosen && !shown && <small>no room here</small>}
+                  <span>{title}</span> {chosen && !shown && <small>no space</small>}
                 </label>
                 {([-step, step] as const).map((by) => (
                   <Btn
@@ -105,7 +105,7 @@ export function ColumnsMenu(props: {
   );
 }
 
-/** Asks the style sheet itself whether columns of a rank have room at the width the table has now. */
+/** Asks the style sheet whether columns of a rank fit the current table width. */
 function hasRoom(table: HTMLTableElement | null, rank: number): boolean {
   if (!table) return true;
   const probe = document.createElement('caption');
@@ -116,6 +116,6 @@ function hasRoom(table: HTMLTableElement | null, rank: number): boolean {
   return room;
 }
 
-/** How wide a column is drawn, in CSS pixels; null where it is not. */
+/** Drawn width of a column in CSS pixels; null if hidden. */
 const widthOf = (table: HTMLTableElement | null, key: string): number | null =>
   table?.querySelector<HTMLElement>(`thead [data-column="${CSS.escape(key)}"]`)?.offsetWidth ?? null;

@@ -13,18 +13,18 @@ export interface DateInputProps extends Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max'
 > {
-  /** `YYYY-MM-DD`; empty for none; or a text that is no date, which the form's rule refuses. */
+  /** `YYYY-MM-DD`; empty for none; or invalid text, which the form's rule refuses. */
   value?: string | null | undefined;
   onChange: (value: string) => void;
-  /** A day of the calendar was chosen. */
+  /** A date was chosen in the calendar. */
   onChosen?: (date: LocalDate) => void;
   min?: LocalDate | undefined;
   max?: LocalDate | undefined;
 }
 
 /**
- * The desk's one date field: typed freely (`27 nov`, `11/27`, `tomorrow`) or chosen from a calendar, which the button and
- * Alt + ↓ open, and shown as `27 Nov 2026`.
+ * The date field of the desk: typed freely (`27 nov`, `11/27`, `tomorrow`) or chosen from a calendar with the button or
+ * Alt + ↓. Shown as `27 Nov 2026`.
  */
 export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDown, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -104,7 +104,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
   );
 }
 
-/** A date among the filters of a list: taken with Enter, on leaving the field, or from the calendar. Empty: none. */
+/** Date filter: applied on Enter, on blur, or from the calendar. Empty: none. */
 export function DateFilter(props: Omit<DateInputProps, 'onChange' | 'onChosen'> & { onDate: (date: string) => void }) {
   const { value, onDate, ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -10,12 +10,12 @@ import { Btn } from './pieces.tsx';
 const words = (from: string | undefined, to: string | undefined): string =>
   from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : to ? `until ${formatDate(to)}` : 'any';
 
-/** A filter of two dates, each of which may be left open. */
+/** Date range filter; both dates are optional. */
 export function DatesChip(props: {
   label: string;
   from: string | undefined;
   to: string | undefined;
-  /** Only what changed: the other date may have been typed a moment ago, and not be drawn yet. */
+  /** Only the changed date: the other may have just been typed and not be drawn yet. */
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 }) {
   const { label, from, to } = props;

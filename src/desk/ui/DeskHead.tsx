@@ -5,15 +5,15 @@ import type { DeskColumn } from './desk-column.ts';
 
 interface Props {
   column: DeskColumn<unknown>;
-  /** In front of the title: the box that chooses every row. */
+  /** Before the title: the select-all checkbox. */
   before?: ReactNode;
   sort: string | undefined;
   onSort: (sort: string) => void;
-  /** Sized by its edge, in CSS pixels; null gives it back the width it had. */
+  /** Resized by its edge, in CSS pixels; null restores the default. */
   onSize: (width: number | null) => void;
 }
 
-/** The head of one column: sorted by its title, sized by its edge. Keys size it in the menu of the columns. */
+/** Column header: sorts by its title, resizes by its edge. The columns menu does the same by keyboard. */
 export function DeskHead(props: Props) {
   const { key, title, sortable, align, width, rank, stays } = props.column;
   const sorted = props.sort?.replace(/^-/, '') === key;
@@ -51,7 +51,7 @@ export function DeskHead(props: Props) {
   );
 }
 
-/** Follows the pointer; the width is kept when it is let go, and thrown away when the browser takes the pointer. */
+/** Follows the pointer; saved on release, discarded if the browser cancels. */
 function drag(down: PointerEvent<HTMLSpanElement>, keep: (width: number) => void): void {
   const edge: HTMLSpanElement = down.currentTarget;
   const head = edge.parentElement!;

@@ -7,25 +7,25 @@ import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 
-/** The frame of a desk screen: one title row, one filter row, the rows to the full width, a foot, and a panel beside them. */
+/** Frame of a desk screen: title row, filter row, full-width rows, footer, and a side panel. */
 export function DeskPage(props: {
   title: string;
-  /** Before the title: the way back. */
+  /** Before the title: Back. */
   before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;
   filters?: ReactNode;
-  /** Over rows and panel, to the full width: the steps of what is shown. */
+  /** Above rows and panel, full width: the steps. */
   over?: ReactNode;
   foot?: ReactNode;
-  /** In place of the foot while rows are chosen: how many, and what can be done with them. */
+  /** Replaces the footer while rows are selected. */
   bulk?: ReactNode;
-  /** Keys that do something here, with what they do. */
+  /** Keyboard shortcuts with labels. */
   keys?: readonly (readonly [key: string, does: string])[];
-  /** At the left of what is shown: anchors. */
+  /** Left of the content: section links. */
   side?: ReactNode;
   panel?: ReactNode;
-  /** A letter: printed, it is what is shown and no title above it. */
+  /** A letter: prints without the title. */
   letter?: boolean;
   children: ReactNode;
 }) {
@@ -68,17 +68,17 @@ export function DeskPage(props: {
   );
 }
 
-/** Beside a list: what belongs to one of its rows. Escape closes it. */
+/** Panel next to a list. Escape closes it. */
 export function Panel(props: {
   title: string;
   note?: string;
-  /** Left out: it stays as long as there is a reason for it. */
+  /** Omitted: the panel has no Close. */
   onClose?: () => void;
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
-  /** Broad where the window is: what stands in it needs the room. */
+  /** Wide on wide screens. */
   wide?: boolean;
-  /** What can be done with it, always in sight. */
+  /** Actions, always in view. */
   foot?: ReactNode;
   children: ReactNode;
 }) {
@@ -109,7 +109,7 @@ export function Panel(props: {
           </Btn>
         )}
       </div>
-      <ScrollRegion className={classes['panelBody']} label={`${props.title}, all of it`}>
+      <ScrollRegion className={classes['panelBody']} label={`${props.title}, details`}>
         {props.children}
       </ScrollRegion>
       {props.foot}
@@ -117,7 +117,7 @@ export function Panel(props: {
   );
 }
 
-/** A part of a panel, or with a tone what one has to know first. */
+/** Part of a panel, or with a tone a notice. */
 export const PanelPart = (props: { title?: string; tone?: 'warn' | 'info'; children: ReactNode }) => (
   <section className={classes['part']} data-tone={props.tone}>
     {props.title && <h3>{props.title}</h3>}
@@ -125,7 +125,7 @@ export const PanelPart = (props: { title?: string; tone?: 'warn' | 'info'; child
   </section>
 );
 
-/** The buttons under a panel. */
+/** Buttons below a panel. */
 export const PanelFoot = ({ children }: { children: ReactNode }) => (
   <div className={classes['panelFoot']}>{children}</div>
 );

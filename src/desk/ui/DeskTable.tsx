@@ -11,7 +11,7 @@ import { useLeastWidth } from './use-least-width.ts';
 
 export interface DeskTableProps<T> {
   label: string;
-  /** Under what name the columns are remembered as somebody set them on this computer: the list and the person. */
+  /** Storage key of the column settings: list and user. */
   list: string;
   columns: readonly DeskColumn<T>[];
   rows: readonly T[] | undefined;
@@ -20,32 +20,32 @@ export interface DeskTableProps<T> {
   onSort: (sort: string) => void;
   /** Enter or a double click. */
   onOpen: (row: T) => void;
-  /** A click or Space, and each row the arrows come to while one is open: it is shown beside the list. */
+  /** A click or Space, and arrow keys while a preview is open. */
   onLook?: (row: T) => void;
-  /** Other keys on a row; true if the key did something. */
+  /** Other keys on a row; true if handled. */
   onKey?: (key: string, row: T) => boolean;
-  /** Rows are chosen, for what is done with many at once: by a box, by Space, with Shift up to the last one chosen. */
+  /** Selection for bulk actions: checkbox, Space, or Shift for a range. */
   choosing?: Choosing<T> | undefined;
-  /** Which row is open beside the list or in a form. */
+  /** The row open in a panel or form. */
   openKey?: string | number | undefined;
-  /** Drawn quieter: archived. */
+  /** Drawn muted: archived. */
   quiet?: (row: T) => boolean;
-  /** Small buttons at the end of the row it is pointed at. */
+  /** Row buttons, shown on hover. */
   renderActions?: (row: T) => ReactNode;
-  /** CSS width of their column; three fit without. Without any the column holds the button of the columns alone. */
+  /** CSS width of their column; default: three. Without buttons it has only the columns menu. */
   actionsWidth?: string;
-  /** Under each column, over everything that matches: in sight while the rows slide. */
+  /** Totals below each column over all matches, in view while scrolling. */
   totals?: (key: string) => ReactNode;
-  /** Instead of rows. */
+  /** Empty state. */
   empty: ReactNode;
   error: string | null;
   onRetry: () => void;
 }
 
-/** Rows that are waited for, in the columns of the list, so that nothing moves when they come. */
+/** Skeleton rows in the list's columns, so that nothing moves when they load. */
 const bones = Array.from({ length: 12 }, (_, i) => i);
 
-/** The one table of the desk: dense rows on one line, head and first column in sight, all of it by keyboard. */
+/** The desk's table: dense one-line rows, sticky header and first column, full keyboard support. */
 export function DeskTable<T>(props: DeskTableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = props;
@@ -72,7 +72,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     event.preventDefault();
   };
 
-  // Where somebody gave every column a width, what is left over goes to the end.
+  // If all columns have custom widths, the rest of the space goes to the end.
   const spread = looks === asItWas || columns.some((c) => c.width === undefined);
   const end = spread ? (props.actionsWidth ?? (props.renderActions ? '104px' : '44px')) : undefined;
 

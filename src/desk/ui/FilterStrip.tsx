@@ -3,17 +3,17 @@ import classes from './DeskPage.module.css';
 import { Btn } from './pieces.tsx';
 
 /**
- * The filters of a list, in one row. Chips that find no room in it fold behind a button, those that are not set first, from
- * the last; opened, the strip is as high as it has to be. What is no chip stays: the search, Clear, “Save as view”.
+ * Filters of a list in one row. Chips without room fold behind a button, unset ones first, from the last. Search,
+ * Clear, and Save as view always stay.
  */
 export function FilterStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
-  /** The chip that was used last: it does not fold under the keyboard, which comes back to it from its menu. */
+  /** The last used chip: it doesn't fold while focus returns to it from its menu. */
   const used = useRef<Element | null>(null);
   const [folded, setFolded] = useState({ all: 0, set: 0 });
 
-  // After each drawing, for a filter that is set has more words; whenever there is more room or less; and when a chip draws itself.
+  // After each render, resize, and chip change: a set filter is wider.
   useLayoutEffect(() => {
     const row = strip.current;
     if (!row) return undefined;
@@ -22,7 +22,7 @@ export function FilterStrip({ children }: { children: ReactNode }) {
       const chips = [...row.querySelectorAll<HTMLElement>(':scope > [data-chip]')];
       row.dataset['measured'] = '';
       for (const chip of chips) delete chip.dataset['folded'];
-      // Under the keyboard it is not hidden even for a moment, and what it folds makes room for it.
+      // Never hide a focused chip, even for a moment; fold others instead.
       more.hidden = document.activeElement !== more;
       const full = () => row.scrollWidth > row.clientWidth;
       const isSet = (chip: HTMLElement) => chip.dataset['on'] === 'true';

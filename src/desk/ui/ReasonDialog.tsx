@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 
-/** Asks for the reason of something before it is done. `onSave` answers null, or why it was refused. */
+/** Asks for a reason first. `onSave` returns null, or the error. */
 export function ReasonDialog(props: {
   title: string;
   submitLabel: string;
@@ -25,7 +25,7 @@ export function ReasonDialog(props: {
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {
-        setWrong(reason.trim() === '' ? 'Say why.' : null);
+        setWrong(reason.trim() === '' ? 'Enter a reason.' : null);
         if (reason.trim() === '') return false;
         const refused = await props.onSave(reason);
         setProblem(refused);

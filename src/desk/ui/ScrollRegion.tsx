@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is wider or longer than its place, and holds nothing that takes the focus: it is scrolled with the keyboard too. */
+/** A scrollable area without focusable content, focusable itself for keyboard scrolling. */
 export const ScrollRegion = (props: { label: string; className: string | undefined; children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus is how the keyboard scrolls it
   <div className={props.className} role="region" aria-label={props.label} tabIndex={0}>

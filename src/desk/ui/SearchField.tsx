@@ -3,7 +3,7 @@ import { useTypedSearch } from './typed-search.ts';
 import classes from './pieces.module.css';
 import { Kbd } from './pieces.tsx';
 
-/** The search of a list. Each search is a request, so it follows the typing a little later. */
+/** Search of a list, debounced: each search is a request. */
 export function SearchField(props: { value: string; hint: string; onChange: (text: string) => void }) {
   const [typed, type] = useTypedSearch(props.value, props.onChange, 250);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Told.module.css';
 
-/** Below the fields of a form: whom it concerns and what comes of it, told before it is saved and read out as it changes. */
+/** Impact notice below a form, announced to screen readers as it changes. */
 export function Told({ label, title, children }: { label: string; title?: string; children: ReactNode }) {
   return (
     <section className={classes['told']} aria-label={label} aria-live="polite" data-whole>

@@ -1,4 +1,6 @@
-/** `1,234.5` and `₱1,234.50` are 123450; nothing is null; anything else stays text, which no rule takes for an amount. */
+/**
+ * Parses `1,234.5` and `₱1,234.50` to centavos (123450); empty is null; invalid input stays text, which rules refuse.
+ */
 export function centavosOf(text: string): number | string | null {
   const plain = text.replaceAll(/[₱,\s]/g, '');
   if (plain === '') return null;

@@ -1,13 +1,13 @@
 import { useRef, type MouseEvent } from 'react';
 import classes from './DeskTable.module.css';
 
-/** Which rows of a list are chosen, and how that changes. */
+/** Row selection of a list. */
 export interface Choosing<T> {
   isChosen: (row: T) => boolean;
   choose: (rows: readonly T[], chosen: boolean) => void;
 }
 
-/** Turns a row; with Shift all rows from the last one that was turned become as that one is. */
+/** Toggles a row; with Shift, sets the range from the last toggled row. */
 export function useRange<T>(rows: readonly T[], choosing: Choosing<T> | undefined) {
   const last = useRef<number>(-1);
   return (row: T, upTo: boolean): void => {
@@ -20,10 +20,10 @@ export function useRange<T>(rows: readonly T[], choosing: Choosing<T> | undefine
   };
 }
 
-/** Was it the box that was clicked? The row behind it is then neither opened nor looked at. */
+/** Returns whether the checkbox was clicked, so that the row doesn't open. */
 export const onBox = (event: MouseEvent): boolean => (event.target as Element).closest('[data-choose]') !== null;
 
-/** The box in front of a row. The keyboard has the row itself for it. */
+/** Row checkbox. The keyboard uses the row itself. */
 export const ChooseRow = (props: { name: string; chosen: boolean; onChoose: (upTo: boolean) => void }) => (
   <label className={classes['box']} data-choose>
     <input
@@ -36,7 +36,7 @@ export const ChooseRow = (props: { name: string; chosen: boolean; onChoose: (upT
   </label>
 );
 
-/** The box in the head: every row of the page. */
+/** Header checkbox: all rows of the page. */
 export function ChooseAll<T>({ rows, choosing }: { rows: readonly T[]; choosing: Choosing<T> }) {
   const chosen = rows.filter(choosing.isChosen).length;
   const all = rows.length > 0 && chosen === rows.length;

@@ -12,20 +12,20 @@ const columns = [
 const shown = (looks: typeof asItWas) =>
   columnsAs(columns, looks).map(({ key, width, rank }) => ({ key, width, rank }));
 
-test('what was set is read back from what is kept, and nothing set is as it was', () => {
+test('reads settings back, and defaults without any', () => {
   const key = 'kawani.columns.employees.7';
   expect(readLooks(kept(key))).toBe(asItWas);
   const looks = size(hide(asItWas, 'code'), 'client', 200);
   keep(key, looks);
   expect(readLooks(kept(key))).toEqual(looks);
-  // Another person's list, and another list of this person, know nothing of it.
+  // Other users and other lists aren't affected.
   for (const other of ['kawani.columns.employees.8', 'kawani.columns.holiday.7'])
     expect(readLooks(kept(other))).toBe(asItWas);
   keep(key, null);
   expect(readLooks(kept(key))).toBe(asItWas);
 });
 
-test('a list without a place to keep it is as somebody set it until the page goes', () => {
+test('keeps settings until the page closes when storage is blocked', () => {
   const { setItem } = localStorage;
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -44,28 +44,27 @@ test.each([
   ['a number', '5'],
   ['null', 'null'],
   ['wrong kinds', '{"hidden":"code","always":[1,null],"widths":{"code":"wide","name":null}}'],
-])('what a hand or an earlier Kawani wrote is left out: %s', (_, text) => {
+])('ignores invalid stored settings: %s', (_, text) => {
   expect(readLooks(text)).toEqual(asItWas);
 });
 
-test('a width is kept within what can be drawn and taken hold of', () => {
+test('clamps a width to usable limits', () => {
   expect(readLooks('{"widths":{"a":-5,"b":99999,"c":120.4}}').widths).toEqual({ a: leastWidth, b: mostWidth, c: 120 });
   expect(size(asItWas, 'code', 1).widths).toEqual({ code: leastWidth });
   expect(size(size(asItWas, 'code', 100), 'code', null).widths).toEqual({});
 });
 
-test('columns are drawn as they were set; those never touched as they were', () => {
+test('draws columns as set, others with defaults', () => {
   expect(shown(asItWas)).toEqual(columns.map(({ key, width, rank }) => ({ key, width, rank })));
   expect(shown(size(hide(asItWas, 'code'), 'client', 210))).toEqual([
     { key: 'name', width: undefined, rank: undefined },
     { key: 'client', width: '210px', rank: 4 },
   ]);
-  // The first column always stays, because it says which record a row is; a width kept for a column that is gone has no
-  // effect.
+  // The first column always shows, as it names the record; a width of a removed column has no effect.
   expect(shown(hide(hide(asItWas, 'name'), 'gone')).map((c) => c.key)).toEqual(['name', 'code', 'client']);
 });
 
-test('a column leaves by its rank again when it is shown where there is room, and stays where it was asked for without', () => {
+test('hides a column by rank again when shown with room, and keeps one shown without room', () => {
   const hidden = hide(asItWas, 'client');
   expect(shown(show(hidden, 'client', true)).at(-1)).toEqual({ key: 'client', width: undefined, rank: 4 });
   const always = show(hidden, 'client', false);
@@ -73,7 +72,7 @@ test('a column leaves by its rank again when it is shown where there is room, an
   expect(hide(always, 'client').always).toEqual([]);
 });
 
-test('a box in front of the rows makes the first column wider, unless somebody sized it', () => {
+test('widens the first column for checkboxes, unless resized', () => {
   const dates = [{ key: 'date', title: 'Date', width: '110px', render }, ...columns];
   const widths = (looks: typeof asItWas, boxed: boolean) => columnsAs(dates, looks, boxed).map((c) => c.width);
   expect(widths(asItWas, false)).toEqual(['110px', undefined, '96px', undefined]);

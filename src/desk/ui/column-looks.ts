@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { DeskColumn } from './desk-column.ts';
 import { keep, keptValue, useKept } from './kept.ts';
 
-/** How somebody likes the columns of one list; columns are named by their keys. */
+/** Column settings of a list, by column key. */
 export interface ColumnLooks {
-  /** Hidden by hand. */
+  /** Hidden by the user. */
   hidden: readonly string[];
-  /** Shown also where there is too little room for their rank: the list then scrolls sideways. */
+  /** Shown even without room for their rank: the list scrolls sideways. */
   always: readonly string[];
   /** CSS pixels. */
   widths: Readonly<Record<string, number>>;
@@ -15,16 +15,16 @@ export interface ColumnLooks {
 export const asItWas: ColumnLooks = { hidden: [], always: [], widths: {} };
 export const leastWidth = 48;
 export const mostWidth = 640;
-/** What the box in front of a row takes of the first column, in CSS pixels: a column as wide as its words would cut them. */
+/** Space the checkbox takes from the first column, in CSS pixels. */
 const box = 24;
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string') : [];
 
-/** A width a column can have, in whole CSS pixels. */
+/** Clamps a width to whole CSS pixels. */
 export const widthWithin = (width: number): number => Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
 
-/** Reads what is kept; what an earlier Kawani or a hand wrote wrongly is left out. */
+/** Reads stored settings; ignores invalid ones. */
 export function readLooks(text: string | null): ColumnLooks {
   const value = keptValue(text);
   if (typeof value !== 'object' || value === null) return asItWas;
@@ -43,29 +43,29 @@ export function readLooks(text: string | null): ColumnLooks {
 
 const without = (keys: readonly string[], key: string): string[] => keys.filter((k) => k !== key);
 
-/** With a column hidden. */
+/** Hides a column. */
 export const hide = (looks: ColumnLooks, key: string): ColumnLooks => ({
   ...looks,
   hidden: [...without(looks.hidden, key), key],
   always: without(looks.always, key),
 });
 
-/** With a column shown again: whatever the room, where there is none for its rank. */
+/** Shows a column, even without room for its rank. */
 export const show = (looks: ColumnLooks, key: string, room: boolean): ColumnLooks => ({
   ...looks,
   hidden: without(looks.hidden, key),
   always: room ? without(looks.always, key) : [...without(looks.always, key), key],
 });
 
-/** With a column of another width, in CSS pixels; with null, of the width it had. */
+/** Sets a column's width in CSS pixels; null restores it. */
 export function size(looks: ColumnLooks, key: string, width: number | null): ColumnLooks {
   const { [key]: _former, ...others } = looks.widths;
   return { ...looks, widths: width === null ? others : { ...others, [key]: widthWithin(width) } };
 }
 
 /**
- * The columns of a list as somebody likes them. The first stays, for it says which record a row is. A column shown
- * whatever the room has no rank any more.
+ * Applies column settings. The first column always shows, as it names the record. A column shown regardless of room
+ * loses its rank.
  */
 export const columnsAs = <T>(columns: readonly DeskColumn<T>[], looks: ColumnLooks, boxed = false): DeskColumn<T>[] =>
   columns
@@ -81,7 +81,7 @@ export const columnsAs = <T>(columns: readonly DeskColumn<T>[], looks: ColumnLoo
       };
     });
 
-/** Somebody's looks of a list, and how they are changed. `list` names both the list and the person. */
+/** A user's column settings of a list. `list` identifies list and user. */
 export function useColumnLooks(list: string): [looks: ColumnLooks, set: (next: ColumnLooks) => void] {
   const key = `kawani.columns.${list}`;
   const text = useKept(key);

@@ -11,11 +11,11 @@ export function TextField(
   props: FieldProps & {
     type?: 'text' | 'time';
     placeholder?: string;
-    /** What was written here before, offered while typing. */
+    /** Suggestions from earlier values. */
     known?: readonly string[] | undefined;
-    /** Nothing typed is null. */
+    /** Empty is null. */
     orNull?: boolean;
-    /** Where the form holds something else than what is typed: the text, and what becomes of it. */
+    /** If the form's value differs from the text: its text, and the parser. */
     shown?: string;
     onType?: (text: string) => void;
   },
@@ -48,7 +48,7 @@ export function TextField(
   );
 }
 
-/** A date; with `orNull` an empty one is null. */
+/** Date field; with `orNull`, empty is null. */
 export function DateField(props: FieldProps & { orNull?: boolean }) {
   const { input, common, form } = useField(props);
   return (
@@ -61,13 +61,13 @@ export function DateField(props: FieldProps & { orNull?: boolean }) {
   );
 }
 
-/** Several lines; `rows`: as many at once, where a whole wording is written. */
+/** Multi-line text; `rows`: visible lines. */
 export function LongField(props: FieldProps & { rows?: number }) {
   const { input, common } = useField(props);
   return <Textarea {...common} {...input} autosize minRows={props.rows ?? 2} maxRows={props.rows ?? 8} />;
 }
 
-/** A whole number; what is no number is kept as it was typed, so that the rule can say so. */
+/** Whole number; invalid input is kept for the validation message. */
 export function NumberField(props: FieldProps) {
   const { input, common, form } = useField(props);
   const value = input.value as string | number | null | undefined;
@@ -86,10 +86,7 @@ export function NumberField(props: FieldProps) {
   );
 }
 
-/**
- * Pesos typed as people type them, kept as integer centavos; empty is null. With `unit` `%` the same of percents: 130 is kept
- * as 13000 basis points.
- */
+/** Pesos, kept as integer centavos; empty is null. With `unit` `%`, percent kept as basis points: 130 is 13000. */
 export function MoneyField(props: FieldProps & { unit?: string }) {
   const { input, common, form } = useField(props);
   const value = input.value as string | number | null | undefined;
@@ -112,11 +109,11 @@ export function MoneyField(props: FieldProps & { unit?: string }) {
   );
 }
 
-/** One of a few values; `none` is the word for null. */
+/** One of a few values; `none` labels null. */
 export function ChoiceField(
   props: FieldProps & {
     none?: string;
-    /** Where the form holds something else than the option's name, such as a number: the two together. */
+    /** If the form's value isn't the option's text, such as a number: the conversion. */
     value?: string;
     onChoose?: (value: string | null) => void;
   },
@@ -143,7 +140,7 @@ export function ChoiceField(
   );
 }
 
-/** One of some words, or none: the form holds the word itself, and an empty text for none. */
+/** One of some words: the form holds the word, or empty text for none. */
 export function WordField({ none, options, ...props }: FieldProps & { none: string; options: readonly string[] }) {
   const { input, common, form } = useField(props);
   const value = typeof input.value === 'string' ? input.value : '';
@@ -181,17 +178,17 @@ export interface Choice {
   label: string;
 }
 
-/** What is shown where nothing is chosen: a list without records says that it has none. */
+/** Placeholder without a choice: a list without records says so. */
 const emptyLabel = ({ options, none }: { options: readonly Choice[] | undefined; none?: string | undefined }): string =>
-  options ? (none ?? (options.length > 0 ? 'Choose…' : 'There are none yet')) : 'Loading…';
+  options ? (none ?? (options.length > 0 ? 'Choose…' : 'None yet')) : 'Loading…';
 
-/** One of other records, by its number. */
+/** Another record by id. */
 export function OneOfField(
   props: FieldProps & {
     options: readonly Choice[] | undefined;
-    /** What choosing nothing is called, where that is an answer. */
+    /** Label of choosing none, where that is allowed. */
     none?: string;
-    /** What else changes with the choice. */
+    /** Other changes with the choice. */
     onChoose?: (value: number | null) => void;
   },
 ) {

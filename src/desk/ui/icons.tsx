@@ -1,6 +1,6 @@
 import { d, icon } from '#src/shared/ui/icons/icon.tsx';
 
-/** Icons that only desks draw. */
+/** Icons used only on the desk. */
 export const PencilIcon = icon(d('M4 20h4L19 9l-4-4L4 16v4Z', 'm13.5 6.500 4 4'));
 export const HistoryIcon = icon(
   d('M4.500 12a7.500 7.500 0 1 0 2.200-5.300L4.500 9', 'M4.500 4.500V9H9', 'M12 8v4.500l3 1.500'),

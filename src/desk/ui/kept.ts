@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What somebody set up of the desk, kept in this computer's browser. Storage may be full or forbidden: then it lasts as long as the page. */
+/** Settings in the browser's storage. If storage is full or blocked, they last as long as the page. */
 const unstored = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
-/** The text kept under a key; null where there is none. */
+/** Stored text of a key, or null. */
 export function kept(key: string): string | null {
   const held = unstored.get(key);
   if (held !== undefined) return held;
@@ -15,7 +15,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** What is kept under a key, read as JSON; null where there is none or it cannot be read. */
+/** Stored JSON of a key; null if missing or invalid. */
 export function keptValue(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
@@ -24,7 +24,7 @@ export function keptValue(text: string | null): unknown {
   }
 }
 
-/** Keeps a value under a key, or with null nothing any more. */
+/** Stores a value; null removes it. */
 export function keep(key: string, value: object | null): void {
   const text = value && JSON.stringify(value);
   try {
@@ -39,7 +39,7 @@ export function keep(key: string, value: object | null): void {
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same person.
+  // Another tab of the same user.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -47,5 +47,5 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The text kept under a key, drawn anew when it changes here or in another tab. */
+/** Stored text of a key, updated when it changes here or in another tab. */
 export const useKept = (key: string): string | null => useSyncExternalStore(listen, () => kept(key));

@@ -7,11 +7,11 @@ import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import type { Tone } from './tone.ts';
 import classes from './pieces.module.css';
 
-/** The small pieces a desk screen is made of: buttons of 30 px, chips, tabs of saved views, badges, names of keys. */
+/** Small desk components: buttons (30 px), chips, view tabs, badges, key names. */
 
 export type Look = 'plain' | 'main' | 'bare' | 'danger' | 'icon';
 
-/** A button of the desk. An icon alone is named with `aria-label`. */
+/** A desk button. Icon buttons need `aria-label`. */
 export function Btn({
   look = 'plain',
   keys,
@@ -26,7 +26,7 @@ export function Btn({
   );
 }
 
-/** A link that looks like a button of the desk. */
+/** A link styled as a desk button. */
 export function LinkBtn({
   look = 'plain',
   keys,
@@ -41,7 +41,7 @@ export function LinkBtn({
   );
 }
 
-/** The name of a key. Screen readers hear of keys elsewhere. */
+/** Key name, hidden from screen readers. */
 export const Kbd = ({ children }: { children: ReactNode }) => (
   <kbd className={classes['kbd']} aria-hidden="true">
     {children}
@@ -59,11 +59,11 @@ export interface View {
   count?: number | undefined;
   to: string;
   current: boolean;
-  /** There is something to mend in it. */
+  /** Has an issue to fix. */
   alert?: boolean;
 }
 
-/** The day's queues, in the title row: each is an address. */
+/** Views in the title row, each with an address. */
 export function Views({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <nav className={classes['views']} aria-label={label}>
@@ -81,10 +81,10 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
   );
 }
 
-/** A filter that takes one of a few values, or any. */
+/** Single-value filter, or any. */
 export function ChoiceChip(props: {
   label: string;
-  /** What it is where nothing is chosen. */
+  /** Text without a choice. */
   none?: string;
   value: string | undefined;
   options: readonly (readonly [value: string, label: string])[];

@@ -11,12 +11,12 @@ import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
 import type { Choice } from './fields.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
 
-/** What is wrong with a field of several values, or with one of them: the rule says `cutoff_days.1`, and no field is called that. */
+/** Errors of a multi-value field or one of its items: the rule names `cutoff_days.1`, which no field has. */
 function errorOf({ errors }: { errors: Record<string, ReactNode> }, name: string): ReactNode {
   return errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
 }
 
-/** Numbers written with commas, such as the days of a month. */
+/** Comma-separated numbers, such as days of the month. */
 export function NumbersField(props: FieldProps) {
   const { input, common, form } = useField(props);
   const [typed, setTyped] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function NumbersField(props: FieldProps) {
         const text = event.currentTarget.value;
         setTyped(text);
         const parts = text.split(/[,;\s]+/).filter(Boolean);
-        // What is no number is kept as it was typed, so that the rule can say so.
+        // Invalid input is kept for the validation message.
         form.setFieldValue(
           props.name,
           parts.map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : part)),
@@ -40,7 +40,7 @@ export function NumbersField(props: FieldProps) {
   );
 }
 
-/** Days of the week, 1 Monday to 7 Sunday. Where the form holds more than the days, `chosen` and `onChoose` say what of it they are. */
+/** Weekdays, 1 Monday to 7 Sunday. If the form holds more than the days, `chosen` and `onChoose` convert. */
 export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; onChoose?: (days: number[]) => void }) {
   const { input, common, form } = useField(props);
   const chosen = props.chosen ?? (input.value as readonly number[]);
@@ -64,7 +64,7 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
   );
 }
 
-/** Several of a few records, all in sight: nothing opens over what is below. */
+/** Several of a few records, as visible checkboxes. */
 export function ChecksField(props: FieldProps & { options: readonly Choice[] | undefined }) {
   const { input, common, form } = useField(props);
   return (
@@ -86,7 +86,7 @@ export function ChecksField(props: FieldProps & { options: readonly Choice[] | u
   );
 }
 
-/** Several of other records, found by typing. The list opens when it is asked for, not when the field gets the focus. */
+/** Several records, found by typing. The list opens on demand, not on focus. */
 export function ManyOfField(props: FieldProps & { options: readonly Choice[] | undefined }) {
   const { input, common, form } = useField(props);
   return (

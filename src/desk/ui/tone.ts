@@ -1,2 +1,2 @@
-/** What a mark says by its colour. */
+/** Meaning of a mark's colour. */
 export type Tone = 'quiet' | 'ok' | 'warn' | 'bad' | 'info';

@@ -3,23 +3,23 @@ import { arrived, asked, type TypedSearch } from './typed-search.ts';
 
 const search = (typed: string, known: string, ...onTheWay: string[]): TypedSearch => ({ typed, known, onTheWay });
 
-describe('words of a search field and the address', () => {
-  test('letters typed until what was sent is drawn from the address stay', () => {
+describe('search field and address', () => {
+  test('keeps letters typed before the address renders', () => {
     expect(arrived(search('Shi', '', 'S'), 'S')).toEqual(search('Shi', 'S'));
   });
 
-  test('of several on the way one may arrive alone, or each after the other', () => {
+  test('handles several pending updates in any grouping', () => {
     const two = search('Shif', '', 'S', 'Shi');
     expect(arrived(two, 'Shi')).toEqual(search('Shif', 'Shi'));
     expect(arrived(arrived(two, 'S'), 'Shi')).toEqual(search('Shif', 'Shi'));
   });
 
-  test('what comes from elsewhere goes into the field', () => {
+  test('takes outside changes into the field', () => {
     expect(arrived(search('Shift', 'Shift'), '')).toEqual(search('', ''));
     expect(arrived(search('Shift', 'Sh', 'Shift'), 'Cruz')).toEqual(search('Cruz', 'Cruz'));
   });
 
-  test('what is on its way is not asked for again', () => {
+  test('does not send a pending search again', () => {
     expect(asked(search('Sh', '', 'S', 'Sh'))).toBe('Sh');
     expect(asked(search('Sh', 'S'))).toBe('S');
   });

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What stands in a search field, and what is on its way from there into the address. */
+/** Search field text, and text on its way to the address. */
 export interface TypedSearch {
   typed: string;
-  /** What the address asked for when this was drawn last. */
+  /** The address's search at the last render. */
   known: string;
-  /** Sent into the address and not drawn from there yet, the latest last. */
+  /** Sent to the address and not rendered from it yet, latest last. */
   onTheWay: readonly string[];
 }
 
 /**
- * The address asks for something else than before. What was sent from here goes on; what comes from elsewhere, as by Back
- * or a cleared filter, goes into the field. Without that difference a letter typed between the two drawings would be lost.
+ * On an address change, tells the field's own updates from outside ones (Back, cleared filter), which replace the text.
+ * Otherwise a letter typed between two renders would be lost.
  */
 export function arrived(search: TypedSearch, address: string): TypedSearch {
   const place = search.onTheWay.indexOf(address);
@@ -20,13 +20,10 @@ export function arrived(search: TypedSearch, address: string): TypedSearch {
     : { ...search, known: address, onTheWay: search.onTheWay.slice(place + 1) };
 }
 
-/** What the address asks for, or will in a moment. */
+/** The current or upcoming search of the address. */
 export const asked = ({ known, onTheWay }: TypedSearch): string => onTheWay.at(-1) ?? known;
 
-/**
- * The words of a search field that follow the address, and the address them, a little later: each search is a request.
- * `onChange` puts words into the address.
- */
+/** Binds a search field to the address, debounced: each search is a request. `onChange` updates the address. */
 export function useTypedSearch(
   address: string,
   onChange: (text: string) => void,

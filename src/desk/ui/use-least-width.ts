@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What the column that takes the rest is given at least, in CSS pixels. */
+/** Minimum width of the flexible column, in CSS pixels. */
 const rest = 120;
 
 /**
- * Once somebody sized its columns a table is as wide as they ask, and scrolls sideways rather than squeezing the
- * column that takes the rest to nothing. Columns that have no room are not counted, nor is anything on a phone. Answers with the table's ref.
+ * With resized columns, the table takes their width and scrolls sideways instead of squeezing the flexible column.
+ * Ignores hidden columns and phones. Returns the table's ref.
  */
 export function useLeastWidth(sized: boolean): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const scheme = 'data-mantine-color-scheme';
 
-/** Paper is white: what is printed from a dark screen is light while it is printed, and dark again afterwards. */
+/** Prints in light colours, and restores dark ones afterwards. */
 export function useLightOnPaper(): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -8,7 +8,7 @@ const store = createStore('kawani-copies', 'queries');
 const now = Date.now();
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 
-/** A row as it is kept of an answer, so many minutes old. */
+/** A stored row of an answer, some minutes old. */
 const keep = (employee: number, path: string, n: number, minutes: number) => {
   const queryKey = [path, { query: { n } }];
   const queryHash = JSON.stringify(queryKey);
@@ -16,8 +16,8 @@ const keep = (employee: number, path: string, n: number, minutes: number) => {
   return set(`kawani-${employee}-${queryHash}`, { buster: '1', queryHash, queryKey, state }, store);
 };
 
-test('of the answers of one call the latest forty are kept, of each person and each call by itself', async () => {
-  // Written in no order of their age.
+test('keeps the latest forty answers of one call, per user and call', async () => {
+  // Written in random order of age.
   for (let n = 0; n < 60; n++) await keep(7, '/absentEmployees', n, (n * 7) % 60);
   for (let n = 0; n < 3; n++) await keep(7, '/payslips', n, 1000 + n);
   for (let n = 0; n < 50; n++) await keep(70, '/absentEmployees', n, n);

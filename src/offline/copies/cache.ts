@@ -4,13 +4,13 @@ import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import { unproven } from '#src/offline/device/clock.ts';
 import { emptyDirectory } from '#src/offline/directory/forget.ts';
 
-/** Shape of what is cached. A new number empties the cache; a deploy that keeps it does not. */
+/** The format of cached data. A new number empties the cache; a deploy with the same number doesn't. */
 const cacheSchema = '1';
 const maxAge = 30 * 86_400_000;
 
 /**
- * Copies of what the server knows; may be thrown away at any time. The outbox is another database.
- * A plain key-value store: restoring it stands before the first drawing, Dexie loads after it.
+ * Copies of the server's data; may be deleted at any time. The outbox is another database. A plain key-value store: it
+ * is restored before the first paint, Dexie loads later.
  */
 const copies = createStore('kawani-copies', 'queries');
 
@@ -22,12 +22,12 @@ const isOf = (employee: number) => {
 const rowsOf = async (employee: number) => (await entries<string, PersistedQuery>(copies)).filter(isOf(employee));
 
 /**
- * As many answers of one call are kept, the latest: payslips of a year and more, and of lists by date or page those that were
- * looked at lately. Older ones are removed when the app opens.
+ * Maximum answers kept per call, the latest: payslips of over a year, and recently viewed lists by date or page. Older
+ * ones are deleted when the app opens.
  */
 const mostOfOneCall = 40;
 
-/** The rows of a person that stay. */
+/** The rows of a user to keep. */
 async function latestOf(employee: number): Promise<[string, PersistedQuery][]> {
   const rows = (await rowsOf(employee)).toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const seen = new Map<unknown, number>();
@@ -42,7 +42,7 @@ async function latestOf(employee: number): Promise<[string, PersistedQuery][]> {
   return kept;
 }
 
-/** Whose rows may be written now; a reply that arrives after sign-out is not kept. */
+/** The user whose rows may be written now; a reply after sign-out isn't stored. */
 let current: number | null = null;
 
 export interface QueryRows {
@@ -50,8 +50,8 @@ export interface QueryRows {
 }
 
 /**
- * One row a query, under the employee's prefix. Everything is restored at once before the first
- * render: restored lazily, stale data would be shown and never fetched again.
+ * One row per query, with the employee's prefix. Everything is restored at once before the first render: restored
+ * lazily, stale data would be shown and never refetched.
  */
 export async function openRows(employee: number, client: QueryClient): Promise<QueryRows> {
   current = employee;
@@ -59,7 +59,7 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
     prefix: prefixOf(employee),
     buster: cacheSchema,
     maxAge: maxAge + unproven(),
-    // IndexedDB stores objects; there is nothing to serialize.
+    // IndexedDB stores objects; nothing to serialize.
     serialize: (query) => query,
     deserialize: (query) => query,
     storage: {
@@ -69,7 +69,7 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
         try {
           await set(key, value, copies);
         } catch {
-          // If the disk is full, only the copy is lost; the screen goes on with what it was answered.
+          // If the disk is full, only the copy is lost; the screen continues with its answer.
         }
       },
       removeItem: (key) => del(key, copies),
@@ -77,17 +77,17 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
     },
   });
   await rows.restoreQueries(client);
-  // Asked again even if the copies are young: the worker may have sent filings since they were made.
+  // Refetched even if the copies are recent: the worker may have sent requests since.
   await client.invalidateQueries({ refetchType: 'none' });
   return rows;
 }
 
-/** Stops writing a person's copies, and leaves them. */
+/** Stops writing a user's copies, and keeps them. */
 export const leaveRows = (): void => {
   current = null;
 };
 
-/** Forgets a person's copies, on sign-out. */
+/** Deletes a user's copies, on sign-out. */
 export async function forgetRows(employee: number): Promise<void> {
   current = null;
   await delMany(
@@ -96,7 +96,7 @@ export async function forgetRows(employee: number): Promise<void> {
   );
 }
 
-/** Makes room: a filing matters more than copies. */
+/** Frees space: a request matters more than copies. */
 export const purgeCache = async (): Promise<void> => {
   await Promise.all([clear(copies), emptyDirectory().catch(() => undefined)]);
 };

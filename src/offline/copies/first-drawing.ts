@@ -1,7 +1,6 @@
 /**
- * The first screen stands. Until then the phone's processor is for drawing it: the outbox's code
- * and its database come after. At the latest after this time: a screen that fails to load must
- * not keep filings from being sent.
+ * The first screen is drawn. Until then the phone's processor is reserved for it: the outbox's code and database load
+ * later. At the latest after this time: a screen that fails to load must not keep requests from being sent.
  */
 const patience = 2_000;
 
@@ -12,5 +11,5 @@ export const firstDrawing = new Promise<void>((resolve) => {
   setTimeout(resolve, patience);
 });
 
-/** The screen calls this once it was drawn. What waited for it starts after the frame was shown. */
+/** The screen calls this once it was drawn. Waiting work starts after the frame was shown. */
 export const screenDrawn = (): void => void requestAnimationFrame(() => setTimeout(tell));

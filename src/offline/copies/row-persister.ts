@@ -1,7 +1,7 @@
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import type { QueryRows } from './cache.ts';
 
-/** The signed-in person's rows: being opened, or none. */
+/** The signed-in user's rows: opening, or none. */
 let opening: Promise<QueryRows | null> = Promise.resolve(null);
 
 export const setQueryRows = (next: Promise<QueryRows | null> | null): void => {
@@ -9,8 +9,8 @@ export const setQueryRows = (next: Promise<QueryRows | null> | null): void => {
 };
 
 /**
- * The persister of queries marked `rows`: without a cache it just asks. A screen may be drawn while
- * the cache is being opened; what it asks then is to be kept as well.
+ * The persister of queries marked `rows`: without a cache it only fetches. A screen may be drawn while the cache opens;
+ * its answers must be stored too.
  */
 export async function rowPersister<T>(
   queryFn: (context: QueryFunctionContext) => T | Promise<T>,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the server can be reached. `navigator.onLine` is a hint (a captive portal is "online");
- * the last reply, or the lack of one, is the truth.
+ * Whether the server can be reached. `navigator.onLine` is a hint (a captive portal is "online"); the last reply, or
+ * the lack of one, decides.
  */
 let lastCallReached: boolean | null = null;
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** Told by every call: did any answer of our API come back? */
+/** Reported by every call: whether any answer of our API came back. */
 export function noteReply(reached: boolean): void {
   if (lastCallReached === reached) return;
   lastCallReached = reached;
@@ -22,7 +22,7 @@ export const isOnline = (): boolean => navigator.onLine && lastCallReached !== f
 
 for (const event of ['online', 'offline']) {
   window.addEventListener(event, () => {
-    // After a change of network the last reply says nothing about the connection.
+    // After a network change the last reply says nothing about the connection.
     lastCallReached = null;
     announce();
   });

@@ -2,39 +2,39 @@ import type { FilingKind, OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 import { likelyNow, unproven } from './clock.ts';
 
 /*
- * What waits in the outbox, written down apart from it: kind and days, no words. A browser that is short of storage may
- * delete IndexedDB; localStorage is usually still there, and says what was lost.
+ * A list of waiting outbox requests, stored separately: kind and days, no text. A browser short of storage may delete
+ * IndexedDB; localStorage usually stays, and shows what was lost.
  */
 const key = 'kawani.waiting';
 
-/** A request that has not arrived, as far as it can be filed again. */
+/** A request that hasn't arrived, with what is needed to file it again. */
 export interface Waiting {
   /** Its Idempotency-Key. */
   id: string;
   owner: number;
   kind: FilingKind;
   action: OutboxRow['action'];
-  /** Its first and last day, where it has some. */
+  /** Its first and last day, if any. */
   date: string | null;
   end: string | null;
-  /** The record that a correction or withdrawal is of. */
+  /** The record that a correction or withdrawal is for. */
   record: number | null;
 }
 
 /** One that the phone deleted before it was sent. */
 export interface Lost extends Waiting {
-  /** When it was missed. Milliseconds since 1970. */
+  /** When the loss was noticed. Milliseconds since 1970. */
   missedAt: number;
 }
 
 export interface Ledger {
-  /** The name that the outbox database gave itself when it was made: another one has taken its place since. */
+  /** The outbox database's own name: another one has replaced it. */
   store: string;
   waiting: Waiting[];
   lost: Lost[];
 }
 
-/** A loss is told for a month. */
+/** A loss is shown for a month. */
 const toldMs = 30 * 86_400_000;
 
 let read: { text: string | null; ledger: Ledger | null } = { text: null, ledger: null };
@@ -57,7 +57,7 @@ function write(ledger: Ledger): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Without localStorage a loss cannot be told; what waits is in the outbox all the same.
+    // Without localStorage a loss can't be shown; waiting requests are in the outbox anyway.
     return;
   }
   for (const listener of listeners) listener();
@@ -68,7 +68,7 @@ function firstDayOf(payload: object): string | null {
   return start ?? date ?? null;
 }
 
-/** What a request that waits is, in the ledger. */
+/** A waiting request as a ledger entry. */
 export function entryOf(row: OutboxRow): Waiting {
   const { payload } = row.change?.to === 'replace' ? row.change : row;
   const date = firstDayOf(payload);
@@ -78,7 +78,7 @@ export function entryOf(row: OutboxRow): Waiting {
   return { id, owner, kind, action, date, end: end ?? date, record: row.target?.id ?? null };
 }
 
-/** Brings the ledger up to date with an outbox database. What a former database held, and this one does not, is lost. */
+/** Updates the ledger from an outbox database. Entries of a former database that are missing in this one are lost. */
 export function balance(before: Ledger | null, store: string, rows: readonly OutboxRow[], now = likelyNow()): Ledger {
   const held = new Set(rows.flatMap((r) => [r.id, ...(r.formerly ?? [])]));
   const told = (before?.lost ?? []).filter((l) => l.missedAt > now - toldMs - unproven());
@@ -86,7 +86,7 @@ export function balance(before: Ledger | null, store: string, rows: readonly Out
     before && before.store !== store
       ? before.waiting.filter((w) => !held.has(w.id)).map((w) => ({ ...w, missedAt: now }))
       : [];
-  // Something that is being let go asks for nothing.
+  // A discarded change waits for nothing.
   const waiting = rows.filter((r) => r.status !== 'sent' && r.change?.to !== 'drop').map(entryOf);
   return { store, waiting, lost: [...told, ...missed] };
 }
@@ -94,19 +94,19 @@ export function balance(before: Ledger | null, store: string, rows: readonly Out
 export const keepLedger = (store: string, rows: readonly OutboxRow[]): void =>
   write(balance(readLedger(), store, rows));
 
-/** Strikes out losses of a person: filed again, put away, or arrived after all. */
+/** Removes losses of a user: filed again, dismissed, or arrived after all. */
 export function strikeLost(owner: number, which: (lost: Lost) => boolean): void {
   const ledger = readLedger();
   if (ledger) write({ ...ledger, lost: ledger.lost.filter((l) => l.owner !== owner || !which(l)) });
 }
 
-/** A lost request is filed again once one of its kind is filed for its day. */
+/** A lost request counts as filed again once one of its kind is filed for its day. */
 export const strikeFiled = (owner: number, { kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>): void =>
   strikeLost(owner, (l) => l.kind === kind && l.action === 'store' && l.date === firstDayOf(payload));
 
 const none: readonly Lost[] = [];
 
-/** What a person lost; the same array as long as nothing changes. */
+/** A user's losses; the same array as long as nothing changes. */
 let shown: { ledger: Ledger | null; owner: number; lost: readonly Lost[] } = { ledger: null, owner: 0, lost: none };
 
 export function lostOf(owner: number): readonly Lost[] {

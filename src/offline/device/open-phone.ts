@@ -23,7 +23,7 @@ export async function openOutbox(given: Opening): Promise<void> {
     startTriggers({ onSent: given.onSent, onSignedOut: given.onSignedOut, onSessionExpiry: given.onSessionExpiry });
     void signedIn();
   } catch (error) {
-    // The outbox cannot be opened. Lists are still shown; the person is told when they try to file.
+    // The outbox can't be opened. Lists are still shown; the user is told when filing.
     console.warn('The outbox cannot be opened', error);
   }
 }

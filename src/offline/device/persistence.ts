@@ -1,4 +1,4 @@
-/** Whether the browser promised not to delete what this app stores when storage runs low; null: it does not say. */
+/** Whether the browser promised not to delete this app's data when storage runs low; null: unknown. */
 export type Persistence = boolean | null;
 
 let answer: Persistence = null;
@@ -9,13 +9,13 @@ function hear(said: boolean | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the browser for that promise. Some decide by themselves, some ask the person. */
+/** Asks the browser for that promise. Some decide alone, some ask the user. */
 export const askToPersist = async (): Promise<void> =>
   hear(await navigator.storage?.persist?.().catch(() => undefined));
 
 export const persistence = (): Persistence => answer;
 
-/** Calls back when the answer is known; looks it up, without asking for anything. */
+/** Calls back when the answer is known; only looks it up. */
 export function onPersistence(listener: () => void): () => void {
   listeners.add(listener);
   void navigator.storage?.persisted?.().then(hear, () => undefined);

@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterAll(() => db.delete());
 
-test('what is kept for the next sign-in is not sent, even if the connection returns before the session is cleared', async () => {
+test("what is kept for the next sign-in isn't sent, even if the connection returns before the session is cleared", async () => {
   await beforeSigningOut('keep');
   await sendNow();
   expect(fetched).not.toHaveBeenCalled();
   expect(await db.rows.get('key-1')).toMatchObject({ status: 'queued', owner });
 });
 
-test('receipts of what the server has are gone; of somebody else they stay', async () => {
+test("receipts of received requests are deleted; another user's stay", async () => {
   await db.rows.bulkAdd([
     aRow({ id: 'key-2', seq: 2, status: 'sent', sentAt: Date.now() }),
     aRow({ id: 'key-3', seq: 3, status: 'sent', sentAt: Date.now(), owner: owner + 1 }),
@@ -32,7 +32,7 @@ test('receipts of what the server has are gone; of somebody else they stay', asy
   expect((await db.rows.toArray()).map((r) => r.id).sort()).toEqual(['key-1', 'key-3']);
 });
 
-test.each(['send', 'keep', 'discard'] as const)('%s: the token is no more in the outbox', async (choice) => {
+test.each(['send', 'keep', 'discard'] as const)('%s: the outbox no longer has the token', async (choice) => {
   await beforeSigningOut(choice);
   expect(await readMeta(db, 'session')).toBeUndefined();
   expect(fetched).toHaveBeenCalledTimes(choice === 'send' ? 1 : 0);

@@ -12,18 +12,18 @@ const within = (work: Promise<void>, ms: number) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
 
 /**
- * What happens to filings not received yet when their owner signs out. Once it resolves the outbox has no token, so
- * that what the person was told is kept is not sent after all if the connection returns just then.
+ * Handles requests not received yet when their owner signs out. Once it resolves the outbox has no token, so that
+ * requests kept for later aren't sent if the connection returns just then.
  */
 export async function beforeSigningOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   if (choice === 'discard') await discardUnsent();
-  // What was attempted has to be settled with the server even to be discarded; offline it waits for its owner.
+  // An attempted request must be settled with the server even to be discarded; offline it waits for its owner.
   if (choice !== 'keep') await within(sendNow(), patience);
-  // If the database does not answer, the person is signed out all the same.
+  // If the database doesn't answer, the user is signed out anyway.
   await within(leaveNothing(), 2_000);
 }
 
-/** The next person at this phone finds nothing that the server holds already, not even the photos, and nothing half typed. */
+/** The next user of this phone finds nothing that the server already has, not even photos, and no drafts. */
 async function leaveNothing(): Promise<void> {
   const session = await readMeta(outboxDb, 'session');
   await closeOutbox();

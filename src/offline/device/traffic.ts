@@ -1,15 +1,15 @@
-/** How many bytes the last sync took: for people who pay for each. */
+/** Bytes of the last sync: for users who pay for each. */
 export interface Sync {
   /** When it began, ISO with Z. */
   at: string;
-  /** Bytes of the answers as they came over the network, with their headers. */
+  /** Bytes of the answers as received, with headers. */
   received: number;
-  /** Bytes of what was filed, with its photos; without headers. */
+  /** Bytes of the sent requests with photos; without headers. */
   sent: number;
 }
 
 const key = 'kawani.last-sync';
-/** What follows within this time belongs to the same sync. */
+/** Traffic within this time belongs to the same sync. */
 const pauseMs = 15_000;
 const listeners = new Set<() => void>();
 let lastAt = 0;
@@ -35,7 +35,7 @@ function note(received: number, sent: number): void {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Adds what a request carries. */
+/** Adds a request's bytes. */
 export function noteSent(body: unknown): void {
   if (typeof body === 'string') note(0, bytesOf(body));
   else if (body instanceof FormData)
@@ -45,7 +45,7 @@ export function noteSent(body: unknown): void {
     );
 }
 
-/** Counts the answers of the APIs, as the browser measured them; it tells because they allow it (Timing-Allow-Origin). */
+/** Counts the APIs' answers as measured by the browser, which they allow (Timing-Allow-Origin). */
 export function watchTraffic(apis: readonly string[]): void {
   if (!('PerformanceObserver' in globalThis)) return;
   const ours = (entry: PerformanceEntry) => apis.some((api) => api !== '' && entry.name.startsWith(`${api}/`));
@@ -58,13 +58,13 @@ export function watchTraffic(apis: readonly string[]): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** The last sync of this phone; the same object as long as nothing changes. */
+/** This phone's last sync; the same object as long as nothing changes. */
 export function lastSync(): Sync | null {
   let text: string | null = null;
   try {
     text = localStorage.getItem(key);
   } catch {
-    // Storage is forbidden: nothing is remembered.
+    // Storage is blocked: nothing is remembered.
   }
   if (text !== shown.text) shown = { text, sync: text === null ? null : (JSON.parse(text) as Sync) };
   return shown.sync;

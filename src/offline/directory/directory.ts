@@ -6,7 +6,7 @@ import { onForget } from './forget.ts';
 import type { FromWorker, Search, Standing, ToWorker } from './messages.ts';
 import type { SyncEnd } from './sync.ts';
 
-/** What a search found: how many, and of them the rows that were fetched from the worker. */
+/** A search result: its size, and the rows already fetched from the worker. */
 export interface Results {
   search: Search;
   count: number;
@@ -14,26 +14,26 @@ export interface Results {
 }
 
 export interface DirectoryView {
-  /** Null until the copy was read. */
+  /** Null until the copy is read. */
   standing: Standing | null;
   results: Results | null;
   /** How the last sync ended; null before the first one, and while one runs. */
   end: SyncEnd | null;
   syncing: boolean;
-  /** The worker could not be started. */
+  /** The worker couldn't be started. */
   broken: boolean;
-  /** The person whose details are open: undefined while unknown, null for nobody. */
+  /** The employee whose details are open: undefined while unknown, null for none. */
   person: { id: number; person: DirectoryPerson | null } | undefined;
 }
 
 /** Rows are fetched in pieces of this size. */
 const piece = 50;
-/** So many rows are kept; after a long scroll the others are fetched again. */
+/** Maximum rows kept; after a long scroll the others are fetched again. */
 const mostRows = 2_000;
-/** While pages come in, what is shown is asked for again at most this often, in ms. */
+/** While pages arrive, visible rows are refetched at most this often, in ms. */
 const againMs = 300;
 
-/** The page's side of the directory: hands searches to the worker, keeps the few rows that are shown. */
+/** The page's side of the directory: passes searches to the worker, keeps the few visible rows. */
 export class Directory {
   private readonly worker: Worker;
   private readonly listeners = new Set<() => void>();
@@ -68,7 +68,7 @@ export class Directory {
 
   readonly getView = (): DirectoryView => this.view;
 
-  /** Looks for people, once for the same search. The results before stay until the new ones are there. */
+  /** Searches employees, once for the same query. Earlier results stay until the new ones arrive. */
   find(search: Search): void {
     if (this.asked && isSame(this.asked, search)) return;
     this.asked = search;
@@ -76,7 +76,7 @@ export class Directory {
     this.look();
   }
 
-  /** The rows from one place to another are about to be shown. */
+  /** A range of rows is about to be shown. */
   need(from: number, to: number): void {
     this.shown = [from, to];
     const { results } = this.view;
@@ -88,16 +88,13 @@ export class Directory {
     }
   }
 
-  /** Asks for one person; `view.person` tells. */
+  /** Fetches one employee into `view.person`. */
   show(id: number): void {
     if (this.view.person?.id !== id) this.set({ person: undefined });
     this.send({ do: 'person', id });
   }
 
-  /**
-   * Brings the copy up to date, if it is due. `again`: whatever the last sync came to, for example after the password
-   * was given.
-   */
+  /** Syncs the copy if due. `again`: whatever the last sync's result, such as after the password was given. */
   sync(url: string, headers: Record<string, string>, again = false): void {
     const now = Date.now();
     if (!syncDue(again ? { ...this.view, end: null } : this.view, now, this.triedAt)) return;
@@ -172,7 +169,7 @@ const isSame = (a: Search, b: Search): boolean =>
 const numbered = (from: number, rows: readonly DirectoryPerson[]): Map<number, DirectoryPerson> =>
   new Map(rows.map((person, i) => [from + i, person]));
 
-/** After the screen was left: coming back within this time finds it as it was, in ms. */
+/** After leaving the screen: returning within this time finds it unchanged, in ms. */
 const lingerMs = 60_000;
 
 let open: { user: number; directory: Directory } | null = null;
@@ -185,7 +182,7 @@ const closeNow = () => {
 };
 onForget(closeNow);
 
-/** The directory of a user, opened once a page. */
+/** A user's directory, opened once per page. */
 export function openDirectory(user: number, onExpiry: (expiresAt: string) => void): Directory {
   clearTimeout(lingering);
   if (open?.user !== user || open.directory.getView().broken) {
@@ -195,7 +192,7 @@ export function openDirectory(user: number, onExpiry: (expiresAt: string) => voi
   return open.directory;
 }
 
-/** The screen was left: the thread and its memory are given back, but not at once. */
+/** After leaving the screen, thread and memory are freed with a delay. */
 export function leaveDirectory(): void {
   clearTimeout(lingering);
   lingering = setTimeout(closeNow, lingerMs);

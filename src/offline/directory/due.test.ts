@@ -19,12 +19,12 @@ test.each([
   ['four minutes ago', view({ standing: standing(now - 240_000) }), null, false],
   ['six minutes ago', view({ standing: standing(now - 360_000) }), null, true],
   ['the clock was set back', view({ standing: standing(now + 86_400_000) }), null, true],
-  ['nobody answered just now', view({ standing: standing(null, false), end: ended(0) }), now - 1000, false],
-  ['nobody answered a while ago', view({ standing: standing(now), end: ended(0) }), now - 16_000, true],
+  ['no answer just now', view({ standing: standing(null, false), end: ended(0) }), now - 1000, false],
+  ['no answer some time ago', view({ standing: standing(now), end: ended(0) }), now - 16_000, true],
   ['slow down, just now', view({ end: ended(429) }), now - 16_000, false],
   ['the server failed a minute ago', view({ end: ended(500) }), now - 61_000, true],
-  ['the password is asked for', view({ standing: standing(null, false), end: ended(401) }), now - 600_000, false],
-  ['the code was taken away', view({ standing: standing(null, false), end: ended(403) }), now - 600_000, false],
+  ['the password is required', view({ standing: standing(null, false), end: ended(401) }), now - 600_000, false],
+  ['the permission was removed', view({ standing: standing(null, false), end: ended(403) }), now - 600_000, false],
 ])('%s: %o', (_, given, triedAt, due) => {
   expect(syncDue(given, now, triedAt)).toBe(due);
 });

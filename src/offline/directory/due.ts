@@ -1,11 +1,11 @@
 import type { DirectoryView } from './directory.ts';
 
-/** The copy is fresh for this long, in ms. */
+/** How long the copy is fresh, in ms. */
 const freshMs = 5 * 60_000;
-/** A sync that reached nobody is tried again after this time; one the server refused for now, after the longer one. */
+/** A sync without an answer is retried after this time; a refused one, after the longer one. */
 const retryMs = { unreached: 15_000, refused: 60_000 } as const;
 
-/** Should a sync begin now? `triedAt` is when the last one began, in ms since 1970, or null. */
+/** Returns whether to sync now. `triedAt` is the start of the last one, in ms since 1970, or null. */
 export function syncDue(
   { standing, syncing, end }: Pick<DirectoryView, 'standing' | 'syncing' | 'end'>,
   now: number,
@@ -13,7 +13,7 @@ export function syncDue(
 ): boolean {
   if (!standing || syncing) return false;
   if (end && !end.done) {
-    // A sync by the clock does not help here: first somebody has to sign in, give the password, or get the code back.
+    // Syncing by time doesn't help here: first the user must sign in, give the password, or get the permission back.
     if (end.status === 401 || end.status === 403) return false;
     return now - (triedAt ?? 0) >= (end.status === 0 ? retryMs.unreached : retryMs.refused);
   }

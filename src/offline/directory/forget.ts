@@ -1,19 +1,19 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-/** A database of its own, which may be thrown away. */
+/** A separate database that may be deleted. */
 export const directoryDatabase = { name: 'kawani-directory', store: 'people' } as const;
 
-/** Called to let go of the directory where this page has it open. */
+/** Called to close the directory if this page has it open. */
 let close: () => void = () => undefined;
 
 export const onForget = (letGo: () => void): void => {
   close = letGo;
 };
 
-/** Closes the directory on this page, and leaves the copy. */
+/** Closes the directory on this page, and keeps the copy. */
 export const letGoOfDirectory = (): void => close();
 
-/** Throws the copy away when a filing needs the room. Whoever has it open goes on without the disk. */
+/** Deletes the copy when a request needs the space. Open pages continue without the disk. */
 export async function emptyDirectory(): Promise<void> {
   await createStore(directoryDatabase.name, directoryDatabase.store)('readwrite', (s) => {
     s.clear();
@@ -22,8 +22,8 @@ export async function emptyDirectory(): Promise<void> {
 }
 
 /**
- * Forgets the directory, on sign-out. Apart from the rest of it, because the frame of the app needs this and nothing
- * else. A page that arrives afterwards finds nothing to go on from and is not written.
+ * Deletes the directory, on sign-out. Separate from the rest, because the app's frame needs only this. A later page
+ * finds nothing to continue and isn't written.
  */
 export async function forgetDirectory(): Promise<void> {
   close();

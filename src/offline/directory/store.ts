@@ -2,46 +2,46 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 import type { DirectoryPage, DirectoryPerson, DirectoryPlace } from '#contract/hr/directory/directory.ts';
 import { directoryDatabase } from './forget.ts';
 
-/** A new number empties the store; rows then come in another shape. */
+/** A new number empties the store; rows then have another format. */
 const schema = 1;
 
-/** Where the copy stands. It lies beside the people and is written with them, in one transaction. */
+/** The copy's position. Stored next to the employees and written with them in one transaction. */
 export interface DirectoryState {
   schema: number;
-  /** The user whose session brought the copy; a copy of another person is thrown away before anything is read. */
+  /** The user whose session loaded the copy; another user's copy is deleted before anything is read. */
   user: number;
-  /** Made anew whenever the store is emptied: a page asked for before that is not written after it. */
+  /** Recreated whenever the store is emptied: a page requested before that isn't written after it. */
   epoch: string;
   cursor: string | null;
-  /** Has everybody arrived once? */
+  /** True once all employees arrived. */
   complete: boolean;
-  /** How many people the server said there are. */
+  /** The server's number of employees. */
   total: number | null;
-  /** When the last page of a sync came, in ms since 1970. */
+  /** When the last page of a sync arrived, in ms since 1970. */
   asOf: number | null;
   places: DirectoryPlace[];
 }
 
-/** The disk holds something else than was read from it: another tab was faster, or somebody signed out. */
+/** The disk differs from what was read: another tab was faster, or the user signed out. */
 export class Overtaken extends Error {}
 
 const blockBits = 9;
 const blockOf = (id: number) => id >> blockBits;
 const stateKey = 'state';
 
-/** Calls a request's answer back inside its transaction: a promise in between could let it end. */
+/** Calls back inside the request's transaction: a promise in between could end it. */
 const answered = <T>(request: IDBRequest<T>, then: (value: T) => void) => {
   request.addEventListener('success', () => then(request.result));
 };
 
 /**
- * The directory on this phone, in a database of its own that may be thrown away at any time. People lie in blocks
- * of 512 ids: fifty thousand single rows take seven times as long to read, and thirty times as long to write.
+ * The directory on this phone, in a separate database that may be deleted at any time. Employees are stored in blocks
+ * of 512 ids: 50,000 single rows take seven times as long to read, and thirty times as long to write.
  */
 export class DirectoryStore {
   readonly people = new Map<number, DirectoryPerson>();
   state: DirectoryState;
-  /** False once the disk refused: the copy then lives as long as the page. */
+  /** False once the disk refused: the copy then lasts as long as the page. */
   kept = true;
   private readonly store = createStore(directoryDatabase.name, directoryDatabase.store);
 
@@ -49,7 +49,7 @@ export class DirectoryStore {
     this.state = emptyState(user);
   }
 
-  /** Opens the copy of a user; one of anybody else, or of another schema, is emptied first. */
+  /** Opens a user's copy; empties another user's, or one of another schema, first. */
   static async open(user: number): Promise<DirectoryStore> {
     const store = new DirectoryStore(user);
     try {
@@ -61,7 +61,7 @@ export class DirectoryStore {
     return store;
   }
 
-  /** Reads what lies there, if it is this user's; says whether it was. */
+  /** Reads the copy, if it is this user's; returns whether it was. */
   async load(): Promise<boolean> {
     const { user } = this.state;
     const [keys, values] = await this.store('readonly', (s) =>
@@ -78,7 +78,7 @@ export class DirectoryStore {
     return true;
   }
 
-  /** Forgets everybody, here and on the disk, to begin anew. */
+  /** Deletes all employees, here and on the disk, to start again. */
   async empty(): Promise<void> {
     const state = emptyState(this.state.user);
     this.people.clear();
@@ -96,9 +96,9 @@ export class DirectoryStore {
   }
 
   /**
-   * Takes in a page: people, who is gone, and the cursor in one transaction, so that whatever kills the phone, the
-   * next page asked for is the one after what lies there. Throws Overtaken, with nothing written, when the disk no
-   * longer holds what the page was asked for from; read it again then.
+   * Stores a page: employees, removed ones, and the cursor in one transaction, so that after a crash the next requested
+   * page follows the stored ones. Throws Overtaken, with nothing written, if the disk changed since the page was
+   * requested; read it again then.
    */
   async apply(page: DirectoryPage, now: number): Promise<void> {
     const asked = this.state;
@@ -135,7 +135,7 @@ export class DirectoryStore {
         return promisifyRequest(s.transaction);
       });
     } catch (problem) {
-      if (overtaken) throw new Overtaken('The copy of the directory was changed by somebody else');
+      if (overtaken) throw new Overtaken('Another tab changed the copy of the directory');
       await this.goWithoutDisk(problem);
     }
   }
@@ -158,7 +158,7 @@ export class DirectoryStore {
     return blocks;
   }
 
-  /** A full or broken disk costs the copy, not the screen. What fills it up is given back: a filing needs the room more. */
+  /** A full or broken disk loses the copy, not the screen. Its space is freed: a request needs it more. */
   private async goWithoutDisk(problem: unknown): Promise<void> {
     this.kept = false;
     if (!(problem instanceof DOMException && problem.name === 'QuotaExceededError')) return;

@@ -28,7 +28,7 @@ const page = (n: number, people: number[], more: boolean, rest: Partial<Director
   more,
   ...rest,
 });
-/** Answers from a list of pages by cursor; whatever else is asked for fails the test. */
+/** Answers from a list of pages by cursor; any other call fails the test. */
 const server =
   (pages: Record<string, PageAnswer>) =>
   async (cursor: string | null): Promise<PageAnswer> => {
@@ -49,7 +49,7 @@ const run = (store: DirectoryStore, pages: Record<string, PageAnswer>, now = 100
     () => undefined,
   );
 const ids = (store: DirectoryStore) => [...store.people.keys()].sort((a, b) => a - b);
-/** What lies on the disk, read without our own code. */
+/** The disk's content, read without our own code. */
 const onDisk = () => entries(createStore(directoryDatabase.name, directoryDatabase.store));
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('pages', () => {
-  test('everybody comes, and is there after a restart, with the cursor and the places', async () => {
+  test('all employees arrive, and are there after a restart, with the cursor and the places', async () => {
     const store = await DirectoryStore.open(user);
     expect(await run(store, three)).toEqual({ done: true });
     expect(ids(store)).toEqual([1, 3, 600, 1200]);
@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(again.state).toMatchObject({ cursor: 'after 3', complete: true, total: 5, asOf: 1000, places });
   });
 
-  test('killed between two pages, the next start goes on after what lies there: nobody lost, nobody twice', async () => {
+  test('after a crash between two pages, the next start continues after the stored ones: none lost, none twice', async () => {
     const store = await DirectoryStore.open(user);
     const failing = { ...three, 'after 1': { status: 0, reason: undefined } };
     expect(await run(store, failing)).toEqual({ done: false, status: 0, reason: undefined });
@@ -80,12 +80,12 @@ describe('pages', () => {
     expect(ids(await DirectoryStore.open(user))).toEqual([1, 3, 600, 1200]);
   });
 
-  test('killed while a page is written, neither it nor its cursor is there', async () => {
+  test('after a crash during a write, neither the page nor its cursor is there', async () => {
     const store = await DirectoryStore.open(user);
     await run(store, { ...three, 'after 1': { status: 0, reason: undefined } });
     const put = IDBObjectStore.prototype.put;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-      // The people went; the phone dies before the cursor.
+      // The employees were written; the phone crashes before the cursor.
       if (key === 'state') {
         this.transaction.abort();
         return put.call(this, value, 'elsewhere');
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(again.state.cursor).toBe('after 1');
   });
 
-  test('as of: the time of the page behind which there was no more, not of one in between', async () => {
+  test('as of: the time of the last page, not of one in between', async () => {
     const store = await DirectoryStore.open(user);
     await run(store, three, 1000);
     await run(store, { 'after 3': { page: page(4, [1], true) }, 'after 4': { status: 500, reason: undefined } }, 2000);
@@ -109,8 +109,8 @@ describe('pages', () => {
   });
 });
 
-describe('beginning anew', () => {
-  test('a refused cursor: nobody of the former client stays', async () => {
+describe('starting again', () => {
+  test('a refused cursor: no employee of the former client stays', async () => {
     const store = await DirectoryStore.open(user);
     await run(store, three);
     const moved = { 'after 3': { status: 422, reason: 'cursor' }, start: { page: page(9, [77], false) } };
@@ -119,7 +119,7 @@ describe('beginning anew', () => {
     expect(ids(await DirectoryStore.open(user))).toEqual([77]);
   });
 
-  test('a server that refuses whatever it gave is asked anew once, not for ever', async () => {
+  test('a server that refuses its own cursor is asked again once, not forever', async () => {
     const store = await DirectoryStore.open(user);
     await run(store, three);
     const refuse = { status: 422, reason: 'cursor' };
@@ -127,14 +127,14 @@ describe('beginning anew', () => {
     expect(await run(store, stubborn)).toEqual({ done: false, ...refuse });
   });
 
-  test('the code was taken away: the people go too', async () => {
+  test('the permission was removed: the employees are deleted too', async () => {
     const store = await DirectoryStore.open(user);
     await run(store, three);
     expect(await run(store, { 'after 3': { status: 403, reason: undefined } })).toMatchObject({ done: false });
     expect(ids(await DirectoryStore.open(user))).toEqual([]);
   });
 
-  test.each([401, 429, 500, 0])('%i leaves everything as it is', async (status) => {
+  test.each([401, 429, 500, 0])('%i changes nothing', async (status) => {
     const store = await DirectoryStore.open(user);
     await run(store, three);
     expect(await run(store, { 'after 3': { status, reason: undefined } })).toMatchObject({ done: false, status });
@@ -142,8 +142,8 @@ describe('beginning anew', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('the next person finds nothing of the first, and on the disk neither', async () => {
+describe('the owner', () => {
+  test('the next user finds nothing of the first, not even on disk', async () => {
     await run(await DirectoryStore.open(user), three);
     const other = await DirectoryStore.open(8);
     expect(other.people.size).toBe(0);
@@ -151,7 +151,7 @@ describe('whose it is', () => {
     expect(JSON.stringify(await onDisk())).not.toContain('Surname');
   });
 
-  test('a page that arrives after signing out is not written down', async () => {
+  test("a page that arrives after sign-out isn't written", async () => {
     const store = await DirectoryStore.open(user);
     const end = await syncDirectory(
       store,
@@ -167,7 +167,7 @@ describe('whose it is', () => {
     expect(await onDisk()).toEqual([]);
   });
 
-  test('nor over the copy of the next person', async () => {
+  test("nor over the next user's copy", async () => {
     const store = await DirectoryStore.open(user);
     const ask = async (cursor: string | null) => {
       if (cursor === null) await run(await DirectoryStore.open(8), { start: { page: page(1, [9], false) } });
@@ -182,7 +182,7 @@ describe('whose it is', () => {
     expect(ids(await DirectoryStore.open(8))).toEqual([9]);
   });
 
-  test('forgetting lets go of what has it open', async () => {
+  test('deleting closes the open database', async () => {
     const letGo = vi.fn<() => void>();
     onForget(letGo);
     await forgetDirectory();
@@ -191,7 +191,7 @@ describe('whose it is', () => {
   });
 });
 
-test('two tabs at once: the slower one goes on from what the faster one wrote', async () => {
+test('two tabs at once: the slower one continues from what the faster one wrote', async () => {
   const slow = await DirectoryStore.open(user);
   const asked: (string | null)[] = [];
   let first = true;
@@ -215,7 +215,7 @@ test('two tabs at once: the slower one goes on from what the faster one wrote', 
 });
 
 describe('a disk that refuses', () => {
-  test('full: what lay there is given back, and the directory goes on without it', async () => {
+  test('full: the copy is deleted, and the directory continues without it', async () => {
     const store = await DirectoryStore.open(user);
     await run(store, { ...three, 'after 1': { status: 0, reason: undefined } });
     const put = IDBObjectStore.prototype.put;
@@ -232,7 +232,7 @@ describe('a disk that refuses', () => {
     expect(await onDisk()).toEqual([]);
   });
 
-  test('that cannot be opened: the same', async () => {
+  test("that can't be opened: the same", async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'InvalidStateError');
     });

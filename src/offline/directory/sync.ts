@@ -1,16 +1,15 @@
 import type { DirectoryPage } from '#contract/hr/directory/directory.ts';
 import { Overtaken, type DirectoryStore } from './store.ts';
 
-/** What came of asking for a page. `status` 0: nobody answered. */
+/** The result of fetching a page. `status` 0: no answer. */
 export type PageAnswer = { page: DirectoryPage } | { status: number; reason: string | undefined };
 
-/** How a sync ended: everything has come, or an answer came that the sync cannot go on from. */
+/** How a sync ended: complete, or with an answer that stops it. */
 export type SyncEnd = { done: true } | { done: false; status: number; reason: string | undefined };
 
 /**
- * Brings the copy up to date, page after page. Wherever it is broken off, the next one goes on from what lies on the
- * disk. `onPage` is told each page that was taken in, and null when the copy became
- * another as a whole; `now` is the time in ms since 1970.
+ * Syncs the copy, page by page. If interrupted, the next sync continues from the disk. `onPage` receives each stored
+ * page, and null when the whole copy was replaced; `now` is the time in ms since 1970.
  */
 export async function syncDirectory(
   store: DirectoryStore,
@@ -31,7 +30,7 @@ export async function syncDirectory(
           onPage(null);
           continue;
         }
-        // The browser deleted the database to make room. What was fetched is kept in memory until the page is closed.
+        // The browser deleted the database to free space. Fetched data stays in memory until the page is closed.
         store.kept = false;
         await store.apply(answer.page, now());
       }
@@ -39,7 +38,7 @@ export async function syncDirectory(
       if (!answer.page.more) return { done: true };
       continue;
     }
-    // The person changed clients, or the last sync is too old: the whole list is fetched and replaces what is here.
+    // The employee changed clients, or the last sync is too old: the whole list is fetched and replaces the copy.
     const anew = answer.status === 422 && answer.reason === 'cursor' && asked !== null && !begunAnew;
     if (anew || answer.status === 403) {
       await store.empty();

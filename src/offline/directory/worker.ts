@@ -7,8 +7,8 @@ import { DirectoryStore } from './store.ts';
 import { syncDirectory, type PageAnswer } from './sync.ts';
 
 /*
- * The directory in a thread of its own: reading fifty thousand people, searching them and taking in what changed
- * never holds up a key press. The page is handed the few rows it shows.
+ * The directory in its own thread: reading 50,000 employees, searching and updating never delays a key press. The page
+ * receives only its visible rows.
  */
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -31,7 +31,7 @@ async function open(user: number): Promise<DirectoryStore> {
   return opened;
 }
 
-/** Fills the index with the copy as it stands. */
+/** Fills the index with the copy. */
 function adopt(opened: DirectoryStore): void {
   index.clear();
   index.setPlaces(opened.state.places);
@@ -48,7 +48,7 @@ function take(opened: DirectoryStore, page: DirectoryPage | null): void {
 
 const patience = 30_000;
 
-/** One page of the API. Never throws: a server that is not reached may be reached later. */
+/** Fetches one page of the API. Never throws: an unreachable server may be reached later. */
 async function ask(url: string, headers: Record<string, string>, cursor: string | null): Promise<PageAnswer> {
   const nobody = (): PageAnswer => {
     tell({ is: 'reply', date: null, expires: null, reached: false });
@@ -106,7 +106,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
         return tell({ is: 'found', ask: number, count: what.count, from, rows: what.people(from, to) });
       }
       case 'rows':
-        // A newer search has begun, so the rows of this one are not sent.
+        // A newer search has begun, so this one's rows aren't sent.
         if (found?.ask !== data.ask) return undefined;
         return tell({ is: 'rows', ask: data.ask, from: data.from, rows: found.what.people(data.from, data.to) });
       case 'person':

@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => draftDb.delete());
 
-test('a draft is read again with its photos, its last words, and the time it was begun', async () => {
+test('a draft is restored with its photos, its last text, and its start time', async () => {
   const photo = { name: 'a.jpg', type: 'image/jpeg', blob: new Blob(['photo']) };
   await writeDraft(typed());
   at(start + hour);
@@ -59,7 +59,7 @@ test('a draft is read again with its photos, its last words, and the time it was
   expect(await draftsOf(me)).toHaveLength(1);
 });
 
-test('a draft is not shown to another person on the same phone', async () => {
+test("a draft isn't shown to another user of the same phone", async () => {
   await writeDraft(typed());
   await writeDraft(typed({ owner: other, name: 'leave.2', kind: 'leave' }));
   expect((await draftsOf(other)).map((d) => d.name)).toEqual(['leave.2']);
@@ -74,13 +74,13 @@ test('a draft is not shown to another person on the same phone', async () => {
   expect(await draftsOf(me)).toHaveLength(1);
 });
 
-test('a draft is gone when its request was filed or discarded', async () => {
+test('a draft is deleted when its request is filed or discarded', async () => {
   await writeDraft(typed());
   await deleteDraft(me, 'overtime.1');
   expect(await draftsOf(me)).toEqual([]);
 });
 
-test('a draft that was filed just before the app was closed is not offered again', async () => {
+test("a draft filed just before the app closed isn't offered again", async () => {
   await writeDraft(typed());
   await writeDraft(typed({ name: 'leave.1', kind: 'leave', id: 'key-2' }));
   await outboxDb.rows.put(aRow({ id: 'key-1', kind: 'overtime' }));
@@ -88,7 +88,7 @@ test('a draft that was filed just before the app was closed is not offered again
   await outboxDb.rows.clear();
 });
 
-test('a draft of anybody is deleted a week after it was last typed in', async () => {
+test("any user's draft is deleted a week after the last typing", async () => {
   await writeDraft(typed());
   await writeDraft(typed({ owner: other }));
   at(start + hour);
@@ -99,20 +99,17 @@ test('a draft of anybody is deleted a week after it was last typed in', async ()
   expect((await draftDb.drafts.toArray()).map((d) => d.name)).toEqual(['leave.1']);
 });
 
-test('a clock that is set a year ahead deletes no draft', async () => {
+test('a clock a year ahead deletes no draft', async () => {
   await writeDraft(typed());
   at(start + 365 * 24 * hour, false);
   await purgeDrafts();
   expect(await draftsOf(me)).toHaveLength(1);
 });
 
-test.each(['send', 'keep', 'discard'] as const)(
-  'signing out (%s) deletes the drafts of that person alone',
-  async (choice) => {
-    await writeDraft(typed());
-    await writeDraft(typed({ owner: other }));
-    await writeMeta(outboxDb, 'session', { token: 't', employeeId: 7, userId: me, expiresAt: '2030-01-01T00:00:00Z' });
-    await beforeSigningOut(choice);
-    expect((await draftDb.drafts.toArray()).map((d) => d.owner)).toEqual([other]);
-  },
-);
+test.each(['send', 'keep', 'discard'] as const)("signing out (%s) deletes only that user's drafts", async (choice) => {
+  await writeDraft(typed());
+  await writeDraft(typed({ owner: other }));
+  await writeMeta(outboxDb, 'session', { token: 't', employeeId: 7, userId: me, expiresAt: '2030-01-01T00:00:00Z' });
+  await beforeSigningOut(choice);
+  expect((await draftDb.drafts.toArray()).map((d) => d.owner)).toEqual([other]);
+});

@@ -27,7 +27,7 @@ const file = async (payload: object = { reason: 'Flu' }, files: File[] = []): Pr
 const become = (id: string, over: Partial<OutboxRow>) => db.rows.update(id, over);
 
 describe('the export', () => {
-  test('everything not received yet, as last asked for, with the bytes of its files, and nobody else’s', async () => {
+  test('everything not received yet, in its latest version, with its files, and no other user’s', async () => {
     const plain = await file({ reason: 'Bakasyon 🌴' }, [photo('a.jpg')]);
     const corrected = await file({ reason: 'Flu' }, [photo('old.jpg')]);
     await become(corrected, { attempts: 1, status: 'rejected' });
@@ -61,7 +61,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('a photo of a megabyte comes whole', async () => {
+  test('a photo of a megabyte is complete', async () => {
     const bytes = Uint8Array.from({ length: 1_000_003 }, (_, i) => (i * 7) % 256);
     await file({}, [new File([bytes], 'big.jpg')]);
     const { filings } = await exportUnsent();

@@ -23,7 +23,7 @@ test.each([
   ['accomplishment', storeAccomplishment, updateAccomplishment, archiveAccomplishment],
   ['change-schedule', storeChangeSchedule, updateChangeSchedule, archiveChangeSchedule],
   ['time-report', storeTimeReport, updateTimeReport, archiveTimeReport],
-] as const)('a row of %s is sent to the calls the contract has for it', (kind, store, update, archive) => {
+] as const)('a row of %s is sent to its calls in the contract', (kind, store, update, archive) => {
   const path = (e: { path: string }) => e.path.replace('{id}', '12');
   expect(requestFor({ ...row, kind, action: 'store', target: null })).toMatchObject({
     method: store.method,

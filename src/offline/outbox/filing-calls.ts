@@ -6,7 +6,7 @@ import { overtimeCalls } from '#contract/hr/requests/overtime-calls.ts';
 import { timeReportCalls } from '#contract/hr/attendance/time-report-calls.ts';
 import type { FilingKind, OutboxRow } from './outbox-db.ts';
 
-/** The three calls of each kind of filing. */
+/** The three calls of each kind of request. */
 export const filingCalls: Record<FilingKind, Record<OutboxRow['action'], { method: string; path: string }>> = {
   leave: leaveCalls,
   overtime: overtimeCalls,
@@ -17,19 +17,19 @@ export const filingCalls: Record<FilingKind, Record<OutboxRow['action'], { metho
 
 export interface OutgoingCall {
   method: string;
-  /** Path with its parameters filled in, and query. */
+  /** Path with its parameters, and query. */
   path: string;
   body: string | FormData | null;
   contentType: string | null;
 }
 
-/** The request of a row whose files have arrived before it, by the SHA-256 of each. */
+/** The HTTP request of a row whose files arrived before it, by the SHA-256 of each. */
 export function requestNaming(row: OutboxRow, uploads: readonly string[]): OutgoingCall {
   const call = requestFor({ ...row, files: [] });
   return { ...call, body: JSON.stringify({ data: JSON.parse(call.body as string) as unknown, uploads }) };
 }
 
-/** The request a row stands for. Files travel in the same request as the text: never a filing without its receipt. */
+/** The HTTP request of a row. Files travel with the text: never a request without its receipt. */
 export function requestFor(
   row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'keptFiles' | 'filedAt'>,
 ): OutgoingCall {
@@ -40,7 +40,7 @@ export function requestFor(
   const data = JSON.stringify({
     ...row.payload,
     filed_at: row.filedAt,
-    // The row holds all attachments but those of the record that it names: the others go.
+    // The row has all attachments except those of its record: the others are removed.
     ...(row.target && { version: row.target.version, keep_files: (row.keptFiles ?? []).map((f) => f.id) }),
   });
   if (row.files.length === 0) return { method: endpoint.method, path, body: data, contentType: 'application/json' };
@@ -51,7 +51,7 @@ export function requestFor(
   return { method: endpoint.method, path, body: form, contentType: null };
 }
 
-/** Asks what became of a row whose answer never arrived, and closes its key if nothing did. */
+/** Asks for the outcome of a row whose answer never arrived, and closes its key if nothing was stored. */
 export const settleRequest = (key: string): OutgoingCall => ({
   ...settleCall,
   body: JSON.stringify({ key }),

@@ -2,7 +2,7 @@ import type { OutboxRow } from './outbox-db.ts';
 
 type Given = Pick<OutboxRow, 'id' | 'owner' | 'kind' | 'payload' | 'files' | 'seq' | 'createdAt' | 'filedAt'>;
 
-/** A new filing as the outbox takes it in: queued, due at once, never attempted. */
+/** A new request for the outbox: queued, due at once, never attempted. */
 export const newRow = (given: Given): OutboxRow => ({
   ...given,
   action: 'store',

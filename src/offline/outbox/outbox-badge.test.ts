@@ -3,7 +3,7 @@ import { showBadge } from './outbox-badge.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a number is shown, and none for nothing', async () => {
+test('shows a number, and none for zero', async () => {
   const shown: (number | null)[] = [];
   vi.stubGlobal('navigator', {
     setAppBadge: async (count: number) => void shown.push(count),
@@ -22,7 +22,7 @@ test.each([
   ['without badges', {}],
   ['that forbids them', { setAppBadge: forbidden, clearAppBadge: forbidden }],
   ['that throws at once', { setAppBadge: broken, clearAppBadge: broken }],
-])('a system %s is no reason to fail', async (_, system) => {
+])("a system %s doesn't cause an error", async (_, system) => {
   vi.stubGlobal('navigator', system);
   for (const count of [2, 0]) await expect(showBadge(count)).resolves.toBeUndefined();
 });

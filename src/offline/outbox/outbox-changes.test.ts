@@ -30,7 +30,7 @@ const only = async () => {
   expect(rows).toHaveLength(1);
   return rows[0]!;
 };
-/** Sends a row, during which `during` is asked for, and concludes with a verdict. */
+/** Sends a row, calls `during` meanwhile, and concludes with a verdict. */
 const conclude = async (row: OutboxRow, verdict: Verdict, during: Partial<OutboxRow> = {}) => {
   await db.rows.add(row);
   const lease = () => ({ by: 'me', until: now + 35_000 });
@@ -39,7 +39,7 @@ const conclude = async (row: OutboxRow, verdict: Verdict, during: Partial<Outbox
   await finish(db, taken, verdict, { now, token, claim: null });
 };
 
-describe('a change asked for after the first attempt', () => {
+describe('a change after the first attempt', () => {
   const replace: Change = {
     to: 'replace',
     newId: 'new',
@@ -56,12 +56,12 @@ describe('a change asked for after the first attempt', () => {
     ['it was stored', stored],
     ['it was refused', rejected],
     ['no answer came', failed],
-  ])('while it was being sent, and %s: what became of it is asked next', async (_, verdict) => {
+  ])('during sending, and %s: its outcome is asked next', async (_, verdict) => {
     await conclude(aRow(), verdict, { change: replace });
     expect(await only()).toMatchObject({ status: 'queued', change: replace });
   });
 
-  test('the original arrived: the correction is an update of it, at its version', async () => {
+  test('the original arrived: the correction updates it, at its version', async () => {
     await conclude(asked(replace), arrived);
     expect(await only()).toMatchObject({
       id: 'new',
@@ -76,7 +76,7 @@ describe('a change asked for after the first attempt', () => {
     });
   });
 
-  test('the original never arrived: it goes afresh under the new key', async () => {
+  test('the original never arrived: it is sent again under the new key', async () => {
     await conclude(asked(replace), withdrawn);
     expect(await only()).toMatchObject({
       id: 'new',
@@ -87,12 +87,12 @@ describe('a change asked for after the first attempt', () => {
     });
   });
 
-  test('withdrawn before it arrived: nothing is left of it', async () => {
+  test('withdrawn before it arrived: nothing is left', async () => {
     await conclude(asked(withdraw), withdrawn);
     expect(await db.rows.count()).toBe(0);
   });
 
-  test('withdrawn after it arrived: the record is taken back', async () => {
+  test('withdrawn after it arrived: the record is withdrawn', async () => {
     await conclude(asked(withdraw), arrived);
     const row = await only();
     expect(row).toMatchObject({
@@ -105,8 +105,8 @@ describe('a change asked for after the first attempt', () => {
   });
 
   test.each([
-    ['arrived: it is of the corrected record', arrived, { id: 31, version: 4 }],
-    ['did not arrive: it is of the record before', withdrawn, { id: 31, version: 3 }],
+    ['arrived: it is for the corrected record', arrived, { id: 31, version: 4 }],
+    ["didn't arrive: it is for the record before", withdrawn, { id: 31, version: 3 }],
   ])('a correction of a correction that %s', async (_, verdict, target) => {
     await conclude(asked(replace, { action: 'update', target: { id: 31, version: 3 } }), verdict);
     expect(await only()).toMatchObject({ id: 'new', action: 'update', target });
@@ -115,38 +115,35 @@ describe('a change asked for after the first attempt', () => {
   test.each([
     ['arrived', arrived, { id: 31, version: 4 }],
     ['did not arrive', withdrawn, { id: 31, version: 3 }],
-  ])('a correction that %s, withdrawn: the record is taken back', async (_, verdict, target) => {
+  ])('a correction that %s, withdrawn: the record is withdrawn', async (_, verdict, target) => {
     await conclude(asked(withdraw, { action: 'update', target: { id: 31, version: 3 } }), verdict);
     expect(await only()).toMatchObject({ action: 'archive', target });
   });
 
-  test('a withdrawal that was carried out, and is corrected after all, is filed afresh', async () => {
+  test('a withdrawal that was carried out and is then corrected is filed again', async () => {
     await conclude(asked(replace, { action: 'archive', target: { id: 31, version: 3 } }), arrived);
     expect(await only()).toMatchObject({ id: 'new', action: 'store', target: null });
   });
 
-  test('the change that counts is the last one, also when it came while settling', async () => {
+  test('the last change counts, even if it came while settling', async () => {
     await conclude(asked(replace), arrived, { change: withdraw });
     expect(await only()).toMatchObject({ action: 'archive', target: { id: 31, version: 4 } });
   });
 
-  test.each(['update', 'archive'] as const)(
-    'an %s of an older version keeps the version it was told',
-    async (action) => {
-      const refused: Verdict = {
-        is: 'rejected',
-        error: { status: 409, message: 'Changed meanwhile.', fields: {}, current: { id: 31, version: 7 } },
-      };
-      await conclude(aRow({ action, target: { id: 31, version: 3 } }), refused);
-      expect(await only()).toMatchObject({ status: 'rejected', target: { id: 31, version: 7 } });
-      await db.rows.clear();
-      // An answer about some other record is a mistake of the server, and is ignored.
-      await conclude(aRow({ action, target: { id: 30, version: 3 } }), refused);
-      expect(await only()).toMatchObject({ target: { id: 30, version: 3 } });
-    },
-  );
+  test.each(['update', 'archive'] as const)('an %s of an older version keeps its version', async (action) => {
+    const refused: Verdict = {
+      is: 'rejected',
+      error: { status: 409, message: 'Changed meanwhile.', fields: {}, current: { id: 31, version: 7 } },
+    };
+    await conclude(aRow({ action, target: { id: 31, version: 3 } }), refused);
+    expect(await only()).toMatchObject({ status: 'rejected', target: { id: 31, version: 7 } });
+    await db.rows.clear();
+    // An answer about another record is a server error and is ignored.
+    await conclude(aRow({ action, target: { id: 30, version: 3 } }), refused);
+    expect(await only()).toMatchObject({ target: { id: 30, version: 3 } });
+  });
 
-  test('asked for while an older version was refused: it is of the version the person knew', async () => {
+  test('requested while an older version was refused: it has the version the user saw', async () => {
     const refused: Verdict = {
       is: 'rejected',
       error: { status: 409, message: 'Changed.', fields: {}, reason: 'stale', current: { id: 31, version: 7 } },
@@ -155,7 +152,7 @@ describe('a change asked for after the first attempt', () => {
     expect(await only()).toMatchObject({ status: 'queued', change: replace, target: { id: 31, version: 3 } });
   });
 
-  test('a withdrawal of what somebody took back already is done', async () => {
+  test('withdrawing an already withdrawn record is done', async () => {
     const current = { id: 31, version: 7 };
     const error = { status: 409, message: 'Withdrawn.', fields: {}, reason: 'archived', current };
     await conclude(aRow({ action: 'archive', target: { id: 31, version: 3 } }), { is: 'rejected', error });
@@ -166,7 +163,7 @@ describe('a change asked for after the first attempt', () => {
     expect(await only()).toMatchObject({ status: 'rejected' });
   });
 
-  test('settling that is refused is asked again', async () => {
+  test('a refused settle call is repeated', async () => {
     await conclude(asked(replace), rejected);
     const row = await only();
     expect(row).toMatchObject({ status: 'queued', change: replace });

@@ -4,11 +4,14 @@ import { outboxDb, type Change, type FilingKind, type KeptFile, type OutboxRow }
 import { contextId } from './outbox-lock.ts';
 import { OutboxRefused } from './refusal.ts';
 
-/** Corrections and withdrawals, of what waits on this phone and of what the server holds. Each resolves when it is on the disk. */
+/**
+ * Corrections and withdrawals, of requests waiting on this phone and of received ones. Each resolves when it is on the
+ * disk.
+ */
 
 type Version = NonNullable<OutboxRow['target']>;
 
-/** What waits to be done with a record: one thing at a time. */
+/** The pending change of a record: one at a time. */
 const waitingFor = (owner: number, kind: FilingKind, record: number): Promise<OutboxRow | undefined> =>
   outboxDb.rows
     .filter((r) => r.owner === owner && r.kind === kind && r.target?.id === record && r.status !== 'sent')
@@ -16,7 +19,7 @@ const waitingFor = (owner: number, kind: FilingKind, record: number): Promise<Ou
 
 type Fresh = Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'keptFiles'>;
 
-/** A change of a record the server holds, as the outbox takes it in. Its key. */
+/** A change of a received record, for the outbox. Returns its key. */
 async function addChange(owner: number, given: Fresh): Promise<string> {
   const id = crypto.randomUUID();
   await addRow(owner, { id, ...given });
@@ -24,9 +27,8 @@ async function addChange(owner: number, given: Fresh): Promise<string> {
 }
 
 /**
- * Asks for a change of a row of this phone. One that was never attempted is changed in place;
- * any other may have been stored by an attempt whose answer was lost, so what became of it is
- * found out first (docs/decisions/002). The key it has.
+ * Requests a change of a row on this phone. One that was never attempted is changed in place; any other may have been
+ * stored by an attempt whose answer was lost, so its outcome is asked first (docs/decisions/002). Returns its key.
  */
 async function ask(row: OutboxRow, asked: Change, inPlace: () => Promise<unknown>): Promise<string> {
   if (row.attempts === 0 && row.status === 'queued') await inPlace();
@@ -37,11 +39,11 @@ async function ask(row: OutboxRow, asked: Change, inPlace: () => Promise<unknown
   return row.id;
 }
 
-/** What a form holds when it is saved. */
+/** The form's content when saved. */
 export interface Corrected {
   payload: object;
   files: File[];
-  /** The record's own attachments that stay. */
+  /** The record's own attachments to keep. */
   keptFiles?: KeptFile[];
 }
 
@@ -55,16 +57,16 @@ async function replace(row: OutboxRow, { payload, files, keptFiles = [] }: Corre
   });
 }
 
-const gone = () => new OutboxRefused('gone', 'not on this phone any more');
+const gone = () => new OutboxRefused('gone', 'no longer on this phone');
 
 /**
- * Corrects a filing that was filed or corrected on this phone, with what the form now holds. If it was received since,
- * the record is corrected: at the version the phone last knew of. The key of the row that now asks for it.
+ * Corrects a request filed or corrected on this phone, with the form's content. If it was received since, the record is
+ * corrected: at the version the phone last knew. Returns the key of the row with the correction.
  */
 export function amend(id: string, corrected: Corrected): Promise<string> {
   return change(id, async (row) => {
     if (row.status !== 'sent') return replace(row, corrected);
-    // A record that was taken back cannot be corrected.
+    // A withdrawn record can't be corrected.
     if (row.action === 'archive' || !row.record) throw gone();
     const waiting = await waitingFor(row.owner, row.kind, row.record.id);
     if (waiting) return replace(waiting, corrected);
@@ -81,7 +83,7 @@ export function amend(id: string, corrected: Corrected): Promise<string> {
   });
 }
 
-/** The newest version of a record that was answered to this phone. */
+/** The newest version of a record that this phone received. */
 async function newestOf(row: OutboxRow, record: Version): Promise<Version> {
   const sent = await outboxDb.rows
     .filter((r) => r.owner === row.owner && r.kind === row.kind && r.record?.id === record.id)
@@ -89,7 +91,7 @@ async function newestOf(row: OutboxRow, record: Version): Promise<Version> {
   return { id: record.id, version: Math.max(...sent.map((r) => r.record!.version)) };
 }
 
-/** Corrects a filing the server holds: done when there is a connection, settled against the version that was seen. */
+/** Corrects a received request: sent when there is a connection, against the version the user saw. */
 export function correctReceived(kind: FilingKind, record: Version, corrected: Corrected): Promise<string> {
   return changeRecord(kind, record, (row) => replace(row, corrected), {
     action: 'update',
@@ -99,12 +101,12 @@ export function correctReceived(kind: FilingKind, record: Version, corrected: Co
   });
 }
 
-/** Takes back a filing the server holds, likewise. `shown`: what it holds, to show what is being taken back. */
+/** Withdraws a received request, likewise. `shown`: its content, to show what is withdrawn. */
 export function withdrawReceived(kind: FilingKind, record: Version, shown: object): Promise<string> {
   return changeRecord(kind, record, takeBack, { action: 'archive', payload: shown, files: [] });
 }
 
-/** Takes back a filing that was filed or corrected on this phone; the record too, if there is one by now. */
+/** Withdraws a request filed or corrected on this phone; the record too, if it exists by now. */
 export function withdraw(id: string): Promise<string> {
   return change(id, async (row) => {
     if (row.status !== 'sent') return takeBack(row);
@@ -118,10 +120,10 @@ export function withdraw(id: string): Promise<string> {
 }
 
 async function takeBack(row: OutboxRow): Promise<string> {
-  // It is being taken back already.
+  // It is already being withdrawn.
   if (row.action === 'archive' && !row.change && row.status !== 'rejected') return row.id;
   return ask(row, { to: 'withdraw' }, () =>
-    // A correction that was never sent is of a record the server holds: that record is taken back.
+    // A correction that was never sent has a received record: that record is withdrawn.
     row.target
       ? outboxDb.rows.put({ ...row, action: 'archive', files: [], keptFiles: [], nextAttemptAt: 0 })
       : outboxDb.rows.delete(row.id),
@@ -129,14 +131,14 @@ async function takeBack(row: OutboxRow): Promise<string> {
 }
 
 /**
- * Lets go of a correction or withdrawal of a record, as if it had never been asked for: the record stays as it is. What
- * was attempted may have been done; that is found out first, and then it stands.
+ * Discards a correction or withdrawal of a record: the record stays as it is. An attempted one may have been carried
+ * out; its outcome is asked first, and then it stays.
  */
 export function letGo(id: string): Promise<string> {
   return change(id, async (row) => {
     if (row.status === 'sent') throw gone();
     if (!row.target) return takeBack(row);
-    // The server refused it: it was not done.
+    // The server refused it: it wasn't done.
     if (row.status === 'rejected') {
       await outboxDb.rows.delete(row.id);
       return row.id;
@@ -146,8 +148,8 @@ export function letGo(id: string): Promise<string> {
 }
 
 /**
- * The same for a change that somebody may want back a moment later. Once it is let go, resolves with a function that
- * asks for the same change of the record again, its files included.
+ * The same, with undo. Once discarded, resolves with a function that requests the same change of the record again, with
+ * its files.
  */
 export async function letGoForNow(id: string): Promise<() => Promise<string>> {
   const row = await findRow(id);
@@ -162,13 +164,13 @@ export async function letGoForNow(id: string): Promise<() => Promise<string>> {
       : correctReceived(kind, target, { payload, files, keptFiles });
 }
 
-/** A change of a row, by the key it has or had. Sent in the background. The key of the row it is asked of. */
+/** A change of a row, by its current or former key. Sent in the background. Returns the row's key. */
 async function change(id: string, work: (row: OutboxRow) => Promise<string>): Promise<string> {
   const asked = await keep(() =>
     outboxDb.transaction('rw', outboxDb.rows, async () => {
       const row = await findRow(id);
       if (!row) throw gone();
-      // What is asked for is written now: the form that asks must not keep the row waiting for its own closing.
+      // The change is written now: its form must not block the row until it closes.
       return work({ ...row, ...(row.holds && { holds: row.holds.filter((h) => h.by !== contextId) }) });
     }),
   );
@@ -176,7 +178,7 @@ async function change(id: string, work: (row: OutboxRow) => Promise<string>): Pr
   return asked;
 }
 
-/** A change of a record: of what waits for it already, or a row of its own. */
+/** A change of a record: of its waiting change, or a new row. */
 async function changeRecord(
   kind: FilingKind,
   { id, version }: Version,
@@ -195,13 +197,13 @@ async function changeRecord(
 }
 
 /**
- * Sends a refused row again as it is, because its cause may be gone; a change of a record that was changed elsewhere
- * meanwhile, at the version the refusal brought along. Under a new key, once the old one is closed.
+ * Sends a refused row again unchanged, because its cause may be gone; a change of a record that changed elsewhere, at
+ * the version in the refusal. Under a new key, once the old one is closed.
  */
 export function sendAgain(id: string): Promise<string> {
   return change(id, async (row) => {
     if (row.status !== 'rejected') throw gone();
-    // Its words are the same, so it is as timely as it was.
+    // Its content is the same, so its filing time is too.
     const { payload, files, keptFiles = [], filedAt } = row;
     const asked: Change =
       row.action === 'archive'
@@ -211,7 +213,7 @@ export function sendAgain(id: string): Promise<string> {
   });
 }
 
-/** The files of a row, for the form that corrects it. */
+/** The files of a row, for its correction form. */
 export async function filesOf(id: string): Promise<File[]> {
   const row = await findRow(id);
   const files = row?.change?.to === 'replace' ? row.change.files : (row?.files ?? []);

@@ -4,7 +4,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 /** What can be filed from a phone. Each kind has its three calls in `filing-calls.ts`. */
 export type FilingKind = 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report';
 
-/** Those that have a list of their own: a day that is said to be wrong stands in the time it is of. */
+/** Kinds with their own list: a reported day is shown with its time. */
 export type ListedKind = Exclude<FilingKind, 'time-report'>;
 
 export type RowStatus = 'queued' | 'sending' | 'rejected' | 'sent';
@@ -15,36 +15,36 @@ export interface RowFile {
   blob: Blob;
 }
 
-/** What the server said, as codes (`contract/messages`). */
+/** The server's refusal, as codes (`contract/messages`). */
 export type Said = NonNullable<ErrorReply['said']>;
 
 export interface RowError {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   message: string;
   fields: Record<string, string[]>;
-  /** The sentences as codes with their data, so that they are shown in the language of the moment. */
+  /** The sentences as codes with their data, so that they are shown in the current language. */
   said?: Said;
-  /** Why, in one word: `stale`, `decided`, `archived`, … */
+  /** The reason in one word: `stale`, `decided`, `archived`, … */
   reason?: string;
-  /** With a change of a record that was changed, decided on or taken back meanwhile: the record as it is now. */
+  /** For a change of a record that was changed, decided or withdrawn meanwhile: the current record. */
   current?: { id: number; version: number };
 }
 
-/** An attachment of the record a correction is of, which stays with it. */
+/** An attachment of the corrected record, which it keeps. */
 export interface KeptFile {
   id: number;
   name: string;
 }
 
-/** What the person asked for after the row had been attempted; done once it is known what became of the attempt. */
+/** The user's change after the row was attempted; done once the outcome is known. */
 export type Change =
   | { to: 'withdraw' }
-  /** A change of a record is let go: it is not carried out, unless it was carried out already. */
+  /** A change of a record is discarded: not carried out, unless it already was. */
   | { to: 'drop' }
   | { to: 'replace'; newId: string; payload: object; files: RowFile[]; keptFiles?: KeptFile[]; filedAt: string };
 
-/** A tab in which a correction of the row is open, and until when that counts without being renewed. */
+/** A tab with an open correction of the row, and when that expires without renewal. */
 export interface Hold {
   /** The context's id. */
   by: string;
@@ -52,31 +52,31 @@ export interface Hold {
   until: number;
 }
 
-/** One filing on this phone. There is no token in it: the owner is the employee, whoever's session sends it. */
+/** One request on this phone. It has no token: the owner is the employee, whichever session sends it. */
 export interface OutboxRow {
-  /** The Idempotency-Key, made when the form opened. */
+  /** The Idempotency-Key, created when the form opened. */
   id: string;
   /** The employee who filed it. */
   owner: number;
   kind: FilingKind;
   action: 'store' | 'update' | 'archive';
-  /** The record an update or archive is of, at the version it was made from. */
+  /** The record of an update or archive, at the version it was made from. */
   target: { id: number; version: number } | null;
   payload: object;
   files: RowFile[];
-  /** With a correction: the record's own attachments that stay. */
+  /** With a correction: the record's own attachments to keep. */
   keptFiles?: KeptFile[];
-  /** Shape of `payload`; store schemas only ever gain optional fields, so 1 stays acceptable. */
+  /** The format of `payload`; store schemas only gain optional fields, so 1 stays valid. */
   schemaVersion: 1;
-  /** Order of filing on this phone. */
+  /** Filing order on this phone. */
   seq: number;
   /** The phone's own clock. */
   createdAt: string;
-  /** The same moment by the server's clock, as far as the offset is known. */
+  /** The same time by the server's clock, as far as the offset is known. */
   filedAt: string;
   status: RowStatus;
   attempts: number;
-  /** Milliseconds since 1970; not sent before. */
+  /** Milliseconds since 1970; not sent earlier. */
   nextAttemptAt: number;
   /** Milliseconds since 1970; until then `leaseBy` is sending it. */
   leaseUntil: number;
@@ -84,16 +84,16 @@ export interface OutboxRow {
   leaseBy: string | null;
   lastError: RowError | null;
   change: Change | null;
-  /** The record the server answered with; its id is the reference number people see. */
+  /** The record the server answered; its id is the reference number users see. */
   record: { id: number; version: number } | null;
   sentAt: number | null;
-  /** The keys it had before: a form opened on one of them still finds it. */
+  /** Its former keys: a form opened with one of them still finds it. */
   formerly?: string[];
-  /** While a correction of it is open, it is not sent. */
+  /** Not sent while its correction is open. */
   holds?: Hold[];
 }
 
-/** What the service worker needs and cannot read from localStorage. */
+/** What the service worker needs and can't read from localStorage. */
 export interface Meta {
   session: {
     token: string;
@@ -105,9 +105,9 @@ export interface Meta {
   };
   apis: { hr: string; payroll: string };
   language: string;
-  /** The last drain was refused with 401: somebody has to sign in. */
+  /** The last drain was refused with 401: the user must sign in. */
   needsSignIn: boolean;
-  /** The name of this database among those the browser made of it: one that was evicted is made afresh, under another. */
+  /** This database's name among those the browser created: an evicted one is created again, under another name. */
   store: string;
 }
 
@@ -121,14 +121,14 @@ export class OutboxDatabase extends Dexie {
   declare meta: Table<MetaRow, string>;
 
   constructor(name = 'kawani-outbox') {
-    // Strict: a filing is on the disk before the person is told that it is kept.
+    // Strict: a request is on the disk before the user is told that it is kept.
     super(name, { chromeTransactionDurability: 'strict' });
-    // Migrations of this database only ever add.
+    // Migrations of this database only add.
     this.version(1).stores({ rows: 'id, [owner+status+seq], seq', meta: 'key' });
   }
 }
 
-/** One connection per context; a broken one (the browser closed it under us) is opened again on next use. */
+/** One connection per context; a broken one (closed by the browser) is opened again on next use. */
 export const outboxDb = new OutboxDatabase();
 
 export async function readMeta<K extends keyof Meta>(db: OutboxDatabase, key: K): Promise<Meta[K] | undefined> {

@@ -33,7 +33,7 @@ const only = async (): Promise<OutboxRow> => {
 const corrected = { payload: { reason: 'Other words' }, files: [] };
 
 describe('while a correction of a row is open', () => {
-  test('it waits, and the others go', async () => {
+  test('it waits, and the others are sent', async () => {
     await db.rows.bulkAdd([aRow({ id: 'open' }), aRow({ id: 'other' })]);
     await setHold('open', 'a tab', now + 60_000);
     expect((await claimNext(db, claim, now))?.id).toBe('other');
@@ -44,13 +44,13 @@ describe('while a correction of a row is open', () => {
     expect((await claimNext(db, claim, now))?.id).toBe('open');
   });
 
-  test('what a dead sender left behind waits too', async () => {
+  test("a dead sender's row waits too", async () => {
     await db.rows.add(aRow({ id: 'open', status: 'sending', leaseBy: 'dead', leaseUntil: now - 1 }));
     await setHold('open', 'a tab', now + 60_000);
     expect(await claimNext(db, claim, now)).toBeUndefined();
   });
 
-  test('a second tab that closes its form leaves the first one’s', async () => {
+  test('a second tab that closes its form keeps the first one’s hold', async () => {
     await db.rows.add(aRow({ id: 'open' }));
     await setHold('open', 'first', now + 60_000);
     await setHold('open', 'second', now + 60_000);
@@ -58,7 +58,7 @@ describe('while a correction of a row is open', () => {
     expect(await claimNext(db, claim, now)).toBeUndefined();
   });
 
-  test('the form holds it from its opening to its closing, and then it is sent', async () => {
+  test('the form holds it while open, and then it is sent', async () => {
     vi.mocked(sendSoon).mockClear();
     await db.rows.add(aRow({ id: 'open' }));
     const form = new AbortController();
@@ -106,10 +106,10 @@ describe('while a correction of a row is open', () => {
   });
 });
 
-describe('a form is saved after its row went on', () => {
+describe('a form is saved after its row was sent', () => {
   const sent: Partial<OutboxRow> = { status: 'sent', record: { id: 31, version: 1 }, sentAt: now };
 
-  test('received meanwhile: an update of the record, beside the receipt', async () => {
+  test('received meanwhile: an update of the record, next to the receipt', async () => {
     await db.rows.add(aRow({ id: 'filed', kind: 'overtime', ...sent }));
     await amend('filed', corrected);
     const [receipt, update] = await rows();
@@ -122,12 +122,12 @@ describe('a form is saved after its row went on', () => {
       status: 'queued',
       attempts: 0,
     });
-    // Saved once more: it is the same correction, not a second one.
+    // Saved again: the same correction, not a second one.
     await amend('filed', { payload: { reason: 'Third' }, files: [] });
     expect(await rows()).toMatchObject([{ id: 'filed' }, { id: update!.id, payload: { reason: 'Third' } }]);
   });
 
-  test('corrected once already: at the newest version that was answered', async () => {
+  test('already corrected once: at the newest answered version', async () => {
     await db.rows.bulkAdd([
       aRow({ id: 'filed', ...sent }),
       aRow({ ...sent, action: 'update', record: { id: 31, version: 4 } }),
@@ -137,7 +137,7 @@ describe('a form is saved after its row went on', () => {
     expect((await rows()).at(-1)).toMatchObject({ target: { id: 31, version: 4 } });
   });
 
-  test('under another key since: found by the one the form knows', async () => {
+  test("under another key since: found by the form's key", async () => {
     const change: Change = { to: 'replace', newId: 'second', payload: { reason: 'Second' }, files: [], filedAt: '' };
     await db.rows.add(aRow({ id: 'first', attempts: 1, change }));
     const taken = (await claimNext(db, claim, now))!;
@@ -149,7 +149,7 @@ describe('a form is saved after its row went on', () => {
     expect(await filesOf('first')).toEqual([]);
   });
 
-  test('taken back meanwhile: said so, and nothing is filed', async () => {
+  test('withdrawn meanwhile: reported, and nothing is filed', async () => {
     await db.rows.add(aRow({ id: 'filed', action: 'archive', ...sent }));
     await expect(amend('filed', corrected)).rejects.toBeInstanceOf(OutboxRefused);
     await expect(amend('never there', corrected)).rejects.toMatchObject({ code: 'gone' });
@@ -157,40 +157,40 @@ describe('a form is saved after its row went on', () => {
   });
 });
 
-describe('changes of what the server holds', () => {
+describe('changes of received requests', () => {
   const record = { id: 31, version: 3 };
   const keptFiles = [{ id: 8, name: 'receipt.jpg' }];
 
-  test('wait on the phone, at the version that was seen', async () => {
+  test('wait on the phone, at the version the user saw', async () => {
     await correctReceived('leave', record, { ...corrected, keptFiles });
     expect(await only()).toMatchObject({ action: 'update', target: record, payload: corrected.payload, keptFiles });
   });
 
-  test('one thing waits for a record: the last', async () => {
+  test('a record has one waiting change: the last', async () => {
     await correctReceived('leave', record, { ...corrected, keptFiles });
     await correctReceived('leave', record, { payload: { reason: 'Again' }, files: [], keptFiles: [] });
     expect(await only()).toMatchObject({ action: 'update', payload: { reason: 'Again' }, keptFiles: [] });
     await withdrawReceived('leave', record, {});
     expect(await only()).toMatchObject({ action: 'archive', target: record, keptFiles: [] });
-    // Numbers are given per kind: the same one of another is another record.
+    // IDs are per kind: the same ID of another kind is another record.
     await withdrawReceived('overtime', record, {});
     expect(await rows()).toHaveLength(2);
   });
 
-  test('attempted, and asked for otherwise: what became of the attempt is found out first', async () => {
+  test('attempted, then changed: the outcome of the attempt is asked first', async () => {
     await withdrawReceived('leave', record, {});
     await db.rows.toCollection().modify({ attempts: 1 });
     await correctReceived('leave', record, { ...corrected, keptFiles });
     expect(await only()).toMatchObject({ action: 'archive', change: { to: 'replace', keptFiles } });
   });
 
-  test('a received filing is withdrawn by its receipt as well', async () => {
+  test('a received request is also withdrawn by its receipt', async () => {
     await db.rows.add(aRow({ id: 'filed', status: 'sent', record, sentAt: now }));
     await withdraw('filed');
     expect((await rows()).at(-1)).toMatchObject({ action: 'archive', target: record, status: 'queued' });
   });
 
-  describe('let go', () => {
+  describe('discarded', () => {
     const settle = async (reply: object) => {
       const taken = (await claimNext(db, claim, now))!;
       await finish(db, taken, { is: 'stored', reply: { data: reply } }, { now, token, claim: null });
@@ -200,30 +200,30 @@ describe('changes of what the server holds', () => {
       await letGo('change');
     };
 
-    test('never attempted: nothing is left of it', async () => {
+    test('never attempted: nothing is left', async () => {
       await waiting({});
       expect(await rows()).toEqual([]);
     });
 
-    test('refused: it was not done', async () => {
+    test("refused: it wasn't done", async () => {
       await waiting({ status: 'rejected', attempts: 2 });
       expect(await rows()).toEqual([]);
     });
 
-    test('attempted, and it was not done', async () => {
+    test("attempted, and it wasn't done", async () => {
       await waiting({ attempts: 1 });
       expect(await only()).toMatchObject({ status: 'queued', change: { to: 'drop' } });
       await settle({ outcome: 'withdrawn' });
       expect(await rows()).toEqual([]);
     });
 
-    test('attempted, and it was done: it stands as received', async () => {
+    test('attempted, and it was done: it stays as received', async () => {
       await waiting({ attempts: 1 });
       await settle({ outcome: 'stored', reply: { data: { id: 31, version: 4 } } });
       expect(await only()).toMatchObject({ status: 'sent', record: { id: 31, version: 4 } });
     });
 
-    test('and wanted back: it is asked for again, of the same version, with its words and files', async () => {
+    test('undone: it is requested again, for the same version, with its text and files', async () => {
       const photo = { name: 'a.jpg', type: 'image/jpeg', blob: new Blob(['photo']) };
       const payload = { reason: 'Other words' };
       const stays = [{ id: 5, name: 'kept.pdf', media_type: 'application/pdf', size: 3 }];
@@ -244,11 +244,11 @@ describe('changes of what the server holds', () => {
       const back = await only();
       expect(back).toMatchObject({ action: 'update', target: record, payload, keptFiles: stays, status: 'queued' });
       expect(back.files.map((f) => [f.name, f.type])).toEqual([['a.jpg', 'image/jpeg']]);
-      // Another key: the one that was let go may have been settled as not done.
+      // Another key: the discarded one may have been settled as not done.
       expect(back.id).not.toBe('change');
     });
 
-    test('a withdrawal wanted back', async () => {
+    test('a withdrawal undone', async () => {
       await db.rows.add(aRow({ id: 'change', action: 'archive', target: record, status: 'rejected', attempts: 1 }));
       const again = await letGoForNow('change');
       expect(await rows()).toEqual([]);
@@ -256,7 +256,7 @@ describe('changes of what the server holds', () => {
       expect(await only()).toMatchObject({ action: 'archive', target: record, status: 'queued' });
     });
 
-    test('of a filing that is not on the server it is a withdrawal', async () => {
+    test("of a request that isn't on the server is a withdrawal", async () => {
       await db.rows.add(aRow({ id: 'filing', attempts: 1 }));
       await letGo('filing');
       expect(await only()).toMatchObject({ change: { to: 'withdraw' } });

@@ -4,10 +4,10 @@ import { findRow } from './outbox-keep.ts';
 import { holdMs } from './row-times.ts';
 import { sendSoon } from './triggers.ts';
 
-/** A third of the time a hold lasts, so that one renewal may come late. */
+/** A third of a hold's duration, so that one renewal may be late. */
 const renewMs = holdMs / 3;
 
-/** Writes down that a correction of a row is open in this tab, or, with `until` null, that it no longer is. */
+/** Records that a correction of a row is open in this tab, or, with `until` null, that it no longer is. */
 export const setHold = (id: string, by: string, until: number | null): Promise<void> =>
   outboxDb.transaction('rw', outboxDb.rows, async () => {
     const row = await findRow(id);
@@ -16,7 +16,7 @@ export const setHold = (id: string, by: string, until: number | null): Promise<v
     await outboxDb.rows.update(row.id, { holds: until === null ? others : [...others, { by, until }] });
   });
 
-/** Prolongs the hold of this context. One that was released meanwhile, because the correction is written, stays released. */
+/** Extends this context's hold. One released meanwhile, because the correction is written, stays released. */
 export const renewHold = (id: string, by: string, until: number): Promise<void> =>
   outboxDb.transaction('rw', outboxDb.rows, async () => {
     const row = await findRow(id);
@@ -24,9 +24,9 @@ export const renewHold = (id: string, by: string, until: number): Promise<void> 
   });
 
 /**
- * Keeps a row from being sent, by any tab or the worker, while a correction of it is open here: until `signal` is
- * aborted. Resolves when the row is held. If the tab dies its lifeline lock is freed, which ends the hold; in browsers
- * without locks the hold runs out after a while.
+ * Keeps a row from being sent, by any tab or the worker, while its correction is open here: until `signal` is aborted.
+ * Resolves when the row is held. If the tab crashes its lifeline lock is freed, which ends the hold; in browsers
+ * without locks the hold expires.
  */
 export async function holdWhileOpen(id: string, signal: AbortSignal): Promise<void> {
   const until = () => Date.now() + holdMs;

@@ -7,12 +7,12 @@ import { noteWaiting } from './outbox-ledger.ts';
 import { newRow } from './new-row.ts';
 import { registerBackgroundSync, sendSoon } from './triggers.ts';
 
-/** What every write of the outbox shares: room on the disk, whose it is, its place in the order, and that it is sent. */
+/** Shared by every write of the outbox: disk space, the owner, the order, and sending. */
 
 export const toRowFiles = (files: readonly File[]): RowFile[] =>
   files.map((f) => ({ name: f.name, type: f.type, blob: f }));
 
-/** Retries once after throwing away the cache: a filing matters more than copies. Then it is refused, visibly. */
+/** Retries once after deleting the cache: a request matters more than copies. Then it is refused, visibly. */
 export async function keep<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -34,13 +34,13 @@ export async function ownerNow(): Promise<number> {
   return session.employeeId;
 }
 
-/** The row of this key, or what became of it since under another. */
+/** The row of this key, or its successor under another. */
 export const findRow = async (id: string): Promise<OutboxRow | undefined> =>
   (await outboxDb.rows.get(id)) ?? (await outboxDb.rows.filter((r) => r.formerly?.includes(id) ?? false).first());
 
 type Given = Pick<OutboxRow, 'id' | 'kind' | 'payload' | 'files'> & Partial<OutboxRow>;
 
-/** Adds a row at the end of the order; within a transaction. Says whether it is the first this phone ever kept. */
+/** Adds a row at the end of the order, within a transaction. Returns whether it is this phone's first ever. */
 export async function addRow(owner: number, given: Given): Promise<boolean> {
   const last = await outboxDb.rows.orderBy('seq').last();
   const seq = (last?.seq ?? 0) + 1;
@@ -49,7 +49,7 @@ export async function addRow(owner: number, given: Given): Promise<boolean> {
   return last === undefined;
 }
 
-/** Sends what was written, and asks the browser to do so should this page go away. */
+/** Sends what was written, and asks the browser to do so if this page closes. */
 export function sendInBackground(): void {
   void noteWaiting().catch(() => undefined);
   void sendSoon();

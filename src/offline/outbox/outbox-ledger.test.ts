@@ -21,7 +21,7 @@ const signIn = () =>
 const leave = { start_date: '2026-11-20', end_date: '2026-11-21', reason: 'Private words' };
 const overtime = { date: '2026-11-19', reason: 'Stock count' };
 
-/** As the browser does it when its storage is full: the database is gone, and made afresh when it is next opened. */
+/** As browsers do when storage is full: the database is deleted, and recreated when next opened. */
 async function evict(): Promise<void> {
   await db.delete();
   await db.open();
@@ -29,7 +29,7 @@ async function evict(): Promise<void> {
 }
 
 beforeEach(async () => {
-  // What the test before left to be noted in the background.
+  // What the previous test left to be recorded in the background.
   await noteWaiting();
   localStorage.clear();
   persist.mockClear();
@@ -41,7 +41,7 @@ afterAll(() => db.delete());
 
 const lost = () => lostOf(owner).map(({ kind, date, end, action, record }) => ({ kind, date, end, action, record }));
 
-test('what an evicted outbox held is named by kind and days, for its owner alone', async () => {
+test("reports kind and days of an evicted outbox's requests, only to their owner", async () => {
   await db.rows.bulkAdd([
     aRow({ payload: leave }),
     aRow({ kind: 'overtime', payload: overtime, status: 'rejected' }),
@@ -58,19 +58,19 @@ test('what an evicted outbox held is named by kind and days, for its owner alone
     { kind: 'overtime', date: '2026-11-19', end: '2026-11-19', ...store },
   ]);
   expect(lostOf(owner + 1)).toHaveLength(1);
-  // Told once, however often it is looked at.
+  // Reported once, however often it is read.
   await noteWaiting();
   expect(lost()).toHaveLength(2);
   expect(lostOf(owner)).toBe(lostOf(owner));
 });
 
-test('the ledger holds no words', async () => {
+test('the ledger has no text', async () => {
   await fileOnPhone({ id: 'key-1', kind: 'leave', payload: leave, files: [new File(['photo'], 'private.jpg')] });
   await vi.waitFor(() => expect(readLedger()?.waiting).toHaveLength(1));
   expect(localStorage.getItem('kawani.waiting')).not.toMatch(/Private|private/);
 });
 
-test('what was sent by the worker and then forgotten as a receipt is not lost', async () => {
+test("a request sent by the worker and then deleted as a receipt isn't lost", async () => {
   await db.rows.add(aRow({ payload: leave }));
   await noteWaiting();
   await db.rows.clear();
@@ -79,7 +79,7 @@ test('what was sent by the worker and then forgotten as a receipt is not lost', 
   expect(readLedger()?.waiting).toEqual([]);
 });
 
-test('what is still there under another key is not lost when the name of the database is', async () => {
+test("a request that is still there under another key isn't lost when the database name is", async () => {
   await db.rows.add(aRow({ id: 'first', payload: leave }));
   await noteWaiting();
   await db.rows.clear();
@@ -89,7 +89,7 @@ test('what is still there under another key is not lost when the name of the dat
   expect(lost()).toEqual([]);
 });
 
-test('a correction is named by its record, a change that is let go is not waited for', async () => {
+test("a correction is listed by its record, a discarded change isn't waited for", async () => {
   const target = { id: 31, version: 2 };
   await db.rows.bulkAdd([
     aRow({ action: 'update', target, payload: leave }),
@@ -105,7 +105,7 @@ test('a correction is named by its record, a change that is let go is not waited
   ]);
 });
 
-describe('a loss is told until', () => {
+describe('a loss is shown until', () => {
   beforeEach(async () => {
     await db.rows.bulkAdd([aRow({ id: 'a', payload: leave }), aRow({ id: 'b', kind: 'overtime', payload: overtime })]);
     await noteWaiting();
@@ -132,7 +132,7 @@ describe('a loss is told until', () => {
     expect(lost()).toEqual([]);
   });
 
-  test('a month is over by the server’s clock', async () => {
+  test('a month has passed by the server’s clock', async () => {
     learnClock(new Date().toUTCString());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 });
     await noteWaiting();
@@ -144,7 +144,7 @@ describe('a loss is told until', () => {
   });
 });
 
-test('the browser is asked to keep what waits at the first request, and not at each', async () => {
+test('the browser is asked for persistent storage at the first request, not at each', async () => {
   await fileOnPhone({ id: 'key-1', kind: 'leave', payload: leave, files: [] });
   await fileOnPhone({ id: 'key-2', kind: 'overtime', payload: overtime, files: [] });
   expect(persist).toHaveBeenCalledTimes(1);

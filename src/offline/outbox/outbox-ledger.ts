@@ -2,8 +2,8 @@ import { keepLedger } from '#src/offline/device/ledger.ts';
 import { outboxDb, readMeta, writeMeta } from './outbox-db.ts';
 
 /**
- * Writes down apart from the outbox what waits in it, and finds out whether the browser deleted what waited before.
- * Called on start, after each write and each pass. A storage that does not open loses nothing by it.
+ * Records the outbox's waiting requests separately, and detects whether the browser deleted earlier ones. Called on
+ * start, after each write and each pass. A storage that can't be opened causes no losses.
  */
 export function noteWaiting(): Promise<void> {
   // One after another, so that an older reading never replaces a newer one.

@@ -1,4 +1,4 @@
-/** One per tab or worker. A lock of this name is held as long as the context lives, so that others can tell. */
+/** One per tab or worker. A lock of this name is held for the context's lifetime, so that others can tell. */
 export const contextId: string = crypto.randomUUID();
 
 const lifeline = (id: string) => `kawani-context-${id}`;
@@ -6,7 +6,7 @@ const locks: LockManager | undefined = globalThis.navigator?.locks;
 
 let lifelineHeld: Promise<void> | undefined;
 
-/** Takes the lifeline lock and never lets go; the browser frees it when the context dies. */
+/** Takes the lifeline lock and never releases it; the browser frees it when the context ends. */
 export function holdLifeline(): Promise<void> {
   lifelineHeld ??= new Promise((held) => {
     if (!locks) return held();
@@ -18,10 +18,10 @@ export function holdLifeline(): Promise<void> {
   return lifelineHeld;
 }
 
-/** How long a drain waits for another to end. A frozen tab can hold the lock for ever; leases and keys stay. */
+/** How long a drain waits for another to end. A frozen tab can hold the lock forever; leases and keys still protect. */
 const patience = 10_000;
 
-/** Runs alone among this origin's tabs and worker, or after waiting long enough for one that does not answer. */
+/** Runs alone among this origin's tabs and worker, or after waiting long enough for an unresponsive one. */
 export async function withDrainLock(work: () => Promise<void>): Promise<void> {
   await holdLifeline();
   if (!locks) return work();
@@ -37,7 +37,7 @@ export async function withDrainLock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The contexts that are alive; a lease of any other is void. Null where the browser cannot tell: leases then run out. */
+/** The live contexts; leases of others are void. Null if the browser can't tell: leases then expire. */
 export async function aliveContexts(): Promise<Set<string> | null> {
   if (!locks) return null;
   const { held = [] } = await locks.query();

@@ -13,7 +13,7 @@ afterAll(() => db.delete());
 const signIn = () =>
   writeMeta(db, 'session', { token: 't', employeeId: owner, userId: 1, expiresAt: '2030-01-01T00:00:00Z' });
 
-/** What a follower of the counts is told. */
+/** Counts reported to a subscriber. */
 async function told(during: (seen: OutboxCounts[]) => Promise<void>): Promise<OutboxCounts[]> {
   const seen: OutboxCounts[] = [];
   const stop = follow('counts', (found) => seen.push(found));
@@ -23,8 +23,8 @@ async function told(during: (seen: OutboxCounts[]) => Promise<void>): Promise<Ou
   return seen;
 }
 
-describe('following the outbox', () => {
-  test('many changes are told a few times, the last of them always', async () => {
+describe('subscribing to the outbox', () => {
+  test('many changes are reported a few times, always including the last', async () => {
     await signIn();
     const seen = await told(async (all) => {
       for (let i = 0; i < 60; i++) await db.rows.add(aRow());
@@ -33,7 +33,7 @@ describe('following the outbox', () => {
     expect(seen.length).toBeLessThan(30);
   });
 
-  test('what another connection writes is told too', async () => {
+  test("another connection's writes are reported too", async () => {
     await signIn();
     const other = new OutboxDatabase();
     await told(async (all) => {
@@ -43,7 +43,7 @@ describe('following the outbox', () => {
     other.close();
   });
 
-  test('a row that is sent while the outbox is read is there once', async () => {
+  test('a row sent while the outbox is read appears once', async () => {
     await signIn();
     const row = aRow({ status: 'sending' });
     await db.rows.add(row);
@@ -64,7 +64,7 @@ describe('following the outbox', () => {
     expect(seen[0]).toEqual([row.id]);
   });
 
-  test('nothing is told to one that stopped', async () => {
+  test('a stopped subscriber gets no reports', async () => {
     await signIn();
     const seen = await told(() => Promise.resolve());
     await db.rows.add(aRow());
@@ -74,7 +74,7 @@ describe('following the outbox', () => {
 });
 
 describe('the counts', () => {
-  test('one’s own by state; of others only how many wait, without their receipts', async () => {
+  test('one’s own by state; of others only the number waiting, without receipts', async () => {
     for (const of of [owner - 1, owner, owner + 1])
       for (const status of ['queued', 'sending', 'rejected', 'sent'] as const)
         await db.rows.add(aRow({ owner: of, status }));
@@ -82,7 +82,7 @@ describe('the counts', () => {
     expect((await told(() => Promise.resolve()))[0]).toEqual({ queued: 2, attention: 1, othersWaiting: 6 });
   });
 
-  test('with nobody signed in: everybody’s', async () => {
+  test("with no one signed in: everyone's", async () => {
     for (const of of [3, 8])
       for (const status of ['queued', 'sent'] as const) await db.rows.add(aRow({ owner: of, status }));
     expect((await told(() => Promise.resolve()))[0]).toEqual({ queued: 0, attention: 0, othersWaiting: 2 });

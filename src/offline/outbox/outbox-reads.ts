@@ -4,7 +4,7 @@ import { isHeld } from './row-times.ts';
 import { outboxDb, readMeta, type OutboxRow } from './outbox-db.ts';
 import type { OutboxCounts, OutboxItem } from './outbox-view.ts';
 
-/** More than this many rows are counted, not drawn. */
+/** More rows than this are counted, not drawn. */
 const drawn = 100;
 
 function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
@@ -25,7 +25,7 @@ function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
     fileNames: [...(asked.keptFiles ?? []), ...asked.files].map((f) => f.name),
     keptFiles: asked.keptFiles ?? [],
     state: held ? 'correcting' : state[row.status],
-    // A withdrawal that was refused can be put away, or turned into a correction.
+    // A refused withdrawal can be dismissed, or turned into a correction.
     withdrawing: row.status !== 'rejected' && (row.change ? row.change.to === 'withdraw' : row.action === 'archive'),
     changed: row.change !== null,
     lettingGo: row.change?.to === 'drop',
@@ -47,7 +47,7 @@ async function readItems(): Promise<OutboxItem[]> {
   const session = await readMeta(outboxDb, 'session');
   if (!session) return [];
   const needsSignIn = (await readMeta(outboxDb, 'needsSignIn')) ?? false;
-  // In one transaction: a row that is sent meanwhile would be read in both of its states.
+  // In one transaction: a row sent meanwhile would be read in both states.
   const rows = await outboxDb.transaction('r', outboxDb.rows, async () => {
     const found: OutboxRow[] = [];
     for (const status of ['rejected', 'sending', 'queued', 'sent'] as const)
@@ -70,28 +70,28 @@ async function readCounts(): Promise<OutboxCounts> {
   return { queued: queued + sending, attention, othersWaiting: await waitingOfOthers(session?.employeeId) };
 }
 
-/** Reads only the rows of other owners: one's own may be hundreds, and this is asked at each of their steps. */
+/** Reads only other owners' rows: one's own may be hundreds, and this is called at each of their steps. */
 async function waitingOfOthers(owner: number | undefined): Promise<number> {
   const waiting = (r: OutboxRow) => r.status !== 'sent';
   if (owner === undefined) return outboxDb.rows.filter(waiting).count();
   const byOwner = () => outboxDb.rows.where('[owner+status+seq]');
-  // An array comes after every string: the second bound lies behind all rows of the owner.
+  // An array sorts after every string: the second bound is after all rows of the owner.
   const [before, after] = [byOwner().below([owner]), byOwner().above([owner, []])];
   return (await before.and(waiting).count()) + (await after.and(waiting).count());
 }
 
-/** What `outbox-view.ts` shows, by the name of the read. */
+/** The data of `outbox-view.ts`, by the name of the read. */
 const reads = { items: readItems, counts: readCounts };
 export type Reads = { [K in keyof typeof reads]: Awaited<ReturnType<(typeof reads)[K]>> };
 
-/** A drain of hundreds of rows is read and drawn a few times a second, not once a row. */
+/** A drain of hundreds of rows is read and drawn a few times a second, not once per row. */
 const rereadMs = 400;
 
-/** Tells what a read finds, now and after changes in the database, made here, in another tab or by the worker. */
+/** Reports a read's result, now and after changes in the database, made here, in another tab or by the worker. */
 export function follow<K extends keyof Reads>(read: K, tell: (found: Reads[K]) => void): () => void {
   const find = reads[read] as () => Promise<Reads[K]>;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // As `performance.now()`, which does not change when the clock is set.
+  // From `performance.now()`, which doesn't change when the clock is set.
   let readAt = -rereadMs;
   let stopped = false;
   // One after another, so that an older answer never replaces a newer one.
@@ -103,7 +103,7 @@ export function follow<K extends keyof Reads>(read: K, tell: (found: Reads[K]) =
       (found) => {
         if (!stopped) tell(found);
       },
-      // The outbox cannot be opened: filing says so when it is tried.
+      // The outbox can't be opened: filing reports it.
       () => undefined,
     );
   };

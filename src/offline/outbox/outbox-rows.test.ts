@@ -46,7 +46,7 @@ const conclude = async (row: OutboxRow, verdict: Verdict, during: Partial<Outbox
 };
 
 describe('claiming', () => {
-  test('the oldest that is due, of this owner', async () => {
+  test('the oldest due row of this owner', async () => {
     await keep({ owner: 8, seq: 1 });
     await keep({ seq: 4 });
     await keep({ seq: 2, nextAttemptAt: now + 1 });
@@ -79,9 +79,9 @@ describe('claiming', () => {
     ['its holder lives and has time', { leaseBy: 'tab', leaseUntil: now + 1 }, ['tab'], false],
     ['its time is over', { leaseBy: 'tab', leaseUntil: now }, ['tab'], true],
     ['its holder is dead', { leaseBy: 'tab', leaseUntil: now + 30_000 }, ['other'], true],
-    ['nobody holds it', { leaseBy: null, leaseUntil: now + 30_000 }, null, true],
-    ['who lives is not known, and it has time', { leaseBy: 'tab', leaseUntil: now + 1 }, null, false],
-    ['who lives is not known, and its time is over', { leaseBy: 'tab', leaseUntil: now }, null, true],
+    ['no one holds it', { leaseBy: null, leaseUntil: now + 30_000 }, null, true],
+    ['the live contexts are unknown, and it has time', { leaseBy: 'tab', leaseUntil: now + 1 }, null, false],
+    ['the live contexts are unknown, and its time is over', { leaseBy: 'tab', leaseUntil: now }, null, true],
   ] as const)('a lease where %s', async (_, lease, alive, free) => {
     await keep({ status: 'sending', attempts: 1, ...lease });
     const taken = await claimNext(db, claim({ alive: alive && new Set<string>(alive) }), now);
@@ -96,7 +96,7 @@ describe('claiming', () => {
 });
 
 describe('waiting', () => {
-  test('between half and the whole of a doubling time, from 1 s to 5 min, for ever', () => {
+  test('between half and all of a doubling time, from 1 s to 5 min, forever', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
@@ -108,14 +108,14 @@ describe('waiting', () => {
           expect(wait).toBeLessThanOrEqual(full);
           expect(wait).toBeGreaterThanOrEqual(1000);
           expect(wait).toBeLessThanOrEqual(300_000);
-          // Never sooner than what the attempt before would have waited at its luckiest.
+          // Never sooner than the shortest wait of the previous attempt.
           expect(backoff(attempts + 1, random)).toBeGreaterThanOrEqual(backoff(attempts, random));
         },
       ),
     );
   });
 
-  test.each([9, 10, 11, 100, 5_000])('there is no last attempt: after %i it goes on waiting', async (attempts) => {
+  test.each([9, 10, 11, 100, 5_000])('there is no last attempt: after %i it still waits', async (attempts) => {
     for (const verdict of [failed, { ...failed, error: { status: 503, message: 'status 503', fields: {} } }]) {
       await db.rows.clear();
       await conclude(aRow({ attempts }), verdict);
@@ -140,7 +140,7 @@ describe('waiting', () => {
     expect((await only()).nextAttemptAt).toBe(now + 77_000);
   });
 
-  test('it wakes for the next that is due, or for a lease that ends', async () => {
+  test('it wakes for the next due row, or for a lease that ends', async () => {
     expect(await nextWakeUp(db, owner, now)).toBeNull();
     await keep({ status: 'rejected' });
     await keep({ owner: 8, nextAttemptAt: now });
@@ -154,13 +154,13 @@ describe('waiting', () => {
     expect(await hasWork(db, owner, now)).toBe(true);
     await makeDue(db, owner);
     expect(await nextWakeUp(db, owner, now)).toBe(0);
-    // Another person's row stays as it was.
+    // Another user's row stays unchanged.
     expect(await nextWakeUp(db, 8, now)).toBe(0);
   });
 });
 
 describe('concluding', () => {
-  test('a rejected row holds up no other', async () => {
+  test("a rejected row doesn't delay others", async () => {
     const [first, second] = [await keep(), await keep()];
     const taken = (await claimNext(db, claim(), now))!;
     const { next } = await finish(db, taken, rejected, { now, token, claim: claim() });
@@ -173,7 +173,7 @@ describe('concluding', () => {
     expect((await finish(db, next!, stored(), { now, token, claim: claim() })).next).toBeUndefined();
   });
 
-  test('received: the reference number stays, the photo goes', async () => {
+  test('received: the reference number stays, the photo is deleted', async () => {
     const blob = new Blob(['x'.repeat(1000)]);
     await conclude(aRow({ files: [{ name: 'a.jpg', type: 'image/jpeg', blob }] }), stored(31, 1));
     const row = await only();
@@ -182,7 +182,7 @@ describe('concluding', () => {
     expect(row.files[0]!.blob.size).toBe(0);
   });
 
-  test.each(['signed-out', 'parked'] as const)('%s is not the row’s fault: it is due at once', async (is) => {
+  test.each(['signed-out', 'parked'] as const)("%s isn't the row’s fault: it is due at once", async (is) => {
     await conclude(aRow(), { is });
     expect(await only()).toMatchObject({ status: 'queued', nextAttemptAt: now, lastError: null });
   });
@@ -204,7 +204,7 @@ describe('concluding', () => {
     expect(await only()).toMatchObject({ status: 'sent', sentAt: 5 });
   });
 
-  test('receipts go after a week, everything else stays', async () => {
+  test('receipts are deleted after a week, everything else stays', async () => {
     const week = 7 * 86_400_000;
     await keep({ status: 'sent', sentAt: now });
     await keep({ status: 'rejected' });

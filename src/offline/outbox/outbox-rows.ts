@@ -7,14 +7,14 @@ import type { Verdict } from './verdict.ts';
 type Lease = (row: Pick<OutboxRow, 'files' | 'attempts'>) => { by: string; until: number };
 export type Claim = { owner: number; lease: Lease; alive: Set<string> | null };
 
-/** How long a receipt of what was sent stays on the phone. */
+/** How long a sent request's receipt stays on the phone. */
 const receiptMs = 7 * 86_400_000;
 
-/** The rows of one owner in one state, in the order of filing; only those filed before `before`, if given. */
+/** One owner's rows in one state, in filing order; only those filed before `before`, if given. */
 export const inState = (db: OutboxDatabase, owner: number, status: OutboxRow['status'], before = Infinity) =>
   db.rows.where('[owner+status+seq]').between([owner, status, -Infinity], [owner, status, before]);
 
-/** Is there anything to send, or somebody else's lease to look at? */
+/** Returns whether there is anything to send, or another sender's lease to check. */
 export async function hasWork(db: OutboxDatabase, owner: number, now: number): Promise<boolean> {
   if ((await inState(db, owner, 'sending').count()) > 0) return true;
   return (
@@ -24,7 +24,7 @@ export async function hasWork(db: OutboxDatabase, owner: number, now: number): P
   );
 }
 
-/** Makes every waiting row due at once: the person asked, or the connection is back. */
+/** Makes every waiting row due at once: the user asked, or the connection is back. */
 export const makeDue = (db: OutboxDatabase, owner: number): Promise<number> =>
   inState(db, owner, 'queued').modify({ nextAttemptAt: 0 });
 
@@ -36,7 +36,7 @@ export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number)
   return waits.length === 0 ? null : waits.reduce((a, b) => Math.min(a, b));
 }
 
-/** The row of one owner that goes next. */
+/** The owner's next row. */
 async function nextQueued(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
   const { owner, alive } = claim;
   const first = await inState(db, owner, 'queued').first();
@@ -44,8 +44,8 @@ async function nextQueued(db: OutboxDatabase, claim: Claim, now: number): Promis
   const due = await inState(db, owner, 'queued')
     .and((r) => isDue(r, now) && !isHeld(r, now, alive))
     .first();
-  // The network is tried anyway, so rows that wait only because nobody was reached go first, in the order of filing.
-  // This is done a few times only: a row whose photos are too much for this connection must not hold up the others.
+  // The network is tried anyway, so rows that wait only for a connection go first, in filing order. Only a few times: a
+  // row with photos too large for this connection must not delay the others.
   const earlier =
     due &&
     (await inState(db, owner, 'queued', due.seq)
@@ -69,13 +69,13 @@ async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<Outb
   return taken;
 }
 
-/** Leases the oldest row that is due. */
+/** Leases the oldest due row. */
 export const claimNext = (db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> =>
   db.transaction('rw', db.rows, () => take(db, claim, now));
 
 /**
- * Prolongs the lease of a row that is being sent in parts. False: another sender has it, the person asked for something else
- * meanwhile, or the session is another one, so that nothing more of it may go.
+ * Extends the lease of a row sent in parts. False: another sender has it, the user changed it meanwhile, or the session
+ * is another one, so that no more of it may be sent.
  */
 export const keepLease = (db: OutboxDatabase, attempted: OutboxRow, token: string, until: number): Promise<boolean> =>
   db.transaction('rw', db.rows, db.meta, async () => {
@@ -92,12 +92,11 @@ export function backoff(attempts: number, random = Math.random()): number {
 }
 
 /**
- * Writes down what became of an attempt and leases the next row, in one transaction. A row
- * that is not ours any more (its lease ran out and another sender has it) is left alone:
- * that sender will get the same answer.
+ * Records an attempt's outcome and leases the next row, in one transaction. A row with another sender's lease (this
+ * one's expired) is left alone: that sender gets the same answer.
  *
- * `token`: of the session it was sent under. `same`: that is still the session; somebody who signed out, or
- * another person in, while it was being sent ends the pass, and what was said of their session is no news.
+ * `token`: of the session it was sent under. `same`: that is still the session; a sign-out, or another user's sign-in,
+ * during sending ends the pass, and an answer about the former session is ignored.
  */
 export const finish = (
   db: OutboxDatabase,
@@ -123,7 +122,7 @@ export async function presentToken(db: OutboxDatabase, token: string): Promise<s
 export const isSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
   (await presentToken(db, token)) !== null;
 
-/** The record a change is of, at the version a refusal brought along. */
+/** The record of a change, at the version in a refusal. */
 const seenNow = (target: OutboxRow['target'], { current }: RowError): OutboxRow['target'] =>
   target && current?.id === target.id ? { id: target.id, version: current.version } : target;
 
@@ -148,16 +147,16 @@ async function conclude(
       return;
     case 'signed-out':
     case 'parked':
-      // The session ended, which is not the row's fault: it is sent first when its owner signs in.
+      // The session ended, which isn't the row's fault: it is sent first when its owner signs in.
       await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now });
       return;
     case 'rejected':
-      // It was withdrawn already, so what the row asks for has happened.
+      // It was already withdrawn, so the row's change is done.
       if (row.action === 'archive' && verdict.error.reason === 'archived' && !row.change) {
         await db.rows.put(received(idle, verdict.error.current ?? null, now));
         return;
       }
-      // A refusal of the settle call itself says nothing about the row: ask again later.
+      // A refused settle call says nothing about the row: ask again later.
       if (attempted.change)
         await db.rows.put({
           ...idle,
@@ -171,14 +170,14 @@ async function conclude(
           status: row.change ? 'queued' : 'rejected',
           nextAttemptAt: now,
           lastError: verdict.error,
-          // If it is sent again, it is for the version the person has now been shown. What they had asked for in the
-          // meantime, they asked for without knowing of this refusal, so it is dropped.
+          // If sent again, it is for the version the user has now seen. Changes made meanwhile, without knowing of this
+          // refusal, are dropped.
           target: row.change ? row.target : seenNow(row.target, verdict.error),
         });
       return;
     case 'stored':
       if (attempted.change) await carryOut(db, idle, verdict.reply as SettleReply, now);
-      // A change that was asked for while we were sending is carried out next, by the same path.
+      // A change made during sending is carried out next, in the same way.
       else if (row.change) await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now });
       else await db.rows.put(received(idle, recordOf(verdict.reply), now));
   }
@@ -197,7 +196,7 @@ const recordOf = (reply: unknown): Reference => {
 const received = (row: OutboxRow, record: Reference, now: number): OutboxRow => ({
   ...row,
   status: 'sent',
-  // The receipt needs no photos; they are on the server now.
+  // The receipt needs no photos; the server has them now.
   files: row.files.map((f) => ({ ...f, blob: new Blob() })),
   lastError: null,
   change: null,
@@ -206,19 +205,19 @@ const received = (row: OutboxRow, record: Reference, now: number): OutboxRow => 
 });
 
 /**
- * Now it is known what became of the attempt: the correction goes as an update of the record the
- * server holds, or afresh if it holds none; a withdrawal takes that record back.
+ * The outcome is now known: the correction is sent as an update of the received record, or as a new request if there is
+ * none; a withdrawal withdraws that record.
  */
 async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply, now: number): Promise<void> {
   const { change } = row;
   if (!change) return;
   const record = settled.data.outcome === 'stored' ? recordOf(settled.data.reply) : null;
   if (change.to === 'drop') {
-    // The change was let go: its row is deleted. If it had been carried out before, the row ends as received.
+    // The change was discarded: its row is deleted. If it had already been carried out, the row ends as received.
     await (record ? db.rows.put(received(row, record, now)) : db.rows.delete(row.id));
     return;
   }
-  // A withdrawal that was carried out left nothing to change.
+  // A completed withdrawal left nothing to change.
   const held = row.action === 'archive' && record ? null : (record ?? row.target);
   const next: OutboxRow = {
     ...row,
@@ -240,12 +239,12 @@ async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply
   }
 }
 
-/** What an owner filed and the server has confirmed is dropped from the phone, with its photos. */
+/** Deletes an owner's confirmed requests from the phone, with photos. */
 export const forgetReceipts = async (db: OutboxDatabase, owner: number): Promise<void> => {
   await inState(db, owner, 'sent').delete();
 };
 
-/** Receipts of what was sent are dropped after a week. */
+/** Deletes receipts after a week. */
 export async function purgeReceipts(db: OutboxDatabase, now: number): Promise<void> {
   await db.rows.filter((r) => r.status === 'sent' && (r.sentAt ?? 0) < now - receiptMs).delete();
 }

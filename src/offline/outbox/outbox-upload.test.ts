@@ -23,7 +23,7 @@ const row = async () => (await db.rows.get('key'))!;
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'x-request-id': 'r', ...headers } });
 
-/** A server that takes parts: what has arrived of each file, and what was asked in order. */
+/** A server that accepts parts: what has arrived of each file, and the order of calls. */
 class Server {
   arrived = new Map<string, number>();
   calls: string[] = [];
@@ -57,7 +57,7 @@ class Server {
 const sha = (bytes: number) => crypto.subtle.digest('SHA-256', new TextEncoder().encode('x'.repeat(bytes)));
 const hex = async (bytes: number) => Buffer.from(await sha(bytes)).toString('hex');
 
-test('files from 200 kB on arrive in parts, and the request names them', async () => {
+test('files from 200 kB are sent in parts, and the request names them', async () => {
   const server = new Server();
   await keep({ files: [photo(uploadFrom - 64_000), photo(64_000, 'b.jpg')] });
   expect((await send(server.answer)).sent).toBe(1);
@@ -75,14 +75,14 @@ test('files from 200 kB on arrive in parts, and the request names them', async (
   expect(await row()).toMatchObject({ status: 'sent', record: { id: 31, version: 1 } });
 });
 
-test('smaller files go with their request, in one call', async () => {
+test('smaller files are sent with their request, in one call', async () => {
   const server = new Server();
   await keep({ files: [photo(uploadFrom - 1)] });
   await send(server.answer);
   expect(server.filed).toEqual(['whole']);
 });
 
-test('a broken connection goes on at the part that was lost, and sends no other part again', async () => {
+test('after a broken connection sending continues at the lost part, and repeats no other part', async () => {
   const server = new Server();
   await keep();
   let left = 3;
@@ -121,7 +121,7 @@ test('after an attempt without an answer the server is asked what it has, before
 });
 
 test.each([404, 405, 413, 415, 422])(
-  'a server that takes no parts (%i) gets the request with its files',
+  'a server that accepts no parts (%i) gets the request with its files',
   async (status) => {
     const server = new Server();
     await keep();
@@ -142,15 +142,15 @@ test.each([
   expect(await row()).toMatchObject({ status: 'queued', attempts: 1 });
 });
 
-describe('while a file is on its way', () => {
-  /** Does something after the second call. */
+describe('while a file is being sent', () => {
+  /** Calls back after the second call. */
   const after = (server: Server, work: () => Promise<unknown>) => async (request: Request) => {
     const reply = await server.answer(request);
     if (server.calls.length === 2) await work();
     return reply;
   };
 
-  test('a correction stops it: what became of the request is asked next', async () => {
+  test("a correction stops it: the request's outcome is asked next", async () => {
     const server = new Server();
     await keep();
     const { requests } = await send(after(server, () => amend('key', { payload: { reason: 'Other' }, files: [] })));
@@ -167,7 +167,7 @@ describe('while a file is on its way', () => {
     expect(await row()).toMatchObject({ status: 'queued' });
   });
 
-  test('another sender that took the row over goes on alone', async () => {
+  test('another sender that took over the row continues alone', async () => {
     const server = new Server();
     await keep();
     // Alive: it holds its lifeline.
@@ -178,7 +178,7 @@ describe('while a file is on its way', () => {
     expect(await row()).toMatchObject({ status: 'sending', ...taken });
   });
 
-  test('its lease is prolonged with each part', async () => {
+  test('each part extends its lease', async () => {
     const server = new Server();
     let now = start;
     await keep();

@@ -5,16 +5,16 @@ import type { OutboxRow, RowFile } from './outbox-db.ts';
 import { noAnswer, stopped, verdictOf, type Verdict } from './verdict.ts';
 
 /**
- * Brings the files of a row before the row itself, in parts that the server keeps: a connection that breaks loses one part,
- * and what was received already is not sent again (docs/decisions/122).
+ * Sends a row's files before the row itself, in parts that the server keeps: a broken connection loses one part, and
+ * received parts aren't sent again (docs/decisions/122).
  */
 
-/** From so many bytes on. */
+/** Minimum bytes for parts. */
 export const uploadFrom = 200_000;
-/** Sixteen seconds of the slowest network that is of use. */
+/** Sixteen seconds on the slowest usable network. */
 const partBytes = 64_000;
 
-/** Smaller files go with their row, as long as no attempt failed: after that the server is asked first what it has. */
+/** Smaller files go with their row until an attempt fails: then the server is asked first what it has. */
 export function goesInParts(row: Pick<OutboxRow, 'files' | 'attempts' | 'change'>): boolean {
   if (row.change || row.files.length === 0 || !globalThis.crypto?.subtle) return false;
   return row.attempts > 1 || bytesOf(row.files) >= uploadFrom;
@@ -23,13 +23,13 @@ export function goesInParts(row: Pick<OutboxRow, 'files' | 'attempts' | 'change'
 export const bytesOf = (files: readonly RowFile[]): number => files.reduce((sum, f) => sum + f.blob.size, 0);
 
 export interface Bringing {
-  /** Sends one call; throws if no answer comes. */
+  /** Sends one call; throws without an answer. */
   ask: (call: OutgoingCall, bytes: number) => Promise<Response>;
-  /** Asked between parts: is the row still this sender's, unchanged, and its session the present one? */
+  /** Checked between parts: whether the row is still this sender's, unchanged, and its session current. */
   goesOn: () => Promise<boolean>;
 }
 
-/** The SHA-256 of each file once all have arrived; `whole`: the server takes no parts, so they go with the row. */
+/** The SHA-256 of each file once all have arrived; `whole`: the server accepts no parts, so they go with the row. */
 export type Brought = { hashes: string[] } | { whole: true } | { verdict: Verdict };
 
 export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Promise<Brought> {
@@ -38,9 +38,9 @@ export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Pro
     const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.blob.arrayBuffer()));
     const { size } = file.blob;
     let offset = await offsetIn(await ask(openCall({ key: row.id, place, name: file.name, size, sha256 }), 0));
-    // Two calls a part, should answers be lost to another sender of the same row; more of them lead nowhere.
+    // Two calls per part, in case another sender of the same row loses answers; more wouldn't help.
     for (let left = 2 * Math.ceil(size / partBytes); typeof offset === 'number' && offset < size; left--) {
-      if (left === 0) return { verdict: noAnswer('no part was taken') };
+      if (left === 0) return { verdict: noAnswer('no part was accepted') };
       if (!(await goesOn())) return { verdict: stopped() };
       const part = file.blob.slice(offset, offset + partBytes);
       offset = await offsetIn(await ask(partCall({ key: row.id, place, offset }, part), part.size));
@@ -51,7 +51,7 @@ export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Pro
   return (await goesOn()) ? { hashes } : { verdict: stopped() };
 }
 
-/** How many bytes have arrived; or what another answer means. */
+/** The number of bytes that have arrived; or the meaning of another answer. */
 async function offsetIn(response: Response): Promise<number | Verdict> {
   if (!response.ok) return verdictOf(response, null);
   const data = (await ownJson(response, { key: null }))?.['data'] as { offset?: unknown } | undefined;

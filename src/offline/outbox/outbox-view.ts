@@ -3,55 +3,55 @@ import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
 import type { FilingKind, KeptFile, OutboxRow, Said } from './outbox-db.ts';
 import type { Reads } from './outbox-reads.ts';
 
-/** Why the server refused: the sentences as they came, and their codes, by which they are said in the language of now. */
+/** Why the server refused: the sentences as received, and their codes for the current language. */
 export interface Refusal {
   message: string;
   fields: Record<string, string[]>;
   said: Said | null;
 }
 
-/** A filing on this phone, as screens show it. */
+/** A request on this phone, for display. */
 export interface OutboxItem {
   id: string;
-  /** The keys the row had before. */
+  /** The row's former keys. */
   formerly: string[];
   kind: FilingKind;
   action: OutboxRow['action'];
-  /** What was filed, or what it is being corrected to. */
+  /** The filed content, or its correction. */
   payload: object;
   fileNames: string[];
-  /** Of a correction: the record's own attachments that stay with it. */
+  /** Correction: the record's own attachments to keep. */
   keptFiles: KeptFile[];
-  /** `correcting`: it waits, because a correction of it is open in some tab. */
+  /** `correcting`: it waits, because its correction is open in a tab. */
   state: 'correcting' | 'on-phone' | 'sending' | 'received' | 'attention' | 'waiting-for-sign-in';
-  /** It is being taken back, once it is known what became of the last attempt. */
+  /** It is being withdrawn, once the last attempt's outcome is known. */
   withdrawing: boolean;
-  /** Something else was asked for since the row was attempted. */
+  /** It was changed since the row was attempted. */
   changed: boolean;
-  /** It is being let go, once it is known whether it was carried out already. */
+  /** It is being discarded, once it is known whether it was already carried out. */
   lettingGo: boolean;
   attempts: number;
   createdAt: string;
   filedAt: string;
   nextAttemptAt: string | null;
-  /** The server's number for it, once received. */
+  /** The server's ID, once received. */
   reference: number | null;
   error: Refusal | null;
-  /** What the record has become meanwhile, if that is why a change of it was refused. */
+  /** The record's current state, if its change was refused because of that. */
   current: object | null;
-  /** The record a correction or withdrawal is of. */
+  /** The record of a correction or withdrawal. */
   target: number | null;
 }
 
 export interface OutboxCounts {
-  /** The signed-in person's, not received yet. */
+  /** The signed-in user's, not received yet. */
   queued: number;
   attention: number;
-  /** Other people's on this phone: a count, nothing else. With nobody signed in, everybody's. */
+  /** Other users' on this phone: only a count. With no one signed in, everyone's. */
   othersWaiting: number;
 }
 
-/** A read of the outbox database that all who show it share; followed as long as somebody does. */
+/** A read of the outbox database, shared by all its subscribers while there are any. */
 function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -65,13 +65,13 @@ function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
       value = found;
       for (const listener of listeners) listener();
     };
-    // This import also loads Dexie, so it waits for the first drawing.
+    // This import also loads Dexie, so it waits for the first paint.
     const reads = firstDrawing.then(() => import('./outbox-reads.ts'));
     reads.then(
       ({ follow }) => {
         if (!stopped) stop = follow(read, told);
       },
-      // Its code did not come: filing says so when it is tried.
+      // Its code didn't load: filing reports it.
       () => undefined,
     );
   };
@@ -83,7 +83,7 @@ function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         stop();
-        // The next reader may be another person, who must not see these rows.
+        // The next reader may be another user, who must not see these rows.
         value = initial;
       };
     },
@@ -95,10 +95,10 @@ const none: OutboxItem[] = [];
 const items = shared('items', none);
 const counts = shared('counts', { queued: 0, attention: 0, othersWaiting: 0 });
 
-/** What the signed-in person filed from this phone, newest first. */
+/** The signed-in user's requests from this phone, newest first. */
 export const useOutbox = (): OutboxItem[] => useSyncExternalStore(items.subscribe, items.read);
 
-/** Has the outbox been read? Before that nothing is known of it. */
+/** Whether the outbox has been read. Before that its content is unknown. */
 export const useOutboxRead = (): boolean => useSyncExternalStore(items.subscribe, items.read) !== none;
 
 export const useOutboxCounts = (): OutboxCounts => useSyncExternalStore(counts.subscribe, counts.read);

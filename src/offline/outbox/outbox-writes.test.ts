@@ -38,7 +38,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('filing', () => {
-  test('a row of the person signed in, in the order of filing, with its photos', async () => {
+  test('adds a row of the signed-in user, in filing order, with photos', async () => {
     const first = await file({ reason: 'Flu' }, [photo('a.jpg'), photo('b.jpg')]);
     const second = await file({ reason: 'Trip' });
     expect(await row(first)).toMatchObject({
@@ -59,7 +59,7 @@ describe('filing', () => {
     expect(await back[1]!.text()).toBe('bytes of b.jpg');
   });
 
-  test('a second tap is no second row, and does not change the first', async () => {
+  test("a second tap adds no second row, and doesn't change the first", async () => {
     const id = crypto.randomUUID();
     const tap = (reason: string) => fileOnPhone({ id, kind: 'leave', payload: { reason }, files: [] });
     await Promise.all([tap('first'), tap('first'), tap('first')]);
@@ -68,7 +68,7 @@ describe('filing', () => {
     expect(await db.rows.toArray()).toMatchObject([{ id, status: 'sent', payload: { reason: 'first' } }]);
   });
 
-  test('nobody signed in: refused, not kept under nobody', async () => {
+  test('no one signed in: refused, not stored without an owner', async () => {
     await writeMeta(db, 'session', undefined);
     expect(await refusal(file())).toBe('unavailable');
     expect(await db.rows.count()).toBe(0);
@@ -78,7 +78,7 @@ describe('filing', () => {
 describe('a full disk', () => {
   const full = () => Object.assign(new Error('full'), { name: 'QuotaExceededError' });
 
-  test('copies are thrown away first, then it fits', async () => {
+  test('copies are deleted first, then it fits', async () => {
     const add = vi.spyOn(db.rows, 'add').mockImplementationOnce(() => {
       throw full();
     });
@@ -97,7 +97,7 @@ describe('a full disk', () => {
     expect(await db.rows.count()).toBe(0);
   });
 
-  test('a correction that does not fit leaves the filing as it was', async () => {
+  test("a correction that doesn't fit leaves the request unchanged", async () => {
     const id = await file({ reason: 'Flu' }, [photo('a.jpg')]);
     const before = await row(id);
     vi.spyOn(db.rows, 'put').mockImplementation(() => {
@@ -107,7 +107,7 @@ describe('a full disk', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('a storage that is broken is told apart from a full one, and is not tried twice', async () => {
+  test("a broken storage differs from a full one, and isn't retried", async () => {
     const add = vi.spyOn(db.rows, 'add').mockImplementation(() => {
       throw Object.assign(new Error('gone'), { name: 'UnknownError' });
     });
@@ -129,7 +129,7 @@ describe('correcting', () => {
     ['waiting after an attempt', { status: 'queued', attempts: 1, nextAttemptAt: 9e15 }, 'queued'],
     ['being sent', { status: 'sending', attempts: 1 }, 'sending'],
     ['refused', { status: 'rejected', attempts: 1 }, 'queued'],
-  ] as const)('%s: kept beside what was sent, under another key, due at once', async (_, over, status) => {
+  ] as const)('%s: stored next to what was sent, under another key, due at once', async (_, over, status) => {
     const id = await file({ reason: 'Flu' }, [photo('a.jpg')]);
     await become(id, over);
     await amend(id, { payload: { reason: 'Trip' }, files: [photo('b.jpg')] });
@@ -141,7 +141,7 @@ describe('correcting', () => {
       change: { to: 'replace', payload: { reason: 'Trip' } },
     });
     expect(now.change).not.toMatchObject({ newId: id });
-    // The form that corrects it once more starts from the correction.
+    // The form that corrects it again starts from the correction.
     expect((await filesOf(id)).map((f) => f.name)).toEqual(['b.jpg']);
   });
 
@@ -165,20 +165,20 @@ describe('withdrawing', () => {
     filedAt: '2026-11-18T04:00:00.000Z',
   } satisfies OutboxRow['change'];
 
-  test('never attempted: it is gone', async () => {
+  test('never attempted: it is deleted', async () => {
     const id = await file();
     await withdraw(id);
     expect(await db.rows.count()).toBe(0);
   });
 
-  test('attempted: it may have arrived, so it is asked first', async () => {
+  test('attempted: it may have arrived, so its outcome is asked first', async () => {
     const id = await file();
     await become(id, { attempts: 1 });
     await withdraw(id);
     expect(await row(id)).toMatchObject({ change: { to: 'withdraw' }, status: 'queued' });
   });
 
-  test('a correction that never went out: the record it is of is taken back', async () => {
+  test('a correction that was never sent: its record is withdrawn', async () => {
     const id = await file({}, [photo('a.jpg')]);
     await become(id, correction);
     await withdraw(id);
@@ -193,7 +193,7 @@ describe('withdrawing', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('refused, and asked for once more: the record is still there, so it is tried once more', async () => {
+  test('refused, and requested again: the record is still there, so it is retried', async () => {
     const id = await file();
     await become(id, { ...withdrawal, status: 'rejected', attempts: 1 });
     await withdraw(id);
@@ -224,7 +224,7 @@ describe('withdrawing', () => {
     },
   );
 
-  test('everything of one’s own at sign-out, what is being taken back goes on, another person’s stays', async () => {
+  test('all of one’s own at sign-out; a withdrawal continues, another user’s stays', async () => {
     const [fresh, tried, refused, taken, received] = [
       await file(),
       await file(),
@@ -246,10 +246,10 @@ describe('withdrawing', () => {
   });
 });
 
-describe('sending again what was refused', () => {
+describe('sending refused rows again', () => {
   const stale = { status: 409, message: 'Changed meanwhile.', fields: {}, current: { id: 31, version: 7 } };
 
-  test('a correction goes as it is, once its key is closed', async () => {
+  test('a correction unchanged, once its key is closed', async () => {
     const id = await file({ reason: 'Trip' }, [photo('a.jpg')]);
     await become(id, { action: 'update', status: 'rejected', attempts: 2, lastError: stale });
     await sendAgain(id);
@@ -265,7 +265,7 @@ describe('sending again what was refused', () => {
     expect(await row(id)).toMatchObject({ status: 'queued', change: { to: 'withdraw' } });
   });
 
-  test.each(['queued', 'sending', 'sent'] as const)('what is %s is not', async (status) => {
+  test.each(['queued', 'sending', 'sent'] as const)("a row that is %s isn't sent", async (status) => {
     const id = await file();
     await become(id, { status });
     expect(await refusal(sendAgain(id))).toBe('gone');

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextId } from './outbox-lock.ts';
 import { outboxDb as db, readMeta, writeMeta, type OutboxRow } from './outbox-db.ts';
 
-/** A drain with a fetch that answers as each test says; the rows it leaves behind are the judge. */
+/** Runs a drain with each test's fetch; the remaining rows are the result. */
 
 const signIn = (token: string, employeeId = owner) =>
   writeMeta(db, 'session', { token, employeeId, userId: 1, expiresAt: '2026-12-18T04:00:00.000Z' });
@@ -26,8 +26,8 @@ const keep = async (seq: number, over: Partial<OutboxRow> = {}): Promise<OutboxR
 };
 const states = async () => Object.fromEntries((await db.rows.orderBy('seq').toArray()).map((r) => [r.id, r.status]));
 
-describe('what goes out', () => {
-  test('text as JSON, with every header the server asks for, and without cookies, cache or redirects', async () => {
+describe('what is sent', () => {
+  test('text as JSON, with every header the server needs, and without cookies, cache or redirects', async () => {
     await keep(1);
     const { requests, inits, sent, wakeIn } = await send(ok);
     expect({ sent, wakeIn }).toEqual({ sent: 1, wakeIn: null });
@@ -61,21 +61,21 @@ describe('what goes out', () => {
     expect(await sent[1]!.text()).toBe('photo 2');
   });
 
-  test('a correction names the record and its version, and replaces the attachments', async () => {
+  test('a correction has the record and its version, and replaces the attachments', async () => {
     await keep(1, { action: 'update', target: { id: 31, version: 4 } });
     const { requests } = await send(ok);
     expect(requests[0]).toMatchObject({ method: 'PUT', url: 'http://hr.test/leave/update/31' });
     expect(await requests[0]!.json()).toMatchObject({ version: 4, keep_files: [] });
   });
 
-  test('a withdrawal names the record and its version, and has no body', async () => {
+  test('a withdrawal has the record and its version, and no body', async () => {
     await keep(1, { action: 'archive', target: { id: 31, version: 4 } });
     const { requests } = await send(ok);
     expect(requests[0]).toMatchObject({ method: 'GET', url: 'http://hr.test/leave/archive/31?version=4', body: null });
     expect(keyOf(requests[0]!)).toBe('key-1');
   });
 
-  test('what became of an attempt is asked without a key of its own', async () => {
+  test("an attempt's outcome is asked without its own key", async () => {
     await keep(1, { attempts: 1, change: { to: 'withdraw' } });
     const { requests } = await send(() =>
       Response.json({ data: { outcome: 'withdrawn' } }, { headers: { 'x-request-id': 'r' } }),
@@ -87,7 +87,7 @@ describe('what goes out', () => {
     expect(await states()).toEqual({});
   });
 
-  test('oldest first; English if nothing else was chosen', async () => {
+  test('oldest first; English by default', async () => {
     await writeMeta(db, 'language', undefined);
     for (const seq of [3, 1, 2]) await keep(seq);
     const { requests } = await send(ok);
@@ -97,7 +97,7 @@ describe('what goes out', () => {
 });
 
 describe('what stops a drain', () => {
-  test('401: everything stays, due at once, and somebody has to sign in', async () => {
+  test('401: everything stays, due at once, and the user must sign in', async () => {
     for (const seq of [1, 2, 3]) await keep(seq);
     let told = 0;
     const { requests, sent, wakeIn } = await send(refuse(401), { onSignedOut: () => told++ });
@@ -114,7 +114,7 @@ describe('what stops a drain', () => {
     ['a gateway says ok at /health', () => Response.json({ status: 'ok', api: 'hr', now: '2026-11-18T04:00:00.000Z' })],
     ['the database is away', refuse(503)],
     ['the connection is lost', down],
-  ])('401, and %s: nobody has to sign in, and it goes again later', async (_, health) => {
+  ])('401, and %s: no sign-in is needed, and it is sent again later', async (_, health) => {
     await keep(1);
     let told = 0;
     const { wakeIn } = await send(refuse(401), { onSignedOut: () => told++ }, health);
@@ -124,7 +124,7 @@ describe('what stops a drain', () => {
     expect(await states()).toEqual({ 'key-1': 'queued' });
   });
 
-  test('401 to the session before: the one there is now is not ended', async () => {
+  test("401 for the former session: the current one isn't ended", async () => {
     await keep(1);
     let told = 0;
     await send(
@@ -148,7 +148,7 @@ describe('what stops a drain', () => {
     expect(await readMeta(db, 'needsSignIn')).toBeUndefined();
   });
 
-  test('a call that reached nobody: the rest waits a little, so that none overtakes it', async () => {
+  test('a call without an answer: the others wait a little, so that none overtakes it', async () => {
     for (const seq of [1, 2, 3]) await keep(seq);
     const { requests, wakeIn } = await send(down);
     expect(requests.map(keyOf)).toEqual(['key-1']);
@@ -156,13 +156,13 @@ describe('what stops a drain', () => {
     expect((await db.rows.get('key-2'))!.attempts).toBe(0);
   });
 
-  test('a server in trouble answers for one row only: the others go on', async () => {
+  test('a server in trouble answers for one row only: the others continue', async () => {
     for (const seq of [1, 2, 3]) await keep(seq);
     const answers = [refuse(503), ok, ok];
     expect((await send((r) => answers.shift()!(r))).requests).toHaveLength(3);
   });
 
-  test('somebody else signs in meanwhile: the answer counts, and nothing more goes', async () => {
+  test('another user signs in meanwhile: the answer counts, and no more is sent', async () => {
     for (const seq of [1, 2]) await keep(seq);
     await keep(3, { owner: 8 });
     const { requests } = await send(async (request) => {
@@ -186,7 +186,7 @@ describe('what stops a drain', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('signed out while another sender was waited for: nothing goes, not even the first', async () => {
+  test('signed out while waiting for another sender: nothing is sent, not even the first', async () => {
     await keep(1);
     let free = () => undefined as void;
     const other = navigator.locks.request(
@@ -202,7 +202,7 @@ describe('what stops a drain', () => {
     expect(await states()).toEqual({ 'key-1': 'queued' });
   });
 
-  test('nobody signed in, or no address known: nothing goes', async () => {
+  test('no one signed in, or no known address: nothing is sent', async () => {
     await keep(1);
     await writeMeta(db, 'session', undefined);
     expect(await send(ok)).toMatchObject({ sent: 0, wakeIn: null, requests: [] });
@@ -212,8 +212,8 @@ describe('what stops a drain', () => {
   });
 });
 
-describe('what does not', () => {
-  test('an invalid filing between two good ones', async () => {
+describe("what isn't sent", () => {
+  test('an invalid request between two good ones', async () => {
     for (const seq of [1, 2, 3]) await keep(seq);
     const { sent } = await send((r) => (keyOf(r) === 'key-2' ? refuse(422)(r) : ok(r)));
     expect(sent).toBe(2);
@@ -235,7 +235,7 @@ describe('what does not', () => {
 });
 
 describe('besides', () => {
-  test('each reply’s end of the session is passed on', async () => {
+  test('each reply’s session end is passed on', async () => {
     await keep(1);
     const told: string[] = [];
     const expires = '2027-01-01T00:00:00.000Z';
@@ -252,7 +252,7 @@ describe('besides', () => {
     expect(told).toEqual([expires]);
   });
 
-  test('the end of a session that was replaced meanwhile is not taken for that of the new one', async () => {
+  test("a replaced session's end isn't taken for the new one's", async () => {
     await keep(1);
     const told: string[] = [];
     await send(
@@ -267,14 +267,14 @@ describe('besides', () => {
     expect(told).toEqual([]);
   });
 
-  test('the lease of text is short, that of a photo long enough for a slow network', async () => {
+  test('text has a short lease, a photo one long enough for a slow network', async () => {
     await keep(1);
     const photo = (bytes: number) => ({ name: 'a.jpg', type: 'image/jpeg', blob: new Blob(['x'.repeat(bytes)]) });
     await keep(2, { files: [photo(300_000), photo(100_000)] });
     await keep(3, { files: [photo(4_000_000)] });
     const leases: number[] = [];
     await send(async (r) => {
-      // Of large files the server has all bytes already.
+      // The server already has all bytes of large files.
       if (r.url.includes('/upload/'))
         return Response.json({ data: { offset: 9e9 } }, { headers: { 'x-request-id': 'r' } });
       const row = (await db.rows.get(keyOf(r)))!;
@@ -293,15 +293,15 @@ describe('besides', () => {
     );
   });
 
-  // The imitated IndexedDB is slow; a busy machine takes a minute.
-  test('five hundred filings', { timeout: 180_000 }, async () => {
+  // The IndexedDB fake is slow; a busy machine takes a minute.
+  test('five hundred requests', { timeout: 180_000 }, async () => {
     for (let seq = 1; seq <= 500; seq++) await keep(seq);
     expect((await send(ok)).sent).toBe(500);
     expect(new Set(Object.values(await states()))).toEqual(new Set(['sent']));
   });
 });
 
-test('receipts are thrown away by a clock the server agrees with, not by one that is weeks ahead', async () => {
+test('receipts are deleted by a clock the server agrees with, not by one weeks ahead', async () => {
   await keep(1, { status: 'sent', sentAt: start - 8 * 86_400_000 });
   const dated = (ms: number) => async (request: Request) => {
     const reply = await ok(request);

@@ -18,23 +18,22 @@ import { bringFiles, bytesOf, goesInParts, type Brought } from './outbox-upload.
 import { aliveContexts, contextId, withDrainLock } from './outbox-lock.ts';
 
 /**
- * The outbox: what is filed on this phone goes out from here, from a page or from the service
- * worker, with the fetch it is given. One sender at a time saves traffic; that nothing is filed
- * twice is the server's doing, by the key each row carries (docs/decisions/002).
+ * The outbox: sends this phone's requests, from a page or the service worker, with the given fetch. One sender at a
+ * time saves traffic; the server prevents double filing, by each row's key (docs/decisions/002).
  */
 export interface Sender {
   db: OutboxDatabase;
   fetch: typeof fetch;
   now: () => number;
-  /** The reply to a call carried a later end of the session. */
+  /** A call's reply had a later end of the session. */
   onSessionExpiry?: (expiresAt: string) => void;
-  /** The server does not know the session any more. */
+  /** The server no longer knows the session. */
   onSignedOut?: () => void;
 }
 
 /**
- * How long a call may take, in ms: as long as the slowest network that is of use, 4 kB a second, needs for its bytes, and
- * twice as long with each attempt that got no answer.
+ * Time limit of a call, in ms: what the slowest usable network, 4 kB a second, needs for its bytes, and twice as long
+ * with each unanswered attempt.
  */
 const textTimeout = 30_000;
 const longestText = 120_000;
@@ -42,19 +41,19 @@ const longestFiles = 300_000;
 const bytesPerSecond = 4_000;
 const day = 86_400_000;
 /**
- * A call that reached nobody ends the pass: the next row would fare no better, and might overtake
- * the first just as the connection returns. The pause is as long as the longest first backoff, so
- * that the row that failed is the first again; one that keeps failing (a large photo) is behind by then.
+ * A call without an answer ends the pass: the next row would fail too, and might overtake the first just as the
+ * connection returns. The pause is the longest first backoff, so that the failed row is the first again; one that keeps
+ * failing (a large photo) is behind by then.
  */
 const pauseUnreached = 2_000;
 
 export interface DrainResult {
   sent: number;
-  /** Milliseconds until it is worth trying again; null if nothing waits, or only for somebody to sign in. */
+  /** Milliseconds until the next try; null if nothing waits, or only for a sign-in. */
   wakeIn: number | null;
 }
 
-/** Sends what is due, oldest first, until nothing is left that could go. A rejected or failing row holds up no other. */
+/** Sends due rows, oldest first, until none can be sent. A rejected or failing row delays no other. */
 export async function drain(sender: Sender): Promise<DrainResult> {
   const { db } = sender;
   const session = await readMeta(db, 'session');
@@ -75,9 +74,9 @@ export async function drain(sender: Sender): Promise<DrainResult> {
 
 interface Pass {
   sent: number;
-  /** The last call reached nobody. */
+  /** The last call got no answer. */
   unreached: boolean;
-  /** Somebody has to sign in first. */
+  /** The user must sign in first. */
   stopped: boolean;
 }
 
@@ -103,11 +102,11 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
     if (verdict.is === 'signed-out' && same) sender.onSignedOut?.();
     row = next;
   }
-  // Not while the phone's clock is in doubt: by a clock that is weeks ahead all receipts would look old.
+  // Not while the phone's clock is in doubt: by a clock weeks ahead all receipts would look old.
   if (clockAgrees) await purgeReceipts(db, sender.now());
 }
 
-/** `attempts`: how many there were before. */
+/** `attempts`: earlier ones. */
 export function limitOf(bytes: number, attempts: number): number {
   const first = textTimeout + Math.ceil(bytes / bytesPerSecond) * 1000;
   return Math.min(bytes > 0 ? longestFiles : longestText, first * 2 ** Math.min(attempts, 4));
@@ -126,16 +125,16 @@ interface Route {
   language: string | undefined;
 }
 
-/** What became of a call, and the end of the session its reply named. */
+/** A call's outcome, and the session end in its reply. */
 interface Reply {
   verdict: Verdict;
   expires: string | null;
-  /** The server's clock, in ms since 1970; null where it did not answer. */
+  /** The server's clock, in ms since 1970; null without an answer. */
   date: number | null;
 }
 
 async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<Reply> {
-  // A row that was leased counts this attempt already.
+  // A leased row already counts this attempt.
   const before = row.attempts - 1;
   if (row.change) return request(sender, settleRequest(row.id), null, row.owner, route, limitOf(0, before));
   if (goesInParts(row)) {
@@ -149,7 +148,7 @@ async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<R
   return request(sender, requestFor(row), row.id, row.owner, route, limitOf(bytesOf(row.files), before));
 }
 
-/** Brings the files of a row in parts. Never fails: what keeps them from arriving is a verdict. */
+/** Sends a row's files in parts. Never fails: an obstacle is a verdict. */
 async function bring(sender: Sender, row: OutboxRow, route: Route, before: number): Promise<Brought> {
   try {
     const brought = await bringFiles(row, {
@@ -162,7 +161,7 @@ async function bring(sender: Sender, row: OutboxRow, route: Route, before: numbe
   }
 }
 
-/** Only what Kawani says twice ends a session: a 401, and at /health that it doesn't know the session. */
+/** Only two answers of Kawani end a session: a 401, and /health saying that it doesn't know the session. */
 async function confirmed(verdict: Verdict, sender: Sender, route: Route): Promise<Verdict> {
   if (verdict.is !== 'signed-out') return verdict;
   // A proof of identity exchanged the token while the call was under way: it goes again under the new one.

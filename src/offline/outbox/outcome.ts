@@ -2,12 +2,10 @@ import { liveQuery } from 'dexie';
 import { findRow } from './outbox-keep.ts';
 import type { OutboxRow, RowError } from './outbox-db.ts';
 
-/** What came of something asked for; `waiting`: nobody has answered yet. */
+/** The result of a change; `waiting`: no answer yet. */
 export type Outcome = { is: 'done' } | { is: 'refused'; error: RowError } | { is: 'waiting' };
 
-/**
- * People watch a button that turns about as long as this. After it they are told that the filing waits on this phone.
- */
+/** Users watch a spinning button about this long. Then they are told that the request waits on this phone. */
 const patience = 4_000;
 
 const outcome = (row: OutboxRow | undefined): Outcome => {
@@ -17,7 +15,7 @@ const outcome = (row: OutboxRow | undefined): Outcome => {
   return { is: 'waiting' };
 };
 
-/** What becomes of a row within a moment: it is being sent already. Never fails. */
+/** Returns a row's outcome within a moment: it is already being sent. Never fails. */
 export function outcomeOf(id: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const following = liveQuery(() => findRow(id)).subscribe({

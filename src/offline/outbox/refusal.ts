@@ -1,6 +1,6 @@
-/** The phone cannot keep the filing. The form stays open with what was typed. */
+/** The phone can't store the request. The form stays open with its text. */
 export class OutboxRefused extends Error {
-  /** `quota`: the disk is full. `unavailable`: the storage cannot be opened. `gone`: the row was sent meanwhile. */
+  /** `quota`: the disk is full. `unavailable`: the storage can't be opened. `gone`: the row was sent meanwhile. */
   readonly code: 'quota' | 'unavailable' | 'gone';
   constructor(code: OutboxRefused['code'], message: string) {
     super(message);

@@ -50,7 +50,7 @@ describe('a correction is open', () => {
     expect(isHeld(aRow({ holds }), now, null)).toBe(true);
   });
 
-  test('it is looked at again when the hold runs out, or the backoff if that is longer', () => {
+  test('it is checked again when the hold expires, or the backoff if that is longer', () => {
     expect(waitOf(held(now + 5_000), now)).toBe(5_000);
     expect(waitOf({ ...held(now + 5_000), nextAttemptAt: now + 9_000 }, now)).toBe(9_000);
   });

@@ -16,7 +16,7 @@ let running: Promise<void> | null = null;
 let again = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** While the phone says it is offline, look now and then anyway: it may be wrong. */
+/** While the phone says it is offline, try now and then anyway: it may be wrong. */
 const offlineInterval = 60_000;
 
 const pageFetch: typeof fetch = async (input, init) => {
@@ -49,7 +49,7 @@ async function pass(): Promise<void> {
     timer = setTimeout(() => void sendSoon(), Math.max(1000, navigator.onLine ? wakeIn : offlineInterval));
 }
 
-/** Sends what is due. Called while a pass runs, one more follows it, so that nothing filed meanwhile is missed. */
+/** Sends due rows. Called during a pass, it adds another pass, so that nothing filed meanwhile is missed. */
 export function sendSoon(): Promise<void> {
   if (running) {
     again = true;
@@ -62,8 +62,8 @@ export function sendSoon(): Promise<void> {
     } while (again);
   })()
     .catch((error: unknown) => {
-      // A connection the browser closed under us is opened again on the next occasion.
-      if (!(error instanceof Dexie.DatabaseClosedError)) console.warn('The outbox could not be read', error);
+      // A connection closed by the browser is opened again next time.
+      if (!(error instanceof Dexie.DatabaseClosedError)) console.warn('The outbox couldn’t be read', error);
     })
     .finally(() => {
       running = null;
@@ -71,10 +71,10 @@ export function sendSoon(): Promise<void> {
   return running;
 }
 
-/** Makes every waiting row due at once: the person asked, or the connection is back. */
+/** Makes every waiting row due at once: the user asked, or the connection is back. */
 export async function sendNow(): Promise<void> {
-  // An attempt that fails at this moment would set its row back after the others were made due, and they would overtake
-  // it. So it is waited for.
+  // An attempt failing right now would delay its row after the others were made due, and they would overtake it. So it
+  // is awaited.
   await running;
   const session = await readMeta(outboxDb, 'session');
   if (session) await makeDue(outboxDb, session.employeeId);
@@ -83,7 +83,10 @@ export async function sendNow(): Promise<void> {
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** Asks the browser to wake the worker when there is a connection. Chromium gives a tag three attempts, so ask at every open. */
+/**
+ * Asks the browser to wake the worker when there is a connection. Chromium gives a tag three attempts, so ask at every
+ * open.
+ */
 export async function registerBackgroundSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.ready) as SyncRegistration | undefined;
   await registration?.sync?.register('kawani-outbox').catch(() => undefined);
@@ -91,7 +94,7 @@ export async function registerBackgroundSync(): Promise<void> {
 
 let wired = false;
 
-/** Wires the page's triggers, once; called after sign-in and on start. */
+/** Sets up the page's triggers, once; called after sign-in and on start. */
 export function startTriggers(given: Callbacks): void {
   callbacks = given;
   if (!wired) {
@@ -110,7 +113,7 @@ export function startTriggers(given: Callbacks): void {
   void registerBackgroundSync();
 }
 
-/** After a sign-in: what waited for it goes on by itself. */
+/** After a sign-in: waiting requests continue automatically. */
 export async function signedIn(): Promise<void> {
   await writeMeta(outboxDb, 'needsSignIn', false);
   if (isOnline()) await sendNow();

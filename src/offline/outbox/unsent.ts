@@ -1,14 +1,14 @@
 import { ownerNow } from './outbox-keep.ts';
 import { outboxDb, type FilingKind, type OutboxRow } from './outbox-db.ts';
 
-/** A filing that has not arrived, as it is handed in another way. */
+/** A request that hasn't arrived, for handing in another way. */
 export interface UnsentFiling {
-  /** The key it will arrive under, should it still arrive by itself. */
+  /** Its key, if it still arrives by itself. */
   id: string;
   kind: FilingKind;
   action: OutboxRow['action'];
   filed_at: string;
-  /** The record a correction or withdrawal is of. */
+  /** The record of a correction or withdrawal. */
   record: number | null;
   payload: object;
   files: { name: string; type: string; base64: string }[];
@@ -20,8 +20,8 @@ export interface UnsentFilings {
 }
 
 /**
- * Everything of a person that was not received yet, as last asked for, in the order of filing. `employee`: instead of the one
- * who is signed in, one whose password the server found right just now.
+ * A user's unreceived requests, in their latest version and filing order. `employee`: instead of the signed-in user,
+ * one whose password the server just confirmed.
  */
 export async function exportUnsent(employee?: number): Promise<UnsentFilings> {
   const owner = employee ?? (await ownerNow());

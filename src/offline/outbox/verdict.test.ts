@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { verdictOf } from './verdict.ts';
 
-/** Every row of the table of replies (docs/decisions/002), and what a network makes of them. */
+/** Every row of the table of replies (docs/decisions/002), and how networks change them. */
 
 const key = '3f2b8c1e-5a77-4c1e-9a58-2f6f6f0f9b11';
 const said = { message: { code: 'request.forbidden' } };
-/** JSON as another server answers it. */
+/** JSON of another server. */
 const foreign = (status: number, body: unknown = { message: 'No.' }, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
 /** JSON of Kawani: with a request id, and a refusal with its code. */
@@ -17,7 +17,7 @@ const json = (status: number, body: unknown = {}, headers: Record<string, string
 const page = (status: number) =>
   new Response('<!doctype html><h1>Welcome</h1>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-describe('goes again later', () => {
+describe('is sent again later', () => {
   test.each([408, 425, 429, 500, 502, 503, 504, 599])('%i, JSON or not', async (status) => {
     for (const response of [json(status), page(status)])
       expect(await verdictOf(response, key)).toEqual({
@@ -28,19 +28,19 @@ describe('goes again later', () => {
       });
   });
 
-  test.each([301, 302, 303, 307, 308, 304])('%i: a portal sends elsewhere', async (status) => {
+  test.each([301, 302, 303, 307, 308, 304])('%i: a portal redirects', async (status) => {
     expect(
       await verdictOf(new Response(null, { status, headers: { location: 'http://portal.test' } }), key),
     ).toMatchObject({ is: 'failed' });
   });
 
-  test('a redirect that was not followed, whose status a browser hides', async () => {
+  test("a redirect that wasn't followed, whose status a browser hides", async () => {
     const response = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
-    // A redirect counts as having reached nobody: two such calls end the pass.
+    // A redirect counts as no answer: two such calls end the pass.
     expect(await verdictOf(response, key)).toMatchObject({ is: 'failed', reached: false });
   });
 
-  test.each([200, 201, 202])('%i that is no JSON', async (status) => {
+  test.each([200, 201, 202])("%i that isn't JSON", async (status) => {
     expect(await verdictOf(page(status), key)).toMatchObject({ is: 'failed', error: { message: 'not our server' } });
   });
 
@@ -73,7 +73,7 @@ describe('goes again later', () => {
     expect(await verdictOf(response(), key)).toMatchObject({ is: 'failed' });
   });
 
-  test.each([400, 401, 403, 404, 409, 412, 422])('%i as a page: somebody else answered', async (status) => {
+  test.each([400, 401, 403, 404, 409, 412, 422])('%i as a page: another server answered', async (status) => {
     expect(await verdictOf(page(status), key)).toMatchObject({
       is: 'failed',
       error: { status, message: 'not our server' },
@@ -83,12 +83,12 @@ describe('goes again later', () => {
 
   const refusals = [400, 401, 403, 404, 409, 412, 413, 422];
 
-  test.each(refusals)('%i as a gateway’s JSON: it is the network, not a refusal', async (status) => {
+  test.each(refusals)('%i as a gateway’s JSON: the network, not a refusal', async (status) => {
     const error = { status, message: 'not our server', fields: {} };
     for (const answer of [
       foreign(status),
       foreign(status, { message: 'Forbidden', said }),
-      // Some gateways number their answers too, and none knows the codes of refusals.
+      // Some gateways number their answers too, and none knows the refusal codes.
       foreign(status, { message: 'Forbidden' }, { 'x-request-id': 'r' }),
       foreign(status, { error: 'denied' }, { 'x-request-id': 'r' }),
       foreign(status, { message: 'No.', said }, { 'idempotency-key': crypto.randomUUID() }),
@@ -99,7 +99,7 @@ describe('goes again later', () => {
   test.each([
     ['60', 60_000],
     ['1', 1000],
-    // Somebody's mistake must not park a filing for a day.
+    // A mistaken value must not delay a request for a day.
     ['86400', 900_000],
     ['0', null],
     ['-5', null],
@@ -111,8 +111,8 @@ describe('goes again later', () => {
   });
 });
 
-describe('needs the person', () => {
-  test('a refusal that gives the key back is Kawani’s, with the request id or without', async () => {
+describe('needs the user', () => {
+  test('a refusal with the key is Kawani’s, with or without the request id', async () => {
     expect(await verdictOf(foreign(422, { message: 'No.' }, { 'idempotency-key': key }), key)).toMatchObject({
       is: 'rejected',
     });
@@ -134,7 +134,7 @@ describe('needs the person', () => {
     });
   });
 
-  test('a change of an older version brings the record as it is now, where that is one', async () => {
+  test('a change of an older version has the current record, if there is one', async () => {
     const current = { id: 4, version: 3, reason: 'Changed elsewhere' };
     const stale = { message: 'Changed meanwhile.', reason: 'stale', current };
     for (const reason of ['stale', 'decided', 'archived'])
@@ -153,7 +153,7 @@ describe('needs the person', () => {
       });
   });
 
-  test('the sentences are kept as codes too, to be said in another language later', async () => {
+  test('the sentences are also stored as codes, for another language later', async () => {
     const codes = { message: { code: 'request.invalid' }, errors: { reason: [{ code: 'required' }] } };
     const body = { message: 'Please check.', errors: { reason: ['This is required.'] }, said: codes };
     expect(await verdictOf(json(422, body), key)).toMatchObject({ error: { said: codes } });
@@ -170,12 +170,12 @@ describe('needs the person', () => {
 describe('done', () => {
   const reply = { data: { id: 4, version: 1 } };
 
-  test('2xx JSON with the key it went under, however that is written', async () => {
+  test('2xx JSON with its key, however written', async () => {
     for (const echo of [key, key.toUpperCase()])
       expect(await verdictOf(json(200, reply, { 'idempotency-key': echo }), key)).toEqual({ is: 'stored', reply });
   });
 
-  test('the answer of settling carries no key and is known by its outcome', async () => {
+  test('a settle answer has no key and is recognized by its outcome', async () => {
     for (const settled of [{ data: { outcome: 'withdrawn' } }, { data: { outcome: 'stored', reply } }])
       expect(await verdictOf(json(200, settled), null)).toEqual({ is: 'stored', reply: settled });
     for (const other of [{}, { data: null }, { data: {} }, { data: { outcome: 'ok' } }, { portal: 'WiFi' }, []])

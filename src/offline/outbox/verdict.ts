@@ -8,15 +8,15 @@ interface Failed {
   reached: boolean;
 }
 
-/** What an answer means for the row it came for. */
+/** What an answer means for its row. */
 export type Verdict =
   | { is: 'stored'; reply: unknown }
   | { is: 'rejected'; error: RowError }
-  /** Try again; `after` is the server's wish in ms, if it said one. `reached`: some server answered. */
+  /** Try again; `after` is the server's wish in ms, if any. `reached`: some server answered. */
   | Failed
-  /** 401: nobody is signed in, or not any more. */
+  /** 401: no one is signed in, or no longer. */
   | { is: 'signed-out' }
-  /** 412: the session is another person's. */
+  /** 412: the session is another user's. */
   | { is: 'parked' };
 
 const failed = (status: number, message: string, after: number | null = null): Failed => ({
@@ -28,10 +28,10 @@ const failed = (status: number, message: string, after: number | null = null): F
 
 export const noAnswer = (message: string): Verdict => failed(0, message);
 
-/** No failure: the sending was given up, because the row or the session is not what it was. Due at once. */
+/** Not a failure: sending was aborted, because the row or session changed. Due at once. */
 export const stopped = (): Verdict => ({ ...failed(0, 'stopped', 0), reached: true });
 
-/** The session runs on although one answer said otherwise: the row goes again later. */
+/** The session continues although one answer said otherwise: the row is sent again later. */
 export const notSignedOut = (): Verdict => failed(401, 'the session runs');
 
 function retryAfter(response: Response): number | null {
@@ -39,13 +39,13 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 900) * 1000 : null;
 }
 
-/** What settling answers, and nobody else would. */
+/** A settle answer, which no other server gives. */
 const isSettled = (body: Record<string, unknown>): boolean => {
   const outcome = (body['data'] as { outcome?: unknown } | null | undefined)?.outcome;
   return outcome === 'stored' || outcome === 'withdrawn';
 };
 
-/** Reasons of a refusal that tell what the record has become. */
+/** Refusal reasons that include the record's current state. */
 const overtaken = new Set(['stale', 'decided', 'archived']);
 
 const asRecord = (value: unknown): { id: number; version: number } | null => {
@@ -54,16 +54,16 @@ const asRecord = (value: unknown): { id: number; version: number } | null => {
 };
 
 /**
- * Judges a reply by its status, never by its text (offline.md). `key`: the Idempotency-Key that
- * has to come back with a 2xx, or null for a settle call, which is known by its outcome; a captive
- * portal's page, or any answer that is not our API's JSON, counts as a network failure.
+ * Judges a reply by its status, never by its text (offline.md). `key`: the Idempotency-Key that a 2xx must repeat, or
+ * null for a settle call, which is recognized by its outcome; a captive portal's page, or any answer that isn't our
+ * API's JSON, counts as a network failure.
  */
 export async function verdictOf(response: Response, key: string | null): Promise<Verdict> {
   const { status } = response;
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed(status, 'redirected');
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return failed(status, `status ${status}`, retryAfter(response));
-  // A gateway refuses in JSON too. Without Kawani's key or request id, and its shape, nothing was decided.
+  // A gateway refuses in JSON too. Without Kawani's key or request id, and its format, nothing was decided.
   const body = await ownJson(response, { key }).catch(() => null);
   if (body === null) return failed(status, 'not our server');
   if (status === 401) return { is: 'signed-out' };

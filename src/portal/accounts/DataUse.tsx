@@ -4,7 +4,7 @@ import { useWords } from '#src/text/words.ts';
 import { lastSync, onSync } from '#src/offline/device/traffic.ts';
 import classes from './DataUse.module.css';
 
-/** What the last sync took of somebody's prepaid data, and what is not in that number. */
+/** Data used by the last sync, and what isn't included. */
 export function DataUse() {
   const say = useWords();
   const sync = useSyncExternalStore(onSync, lastSync);

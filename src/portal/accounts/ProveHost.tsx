@@ -7,7 +7,7 @@ import { useFocusBack } from '#src/shared/ui/over/use-focus-back.ts';
 import classes from '../../shared/accounts/ConfirmPassword.module.css';
 import { ProveForm } from '#src/shared/accounts/ProveForm.tsx';
 
-/** Asks for the proof of identity that a call waits for, over whatever is open. Drawn once, in the frame. */
+/** Asks for the proof of identity that a call needs, over any screen. Mounted once, in the frame. */
 export function ProveHost() {
   const say = useWords();
   const asked = useAskedProof();
@@ -26,7 +26,7 @@ export function ProveHost() {
       closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
       zIndex={450}
       radius="lg"
-      // A locked desk shows nothing of what lies under it.
+      // A locked desk hides everything below.
       overlayProps={locked ? { backgroundOpacity: 1, color: 'var(--k-ground)' } : {}}
       attributes={{ header: { role: 'presentation' } }}
     >

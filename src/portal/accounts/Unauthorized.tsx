@@ -6,11 +6,11 @@ import { DeadEnd } from '#src/shared/page/DeadEnd.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
 
-/** What somebody was sent away from (`Guard.tsx`). */
+/** The refused address (`Guard.tsx`). */
 interface Asked {
   title: WordCode;
   code: PermissionCode;
-  /** The address that was asked for. */
+  /** The requested address. */
   at: string;
 }
 
@@ -18,7 +18,7 @@ export default function Unauthorized() {
   const say = useWords();
   const asked = useLocation().state as Partial<Asked> | null;
   const session = useSession();
-  // What the browser knew of one's codes may be older than what was given since: once it is known, one is let in.
+  // The browser's permissions may be outdated: once refreshed, the user may get in.
   if (asked?.code && asked.at && session && holds(session, asked.code)) return <Navigate to={asked.at} replace />;
   const hint =
     asked?.title && asked.code

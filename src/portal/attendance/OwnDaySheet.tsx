@@ -17,13 +17,13 @@ interface Props {
   day: OwnDay | undefined;
   said: DaysReport | undefined;
   onClose: () => void;
-  /** Opens the form that says what is wrong about the day. */
+  /** Opens the form to report the day. */
   onWrong: (date: string) => void;
-  /** Opens what was said, by its number or key. */
+  /** Opens the report, by id or key. */
   onSaid: (id: string | number) => void;
 }
 
-/** One day: what was recorded, what was put right and why, what counts, and the way to say that it is wrong. */
+/** One day: time logs, corrections, counted hours, and the report. */
 export function OwnDaySheet({ day, said, onClose, onWrong, onSaid }: Props) {
   const say = useWords();
   const waits = said?.item ? said.item.state !== 'received' : said?.record?.status === 'pending';
@@ -121,7 +121,7 @@ function Counted({ day }: { day: OwnDay }) {
   );
 }
 
-/** What somebody put right, who and why. */
+/** A correction with user and reason. */
 function Corrections({ day }: { day: OwnDay }) {
   const say = useWords();
   return (

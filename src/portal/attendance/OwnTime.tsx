@@ -40,11 +40,11 @@ interface Who {
   userId: number;
 }
 
-/** A day at a client: somebody may work for two on one day. */
+/** A day at a client: an employee may work for two on one day. */
 const keyOf = (d: OwnDay): string => `${d.date}.${d.client_id}`;
 const none = { correcting: null, again: null, corrected: null, overtaken: null } as const;
 
-/** One's own time of a cut-off as it will be paid, and what one says is wrong about a day of it. */
+/** The user's time of a cutoff, as it will be paid, and reports of wrong days. */
 export function OwnTime({ time, ...own }: Who & { time: string }) {
   const say = useWords();
   const [params, setParams] = useAddress();
@@ -54,7 +54,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
   const items = useOutbox();
   useSayArrived('time-report', items);
   const [shown, corrected, filedAgain] = ['show', 'correct', 'again'].map((name) => params.get(name));
-  // What is opened says which cut-off it is of, where the address does not.
+  // The open report sets the cutoff if the address doesn't.
   const opened = reports?.find((r) => String(r.id) === (shown ?? corrected ?? filedAgain));
   const date = isDate(time) ? time : opened?.date;
   const asked = useEndpoint(showOwnTimeCall, { query: date === undefined ? {} : { date } }, { persist: 'rows' });
@@ -152,7 +152,7 @@ function Days(props: {
 }) {
   const say = useWords();
   const look = props.days.filter((d) => d.missing.length > 0).length;
-  // The latest first, as one looks for yesterday; what is still to come stands under it.
+  // Latest first, upcoming days below.
   const past = props.days.filter((d) => !isToCome(d)).toReversed();
   const coming = props.days.filter(isToCome);
   const rows = (days: readonly OwnDay[]) =>

@@ -8,7 +8,7 @@ import { Card } from '#src/shared/ui/page/Page.tsx';
 import { allMinutes, isToCome, stateNow, sumsOf } from './own-time-words.ts';
 import classes from './OwnTime.module.css';
 
-/** What counts so far by class of hours, what is taken off, and the ways to the cut-offs beside. */
+/** Counted hours by rate, deductions, and links to other cutoffs. */
 export function OwnTimeHead({ time }: { time: OwnTime }) {
   const say = useWords();
   const { cutoff, totals, days } = time;
@@ -67,7 +67,7 @@ export function OwnTimeHead({ time }: { time: OwnTime }) {
   );
 }
 
-/** `Being reviewed`, or of several states the one that is farthest back with how many days: `Approved 9 of 15 days`. */
+/** `In review`, or for several states the earliest with its days: `Approved 9 of 15 days`. */
 function statesOf(days: readonly OwnDay[], say: ReturnType<typeof useWords>): string {
   const past = days.filter((d) => !isToCome(d));
   const first = (['review', 'approved', 'paid'] as const).find((state) => past.some((d) => stateNow(d) === state));

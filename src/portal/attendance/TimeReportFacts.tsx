@@ -11,7 +11,7 @@ interface Said {
   reason: string;
 }
 
-/** What was said of a day. */
+/** A report of a day. */
 export function TimeReportFacts({ report, filedAt }: { report: Said; filedAt?: string }) {
   const say = useWords();
   const { time_in: came, time_out: went } = report;
@@ -34,7 +34,7 @@ export function TimeReportFacts({ report, filedAt }: { report: Said; filedAt?: s
   );
 }
 
-/** The same, of what is still on this phone. */
+/** The same, still on this phone. */
 export const TimeReportItemFacts = ({ item }: { item: OutboxItem }) => (
   <TimeReportFacts report={payloadOf('time-report', item)} />
 );

@@ -20,7 +20,7 @@ import { Warnings } from '#src/portal/requests/Warnings.tsx';
 import { Facts } from '#src/shared/ui/Facts.tsx';
 import { dayNote, dayWords } from './own-time-words.ts';
 
-/** What the form's fields hold; a time that is not said is empty. */
+/** Form values; a missing time is empty. */
 interface Values extends Record<string, unknown> {
   date: string;
   time_in: string;
@@ -29,9 +29,9 @@ interface Values extends Record<string, unknown> {
 }
 
 interface Props extends FormProps<TimeReport> {
-  /** The day, of one begun afresh. */
+  /** The day of a new report. */
   day: string | null;
-  /** The cut-off that is shown: of the day in it, what stands there now is shown. */
+  /** The shown cutoff, with the day's current time logs. */
   found: OwnTime | null | undefined;
 }
 
@@ -41,7 +41,7 @@ function initialValues(from: Correcting<TimeReport>, day: string | null): Values
   return { date: was.date ?? day ?? today(), time_in: '', time_out: '', reason: '', ...was };
 }
 
-/** The values of the form without the empty ones. */
+/** The values without empty ones. */
 const textsOf = (filed: object): Partial<Values> =>
   Object.fromEntries(
     Object.entries(filed).filter(
@@ -49,7 +49,7 @@ const textsOf = (filed: object): Partial<Values> =>
     ),
   );
 
-/** Says what is wrong about a day, or corrects what was said. */
+/** Reports a wrong day, or corrects a report. */
 export function TimeReportForm({ day, found, ...props }: Props) {
   const { employeeId, correcting } = props;
   const say = useWords();
@@ -64,7 +64,7 @@ export function TimeReportForm({ day, found, ...props }: Props) {
   );
   const { form } = filling;
   const v = form.values;
-  // What was typed before may be of another day; the day is the one that was opened.
+  // Earlier input may be for another day; the opened day counts.
   const date = day ?? v.date;
   const items = useOutbox();
   const reports = useMyTimeReports(employeeId).data?.data ?? [];

@@ -3,13 +3,13 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { changeOf } from '#src/portal/requests/overtaken.ts';
 import { notListedYet, payloadOf } from '#src/shared/requests/record.ts';
 
-/** What was said of a day: on the server, with a change of it that waits on this phone, or only on this phone. */
+/** Reports of a day: on the server, with a waiting change, or only on this phone. */
 export interface DaysReport {
   record?: TimeReport;
   item?: OutboxItem;
 }
 
-/** The latest of each day; what waits goes before what was answered. */
+/** The latest per day; waiting ones first. */
 export function reportsByDay(
   records: readonly TimeReport[],
   items: readonly OutboxItem[],

@@ -12,27 +12,24 @@ import { MyDay } from './MyDay.tsx';
 import { ownCodes } from './own-codes.ts';
 import { Strip } from './Strip.tsx';
 
-// Loaded apart, so that people who decide on nothing do not download it.
+// Separate chunks: only approvers need these.
 const Approvals = lazy(() => import('#src/desk/requests/approvals/Approvals.tsx'));
 const ToDecide = lazy(() => import('../requests/approvals/ToDecide.tsx'));
-// Loaded apart: only staff have figures.
+// Separate chunks: only staff see figures.
 const Figures = lazy(() => import('#src/desk/dashboard/Figures.tsx'));
 const StaffDesk = lazy(() => import('#src/desk/dashboard/StaffDesk.tsx'));
 const Setup = lazy(() => import('#src/desk/setup/Setup.tsx'));
 const ToConfirm = lazy(() => import('#src/desk/dashboard/ToConfirm.tsx'));
 const Waits = lazy(() => import('#src/desk/dashboard/Waits.tsx'));
 
-/**
- * People who manage employees or payroll are shown the company in figures; people who only decide on filings are not.
- */
+/** Users who manage employees or payroll see company figures; pure approvers don't. */
 const staffCodes = ['HRIS06', 'PAY07', 'PAY09'] as const;
-/** Something waits for whoever holds one of these, beside filings. */
+/** These permissions may have pending actions other than requests. */
 const waitCodes = ['HRIS06', 'HRIS07', 'HRIS09', 'PAY07'] as const;
 
 /**
- * Home: one's own day, what waits for one's decision, and for staff the company in figures. What does not exist, or one
- * has no code for, is not there. On a phone deciding is a screen of its own at the same address, with the kind in it; a
- * person without a day of their own begins there.
+ * Home: the user's own day, requests to approve, and company figures for staff. Parts without permission are absent. On
+ * a phone, approval is its own screen at this address with the kind in it; users without an own day start there.
  */
 export default function Dashboard() {
   const say = useWords();

@@ -26,7 +26,10 @@ interface DeskDayProps {
   underWay: readonly UnderWay[];
 }
 
-/** The employee's part of home at a desk: what is under way and what was decided as tables, and beside them the last pay, credits, notices, and who is out. */
+/**
+ * Own day on a wide screen: pending requests and decisions as tables, with last pay, credits, notifications, and who is
+ * out.
+ */
 export function DeskDay({ employeeId, own, file, underWay }: DeskDayProps) {
   const say = useWords();
   const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data;
@@ -112,13 +115,13 @@ function whenFiled(instant: string, say: Say): string {
   return date === today() ? `${say('home.today')}, ${formatShortTime(manilaTime(instant))}` : formatDay(date);
 }
 
-/** `Maria Villanueva`, of `Maria Lourdes Villanueva`: in a column. */
+/** Short name for a column: `Maria Villanueva` for `Maria Lourdes Villanueva`. */
 function shortName(name: string | null | undefined): string {
   const words = (name ?? '').split(' ');
   return words.length > 2 ? `${words[0]} ${words.at(-1)}` : words.join(' ');
 }
 
-/** Who of those one may see is on leave today, and how many more are away. */
+/** Visible colleagues on leave today, and the number of others away. */
 function OutToday() {
   const say = useWords();
   const out = useEndpoint(absentEmployeesCall, { query: { page: 1, limit: 100 } }, { persist: 'rows' }).data;

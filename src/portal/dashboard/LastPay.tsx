@@ -12,12 +12,12 @@ import classes from './LastPay.module.css';
 const address = (slip: PayslipHead) => `/portal/payslip?show=${slip.id}`;
 const masked = '₱••••••';
 
-/** The newest of one's own posted payslips; nothing where there is none, or where the list never came. */
+/** The user's latest posted payslip; nothing if there is none or the list never loaded. */
 function useLastPay(): PayslipHead | undefined {
   return useEndpoint(listPayslipsCall, {}, { persist: 'rows' }).data?.data[0];
 }
 
-/** The last net pay in a row of Home on a phone. */
+/** Last net pay as a row on a phone. */
 export function LastPay() {
   const say = useWords();
   const slip = useLastPay();
@@ -49,7 +49,7 @@ export function LastPay() {
   );
 }
 
-/** The same at a desk. */
+/** The same on a wide screen. */
 export function LastPayPanel() {
   const say = useWords();
   const slip = useLastPay();
@@ -73,7 +73,9 @@ export function LastPayPanel() {
 
 const labelOf = (slip: PayslipHead, net: string): string => `${net}, ${formatSpanOfDays(slip.from_date, slip.to_date)}`;
 
-/** Masked until it is asked for: a phone is looked at by others too. What is shown is not kept as the screen's look. */
+/**
+ * Masked until requested, since others may see the screen. The shown amount isn't stored in the first-paint snapshot.
+ */
 function Amount({ slip, shown }: { slip: PayslipHead; shown: boolean }): ReactNode {
   return (
     <strong className={classes['amount']} data-bare={shown || undefined}>

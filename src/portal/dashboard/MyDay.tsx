@@ -26,10 +26,10 @@ import { mostOf, standing, useUnderWay, type UnderWay } from './use-under-way.ts
 
 const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as const;
 
-/** So many rows stand on a phone without scrolling. */
+/** Rows that fit a phone without scrolling. */
 const inSight = 4;
 
-/** The employee's own part of home: what can be filed, what is under way, the last pay, and the newest notice. */
+/** Own part of Home: filing, pending requests, last pay, and the latest notification. */
 export function MyDay({ session, employeeId }: { session: Session; employeeId: number }) {
   const say = useWords();
   const wide = useWide();
@@ -103,7 +103,7 @@ function filedWhen(instant: string, say: Say): string {
   return date === today() ? say('home.filed-today') : say('home.filed-on', { date: formatDay(date) });
 }
 
-/** The four filings, each with what stands about it. */
+/** The four request kinds with their state. */
 function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
   const say = useWords();
   const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data;

@@ -13,10 +13,10 @@ import { useWide } from '#src/shared/ui/use-wide.ts';
 import classes from './Home.module.css';
 import { ownCodes } from './own-codes.ts';
 
-/** So many days before filings close, it is said in the colour of what is due. */
+/** Days before closing from which the cutoff is marked as due. */
 const soon = 5;
 
-/** Three facts of today: one's shift, the next holiday, and until when filings are taken. */
+/** Today's shift, next holiday, and the filing deadline. */
 export function Strip({ session, employeeId }: { session: Session; employeeId: number }) {
   const say = useWords();
   const wide = useWide();
@@ -82,7 +82,7 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
   );
 }
 
-/** The times of a shift. Each part of a split one has a line, on which `AM` is said once. */
+/** Shift times. Each part of a split shift has a line, with `AM` once. */
 function Parts({ shift }: { shift: ToldShift }) {
   const [first, ...more] = partWords(shift);
   if (more.length === 0) return together(first!);

@@ -1,6 +1,6 @@
 import { holds, type Session } from '#src/session/store.ts';
 
-/** What of one's own a person may read and file, by the codes of the endpoints. */
+/** What the user can read and file, by permissions of the endpoints. */
 export function ownCodes(session: Session) {
   const any = (...codes: Parameters<typeof holds>[1][]): boolean => codes.some((code) => holds(session, code));
   return {

@@ -6,7 +6,7 @@ import { useMyLeaves } from '#src/shared/leave/leave-data.ts';
 import type { OwnCodes } from './own-codes.ts';
 import type { UnderWay } from './use-under-way.ts';
 
-/** The last decisions on one's filings of all kinds, the latest first. Reads their lists: for a desk. */
+/** Latest decisions on the user's requests of all kinds. Reads the lists, so only on wide screens. */
 export function useDecidedLately(employeeId: number, own: OwnCodes, count = 4): UnderWay[] {
   const say = useWords();
   const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data ?? [];

@@ -15,11 +15,11 @@ import { notListedYet, type FiledRecord } from '#src/shared/requests/record.ts';
 import { useMyLeaves } from '#src/shared/leave/leave-data.ts';
 import type { OwnCodes } from './own-codes.ts';
 
-/** One filing that is under way. */
+/** A pending request. */
 export interface UnderWay {
   key: string;
   kind: FilingKind;
-  /** What its screen shows it by: a record's number or an outbox key. */
+  /** Its id or outbox key. */
   shown: string | number;
   face: Face;
   filedAt: string;
@@ -27,12 +27,12 @@ export interface UnderWay {
   item?: OutboxItem;
 }
 
-/** On this phone, and not yet on the server. */
+/** Only on this phone. */
 const stillHere = (item: OutboxItem): boolean => item.state !== 'received';
 
 const rank = ({ item, record }: UnderWay): number => (item?.state === 'attention' ? 0 : record ? 2 : 1);
 
-/** What is under way of all kinds: first what is to be corrected, then what is only on this phone, then what waits, by date. */
+/** Pending requests of all kinds: to correct, then on this phone, then waiting, by date. */
 export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
   const say = useWords();
   const faceOf = useFaces();
@@ -55,7 +55,7 @@ export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
           ...(item && { item }),
         };
       });
-  // Rows of other kinds that have arrived and are not in the waiting list any more have been decided.
+  // Received rows of other kinds missing from the pending list were decided.
   const here = [
     ...notListedYet('leave', items, leaves),
     ...notListedYet('overtime', items, overtimes).filter(stillHere),
@@ -91,7 +91,7 @@ export function standing(underWay: readonly UnderWay[], say: Say): string {
     .join(', ');
 }
 
-/** The kind most of them are of: where "All" leads. */
+/** The most frequent kind, for the "All" link. */
 export function mostOf(underWay: readonly UnderWay[]): FilingKind {
   const count = (kind: FilingKind) => underWay.filter((u) => u.kind === kind).length;
   return underWay.reduce<FilingKind>((most, { kind }) => (count(kind) > count(most) ? kind : most), 'leave');

@@ -14,7 +14,7 @@ interface ComingProps {
   shut: boolean;
 }
 
-/** While not everybody has come: how far it is, or why it does not go on. */
+/** Progress while the directory loads, or why it stopped. */
 export function Coming({ standing, end, shut }: ComingProps) {
   const say = useWords();
   const online = useOnline();

@@ -12,13 +12,13 @@ interface ContactSheetProps {
   /** Null: closed. */
   person: Colleague | null;
   onClose: () => void;
-  /** More facts of the person, below where they work. */
+  /** More facts, below client and branch. */
   facts?: readonly (readonly [string, ReactNode])[];
 }
 
-/** Who somebody is at work, and a tap to call, text or mail them. */
+/** A colleague's contact details, with call, text, and e-mail. */
 export function ContactSheet({ person, onClose, facts = [] }: ContactSheetProps) {
-  // The person stays drawn while the sheet slides away.
+  // Keep the colleague while the sheet slides away.
   const [last, setLast] = useState(person);
   if (person && person !== last) setLast(person);
   const shown = person ?? last;

@@ -16,7 +16,7 @@ import { useDirectory } from './use-directory.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSearch } from './use-search.ts';
 
-/** Everybody one works with: found as one types, called or mailed at a tap, with or without a connection. */
+/** Directory of colleagues with instant search, also offline. */
 export default function DirectoryScreen() {
   const session = useSession();
   return session && <Directory session={session} />;
@@ -25,8 +25,7 @@ export default function DirectoryScreen() {
 function Directory({ session }: { session: Session }) {
   const say = useWords();
   const { directory, view, reopen } = useDirectory(session);
-  // The copy holds people of all clients, but the password was given too long ago to show them; those of one's own
-  // client stay.
+  // The copy has all clients, but the password is too old to show them; the user's own client stays.
   const shut = holds(session, 'HRIS06') && needsConfirmation(session);
   const { search, setSearch, start, keep, shown, show, hide } = useSearch(
     directory,

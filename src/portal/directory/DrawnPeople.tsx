@@ -4,9 +4,9 @@ import classes from './DrawnPeople.module.css';
 import { focusBeyond, focusPerson, showPerson } from './focus-person.ts';
 import { rowHeightOf, type PeopleListProps } from './PeopleList.tsx';
 
-/** Rows drawn beyond the screen: few, for each costs every key press of a search its layout. */
+/** Rows drawn beyond the screen: few, since each costs layout at every key press. */
 const overscan = 2;
-/** Rows fetched beyond it, to be here when they are drawn. */
+/** Rows loaded ahead. */
 const ahead = 6;
 
 /** The list itself; used through `PeopleList`. */
@@ -14,15 +14,13 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   const [rowHeight] = useState(rowHeightOf);
-  // The row that has the focus stays drawn, however far one scrolls: if it were removed, the browser would lose the
-  // focus.
+  // Keep the focused row drawn while scrolling, or the browser loses the focus.
   const [focused, setFocused] = useState<number | null>(null);
 
   useLayoutEffect(() => {
     const measure = () => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
-    // Whatever comes or grows above the list moves it down, and makes the page longer. Not asked at each drawing: it
-    // would have the browser lay out everything at once.
+    // Content above moves the list and lengthens the page. Not measured at each render, which would force a layout.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -55,7 +53,7 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
 
   const wanted = useRef<number | null>(null);
   const settling = useRef<number | null>(null);
-  /** Keeps the row in sight until it lies still: where rows grow, those before it are measured only when they are drawn. */
+  /** Keeps the row in view until it settles: rows before it are measured only when drawn. */
   const settle = (place: number, at: number, stillFor: number, framesLeft: number) => {
     requestAnimationFrame(() => {
       if (wanted.current !== place) {
@@ -112,7 +110,7 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
       onFocus={(event) => setFocused(placeOf(event.target))}
       onBlur={(event) => {
         setFocused(null);
-        // A person who leaves the list before the row they asked for came to rest is not taken back to it.
+        // If the user leaves before the row settles, don't pull them back.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) wanted.current = null;
       }}
     >

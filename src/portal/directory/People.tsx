@@ -9,14 +9,14 @@ import { colleagueOf, type Places } from './colleague.ts';
 interface PeopleProps {
   results: Results;
   places: Places;
-  /** Rows from one place to another are about to be drawn. */
+  /** Called before rows are drawn. */
   onNeed: (from: number, to: number) => void;
   onShow: (id: number) => void;
 }
 
 preloadPeopleList();
 
-/** Those who were found; who is not read from the phone's store yet is a grey row. */
+/** The results; a row not loaded yet is a grey row. */
 export const People = memo(function People({ results, places, onNeed, onShow }: PeopleProps) {
   const say = useWords();
   const { count, rows } = results;

@@ -3,7 +3,7 @@ import { useWords } from '#src/text/words.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 
-/** As high as `.person` is, in pixels: the row of a list, which is lower at a desk. */
+/** Height of `.person` in pixels, smaller on wide screens. */
 export function rowHeightOf(): number {
   const style = getComputedStyle(document.documentElement);
   const rem = Number.parseFloat(style.getPropertyValue('--k-row')) || 3.5;
@@ -13,26 +13,26 @@ export function rowHeightOf(): number {
 export interface PeopleListProps {
   label: string;
   count: number;
-  /** Whoever stands at a place of the list, as a `PersonRow`. */
+  /** Renders the colleague at a position as a `PersonRow`. */
   renderRow: (place: number) => ReactNode;
-  /** Rows are as high as their words: where a note may take a line or two. Otherwise all are of one height. */
+  /** Rows with variable height, for notes of one or two lines. */
   grows?: boolean;
-  /** Rows from one place to another are about to be drawn. */
+  /** Called before rows are drawn. */
   onNeed?: (from: number, to: number) => void;
 }
 
 const drawn = lazyPart<PeopleListProps>(async () => (await import('./DrawnPeople.tsx')).default);
 
-/** What draws the list is a file of its own: screens with people in them ask for it while they read who that is. */
+/** The list is a separate chunk, loaded while its data loads. */
 export function preloadPeopleList(): void {
-  // If the download fails, drawing the list tries again and says so.
+  // If the download fails, rendering retries and shows the error.
   drawn.preload().catch(() => undefined);
 }
 
-/** People below each other, gone through with the arrows. However many, only those on the screen are drawn. */
+/** Colleagues with arrow keys; draws only visible rows. */
 export function PeopleList(props: PeopleListProps) {
   const say = useWords();
-  // As high as the list will be: a window that was scrolled down stays there.
+  // Reserve the list's height, so that the scroll position stays.
   const standIn = (
     <div style={{ minHeight: props.count * rowHeightOf() }}>
       <ListSkeleton rows={Math.min(props.count, 7)} label={say('app.loading')} />

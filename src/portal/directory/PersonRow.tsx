@@ -1,7 +1,7 @@
 import { initials, type Colleague } from './person.ts';
 import classes from './PersonRow.module.css';
 
-/** At the end of a row: `back` above `Mon, 20 Jul`. */
+/** End of a row: `back` above `Mon, 20 Jul`. */
 export interface PersonNote {
   label: string;
   when: string;
@@ -9,13 +9,13 @@ export interface PersonNote {
 
 interface PersonRowProps {
   person: Pick<Colleague, 'name' | 'position'>;
-  /** Below the name, after the position: the branch, or the client where several are listed. */
+  /** Below the name, after the position: branch, or client where several are listed. */
   place?: string | undefined;
   note?: PersonNote | null;
   onClick: () => void;
 }
 
-/** One person of a list: a tap opens how to reach them. */
+/** A colleague in a list; a tap opens contact details. */
 export function PersonRow({ person, place, note, onClick }: PersonRowProps) {
   return (
     <button type="button" className={classes['row']} onClick={onClick} aria-haspopup="dialog">
@@ -33,7 +33,7 @@ export function PersonRow({ person, place, note, onClick }: PersonRowProps) {
   );
 }
 
-/** In place of a picture. `small`: a few of them beside a line. */
+/** Initials instead of a photo. `small`: next to a line. */
 export const Face = ({ name, small }: { name: string; small?: boolean }) => (
   <span className={classes['face']} data-small={small || undefined} aria-hidden="true">
     {initials(name)}

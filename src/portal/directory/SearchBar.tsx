@@ -13,17 +13,16 @@ interface SearchBarProps {
   onSearch: (search: Search) => void;
   count: number;
   places: readonly DirectoryPlace[];
-  /** Held to one client: there is none to choose. */
+  /** Limited to one client: no choice. */
   shut: boolean;
 }
 
-/** The search, who of which client and branch, and how many that are. */
+/** Search, client and branch filters, and the count. */
 export function SearchBar({ search, onSearch, count, places, shut }: SearchBarProps) {
   const say = useWords();
   const input = useRef<HTMLInputElement>(null);
   const isScrolled = useScrolled();
-  // The letters are the browser's own business; what follows from them is drawn in pieces, between which the next
-  // key is heard.
+  // The input is native; its effects render in parts, so that keys are handled between.
   const look = (change: Partial<Search>) => {
     if (isScrolled()) window.scrollTo({ top: 0, behavior: 'instant' });
     const query = input.current?.value ?? search.query;
@@ -81,7 +80,7 @@ export function SearchBar({ search, onSearch, count, places, shut }: SearchBarPr
   );
 }
 
-/** Noted at each scroll event: asking the browser in the middle of a key press would have it lay out the page. */
+/** Stored at each scroll event: reading it during a key press would force a layout. */
 function useScrolled(): () => boolean {
   const scrolled = useRef(false);
   useEffect(() => {
@@ -102,7 +101,7 @@ interface FiltersProps {
   shut: boolean;
 }
 
-/** The filters by client and branch, shown where there is more than one. */
+/** Client and branch filters, if there are several. */
 function Filters({ search, onChange, places, shut }: FiltersProps) {
   const say = useWords();
   const clients = new Map(places.map((p) => [p.client_id, p.client_name]));

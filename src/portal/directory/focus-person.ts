@@ -1,18 +1,18 @@
-/** Puts the keyboard on somebody of a list, by their place in it; says whether they are drawn. */
+/** Focuses a colleague by position; returns whether drawn. */
 export function focusPerson(place: number, list: ParentNode | null = document): boolean {
   const row = list?.querySelector<HTMLElement>(`[data-person="${place}"] button`);
   row?.focus({ preventScroll: true });
   return row !== null && row !== undefined;
 }
 
-/** Scrolls no further than it takes to see the whole row of somebody; answers where it lies then, from the top of the window. */
+/** Scrolls just enough to show the whole row; returns its top in the window. */
 export function showPerson(place: number, list: ParentNode | null): number {
   const row = list?.querySelector(`[data-person="${place}"]`);
   row?.scrollIntoView({ block: 'nearest' });
   return row?.getBoundingClientRect().top ?? Number.NaN;
 }
 
-/** From the end of a list to the next one of the page; from the beginning of the first to the search above it. */
+/** From the end of a list to the next one; from the start of the first to the search. */
 export function focusBeyond(step: 1 | -1): void {
   const people = [...document.querySelectorAll<HTMLElement>('[data-person] button')];
   const at = people.findIndex((button) => button === document.activeElement);

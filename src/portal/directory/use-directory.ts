@@ -7,14 +7,14 @@ import type { Session } from '#src/session/session.ts';
 
 const everyMs = 15_000;
 
-/** The directory of the signed-in person, brought up to date while the screen is open. */
+/** The user's directory, kept current while the screen is open. */
 export function useDirectory(session: Session): { directory: Directory; view: DirectoryView; reopen: () => void } {
   const user = session.user.id;
   const [directory, setDirectory] = useState(() => open(user));
   const view = useView(directory);
 
   useEffect(() => {
-    // Leaving takes effect after a while, so coming back soon finds the same directory.
+    // Closing is delayed, so that a quick return finds the same directory.
     open(user);
     return leaveDirectory;
   }, [user]);
@@ -29,12 +29,12 @@ export function useDirectory(session: Session): { directory: Directory; view: Di
   return { directory, view, reopen: () => setDirectory(open(user)) };
 }
 
-/** What the worker tells is drawn in pieces, between which the next key is heard. */
+/** Worker results render in parts, so that keys are handled between. */
 function useView(directory: Directory): DirectoryView {
   const [view, setView] = useState(directory.getView);
   useEffect(() => {
     const told = () => startTransition(() => setView(directory.getView()));
-    // Something may have come between the first drawing and this subscription.
+    // Something may have arrived between the first render and this subscription.
     told();
     return directory.subscribe(told);
   }, [directory]);
@@ -43,7 +43,7 @@ function useView(directory: Directory): DirectoryView {
 
 const open = (user: number): Directory => openDirectory(user, (expiresAt) => credentials.onExpiry(expiresAt));
 
-/** Syncs on opening, on reconnect, on coming back, and now and then, as far as it is due; at once after a new password. */
+/** Syncs on opening, reconnect, return, and periodically when due; at once after the password. */
 function useSyncing(directory: Directory, confirmedUntil: string): void {
   useEffect(() => {
     let again = true;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Leaves the window where it was left, once there is something to scroll, and tells where it is when it is left. */
+/** Restores the scroll position once the list is long enough, and saves it on leaving. */
 export function useScrollMemory(ready: boolean, start: number, keep: (top: number) => void): void {
   const top = useRef(start);
   const restored = useRef(false);
@@ -21,7 +21,7 @@ export function useScrollMemory(ready: boolean, start: number, keep: (top: numbe
   const leave = useEffectEvent(() => keep(top.current));
   useEffect(() => {
     const note = () => {
-      // Before the list stands the window is short, and its position says nothing.
+      // Before the list loads the window is short, so its position is meaningless.
       if (restored.current) top.current = window.scrollY;
     };
     const hidden = () => leave();
@@ -34,6 +34,6 @@ export function useScrollMemory(ready: boolean, start: number, keep: (top: numbe
       document.removeEventListener('visibilitychange', hidden);
     };
   }, []);
-  // On leaving the screen, with what was looked for last.
+  // On leaving the screen, with the last search.
   useEffect(() => () => keep(top.current), [keep]);
 }

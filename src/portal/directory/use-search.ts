@@ -4,12 +4,12 @@ import type { Search } from '#src/offline/directory/messages.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { remember, remembered, type Remembered } from './view-memory.ts';
 
-/** The address follows the typing after this pause: a navigation a key press would cost more than the search. */
+/** Delay before the address follows typing: a navigation per key costs more than the search. */
 const addressMs = 600;
 
 /**
- * What is looked for, and whose details are open. It begins with what the address says, else with what this tab
- * looked for before. `only`: the search is held to that client, whatever was chosen.
+ * Search terms and the open colleague. Starts from the address, else from this tab's last search. `only`: limits the
+ * search to that client.
  */
 export function useSearch(directory: Directory, user: number, only: number | null) {
   const [params, setParams] = useAddress();
@@ -24,7 +24,7 @@ export function useSearch(directory: Directory, user: number, only: number | nul
     directory.find({ ...search, only });
   }, [directory, search, only]);
   const setSearch = (next: Search) => {
-    // Before it is drawn that this is looked for: the worker finds it meanwhile.
+    // Before rendering, so that the worker searches meanwhile.
     directory.find({ ...next, only });
     drawSearch(next);
   };
@@ -52,10 +52,10 @@ export function useSearch(directory: Directory, user: number, only: number | nul
   return {
     search,
     setSearch,
-    /** Where the list was left; it is there again once there is a list. */
+    /** Saved scroll position, restored with the list. */
     start: start.top,
     keep,
-    /** In the address, so that the phone's back button closes the details. */
+    /** In the address, so that Back closes the details. */
     shown: Number.isSafeInteger(shown) && shown > 0 ? shown : null,
     show,
     hide,

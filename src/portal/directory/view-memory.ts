@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '#src/shared/forms/draft.ts';
 
-/** What was searched for and the scroll position. Kept in the tab under the person's id, and removed at sign-out. */
+/** Last search and scroll position, kept in the tab per user and removed at sign-out. */
 export interface Remembered {
   query: string;
   client: number | null;

@@ -18,7 +18,7 @@ import { HolidaySheet } from './HolidaySheet.tsx';
 import { HolidayYear } from './HolidayYear.tsx';
 import { NextHoliday } from './NextHoliday.tsx';
 
-/** This and the next year's holidays, as a calendar and as a list, and what working on each pays. */
+/** Holidays of this and next year as calendar and list, with holiday pay. */
 export default function Holiday() {
   const say = useWords();
   const list = useMyHolidays();
@@ -48,7 +48,7 @@ export default function Holiday() {
 
 const views = ['month', 'year'] as const;
 
-/** Which of the codes open one's own schedule: with one of them the sheet says whether the day is a rest day. */
+/** Permissions that open the user's schedule; with one, the sheet shows rest days. */
 const scheduleCodes = ['EMP03', 'EMP04', 'EMP05', 'EMP06', 'EMP07'] as const;
 
 function Holidays({ holidays }: { holidays: readonly PortalHoliday[] }) {
@@ -60,7 +60,7 @@ function Holidays({ holidays }: { holidays: readonly PortalHoliday[] }) {
   const view = params.get('view') === 'year' ? 'year' : 'month';
   const shown = params.get('show');
   const onDay = holidays.filter((h) => h.date === shown);
-  // Where the keyboard stands in the calendar is of no use in a link.
+  // The focused day isn't useful in a link.
   const [active, setActive] = useState(onDay[0]?.date ?? today());
   const set = (name: string, value: string | null, replace: boolean) =>
     setParams((now) => withParams(now, { [name]: value }), { replace });

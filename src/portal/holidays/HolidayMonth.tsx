@@ -16,7 +16,7 @@ interface HolidayMonthProps {
   onShow: (date: LocalDate) => void;
 }
 
-/** A month with its holidays marked, what the marks mean, and the month's holidays by name. */
+/** A month with holidays marked, legend, and names. */
 export function HolidayMonth({ holidays, active, onActive, onShow }: HolidayMonthProps) {
   const say = useWords();
   const year = Number(today().slice(0, 4));
@@ -30,7 +30,7 @@ export function HolidayMonth({ holidays, active, onActive, onShow }: HolidayMont
       [h.name, say(`holiday.${h.kind}`), ...(h.scope === 'local' ? [say('holidays.local')] : [])].join(', ');
     return {
       label: on.map(say1).join('; '),
-      // Two holidays on one date: the day is drawn as the one that pays more.
+      // Two holidays on a date: show the one that pays more.
       look: holidayKinds.find((kind) => on.some((h) => h.kind === kind))!,
       sign: (
         <>

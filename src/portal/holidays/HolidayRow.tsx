@@ -4,7 +4,7 @@ import { useWords } from '#src/text/words.ts';
 import classes from './Holiday.module.css';
 import { KindMark } from './KindMark.tsx';
 
-/** One holiday of a list, in its month. */
+/** A holiday in its month's list. */
 export function HolidayRow({ holiday, onShow }: { holiday: PortalHoliday; onShow: (date: string) => void }) {
   return (
     <button

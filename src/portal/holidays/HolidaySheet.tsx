@@ -12,17 +12,17 @@ import { Kind } from './HolidayRow.tsx';
 import { Pays } from './Pays.tsx';
 
 interface HolidaySheetProps {
-  /** All of one date; none: closed. */
+  /** Holidays of a date; empty: closed. */
   holidays: readonly PortalHoliday[];
-  /** One's own, where the phone has it. */
+  /** The user's schedule, if on the phone. */
   schedules: readonly AssignedSchedule[] | undefined;
   onClose: () => void;
 }
 
-/** What a holiday is, for whom it holds, and what working on it pays. */
+/** A holiday: kind, scope, and pay. */
 export function HolidaySheet({ holidays, schedules, onClose }: HolidaySheetProps) {
   const say = useWords();
-  // The holiday stays drawn while the sheet slides away.
+  // Keep the holiday while the sheet slides away.
   const [last, setLast] = useState(holidays);
   if (holidays.length > 0 && holidays[0] !== last[0]) setLast(holidays);
   const shown = holidays.length > 0 ? holidays : last;

@@ -1,6 +1,6 @@
 import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
 
-/** A sign for each kind, so that they differ without colour: a square, a diamond, a ring. Decoration: words stand beside. */
+/** A shape per kind, to differ without colour: square, diamond, ring. Decorative: text is next to it. */
 export function KindMark({ kind, size = 12 }: { kind: HolidayKind; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 12 12" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { daysUntil, formatDay, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { DaySquare, ListSurface, Row, Section } from '#src/shared/ui/list/Surface.tsx';
 
-/** The question most people come with: when is the next one? */
+/** The next holiday. */
 export function NextHoliday(props: { holidays: readonly PortalHoliday[]; onShow: (date: string) => void }) {
   const say = useWords();
   const next = props.holidays.find((h) => h.date >= today());

@@ -5,16 +5,16 @@ import { useWords } from '#src/text/words.ts';
 import classes from './Pays.module.css';
 
 interface PaysProps {
-  /** The kinds of all holidays on the date: two on one date pay more than one. */
+  /** Kinds of all holidays on the date: two pay more than one. */
   kinds: readonly HolidayKind[];
   date: LocalDate;
-  /** Is it one's own rest day? Null: not known on this phone. */
+  /** Whether it is the user's rest day. Null: unknown. */
   resting: boolean | null;
 }
 
 const rows = ['unworked', 'worked', 'overtime', 'night'] as const;
 
-/** What working on a holiday pays, in a sentence or two and as figures, with where they come from. */
+/** Holiday pay in words and figures, with sources. */
 export function Pays({ kinds, date, resting }: PaysProps) {
   const say = useWords();
   const pay = holidayPremiums(kinds, date);

@@ -9,7 +9,7 @@ import { dismissInstall, install, useInstall } from './install.ts';
 import classes from './InstallOffer.module.css';
 import { InstallSteps } from './InstallSteps.tsx';
 
-/** Offers to install Kawani, once: put away, it is found under More. At a desk it is a button in the title row. */
+/** Install offer, shown until dismissed; then under More. On wide screens a button in the title row. */
 export function InstallOffer() {
   const say = useWords();
   const wide = useWide();

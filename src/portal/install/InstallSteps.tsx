@@ -6,10 +6,10 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { install, useInstall, type Installable } from './install.ts';
 import classes from './InstallSteps.module.css';
 
-// Pictures only an iPhone is shown.
+// Pictures only for iPhones.
 const IosSteps = lazy(() => import('./IosSteps.tsx'));
 
-/** One button where the browser can install; elsewhere what the person has to do. */
+/** Install button, or steps where the browser has none. */
 export function InstallSteps({ how }: { how: Exclude<Installable, 'no'> }) {
   const say = useWords();
   if (how === 'prompt')
@@ -39,7 +39,7 @@ export function InstallSteps({ how }: { how: Exclude<Installable, 'no'> }) {
   return <p className={classes['note']}>{say(how === 'installed' ? 'pwa.installed' : 'pwa.from-menu')}</p>;
 }
 
-/** In the menu, at any time: whoever said "later" finds it here. */
+/** Permanent entry in the menu. */
 export function InstallEntry() {
   const say = useWords();
   const { how } = useInstall();
@@ -66,7 +66,7 @@ function CopyAddress() {
   const copy = () =>
     navigator.clipboard.writeText(location.origin).then(
       () => toast({ tone: 'ok', text: say('pwa.copied') }),
-      // Where copying is forbidden, the address can be read beside the button.
+      // If copying is blocked, the address is readable next to the button.
       () => undefined,
     );
   return (

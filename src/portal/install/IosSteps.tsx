@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#src/text/words.ts';
 import classes from './InstallSteps.module.css';
 
-/** Safari on a phone or tablet never asks by itself: what to tap, with how it looks there. */
+/** Steps for Safari on iPhone and iPad, which never asks. */
 export default function IosSteps() {
   const say = useWords();
   return (

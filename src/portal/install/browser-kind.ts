@@ -1,16 +1,16 @@
-/** How an app gets onto the home screen from the browser it is read in. */
+/** How the current browser installs apps. */
 export type BrowserKind =
-  /** An iPhone or iPad: by the share menu, step by step. */
+  /** iPhone or iPad: by the share menu. */
   | 'ios'
-  /** Inside another app, which can install nothing and keeps nothing: it has to be opened in a browser first. */
+  /** Inside another app, which can't install or store anything: open a browser first. */
   | 'in-app'
-  /** Any other: the browser asks, or has it in its menu. */
+  /** Others: the browser asks, or has it in its menu. */
   | 'other';
 
-/** Apps that show a link in a window of their own; `; wv)` is Android's web view in any app. */
+/** Apps with built-in browsers; `; wv)` is Android's web view. */
 const inApp = /FBAN|FBAV|FB_IAB|Messenger|Instagram|Line\/|Viber|TikTok|musical_ly|BytedanceWebview|; wv\)/i;
 
-/** Told by the browser's own words for itself; an iPad says it is a Macintosh, but no Macintosh is touched. */
+/** By user agent; an iPad claims to be a Macintosh, but Macintoshes have no touch. */
 export function browserKind(userAgent: string, touchPoints: number): BrowserKind {
   if (inApp.test(userAgent)) return 'in-app';
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios';

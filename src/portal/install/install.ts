@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { browserKind } from './browser-kind.ts';
 
-/** Chromium's event; no type library has it, because no standard does. */
+/** Chromium's event, missing in type libraries as non-standard. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -16,7 +16,7 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Storage that is forbidden remembers nothing, and is no reason to fail. */
+/** Blocked storage is no error. */
 const stored = {
   get: (key: string): string | null => {
     try {
@@ -30,7 +30,7 @@ const stored = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // Storage is forbidden: it will be offered again.
+      // Storage is blocked: it will be offered again.
     }
   },
 };
@@ -38,14 +38,14 @@ const stored = {
 function keep(event: Event): void {
   event.preventDefault();
   kept = event as BeforeInstallPromptEvent;
-  // The browser offers to install, so the app is not installed, or not any more.
+  // The browser offers to install, so the app isn't installed.
   stored.set(installedKey, null);
   changed();
 }
 
 /**
- * Kept from the moment the page opens: the browser offers it once, often before the app's code is there. `early` is
- * such an offer, kept by the page's first script.
+ * Keep the install event: browsers fire it once, often before the app loads. `early`: one kept by the page's first
+ * script.
  */
 export function keepInstallPrompt(early: Event | null): void {
   if (early) keep(early);
@@ -57,7 +57,7 @@ export function keepInstallPrompt(early: Event | null): void {
   });
 }
 
-/** Is this the app itself, and no tab of a browser? */
+/** Whether this is the installed app, not a tab. */
 const standalone = (): boolean =>
   ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'].some(
     (mode) => matchMedia(`(display-mode: ${mode})`).matches,
@@ -65,15 +65,15 @@ const standalone = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true);
 
 export type Installable =
-  /** This is the app. */
+  /** This is the installed app. */
   | 'no'
-  /** A tab of a browser that has installed it. */
+  /** A tab, with the app installed. */
   | 'installed'
-  /** The browser installs it at a word. */
+  /** The browser can install on request. */
   | 'prompt'
   | 'ios'
   | 'in-app'
-  /** Perhaps the browser has it in its menu. */
+  /** The browser may have it in its menu. */
   | 'menu';
 
 function state(): Installable {
@@ -84,10 +84,10 @@ function state(): Installable {
   return stored.get(installedKey) === null ? 'menu' : 'installed';
 }
 
-/** Offered unasked until it is put away; then it is in the menu. */
+/** Offered until dismissed; then in the menu. */
 const mayOffer = (): boolean => stored.get(dismissedKey) === null;
 
-/** How the app can be installed from here, and whether it may still be offered unasked. */
+/** How to install from here, and whether to offer it. */
 export function useInstall(): { how: Installable; offer: boolean } {
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

@@ -11,7 +11,7 @@ import { useWide } from '#src/shared/ui/use-wide.ts';
 import classes from './Beside.module.css';
 import { LeaveMonth } from './LeaveMonth.tsx';
 
-/** What is left of each credit; at a desk also the month, with the days that are taken. */
+/** Remaining credits; on wide screens also the month. */
 export function Beside({ own, records }: { own: Own; records: readonly Leave[] | undefined }) {
   const say = useWords();
   const wide = useWide();

@@ -14,7 +14,7 @@ interface KindsProps {
   error: ReactNode;
 }
 
-/** The kinds of leave: those the person has credits for and the one without pay at once, the rare ones a tap away. */
+/** Leave types: those with credits and leave without pay first, others a tap away. */
 export function Kinds({ types, credits, value, onChange, error }: KindsProps) {
   const say = useWords();
   const [all, setAll] = useState(false);

@@ -10,7 +10,7 @@ import { LeaveIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Beside } from './Beside.tsx';
 import { LeaveFacts, LeaveItemFacts } from './LeaveFacts.tsx';
 
-/** Own leave: what is left, what was filed and where it stands, and filing one in a few taps. */
+/** Own leave: credits, requests, and filing. */
 export default filingScreen<LeaveRecord>({
   kind: 'leave',
   icon: <LeaveIcon />,

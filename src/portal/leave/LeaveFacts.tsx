@@ -7,7 +7,7 @@ import { exceptionText } from '#src/shared/leave/exception-text.ts';
 import { payloadOf } from '#src/shared/requests/record.ts';
 import { Facts } from '#src/shared/ui/Facts.tsx';
 
-/** What was filed, of a leave that has arrived. */
+/** Facts of a received leave. */
 export function LeaveFacts({ leave }: { leave: Leave }) {
   const say = useWords();
   const exception = exceptionText(leave, say);
@@ -27,7 +27,7 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
   );
 }
 
-/** What was filed, of a leave that is still on this phone. */
+/** Facts of a leave on this phone. */
 export function LeaveItemFacts({ item }: { item: OutboxItem }) {
   const say = useWords();
   const payload = payloadOf('leave', item);
@@ -45,7 +45,7 @@ export function LeaveItemFacts({ item }: { item: OutboxItem }) {
   );
 }
 
-/** The halves a leave takes, where it does not take whole days. */
+/** Half days, if any. */
 function parts(
   of: { start_date: string; end_date: string; start_part?: string | undefined; end_part?: string | undefined },
   say: Say,

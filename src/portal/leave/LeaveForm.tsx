@@ -26,13 +26,13 @@ import { zeroDays } from './zero-days.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
 
 const maxFiles = 3;
-/** A missing file, which HR may set aside. */
+/** A missing file, which HR can override. */
 const fileMissing: ReadonlySet<string> = new Set(['leave.attachment', 'leave.document']);
 
-/** Within a sentence. */
+/** For use inside a sentence. */
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Files a leave, or corrects one. Made to be done with one thumb while standing. */
+/** Files or corrects a leave, with one thumb. */
 export function LeaveForm(props: FormProps<Leave>) {
   const { employeeId, correcting } = props;
   const say = useWords();
@@ -162,7 +162,7 @@ export function LeaveForm(props: FormProps<Leave>) {
         },
         {
           key: 'reason',
-          // A limit that is exceeded can be answered with a reason.
+          // A reason can be given for an exceeded limit.
           wrong:
             fileAtFault ||
             (type?.exceptions === true && Object.keys(form.errors).length > 0) ||
@@ -207,7 +207,7 @@ export function LeaveForm(props: FormProps<Leave>) {
   );
 }
 
-/** The kind of leave that was filed last; else the first there are credits for. */
+/** The last filed leave type, else the first with credits. */
 function useLastKind(employeeId: number): number | null {
   const leaves = useMyLeaves(employeeId).data?.data;
   const credits = useMyCredits(employeeId).data?.data.credits;

@@ -13,7 +13,7 @@ import classes from './LeaveMonth.module.css';
 type Look = 'approved' | 'waiting' | 'correct';
 const looks: readonly Look[] = ['approved', 'waiting', 'correct'];
 
-/** This month, with the days that are taken, asked for, or to be corrected, and how many they are. */
+/** This month with approved, pending, and refused days, and their counts. */
 export function LeaveMonth({ records }: { records: readonly Leave[] }) {
   const say = useWords();
   const items = useOutbox();
@@ -36,7 +36,7 @@ export function LeaveMonth({ records }: { records: readonly Leave[] }) {
   ];
   const here = spans.filter((s) => s.start_date <= last && first <= s.end_date);
   const wrong = here.filter((s) => s.look === 'correct').length;
-  // Of a leave that reaches over the month's edge only the days in it.
+  // Only the days of a leave within the month.
   const taken = here
     .filter((s) => s.look !== 'correct')
     .map((s) => {

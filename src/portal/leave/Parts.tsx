@@ -5,8 +5,7 @@ import { Choice } from '#src/shared/forms/Choice.tsx';
 import classes from '#src/shared/requests/filing-form.module.css';
 
 /**
- * How much of a day is taken. Of a single day its whole, morning or afternoon; of several, the
- * first may begin at noon and the last may end there.
+ * Part of a day: whole, morning, or afternoon; for several days, the first may start at noon and the last end there.
  */
 export function Parts(props: {
   range: boolean;

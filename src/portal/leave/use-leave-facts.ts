@@ -19,11 +19,11 @@ export interface Asked {
   typeId: number | null;
   dates: LeaveDates;
   attachments: number;
-  /** The leave being corrected: its own dates and credit do not count against it. */
+  /** The leave being corrected: its dates and credit don't count. */
   correcting: Correcting<Leave>;
 }
 
-/** Everything the phone knows about the leave being typed: days, warnings, credit left. Offline too. */
+/** Days, warnings, and credit of the leave being typed, from the phone's data, also offline. */
 export function useLeaveFacts(asked: Asked) {
   const types = useLeaveTypes().data?.data;
   const credits = useMyCredits(asked.employeeId).data?.data.credits;
@@ -41,7 +41,7 @@ export function useLeaveFacts(asked: Asked) {
     const asksSense = start_date !== '' && end_date >= start_date && end_date < '2200';
     const known = type?.calendar_days || (schedule !== undefined && holidays !== undefined);
     if (!asksSense || !known) return null;
-    // A span of years is a slip of the finger; the form says so, and it is not counted day by day.
+    // A range of years is a typing error, which the form reports; don't count it by day.
     if (Date.parse(end_date) - Date.parse(start_date) > 366 * 86_400_000) return null;
     const dates = { start_date, end_date, start_part, end_part };
     return { dates, ...countLeaveDays(dates, schedule?.schedules ?? [], holidays ?? [], type?.calendar_days ?? false) };

@@ -13,16 +13,16 @@ import { shownKind } from '#src/shared/leave/shown-kind.ts';
 
 interface Asked {
   filling: FillingIn<'leave', Leave, Values>;
-  /** Leave that takes its dates already. */
+  /** Leave already on its dates. */
   others: readonly LeaveDates[];
   calendarDays: boolean;
-  /** Days of credit left; null where none is needed. */
+  /** Remaining credit in days; null if not needed. */
   available: number | null;
   now: LeaveDates;
   set: (leave: LeaveDates) => void;
 }
 
-/** Of a leave that was not taken: the days that can work, and what HR filed in its place. */
+/** Options for a refused leave: available days, and HR's replacement. */
 export function useLeaveWays({ filling, others, calendarDays, available, now, set }: Asked): {
   ways: Way[];
   because: string | null;
@@ -45,7 +45,7 @@ export function useLeaveWays({ filling, others, calendarDays, available, now, se
       calendarDays,
     ).days > 0;
   const leaveOf = (start: string, end: string): LeaveDates => {
-    // A half day asked for stays one; of several days whole ones are proposed.
+    // A half day stays one; for several days, suggest whole ones.
     const part = start === end && span.start === span.end ? asked.start_part : 'day';
     return { start_date: start, end_date: end, start_part: part, end_part: part };
   };
@@ -54,7 +54,7 @@ export function useLeaveWays({ filling, others, calendarDays, available, now, se
   const halves = (['am', 'pm'] as const)
     .map((part): LeaveDates => ({ start_date: span.start, end_date: span.start, start_part: part, end_part: part }))
     .filter((half) => !others.some((o) => overlaps(o, half)));
-  // Half of the day is leave already, the other is free.
+  // Half of the day is on leave, the other is available.
   const half = overtaken === null && span.start === span.end && asked.start_part === 'day' && halves.length === 1;
   const way = (leave: LeaveDates, label: string, hint: string): Way => ({
     label,
@@ -76,7 +76,7 @@ export function useLeaveWays({ filling, others, calendarDays, available, now, se
     because: because(),
   };
 
-  /** That HR filed a leave where this one was to be, and approved it. */
+  /** HR filed and approved a replacement leave. */
   function because(): string | null {
     const other = leaves?.find((l) => l.filed_by !== null && stands(l) && overlaps(l, asked!));
     if (!other?.filed_by_name) return null;

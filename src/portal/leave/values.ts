@@ -2,7 +2,7 @@ import type { DayPart } from '#domain/leave/day-part.ts';
 import type { Leave } from '#contract/hr/leave/leaves.ts';
 import type { Correcting } from '#src/shared/requests/record.ts';
 
-/** What the form's fields hold. */
+/** Form values. */
 export interface Values extends Record<string, unknown> {
   leave_type_id: number | null;
   start_date: string;
@@ -10,11 +10,11 @@ export interface Values extends Record<string, unknown> {
   start_part: DayPart;
   end_part: DayPart;
   reason: string;
-  /** Why the request is beyond a limit of the leave type. */
+  /** Reason for exceeding a limit of the leave type. */
   exception_reason: string;
 }
 
-/** What a leave begins with that corrects none: a day, and the kind that was used last. */
+/** Initial values of a new leave: a day, and the last used type. */
 interface Usual {
   date: string;
   typeId: number | null;

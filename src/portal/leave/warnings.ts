@@ -15,25 +15,24 @@ export interface Warning {
 
 export interface LeaveFacts {
   dates: LeaveDates;
-  /** null: the schedule is not on this phone yet. */
+  /** Null: the schedule isn't on this phone yet. */
   days: number | null;
   type: LeaveType | undefined;
   credit: LeaveCredit | undefined;
-  /** Leave that takes its dates already: what stands on the server, and what waits on this phone. */
+  /** Leave already on its dates, on the server and on this phone. */
   others: readonly LeaveDates[];
   cutoffDays: readonly number[] | undefined;
   graceDays: number;
-  /** One's first and last day of work, as far as this phone knows. */
+  /** First and last day of work, as far as known. */
   employed: Employed | undefined;
   today: LocalDate;
   attachments: number;
-  /** Days of the record being corrected, which its credit already holds back. */
+  /** Days of the record being corrected, already charged. */
   held: number;
 }
 
 /**
- * What the server would say, said beforehand from what the phone knows. Warnings and not errors:
- * the phone's copy may be old, and the server decides.
+ * Expected server messages from the phone's data. Warnings, not errors: the copy may be old, and the server decides.
  */
 export function warningsFor(facts: LeaveFacts, show: (date: LocalDate) => string): Warning[] {
   const { dates, days, type, credit } = facts;
@@ -65,7 +64,7 @@ export function warningsFor(facts: LeaveFacts, show: (date: LocalDate) => string
   const from = type?.attachment_from_days ?? null;
   if (from !== null && days !== null && days >= from && facts.attachments === 0)
     warnings.push({ code: 'leave.attachment', data: { days: from } });
-  // Read offline it may come from before a leave type named its document.
+  // An offline copy may predate required documents of leave types.
   const by = type?.document_by ?? 'none';
   if (type && by !== 'none' && facts.attachments === 0) {
     const code = by === 'filing' ? 'leave.document' : 'leave.document_later';

@@ -5,7 +5,7 @@ import { NoticeRow } from './NoticeRow.tsx';
 import { useNotices } from '#src/shared/notifications/notices-data.ts';
 import { openNotices } from '#src/shared/notifications/open-notices.ts';
 
-/** The latest decision that was not read yet, in one row; nothing if all were. */
+/** The latest unread notification in a row, if any. */
 export function NewestNotice() {
   const say = useWords();
   const notice = useNotices().data?.data.find((n) => n.read_at === null);
@@ -17,7 +17,7 @@ export function NewestNotice() {
   );
 }
 
-/** The latest decisions, read or not, with a way to all of them. */
+/** The latest notifications, with a link to all. */
 export function LatestNotices({ count = 2 }: { count?: number }) {
   const say = useWords();
   const notices = useNotices().data?.data.slice(0, count) ?? [];

@@ -26,21 +26,21 @@ const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = 
   declined: { tone: 'bad', Icon: CloseIcon },
 };
 
-/** What nobody decided on. */
+/** Notifications that aren't decisions. */
 const undecided: ReadonlySet<Notice['status']> = new Set(['given', 'changed', 'expiring']);
 
-/** The day; of today the hour. */
+/** The day; today, the hour. */
 const decidedWhen = (instant: string): string =>
   manilaDate(instant) === today() ? formatInstant(instant) : formatDay(manilaDate(instant));
 
 interface NoticeRowProps {
   notice: Notice;
-  /** Among other things: short, with an arrow. Without it, it says when and with which words, and whether it was read. */
+  /** Among other content: short, with an arrow. Otherwise with time, text, and read state. */
   arrow?: boolean;
   onClick?: () => void;
 }
 
-/** What became of a filing, in a row that leads to it and marks the notice as read. */
+/** A notification row that opens the request and marks it as read. */
 export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
   const say = useWords();
   const mark = useMarkRead();
@@ -51,7 +51,7 @@ export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
     <Row
       to={placeOfNotice(notice)}
       onClick={() => {
-        // Without a connection it is marked another time; the filing is shown all the same.
+        // Offline it is marked later; the request opens anyway.
         if (unread) void mark.one(notice.id).catch(() => undefined);
         onClick?.();
       }}
@@ -70,7 +70,7 @@ export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
         notice.title ? (
           `${decidedWhen(notice.decided_at)} · ${notice.remark ?? ''}`
         ) : arrow || undecided.has(notice.status) ? (
-          // Who changed it and its last digits, where the change is of a number.
+          // For a changed number: user and last digits.
           [days, notice.remark].filter(Boolean).join(' · ')
         ) : (
           <>

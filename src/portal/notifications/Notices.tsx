@@ -13,11 +13,11 @@ import { NoticeRow } from './NoticeRow.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { useMarkRead, useNotices } from '#src/shared/notifications/notices-data.ts';
 
-/** Below them stands how one wants to be told; what is older is for whoever looks for it. */
+/** Notification settings are below; older ones on request. */
 const shownFirst = 8;
 const allNotices = 200;
 
-/** What became of the own filings. Opened from the bell in the header of every screen. */
+/** Notifications, opened from the bell in the header. */
 export function Notices({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useWords();
   const { data } = useNotices();
@@ -49,7 +49,7 @@ export function Notices({ opened, onClose }: { opened: boolean; onClose: () => v
 
 function Rows({ onClose }: { onClose: () => void }) {
   const say = useWords();
-  // Who is nobody's employee files nothing, and is told in the app alone.
+  // Users without an employee file nothing and get in-app notifications only.
   const files = useSession()?.user.employee_id != null;
   const [earlier, setEarlier] = useState(false);
   const list = useNotices();

@@ -21,10 +21,7 @@ type Ways = Output<typeof noticeWays>;
 
 const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/**
- * How the person is told of decisions besides in the app: on this device, and by e-mail where it is
- * configured. The device is theirs until they sign out; the wish about e-mail stays.
- */
+/** Notification settings: push on this device until sign-out, and e-mail if configured. */
 export function PushSwitch() {
   const say = useWords();
   const online = useOnline();
@@ -41,7 +38,7 @@ export function PushSwitch() {
       const now = await send();
       if (now) client.setQueryData<Ways>(queryKeyOf(noticeWaysCall, {}), now);
     } catch (problem) {
-      // The browser's own errors say nothing a person could use.
+      // Browser errors aren't useful to users.
       const text = problem instanceof DOMException ? say('notices.push-failed') : explain(problem);
       await toast({ tone: 'bad', text: isOffline(problem) ? say('notices.ways-offline') : text });
     } finally {

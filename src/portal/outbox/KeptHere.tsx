@@ -5,7 +5,7 @@ import { LostFilings } from '#src/portal/requests/LostFilings.tsx';
 import { useSession } from '#src/session/session.ts';
 import classes from './Outbox.module.css';
 
-/** Whether the phone promised to keep what waits here. */
+/** Whether the phone's storage is persistent. */
 export function Promised() {
   const say = useWords();
   const promised = useSyncExternalStore(onPersistence, persistence);
@@ -13,7 +13,7 @@ export function Promised() {
   return <p className={classes['hint']}>{say(promised ? 'outbox.persistent' : 'outbox.not-persistent')}</p>;
 }
 
-/** What waited here and was deleted by the phone. */
+/** Unsent requests the phone deleted. */
 export function LostHere({ onClose }: { onClose: () => void }) {
   const user = useSession()?.user;
   if (!user || user.employee_id === null) return null;

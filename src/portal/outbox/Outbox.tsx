@@ -29,7 +29,7 @@ import { useSaveUnsent } from './save-unsent.ts';
 import { Troubles } from '#src/shared/requests/Troubles.tsx';
 import { withdrawFiling } from '#src/portal/requests/withdraw-filing.ts';
 
-/** Everything filed from this phone and where it stands. Opened from the header of every screen. */
+/** Requests filed on this phone with status. Opened from the header. */
 export function Outbox({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useWords();
   return (
@@ -133,12 +133,12 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   );
 }
 
-/** What can still be done about a row, and can work. */
+/** Available actions of a row. */
 function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const say = useWords();
   const navigate = useNavigate();
   const { name, date, detail, reason } = useFaces()(item);
-  // Whether a filing being withdrawn had arrived is asked first; until then nothing else can be done with it.
+  // Withdrawing first checks whether the request arrived; until then nothing else is possible.
   if (item.state === 'received' || item.lettingGo || (item.withdrawing && item.target === null)) return null;
   const decided = decidedMeanwhile(item) !== null;
   const ofRecord = item.target !== null;
@@ -180,7 +180,7 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
     </div>
   );
 
-  /** Words are not thrown away without asking, and can be had back while the slot says so. */
+  /** Text is discarded only after confirmation, with Undo in the slot. */
   async function letItGo(id: string): Promise<void> {
     if (item.withdrawing) return void (await letGo(id));
     const text = say('outbox.let-go-ask');
@@ -197,7 +197,7 @@ function WhatHrCanDo({ error }: { error: Refusal }) {
   return ask && <p className={classes['hint']}>{say(`outbox.ask.${ask}`)}</p>;
 }
 
-/** What a record has become since the phone saw it: a change of it was refused for that, and may be sent again. */
+/** The latest version of a record: a change was refused for it and can be sent again. */
 function Meanwhile({ item, current }: { item: OutboxItem; current: object }) {
   const say = useWords();
   const { title, detail } = useFaces()({ kind: item.kind, payload: shownOf(current) });

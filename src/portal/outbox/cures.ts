@@ -1,17 +1,17 @@
 import type { MessageCode } from '#contract/messages/en.ts';
 import type { Refusal } from '#src/offline/outbox/outbox-view.ts';
 
-/** How a refused request can still be taken. */
+/** How a refused request can still succeed. */
 export interface Cure {
-  /** Sent again as it is, it may be taken: its cause is not in the request. */
+  /** Sending again may work: the cause isn't in the request. */
   again: boolean;
-  /** HR can remove the cause: what to ask for. */
+  /** HR can fix the cause: what to ask for. */
   ask: 'permission' | 'leave-type' | 'other' | null;
-  /** Its form can change what was refused. */
+  /** Its form can fix what was refused. */
   correct: boolean;
 }
 
-/** Only other words, dates or files help; the same request is refused for ever. */
+/** Only other text, dates, or files help; the same request is always refused. */
 const inTheRequest: readonly MessageCode[] = [
   'required',
   'text.long',
@@ -61,7 +61,7 @@ const inTheRequest: readonly MessageCode[] = [
   'request.withdrawn',
 ];
 
-/** HR gives back what is missing, or files it. */
+/** HR restores what is missing, or files it. */
 const ofHr: Partial<Record<MessageCode, NonNullable<Cure['ask']>>> = {
   'request.forbidden': 'permission',
   'leave.type_unknown': 'leave-type',
@@ -78,10 +78,10 @@ const ofHr: Partial<Record<MessageCode, NonNullable<Cure['ask']>>> = {
   'file.quota': 'other',
 };
 
-/** Returns what can be done about a refusal; one without codes may pass, so it can be sent again. */
+/** Returns the options for a refusal; one without codes may pass, so it can be sent again. */
 export function cureOf({ said }: Pick<Refusal, 'said'>): Cure {
   const fields = Object.values(said?.errors ?? {}).flat();
-  // The message of a refusal with fields only says that there are some.
+  // A refusal with fields has only a generic message.
   const codes = (fields.length > 0 ? fields : said ? [said.message] : []).map((m) => m.code as MessageCode);
   return {
     again: !codes.some((code) => inTheRequest.includes(code)),

@@ -6,14 +6,14 @@ import { useSession } from '#src/session/session.ts';
 import { useFaces } from '#src/shared/requests/faces.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 
-/** Saves everything that has not arrived as a file, to hand in another way. */
+/** Saves all unsent requests as a file. */
 export function useSaveUnsent(): () => Promise<void> {
   const say = useWords();
   const language = useLanguage();
   const user = useSession()?.user;
   const faceOf = useFaces();
   return async () => {
-    // Loaded when it is asked for: few ever export.
+    // Loaded on demand: few export.
     const { unsentName, unsentPage } = await import('#src/shared/outbox/unsent-page.ts');
     const by = [user?.name, user?.employee_code].filter(Boolean).join(' · ');
     const made = { at: new Date().toISOString(), by };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '#src/text/words.ts';
 import { PlainPage } from '#src/shared/ui/page/PlainPage.tsx';
 
-/** There is no open registration: who opens an account, and how to ask. */
+/** No self-registration: who creates accounts, and how to ask. */
 export default function Register() {
   const say = useWords();
   return (

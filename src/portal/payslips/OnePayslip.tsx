@@ -20,11 +20,11 @@ import classes from './Payslip.module.css';
 
 type Line = PortalPayslip['lines'][number];
 
-/** `7,930.00`, `−17.79`: among others of its kind an amount stands without its sign of pesos. */
+/** `7,930.00`, `−17.79`: without peso sign among amounts. */
 const plain = (centavos: number): string => formatMoney(centavos).replace('₱', '');
 const change = (centavos: number): string => (centavos > 0 ? '+' : '') + plain(centavos);
 
-/** One payslip: net first, then what changed, then each line with the sum it comes from. */
+/** A payslip: net pay, changes, and each line with its computation. */
 export function OnePayslip({ id }: { id: number }) {
   const say = useWords();
   const asked = useEndpoint(showPayslipCall, { params: { id } }, { persist: 'rows' });
@@ -127,7 +127,7 @@ function Whole({ slip }: { slip: PortalPayslip }) {
   );
 }
 
-/** Words and amounts, a row each. */
+/** Labels and amounts, one row each. */
 function Sums(props: { title: string; side?: string; note?: string; rows: readonly (readonly [ReactNode, string])[] }) {
   return (
     <Card title={props.title} side={<b>{props.side}</b>} plain className={classes['sums']}>
@@ -174,7 +174,7 @@ function Lines({ title, sum, lines }: { title: string; sum: number; lines: reado
   );
 }
 
-/** A line; opened, the sum it comes from with its source. */
+/** A line; expanded, its computation with source. */
 function OneLine({ line }: { line: Line }) {
   const say = useWords();
   const language = useLanguage();

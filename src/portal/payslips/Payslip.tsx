@@ -19,10 +19,10 @@ import { OnePayslip } from './OnePayslip.tsx';
 import { OwnTime } from '../attendance/OwnTime.tsx';
 
 const rows = { persist: 'rows' } as const;
-/** So many of the newest come to the phone with the list, and are there without a connection; others once they were opened. */
+/** Latest payslips loaded with the list, for offline; others once opened. */
 const ahead = 4;
 
-/** One's own payslips, and one of them with each line explained. */
+/** The user's payslips, and one with each line explained. */
 export default function Payslip() {
   const [params] = useAddress();
   const list = useEndpoint(listPayslipsCall, {}, rows);
@@ -90,7 +90,7 @@ function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | un
   );
 }
 
-/** One's time of the cut-off that runs; asked here, so that it is on the phone before it is opened. */
+/** Own time of the current cutoff, loaded ahead for offline. */
 function TimeNow() {
   const say = useWords();
   const employeeId = useSession()?.user.employee_id ?? null;

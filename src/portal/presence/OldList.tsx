@@ -4,7 +4,7 @@ import { useOnline } from '#src/offline/device/connectivity.ts';
 import { CloudOffIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 
-/** Says in a sentence that the list is old: who is in changes by the hour, so an old list misleads. */
+/** Says that the list is old: presence changes by the hour. */
 export function OldList({ at }: { at: number }) {
   const say = useWords();
   const online = useOnline();

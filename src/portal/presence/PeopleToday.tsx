@@ -22,37 +22,37 @@ interface Group<P> {
   key: string;
   title: string;
   people: readonly P[];
-  /** As many as there are in all, where not all are loaded; undefined if that is not known. */
+  /** Total, if not all are loaded; undefined if unknown. */
   count: number | undefined;
-  /** The line it is folded into; left out, it is open. */
+  /** Fold line; omitted: open. */
   fold?: ((count: number) => string) | undefined;
 }
 
 interface PeopleTodayProps<P extends AnyPerson> {
   endpoint: PresenceEndpoint;
-  /** Days to come instead of now. */
+  /** Future days instead of now. */
   ahead?: Ahead | null;
-  /** Stands below the search: which days are shown. */
+  /** Below the search: the days. */
   choice?: ReactNode;
   title: string;
   empty: string;
   emptyHint: string;
-  /** `old`: the list is not of now. */
+  /** `old`: the list isn't current. */
   groupsOf: (people: readonly P[], counts: Record<string, number>, old: boolean) => Group<P>[];
   noteOf: (person: P) => PersonNote | null;
-  /** Said after the position: the kind of leave, for those who may know. */
+  /** After the position: the leave type, with permission. */
   aboutOf?: (person: P) => string | null;
   factsOf: (person: P) => readonly (readonly [string, ReactNode])[];
-  /** Said below the list, after the time it is of; `all`: how many people there are to be in or out. */
+  /** Below the list, after its time; `all`: total of people. */
   sumOf?: (counts: Record<string, number>, all: number) => string;
 }
 
-/** A list of people of today, or of days to come, in groups, with search, branches, and a sheet to reach each of them. */
+/** People today or on future days, in groups, with search, branches, and contact sheet. */
 export function PeopleToday<P extends AnyPerson>(props: PeopleTodayProps<P>) {
   const say = useWords();
   const session = useSession();
   if (!session) return null;
-  // People of other clients are shown only after the password was given again.
+  // Other clients show only after confirming the password.
   const shut = holds(session, 'HRIS06') && needsConfirmation(session);
   return (
     <Page title={props.title}>
@@ -84,24 +84,24 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
   );
 }
 
-/** The people of a list in their groups, and the sheet of the one that was opened. */
+/** Groups of a list, and the contact sheet. */
 function Groups<P extends AnyPerson>(props: PeopleTodayProps<P> & { list: PeopleFound; old: boolean }) {
   const say = useWords();
   const online = useOnline();
   const { list, old } = props;
-  // Types only: each list passes the props that fit its endpoint.
+  // Types only: each list passes props of its endpoint.
   const people = list.people as readonly AnyPerson[] as readonly P[];
   const [params, setParams] = useAddress();
   const shown = people.find((p) => String(p.employee_id) === params.get('show')) ?? null;
   const show = (id: number | null) =>
     setParams(
       (now) => withParams(now, { show: id === null ? undefined : String(id) }),
-      // Closing returns to the same place, however far down somebody was opened.
+      // Closing returns to the same place in the list.
       { replace: true, preventScrollReset: true },
     );
 
   const severalClients = new Set(list.branches.map((b) => b.client_name)).size > 1;
-  // With a single branch its name would be the same in every row.
+  // With one branch, its name would repeat in every row.
   const severalBranches = list.branch === null && list.branches.length > 1;
   const groups = props.groupsOf(people, list.counts ?? {}, old).filter((g) => g.people.length > 0);
 
@@ -179,7 +179,7 @@ function Groups<P extends AnyPerson>(props: PeopleTodayProps<P> & { list: People
   );
 }
 
-/** A line that opens into its people; while something is searched for it is open, for who is found may be in it. */
+/** A folded group; open while searching, since results may be in it. */
 function Folded(props: { line: string; names: readonly string[]; searching: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const open = opened || props.searching;

@@ -6,10 +6,10 @@ import { focusPerson } from '../directory/focus-person.ts';
 import classes from './PeopleToday.module.css';
 import type { PeopleFound } from './use-people.ts';
 
-/** The search of a list of people, and where there are several branches, of which one. */
+/** Search, and a branch filter if there are several. */
 export function SearchPeople({ list }: { list: PeopleFound }) {
   const say = useWords();
-  // A branch in which nobody is found, as on another day, is in no list of branches; it stays chosen and can be left.
+  // A branch without results isn't in the list of branches; it stays chosen and can be cleared.
   const found = list.branches.find((b) => b.id === list.branch);
   const [chosen, setChosen] = useState(found);
   if (found && found !== chosen) setChosen(found);

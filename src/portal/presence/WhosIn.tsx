@@ -8,7 +8,7 @@ import { formatShortWhen, formatWhen } from './when.ts';
 
 preloadPeopleList();
 
-/** Who is there now, and who comes later today. */
+/** Who is in now, and who starts later. */
 export default function WhosIn() {
   const say = useWords();
   return (
@@ -53,7 +53,7 @@ function note(say: Say, p: PresentEmployee): PersonNote {
       label: say(p.opens === undefined ? 'presence.starts-label' : 'presence.latest-label'),
       when: formatShortWhen(say, p.since),
     };
-  // In by schedule, until the end of their shift.
+  // In by schedule, until the shift ends.
   const end = p.until ?? p.since;
   return { label: say('presence.until-label'), when: formatShortWhen(say, end) };
 }
@@ -61,7 +61,7 @@ function note(say: Say, p: PresentEmployee): PersonNote {
 function facts(say: Say, p: PresentEmployee): (readonly [string, string])[] {
   const why = [say('presence.why'), say(`presence.${p.why}`)] as const;
   if (p.opens !== undefined) {
-    // They may come any time between the two and still work their hours.
+    // Flexible: may start any time between the two.
     const between = { from: formatTime(manilaTime(p.opens)), to: formatTime(manilaTime(p.since)) };
     return [why, [say('presence.shift'), say('presence.flexible', between)]];
   }

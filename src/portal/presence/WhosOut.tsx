@@ -15,7 +15,7 @@ preloadPeopleList();
 const choices = ['today', 'tomorrow', 'week'] as const;
 type Chosen = (typeof choices)[number];
 
-/** The days each choice asks about; today is asked about as it is just now. */
+/** Days of each choice; today means now. */
 const daysOf = (chosen: Chosen) =>
   chosen === 'today'
     ? null
@@ -24,8 +24,8 @@ const daysOf = (chosen: Chosen) =>
       : { from: today(), days: 7 };
 
 /**
- * Who is out today, tomorrow and in the seven days from today on, by reason, and until when. What leave it is, only
- * those are told who may know. The address holds the choice (`?day=`).
+ * Who is out today, tomorrow, or in the next seven days, by reason and return. Leave types only with permission. The
+ * address has the choice (`?day=`).
  */
 export default function WhosOut() {
   const say = useWords();
@@ -55,7 +55,7 @@ export default function WhosOut() {
         absentWhys.map((why) => ({
           key: why,
           title: titleOf(say, why, ahead !== null),
-          // People on their rest day or off shift are one line that can be opened: they are away every week.
+          // Rest day and off shift are folded: they repeat every week.
           fold: isUsual(why) ? (count) => foldOf(say, why, ahead !== null, count) : undefined,
           people: people.filter((p) => p.why === why),
           count: counts[why],
@@ -81,7 +81,7 @@ const usual = ['holiday', 'shift_over', 'rest_day', 'not_scheduled'] as const;
 type Usual = (typeof usual)[number];
 const isUsual = (why: AbsentEmployee['why']): why is Usual => (usual as readonly string[]).includes(why);
 
-/** For these reasons nobody expects somebody that day; who left early or is at home after a shift was expected. */
+/** Reasons for which no one is expected that day; early leavers and finished shifts were expected. */
 const allDay = ['leave', 'holiday', 'rest_day', 'not_scheduled'] as const;
 
 const titleOf = (say: Say, why: AbsentEmployee['why'], ahead: boolean): string =>

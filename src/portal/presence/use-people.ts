@@ -14,17 +14,17 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 export type PresenceEndpoint = typeof presentEmployees | typeof absentEmployees;
 export type AnyPerson = PresentEmployee | AbsentEmployee;
 
-/** Days to come that are asked about; null: now. */
+/** Future days; null: now. */
 export interface Ahead {
   from: LocalDate;
   days: number;
 }
 
-/** People a page. */
+/** People per page. */
 const limit = 100;
 const kept = { persist: 'rows', lookEvery: 60_000 } as const;
 
-/** Search and branch as the address holds them; what is being typed reaches it a moment later. */
+/** Search and branch from the address, which follows typing with a delay. */
 function useFilter() {
   const [params, setParams] = useAddress();
   const search = params.get('search') ?? '';
@@ -32,7 +32,7 @@ function useFilter() {
   const [typed, setTyped] = useState(search);
   useEffect(() => {
     if (typed === search) return undefined;
-    // Not at every key: each search may be a request.
+    // Debounced: each search may be a request.
     const timer = setTimeout(() => setParams((old) => withParams(old, { search: typed }), { replace: true }), 300);
     return () => clearTimeout(timer);
   }, [typed, search, setParams]);
@@ -42,14 +42,14 @@ function useFilter() {
 }
 
 /**
- * Who is in, or out: what the phone holds is shown and searched at once; where that is not everybody, the
- * server is asked too, and its answer takes the place of what was found here.
+ * Who is in or out: shows and searches the phone's copy at once; if incomplete, also asks the server, whose answer
+ * replaces it.
  */
 export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahead | null) {
-  // The answers of the two lists differ only in fields that are not used here.
+  // The two lists differ only in unused fields.
   const endpoint = given as typeof presentEmployees;
   const filter = useFilter();
-  // How many pages were asked for, of now and of the days to come each for itself.
+  // Loaded pages, separately for now and future days.
   const [asked, setAsked] = useState<Record<string, number>>({});
   const which = ahead ? `${ahead.from} ${ahead.days}` : 'now';
   const pages = asked[which] ?? 1;
@@ -63,7 +63,7 @@ export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahea
   const first = queries[0]!;
   const copied = unique(queries.flatMap((q) => q.data?.data ?? []));
   const held = seenBy(session, copied);
-  // The copy holds other clients' people too, so its counts are not those of this person's list.
+  // The copy includes other clients, so its counts aren't this list's.
   const whole = held.length === copied.length;
   const total = whole ? (first.data?.total ?? 0) : held.length;
   const words = searchWords(filter.typed);
@@ -74,22 +74,22 @@ export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahea
     { enabled: words.length > 0 && !everybody && filter.search !== '' },
   );
   const searching = words.length > 0;
-  // The server's answer counts once it is one to what stands in the field.
+  // Use the server's answer only for the current search.
   const answered = searching && !everybody && filter.search === filter.typed ? found.data : undefined;
   const people = searching ? (answered?.data ?? held.filter((p) => holdsAll(fold(textOf(p)), words))) : held;
   return {
     ...filter,
     people,
-    /** How many there are: of the search, or in all. */
+    /** Count of results, or of all. */
     total: searching ? (answered?.total ?? people.length) : total,
     counts: (searching ? answered?.counts : whole ? first.data?.counts : undefined) as
       | Record<string, number>
       | undefined,
     branches: whole ? (first.data?.branches ?? []) : [],
-    /** How many there are to be in or out; undefined if that is not known here. */
+    /** Total of people; undefined if unknown. */
     all: whole ? first.data?.people : undefined,
     searching,
-    /** Only what the phone holds was searched, and there are more. */
+    /** Only the phone's copy was searched, and there are more. */
     partly: searching && !everybody && answered === undefined,
     stillAsking: found.isFetching,
     held: held.length,
@@ -102,8 +102,8 @@ export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahea
 export type PeopleFound = ReturnType<typeof usePeople>;
 
 /**
- * Twelve hours after the password a copy may hold more than may be seen: the people of other clients, and kinds
- * of leave. The server leaves them out by then; here there may be no server.
+ * Twelve hours after the password, a copy may have more than the user may see: other clients and leave types. The
+ * server drops them then; offline the phone must.
  */
 function seenBy(session: Session, people: readonly AnyPerson[]): AnyPerson[] {
   if (!needsConfirmation(session)) return [...people];
@@ -113,7 +113,7 @@ function seenBy(session: Session, people: readonly AnyPerson[]): AnyPerson[] {
     .map((p) => ('leave_type_name' in p && p.employee_id !== employee_id ? { ...p, leave_type_name: null } : p));
 }
 
-/** Between two pages somebody may have moved from the one to the other. */
+/** A person may have moved between two pages. */
 const unique = <P extends { employee_id: number }>(people: readonly P[]): P[] => [
   ...new Map(people.map((p) => [p.employee_id, p])).values(),
 ];

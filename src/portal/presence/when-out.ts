@@ -6,7 +6,7 @@ import type { PersonNote } from '#src/portal/directory/PersonRow.tsx';
 import { formatShortWhen, formatWhen } from './when.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
 
-/** When they are back, or since when they are missed. */
+/** Return time, or since when they are missing. */
 export function note(say: Say, p: AbsentEmployee): PersonNote | null {
   if (p.why === 'no_punch')
     return p.since === null ? null : { label: say('presence.began-label'), when: formatShortWhen(say, p.since) };
@@ -33,7 +33,7 @@ export function facts(say: Say, p: AbsentEmployee): (readonly [string, string])[
   ];
 }
 
-/** When they are back from the first of the days they are away; and before it, if that tells more, when they go. */
+/** Return from the first absent day, and departure if that says more. */
 export function noteAhead(say: Say, p: AbsentEmployee, week: boolean): PersonNote | null {
   const first = p.days[0] ?? today();
   const goes =
@@ -44,14 +44,14 @@ export function noteAhead(say: Say, p: AbsentEmployee, week: boolean): PersonNot
   return { label: say('presence.from', { when: goes }), when: say('presence.back', { when: back }) };
 }
 
-/** `in the afternoon` where they are back on the very day they were away in the morning. */
+/** `in the afternoon` if they return the same day. */
 function backFrom(say: Say, day: LocalDate, until: string): string {
   if (manilaDate(until) !== day) return formatShortWhen(say, until);
   const time = manilaTime(until);
   return time >= '12:00' && time < '18:00' ? say('presence.in-the-afternoon') : formatShortTime(time);
 }
 
-/** Further days of leave after the first of several: `also Thu, 26 Nov`. Null if there are none. */
+/** Further leave days: `also Thu, 26 Nov`. Null if none. */
 export function alsoAway(say: Say, p: AbsentEmployee): string | null {
   const more = stretches(p.days).slice(1);
   return more.length === 0
@@ -76,7 +76,7 @@ export function factsAhead(say: Say, p: AbsentEmployee, why: string): (readonly 
   ];
 }
 
-/** Days in order as first and last of each row of days without a gap. */
+/** Days as ranges without gaps. */
 function stretches(days: readonly LocalDate[]): (readonly [LocalDate, LocalDate])[] {
   const found: [LocalDate, LocalDate][] = [];
   for (const day of days) {

@@ -18,7 +18,7 @@ const dates = (say: Say, { issued_on, expires_on }: EmployeeDocument): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The papers of the 201 file. Their bytes need the session's header, so a plain link could not show them. */
+/** Documents of the 201 file. Their bytes need the session header, so plain links don't work. */
 export function DocumentList({ documents }: { documents: readonly EmployeeDocument[] }) {
   const say = useWords();
   const [loading, setLoading] = useState<number | null>(null);

@@ -26,7 +26,7 @@ interface Asked<T> {
   refetch: () => Promise<unknown>;
 }
 
-/** A section of its own data: what there is, else why there is nothing. */
+/** A section with its own query, or its empty state. */
 export function Section<T>(props: {
   title: string;
   asked: Asked<T>;
@@ -70,10 +70,10 @@ export function Credits({ employeeId }: { employeeId: number }) {
   );
 }
 
-/** Any Sunday: the days after it are Monday, 1, to Sunday, 7. */
+/** Any Sunday: the next days are Monday, 1, to Sunday, 7. */
 const sunday = '2026-11-15';
 
-/** Minutes of the breaks that lie inside the parts of a shift; what parts them is seen by its times. */
+/** Minutes of breaks inside the shift's parts; gaps between parts show in the times. */
 const mealOf = ({ break_minutes, second_break_minutes = 0 }: ScheduleOption): number =>
   [break_minutes, second_break_minutes].filter((n) => isMeal({ from: 0, to: n })).reduce((a, b) => a + b, 0);
 

@@ -9,7 +9,7 @@ import { shownKind } from '#src/shared/leave/shown-kind.ts';
 
 const signed = (days: number) => `${days < 0 ? '−' : '+'}${Math.abs(days)}`;
 
-/** How each balance came about: what was given, used and returned, with what was left each time. */
+/** Leave ledger: grants, uses, and returns with balances. */
 export default function Ledger({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
   const say = useWords();
   const { data } = useMyCredits(employeeId);

@@ -13,13 +13,13 @@ import classes from './Numbers.module.css';
 import { PayGoesTo } from './PayGoesTo.tsx';
 import shared from '#src/shared/profile/Profile.module.css';
 
-/** Long enough to copy it to a form, short enough for a phone that is put down. */
+/** Long enough to copy, short enough for a phone left unattended. */
 const shownMs = 20_000;
 
-/** Government numbers and the bank account: dots until tapped. */
+/** Government IDs and bank account, masked until tapped. */
 export function Numbers({ employee }: { employee: Employee }) {
   const say = useWords();
-  // What was tapped, while the password is asked for again.
+  // The tapped number, while the password is asked for.
   const [asked, setAsked] = useState<{ number: SealedNumber; again: () => void } | null>(null);
   const number = (name: SealedNumber, masked: string | null) => {
     const secret = (
@@ -70,9 +70,8 @@ export function Numbers({ employee }: { employee: Employee }) {
 }
 
 /**
- * One number. In full it is held here and nowhere else, for some seconds: not in the cache of
- * answers, which outlives the screen and is copied to the phone. `onShut`: the password was given too long ago;
- * it is handed what shows the number once it was given again.
+ * One number. The full value is held only here for some seconds, not in the query cache, which is stored on the phone.
+ * `onShut`: the password is too old; gets a function that shows the number after it.
  */
 function Secret(props: {
   employeeId: number;
@@ -131,7 +130,7 @@ function Secret(props: {
         </span>
         {shown === null ? <EyeIcon size={20} /> : <EyeOffIcon size={20} />}
       </button>
-      {/* The button's name is what it does; what it showed is said once. */}
+      {/* The button's label is its action; the value is announced once. */}
       <span className={classes['said']} aria-live="polite">
         {shown}
       </span>

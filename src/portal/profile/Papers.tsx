@@ -43,7 +43,7 @@ const receiving = {
   evaluation: acknowledgeEvaluationCall,
 } as const;
 
-/** All one was given in writing, the latest first; what was not received yet before the rest. */
+/** Documents issued to the user, latest first; unreceived ones on top. */
 function useMyPapers(employeeId: number) {
   const say = useWords();
   const query = { user_id: employeeId, limit: 100 };
@@ -88,7 +88,7 @@ function useMyPapers(employeeId: number) {
   };
 }
 
-/** Contracts, memos and evaluations: read, and said to be received. */
+/** Contracts, memos, and evaluations, to read and confirm. */
 export function Papers({ employeeId }: { employeeId: number }) {
   const say = useWords();
   return (
@@ -110,7 +110,7 @@ export function Papers({ employeeId }: { employeeId: number }) {
 
 function PaperRow({ paper }: { paper: Paper }) {
   const say = useWords();
-  // The three calls ask for the same, and their answers are not looked at.
+  // The three calls have the same input, and their answers aren't used.
   const receiveCall = receiving[paper.kind] as unknown as typeof acknowledgeMemoCall;
   const receive = useSubmit(receiveCall, { refresh: [listContractsCall, listMemosCall, listEvaluationsCall] });
   async function send(): Promise<void> {
@@ -122,7 +122,7 @@ function PaperRow({ paper }: { paper: Paper }) {
     }
   }
   const [saving, setSaving] = useState(false);
-  /** The very file that HR has, with the lines to sign on. */
+  /** HR's own file, with signature lines. */
   async function save(): Promise<void> {
     setSaving(true);
     try {

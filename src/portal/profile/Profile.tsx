@@ -17,10 +17,10 @@ import classes from '#src/shared/profile/Profile.module.css';
 import { Emergency, Personal, Work } from './Record.tsx';
 import { useOver } from '#src/shared/profile/use-over.ts';
 
-// Loaded on demand: it is opened now and then, and the profile is shown first.
+// Loaded on demand: rarely opened, and the profile comes first.
 const Ledger = lazy(() => import('./Ledger.tsx'));
 
-/** Oneself as HR keeps one, and what one decides oneself: photo, signature, password, devices, language. */
+/** The user's record, and own settings: photo, signature, password, devices, language. */
 export default function Profile() {
   const session = useSession();
   const { over, close } = useOver();
@@ -80,7 +80,7 @@ function Own({ employeeId }: { employeeId: number }) {
   );
 }
 
-/** An account of nobody's employee has devices and a language, and no record. */
+/** An account without an employee has devices and a language, but no record. */
 function Nobodys() {
   const say = useWords();
   return (

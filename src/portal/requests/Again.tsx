@@ -2,7 +2,7 @@ import { useWords } from '#src/text/words.ts';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import type { FiledRecord } from '#src/shared/requests/record.ts';
 
-/** Above a form that files something again: what was said of it the first time, and what is not taken along. */
+/** Above a form that files again: the earlier reply, and what isn't copied. */
 export function Again({ of, files = 0 }: { of: FiledRecord | null; files?: number }) {
   const say = useWords();
   if (!of) return null;

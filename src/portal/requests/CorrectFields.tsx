@@ -4,20 +4,17 @@ import { NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import { ListSurface, Section } from '#src/shared/ui/list/Surface.tsx';
 import classes from './CorrectFields.module.css';
 
-/** A part of a filing form. */
+/** A part of a request form. */
 export interface Field {
   key: string;
-  /** Is the value at fault, by the server's refusal or by what this phone knows? */
+  /** Whether its value is wrong, by the server or this phone's data. */
   wrong: boolean;
-  /** Its value by name, shown where the part is folded. */
+  /** Its value in words, for the folded part. */
   holds: readonly (readonly [name: string, value: string])[];
   shown: ReactNode;
 }
 
-/**
- * The fields of a form. Of a correction whose fault is known, those at fault come first, with the focus; the others are
- * folded under them as they were written, a tap away.
- */
+/** Fields of a form. For a correction with known errors, those come first with the focus; the rest is folded. */
 export function Fields({ fields, folds }: { fields: readonly Field[]; folds: boolean }) {
   const [folding] = useState(() => folds && fields.some((f) => f.wrong));
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -25,7 +22,7 @@ export function Fields({ fields, folds }: { fields: readonly Field[]; folds: boo
   if (!folding) return fields.map((f) => <Fragment key={f.key}>{f.shown}</Fragment>);
 
   const wrong = fields.filter((f) => f.wrong && !open.includes(f.key)).map((f) => f.key);
-  // A part that was at fault stays open, also after it is put right.
+  // A part that had an error stays open after the fix.
   if (wrong.length > 0) setOpen([...open, ...wrong]);
   return (
     <>
@@ -77,7 +74,7 @@ const firstIn = (field: HTMLElement | null): HTMLElement | null =>
   field?.querySelector<HTMLElement>('input:checked, [aria-pressed="true"], [tabindex="0"], textarea, select, input') ??
   null;
 
-/** The dialog gives the focus to the element with this mark. */
+/** The dialog focuses the element with this mark. */
 function focusAtOpening(field: HTMLElement | null): void {
   firstIn(field)?.setAttribute('data-autofocus', 'true');
 }

@@ -12,10 +12,10 @@ import { forgetDraft, useDrafts } from './drafts.ts';
 import { addressOf } from '#src/shared/requests/faces.ts';
 import { KindIcon } from './KindIcon.tsx';
 
-/** More than the last few are not offered at once: they come when these are done. */
+/** Drafts offered at once; more follow. */
 const offered = 3;
 
-/** What the person began to file and did not, of one kind or of all: it is continued with a tap, or discarded. */
+/** The user's drafts, of one or all kinds, to continue or discard. */
 export function DraftOffers({ userId, kind }: { userId: number; kind?: FilingKind }) {
   const { drafts } = useDrafts(userId);
   return drafts

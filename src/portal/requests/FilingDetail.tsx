@@ -19,20 +19,20 @@ import { stands, type FiledRecord } from '#src/shared/requests/record.ts';
 
 interface FilingDetailProps<R> {
   kind: FilingKind;
-  /** A record's number or an outbox key. */
+  /** A record's id or an outbox key. */
   id: string | null;
   records: readonly R[] | undefined;
   faceOf: (record: R) => Face;
-  /** What was filed, of a record and of a row of the outbox. */
+  /** Facts of a record and of an outbox row. */
   renderFacts: (record: R) => ReactNode;
   renderItemFacts: (item: OutboxItem) => ReactNode;
   onClose: () => void;
   onCorrect: (id: string | number) => void;
-  /** Files anew what no longer stands, beginning with its words. */
+  /** Files again, starting with its text. */
   onAgain: (id: number) => void;
 }
 
-/** One filing and its whole way, with what can still be done about it. */
+/** A request with its history and available actions. */
 export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>) {
   const { kind, id, records, onClose, onCorrect } = props;
   const say = useWords();
@@ -96,7 +96,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
   );
 }
 
-/** What it is, when, how much, and where it stands: as its row in the list. */
+/** Kind, dates, amount, and status, as in its row. */
 function Head(props: { kind: FilingKind; face: Face; listed: { record?: FiledRecord; item?: OutboxItem } }) {
   const { kind, face, listed } = props;
   const look = listed.item?.state === 'attention' ? 'warn' : listed.record ? undefined : 'dash';
@@ -112,7 +112,7 @@ function Head(props: { kind: FilingKind; face: Face; listed: { record?: FiledRec
   );
 }
 
-/** Every step of its way. */
+/** Each step of its history. */
 function Way({ steps }: { steps: readonly Step[] }) {
   const say = useWords();
   return (
@@ -124,7 +124,7 @@ function Way({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** For a report of a wrong day no answer is drawn as bad news. */
+/** An answer to a time report isn't shown as negative. */
 const isBad = (kind: FilingKind, record: FiledRecord): boolean =>
   record.status === 'rejected' && kind !== 'time-report';
 
@@ -170,13 +170,13 @@ function stepsOf(kind: FilingKind, record: FiledRecord, say: Say): Step[] {
   ];
 }
 
-/** Who decided, and in whose place if in somebody's. */
+/** Who decided, and for whom as delegate. */
 const decider = (record: FiledRecord, say: Say): string => {
   const name = record.decided_by_name ?? '';
   return record.decided_for_name ? say('approvals.decided-for', { name, absent: record.decided_for_name }) : name;
 };
 
-/** A correction or withdrawal of it that waits on this phone. */
+/** Its waiting correction or withdrawal on this phone. */
 function Waiting({ item }: { item: OutboxItem }) {
   const say = useWords();
   if (item.error) return <Troubles error={item.error} />;

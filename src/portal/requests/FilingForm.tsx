@@ -19,16 +19,16 @@ import { withdrawFiling, withdrawRecord } from './withdraw-filing.ts';
 
 interface FilingFormProps<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>> {
   filling: FillingIn<K, R, V>;
-  /** What is filed: what the fields hold, as the call takes it. */
+  /** The call's payload from the form. */
   payload: () => Payloads[K];
-  /** Of a kind that takes photos and documents. */
+  /** For kinds with photos and documents. */
   attached?: Attached;
-  /** Of a filing begun afresh, where the button says more than the kind. */
+  /** Submit label of a new request, if not the kind's. */
   submitLabel?: string | undefined;
   stop: Stop | null;
-  /** What can be filed in place of what was not taken. */
+  /** Options instead of a refused request. */
   ways: readonly Way[];
-  /** What HR filed that is in its way, in a sentence. */
+  /** HR's conflicting request, in a sentence. */
   because?: string | null;
   summary: ReactNode;
   after?: ReactNode;
@@ -37,7 +37,7 @@ interface FilingFormProps<K extends FilingKind, R extends FiledRecord, V extends
 
 const noFiles: readonly File[] = [];
 
-/** The form of a kind of filing, as whoever files it sees it: begun afresh, of a correction, or of one filed again. */
+/** Form of a request kind: new, correction, or filed again. */
 export function FilingForm<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>>(
   props: FilingFormProps<K, R, V>,
 ) {
@@ -99,11 +99,11 @@ export function FilingForm<K extends FilingKind, R extends FiledRecord, V extend
   );
 }
 
-/** Under the fields of a correction: that what it corrects waits meanwhile, since when it is there, and the way to take it back. */
+/** Below a correction: it waits meanwhile, since when, and Withdraw. */
 function Held(props: {
   kind: FilingKind;
   correcting: NonNullable<Correcting<FiledRecord>>;
-  /** The filing was withdrawn, so the correction that was typed for it is of no use any more. */
+  /** The request was withdrawn, so its correction is obsolete. */
   onWithdrawn: () => void;
 }) {
   const { kind, correcting, onWithdrawn } = props;

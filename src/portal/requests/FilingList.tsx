@@ -31,7 +31,7 @@ export interface FilingListProps<R> {
   onShowEarlier: () => void;
 }
 
-/** One's own filings of a kind: what waits, what is coming, and what is past by month; at a desk as one table. */
+/** Own requests of a kind: pending, upcoming, and past by month; a table on wide screens. */
 export function FilingList<R extends FiledRecord>(props: FilingListProps<R>) {
   const { kind, list, faceOf, onShow } = props;
   const say = useWords();
@@ -52,7 +52,7 @@ export function FilingList<R extends FiledRecord>(props: FilingListProps<R>) {
         return { key, face: faceOf(record), record, ...(item && { item }) };
       }),
     ];
-    // `faceOf` and `faceOfItem` are new functions at each drawing; what they depend on, the language, is listed.
+    // `faceOf` and `faceOfItem` change at each render; their dependency, the language, is listed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, items, records, say]);
   const { waiting, coming, past } = stagesOf(listed, date, fresh);

@@ -27,8 +27,8 @@ import { MeanwhileContext } from './meanwhile.ts';
 import { useCorrecting } from './use-correcting.ts';
 
 /**
- * What is open over the list stands in the address, so that it can be linked to. It replaces the list's own entry in
- * the history, because Back closes what is open and then leaves the list.
+ * The open overlay is in the address, for linking. It replaces the list's history entry, because Back closes it first
+ * and then leaves.
  */
 function useOpen() {
   const [params, setParams] = useAddress();
@@ -50,30 +50,27 @@ export interface FormProps<R> extends FormStart<R> {
 
 export type Own = Pick<FormProps<unknown>, 'employeeId' | 'userId'>;
 
-/** A kind of filing as whoever files it sees it: all that its screen differs in from those of the other kinds. */
+/** Settings of a request kind's screen. */
 export interface OwnKind<R extends FiledRecord> {
   kind: ListedKind;
-  /** Of an empty list. */
+  /** Empty state. */
   icon: ReactNode;
   useList: (employeeId: number, limit?: number) => FilingQuery<R>;
   faceOf: (record: R, say: Say) => Face;
-  /** What was filed, of a record and of a row of the outbox. */
+  /** Facts of a record and of an outbox row. */
   Facts: ComponentType<{ record: R }>;
   ItemFacts: ComponentType<{ item: OutboxItem }>;
   Form: ComponentType<FormProps<R>>;
-  /** What stands beside the button that files; asked here, so that what the form counts with is on the phone before it is opened. */
+  /** Next to the file button; loaded here, so that the form's data is on the phone before it opens. */
   useLine: (own: Own) => { title: string; text?: string | undefined } | undefined;
-  /** Above the list on a phone, beside it at a desk. */
+  /** Above the list on a phone, beside it on wide screens. */
   Beside?: ComponentType<{ own: Own; records: readonly R[] | undefined }>;
 }
 
-/**
- * A form whose code is loaded, with what it checks with, once the list is drawn, so that it is there before anybody
- * taps.
- */
+/** A form whose code loads once the list is drawn, ready before a tap. */
 export function laterForm<R>(load: () => Promise<ComponentType<FormProps<R>>>): ComponentType<FormProps<R>> {
   const Form = lazy(async () => ({ default: await load() }));
-  // If the download fails, opening the form tries again and says so.
+  // If the download fails, opening the form retries and shows the error.
   void firstDrawing.then(load).catch(() => undefined);
   return function LaterForm(props: FormProps<R>) {
     return (
@@ -84,7 +81,7 @@ export function laterForm<R>(load: () => Promise<ComponentType<FormProps<R>>>): 
   };
 }
 
-/** The screen of a kind, for whoever is an employee: an account without one has nothing to file. */
+/** The kind's screen for employees; other accounts have nothing to file. */
 export function filingScreen<R extends FiledRecord>(of: OwnKind<R>): ComponentType {
   const OwnFilings = ownFilings(of);
   return function FilingScreen() {
@@ -104,7 +101,7 @@ export function filingScreen<R extends FiledRecord>(of: OwnKind<R>): ComponentTy
 
 const afresh = { correcting: null, again: null, corrected: null, overtaken: null } as const;
 
-/** How often the list is looked at while a correction is open: somebody may decide meanwhile. */
+/** Refresh interval during a correction: it may be decided meanwhile. */
 const lookMs = 8_000;
 
 function useLookWhileOpen(open: boolean, { refetch }: { refetch: () => unknown }): void {
@@ -115,7 +112,7 @@ function useLookWhileOpen(open: boolean, { refetch }: { refetch: () => unknown }
   }, [open, refetch]);
 }
 
-/** Own filings of a kind: what was filed and where it stands, filing one, correcting and withdrawing it, and filing again what was rejected. */
+/** Own requests of a kind: list, filing, correction, withdrawal, and filing again. */
 function ownFilings<R extends FiledRecord>({
   kind,
   icon,

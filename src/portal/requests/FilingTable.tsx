@@ -18,7 +18,7 @@ interface FilingTableProps<R> {
   onShow: (listed: Listed<R>) => void;
 }
 
-/** One's own filings at a desk: a line each, the months of the past folded. */
+/** Own requests on wide screens: one line each, past months folded. */
 export function FilingTable<R extends FiledRecord>({ kind, stages, onShow }: FilingTableProps<R>) {
   const say = useWords();
   const { waiting, coming, past } = stages;
@@ -34,7 +34,7 @@ export function FilingTable<R extends FiledRecord>({ kind, stages, onShow }: Fil
           <tr>
             <th>{say('filing.dates')}</th>
             <th>{say(`${kind}.what`)}</th>
-            {/* Leave says its unit here, the others beside each number. */}
+            {/* Leave has its unit here; others next to each number. */}
             <th className={classes['number']}>{say(kind === 'leave' ? 'approve.days' : 'filing.amount')}</th>
             <th className={classes['reason']}>
               {say(kind === 'accomplishment' ? 'accomplishment.description' : 'filing.reason')}
@@ -121,7 +121,7 @@ function Line<R extends FiledRecord>({
   return (
     <tr className={classes['line']} onClick={onShow}>
       <td>
-        {/* The whole row is for the mouse; this is for everybody. */}
+        {/* The row click is for the mouse; this link is for everyone. */}
         <button
           type="button"
           aria-haspopup="dialog"

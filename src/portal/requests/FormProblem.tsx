@@ -10,7 +10,7 @@ import type { EndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 
 type Form<V extends Record<string, unknown>> = EndpointForm<V>;
 
-/** Runs the saving of a filing form, and puts what went wrong where it belongs. `refused`: the phone could not keep it. */
+/** Saves a request form and shows errors. `refused`: the phone couldn't save it. */
 export function useSubmitting<V extends Record<string, unknown>>({ form, setProblem, fail, settle }: Form<V>) {
   const [refused, setRefused] = useState(false);
   async function submit(save: () => Promise<void>): Promise<boolean> {
@@ -35,17 +35,17 @@ export function useSubmitting<V extends Record<string, unknown>>({ form, setProb
 interface FormProblemProps {
   problem: string | null;
   refused: boolean;
-  /** The server did not take the filing that is being corrected. */
+  /** The server refused the request being corrected. */
   notTaken: { day: string | null | undefined; sentence: string | null } | null;
-  /** What HR filed that stands in its way, in a sentence. */
+  /** HR's conflicting request, in a sentence. */
   because?: string | null | undefined;
-  /** What the form holds. */
+  /** Form values. */
   typed: object;
 }
 
 /**
- * The head of a filing form: what happened meanwhile to what it corrects, and what belongs to no field; where the phone
- * could not keep the filing, with a way to hand in what waits on it.
+ * Head of a request form: changes of the corrected request, general errors, and, if the phone couldn't save, an export
+ * of unsent requests.
  */
 export function FormProblem({ typed, notTaken, because = null, ...problem }: FormProblemProps) {
   const say = useWords();

@@ -9,7 +9,7 @@ export interface Step {
   bad?: boolean;
 }
 
-/** The way of a filing, step by step: what has happened is certain, what comes is only named. */
+/** History of a request; future steps are only named. */
 export function Journey({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes['journey']}>

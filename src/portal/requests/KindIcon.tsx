@@ -9,7 +9,7 @@ const icons: Record<FilingKind, typeof ClockIcon> = {
   'time-report': AlertIcon,
 };
 
-/** The sign of a kind of filing, the same in menu, tiles and lists. */
+/** Icon of a request kind, the same everywhere. */
 export function KindIcon({ kind, size }: { kind: FilingKind; size: number }) {
   const Icon = icons[kind];
   return <Icon size={size} />;

@@ -12,8 +12,8 @@ import { addressOf } from '#src/shared/requests/faces.ts';
 import { MeanwhileContext } from './meanwhile.ts';
 
 /**
- * Lets go of a correction that cannot be had any more, and closes its form. Asked once; until the Undo of the slot is over,
- * the words are kept and can be had again.
+ * Discards a correction that can't be made anymore, and closes its form. Asks once; Undo restores the text while the
+ * slot shows it.
  */
 export function LetGo(props: { typed: object; draft: string; onFinal: () => void }) {
   const { typed, draft, onFinal } = props;
@@ -25,7 +25,7 @@ export function LetGo(props: { typed: object; draft: string; onFinal: () => void
   const { kind, overtaken, corrected, userId } = meanwhile;
 
   function bringBack(): void {
-    // The filing no longer exists, so its words go into the form of a new one.
+    // The request no longer exists, so its text goes into a new form.
     if (overtaken.record === null) keepDraft(`${kind}.${userId}`, typed);
     void navigate(addressOf(kind, overtaken.record === null ? { file: '1' } : { correct: corrected }));
   }
@@ -33,7 +33,7 @@ export function LetGo(props: { typed: object; draft: string; onFinal: () => void
     const text = say('outbox.let-go-ask');
     if (!(await dialog.confirm({ text, yes: say('outbox.let-go'), no: say('do.cancel'), danger: true }))) return;
     leave();
-    // Not offered as a draft while its Undo is: this tab still has the words.
+    // Not offered as a draft while Undo shows: this tab still has the text.
     dropFromPhone(userId, draft);
     slot.undo({
       tone: 'info',

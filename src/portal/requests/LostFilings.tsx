@@ -12,7 +12,7 @@ import classes from './DraftOffers.module.css';
 import { draftNow } from './drafts.ts';
 import { addressOf } from '#src/shared/requests/faces.ts';
 
-/** Requests that the phone deleted before they were sent: which, for what days, and a tap to file each again. */
+/** Unsent requests the phone deleted: kind, days, and File again. */
 export function LostFilings({
   owner,
   userId,
@@ -22,7 +22,7 @@ export function LostFilings({
   owner: number;
   userId: number;
   kind?: FilingKind;
-  /** Called before a form is opened, by what lies over it. */
+  /** Called before a form opens, by an overlay. */
   onOpen?: () => void;
 }) {
   const say = useWords();
@@ -60,13 +60,13 @@ function wordsOf({ kind, action, date, end }: Lost, say: ReturnType<typeof useWo
   return date === null ? what : `${what}, ${formatSpanOfDays(date, end ?? date)}`;
 }
 
-/** Where it is filed again: a change of a record on that record, anything else in the form of its kind. */
+/** Where to file again: a change on its record, others in the kind's form. */
 function placeOf({ kind, record, date }: Lost): Record<string, string> {
   if (record !== null) return { show: String(record) };
   return kind === 'time-report' && date !== null ? { time: date, file: date } : { file: '1' };
 }
 
-/** Puts the days into the form that opens now, unless it holds a draft: that has words, and these are gone. */
+/** Puts the days into the form that opens, unless it has a draft. */
 function fillIn({ kind, record, date, end }: Lost, userId: number): void {
   const name = `${kind}.${userId}`;
   if (record !== null || date === null || kind === 'time-report') return;

@@ -9,13 +9,13 @@ import { MeanwhileContext } from './meanwhile.ts';
 import classes from './MeanwhileNotice.module.css';
 import { shownOf, type FiledRecord } from '#src/shared/requests/record.ts';
 
-/** Above the fields: that it was decided on or taken back, by whom and why, and both versions. */
+/** Above the fields: the decision or withdrawal with user and reason, and both versions. */
 export function MeanwhileNotice({ typed }: { typed: object }) {
   const say = useWords();
   const meanwhile = use(MeanwhileContext);
   const notice = useRef<HTMLDivElement>(null);
   const told = meanwhile !== null;
-  // It comes while somebody writes further down, and changes the buttons in front of them.
+  // It appears while the user types further down, and changes their buttons.
   useEffect(() => {
     if (told) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [told]);
@@ -43,7 +43,7 @@ export function MeanwhileNotice({ typed }: { typed: object }) {
   );
 }
 
-/** Who decided, when, and with which words. */
+/** Who decided, when, and the remark. */
 export function WhoAndWhy({ record }: { record: FiledRecord }) {
   const say = useWords();
   const who = record.decided_by_name && say('filing.decided-by', { name: record.decided_by_name });
@@ -56,7 +56,7 @@ export function WhoAndWhy({ record }: { record: FiledRecord }) {
   );
 }
 
-/** What was decided on beside what the person wrote; what differs is stronger. */
+/** The decided version next to the user's; differences are bold. */
 function Compare({ kind, record, typed }: { kind: FilingKind; record: FiledRecord; typed: object }) {
   const say = useWords();
   const id = useId();
@@ -102,7 +102,7 @@ const reasonOf = (filing: object): string => {
   return reason ?? description ?? '';
 };
 
-/** A form holds the kind of leave as the text of its choice. */
+/** The form holds the leave type as text. */
 const numbered = (typed: object): object => {
   const { leave_type_id: type } = typed as { leave_type_id?: unknown };
   return type === undefined ? typed : { ...typed, leave_type_id: Number(type) };

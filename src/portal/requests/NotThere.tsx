@@ -10,13 +10,12 @@ import type { FilingQuery } from './FilingList.tsx';
 import { knownAs } from './overtaken.ts';
 import type { FiledRecord } from '#src/shared/requests/record.ts';
 
-/** As many as a list ever shows. */
+/** Most rows a list shows. */
 const mostListed = 200;
 
 /**
- * Is what an address names neither in the list nor on this phone? Earlier ones are asked for before that is said; what
- * is still being read is not unknown yet: a notice may lead to a filing that is younger than the list's copy. Once said,
- * it stays while the list is looked at again.
+ * Whether an address's request is neither in the list nor on this phone. Loads earlier ones first; still loading isn't
+ * unknown, since a notification may lead to a newer request. Once shown, it stays during refreshes.
  */
 export function useUnknown<R extends FiledRecord>(
   { kind, list, onShowEarlier }: { kind: FilingKind; list: FilingQuery<R>; onShowEarlier: () => void },
@@ -33,7 +32,7 @@ export function useUnknown<R extends FiledRecord>(
   useEffect(() => {
     if (!found && earlier) onShowEarlier();
   });
-  // Keys are looked for in the outbox, so it has to have been read; a number can only be on the server.
+  // Keys need the outbox to be read; an id can only be on the server.
   const missing = !found && data !== undefined && !earlier && (isRead || /^\d+$/.test(id));
   const [said, setSaid] = useState<string | null>(null);
   const unknown = missing && (!list.isFetching || said === id);
@@ -42,7 +41,7 @@ export function useUnknown<R extends FiledRecord>(
   return unknown;
 }
 
-/** The address names a filing that is not there: said, instead of showing nothing. */
+/** Message for a missing request, instead of nothing. */
 export function NotThere({ kind, opened, onClose }: { kind: FilingKind; opened: boolean; onClose: () => void }) {
   const say = useWords();
   return (

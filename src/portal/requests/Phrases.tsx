@@ -4,13 +4,13 @@ import classes from '../../shared/requests/filing-form.module.css';
 interface PhrasesProps {
   phrases: readonly string[];
   onPick: (phrase: string, at: number) => void;
-  /** What they are, for those who hear and do not see the field above. */
+  /** Screen reader label. */
   label?: string;
-  /** Stands after them. */
+  /** After them. */
   children?: ReactNode;
 }
 
-/** What is often typed, a tap each. */
+/** Frequent texts, one tap each. */
 export function Phrases({ phrases, onPick, label, children }: PhrasesProps) {
   return (
     <div className={classes['phrases']} {...(label && { role: 'group', 'aria-label': label })}>

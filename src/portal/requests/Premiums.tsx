@@ -4,7 +4,7 @@ import { useWords } from '#src/text/words.ts';
 import { Fragment } from 'react';
 import classes from './Premiums.module.css';
 
-/** The parts of an overtime, each with the kind of day, the hours and the multiplier it is paid by. */
+/** Overtime parts with day type, hours, and multiplier. */
 export function Premiums({ segments }: { segments: readonly OvertimeSegment[] }) {
   const say = useWords();
   const overMidnight = segments.some((s) => s.date !== segments[0]!.date);

@@ -5,7 +5,7 @@ import { useWords, type Say } from '#src/text/words.ts';
 import type { Field } from './CorrectFields.tsx';
 import { Phrases } from './Phrases.tsx';
 
-/** Why something is filed: typed, or one tap for what is often typed. `attach`: what is handed in with it. */
+/** Reason: typed, or a frequent text. `attach`: attachments. */
 export function Reason<V extends Record<string, unknown>>(props: {
   form: UseFormReturnType<V>;
   phrases: readonly string[];
@@ -23,7 +23,7 @@ export function Reason<V extends Record<string, unknown>>(props: {
   );
 }
 
-/** The same as a part of a form that takes nothing with it. */
+/** The same as a form part without attachments. */
 export const reasonField = <V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   kind: 'overtime' | 'change-schedule' | 'time-report',

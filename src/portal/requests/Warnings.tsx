@@ -4,7 +4,7 @@ import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import type { Warning } from './cutoff-warning.ts';
 
-/** What HR will weigh, as this phone knows it. What stands beside a field already, as the server's refusal, is not said twice. */
+/** Warnings HR may consider, as this phone knows. Messages already at a field aren't repeated. */
 export function Warnings(props: { warnings: readonly Warning[]; besides: Record<string, ReactNode> }) {
   const say = useWords();
   const said = new Set(Object.values(props.besides));

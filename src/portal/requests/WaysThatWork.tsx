@@ -13,12 +13,12 @@ interface WaysThatWorkProps {
   kind: FilingKind;
   ways: readonly Way[];
   overtaken: Overtaken<FiledRecord> | null;
-  /** What was filed, and what the form holds now. */
+  /** The filed values, and the form's current ones. */
   filed: object;
   typed: object;
 }
 
-/** What can still be done about a filing that was not taken, or that somebody decided on: by name, a tap each. */
+/** Options for a refused or decided request, one tap each. */
 export function WaysThatWork({ kind, ways, overtaken, filed, typed }: WaysThatWorkProps) {
   const say = useWords();
   const faceOf = useFaces();

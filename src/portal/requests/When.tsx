@@ -7,21 +7,21 @@ import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { PickDays, type DayNote } from '#src/shared/ui/calendar/PickDays.tsx';
 
 interface WhenProps {
-  /** A first and a last day; else one day, which is both. */
+  /** First and last day; otherwise one day. */
   range?: boolean;
   start: LocalDate;
   end: LocalDate;
   onChange: (start: LocalDate, end: LocalDate) => void;
-  /** The two weeks in sight: this and the next, or the last and this. */
+  /** The two visible weeks: this and next, or last and this. */
   weeks: 'coming' | 'past';
-  /** What is filed for a day already, in a word. */
+  /** Existing requests by day, in a word. */
   takenOf?: (date: LocalDate) => string | undefined;
   error?: ReactNode;
-  /** What is chosen runs into what is taken: those days are marked. */
+  /** The selection overlaps: these days are marked. */
   fault?: boolean;
 }
 
-/** The days of a filing, among one's rest days, holidays, and what is filed already. */
+/** Days of a request, with rest days, holidays, and existing requests. */
 export function When({ range = false, start, end, onChange, weeks, takenOf, error, fault = false }: WhenProps) {
   const say = useWords();
   const schedules = useMySchedule().data?.data.schedules ?? [];

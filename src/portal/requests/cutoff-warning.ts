@@ -4,15 +4,14 @@ import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';
 import { formatDate, today } from '#src/text/format.ts';
 
 /**
- * What the server would say, said beforehand from what the phone knows. A warning and not an
- * error: the phone's copy may be old, and the server decides.
+ * Expected server message from the phone's data. A warning, not an error: the copy may be old, and the server decides.
  */
 export interface Warning {
   code: MessageCode;
   data?: MessageData;
 }
 
-/** The warning that a date's cut-off takes no more filings, if it does not. */
+/** Warning that a date's cutoff is closed for filing. */
 export function cutoffWarning(
   date: string,
   schedule: { cutoff_days: number[]; filing_grace_days: number } | undefined,

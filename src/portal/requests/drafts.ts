@@ -5,15 +5,15 @@ import type { KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import { dropDraft as dropFromTab } from '#src/shared/forms/draft.ts';
 
 /**
- * What a person began to file and has not filed, kept on the phone with its photos. The tab keeps the words too, at
- * each stroke (`parts/form/draft.ts`); this outlives the tab.
+ * Drafts of unfiled requests with photos, on the phone. The tab also keeps input at each key (`parts/form/draft.ts`);
+ * these outlive the tab.
  */
 
 const rows = () => import('#src/offline/drafts/draft-rows.ts');
 
 const unread: readonly Draft[] = [];
 
-/** One reading for all who show the drafts of a person, followed while they are shown. */
+/** One subscription for all readers of a user's drafts. */
 const shown = {
   owner: null as number | null,
   drafts: unread,
@@ -21,7 +21,7 @@ const shown = {
   listeners: new Set<() => void>(),
 };
 
-/** A storage that does not answer keeps no form from opening. */
+/** Storage that doesn't answer must not block a form. */
 const patience = 3_000;
 
 function follow(owner: number): void {
@@ -30,7 +30,7 @@ function follow(owner: number): void {
   let stopped = false;
   const tell = (found: readonly Draft[]) => {
     if (stopped) return;
-    // A new array even where none was found: by that it is known that they were read.
+    // A new array even if empty marks them as read.
     shown.drafts = [...found];
     for (const listener of shown.listeners) listener();
   };
@@ -56,25 +56,25 @@ function subscribeTo(owner: number, listener: () => void): () => void {
     shown.listeners.delete(listener);
     if (shown.listeners.size > 0) return;
     shown.stop();
-    // The next reader may be another person.
+    // The next reader may be another user.
     Object.assign(shown, { owner: null, drafts: unread });
   };
 }
 
 const draftsOf = (owner: number): readonly Draft[] => (shown.owner === owner ? shown.drafts : unread);
 
-/** The drafts of a person, the newest first. `read`: before that nothing is known of them, and no form may begin. */
+/** A user's drafts, latest first. `read`: before that no form may start. */
 export function useDrafts(owner: number): { read: boolean; drafts: readonly Draft[] } {
   const subscribe = useCallback((listener: () => void) => subscribeTo(owner, listener), [owner]);
   const drafts = useSyncExternalStore(subscribe, () => draftsOf(owner));
   return { read: drafts !== unread, drafts };
 }
 
-/** What is kept under a name, for a form that opens now. */
+/** The draft of a key, for a form that opens now. */
 export const draftNow = (owner: number, name: string): Draft | null =>
   draftsOf(owner).find((d) => d.name === name) ?? null;
 
-/** One write after the other; of those that wait for one draft only the last is done. */
+/** Writes run in sequence; for one draft only the latest waiting write is done. */
 let writing = Promise.resolve();
 const waiting = new Map<string, Typed | null>();
 
@@ -89,7 +89,7 @@ function write(owner: number, name: string, typed: Typed | null): void {
     waiting.delete(key);
     await (last ? writeDraft(last) : deleteDraft(owner, name));
   });
-  // Without storage there is no draft; the words are still in the form itself.
+  // Without storage there is no draft; the form still has its input.
   writing = writing.catch(() => void waiting.delete(key));
 }
 
@@ -100,7 +100,7 @@ export const keepOnPhone = (typed: Typed): void => write(typed.owner, typed.name
 
 export const dropFromPhone = (owner: number, name: string): void => write(owner, name, null);
 
-/** Deletes a draft wherever it is kept: it was filed, or is not wanted any more. */
+/** Deletes a draft everywhere: filed or discarded. */
 export function forgetDraft({ owner, name }: Pick<Draft, 'owner' | 'name'>): void {
   dropFromTab(name);
   dropFromPhone(owner, name);
@@ -114,7 +114,7 @@ interface Kept {
   open: Record<string, string>;
 }
 
-/** Keeps what a form holds, at each change; nothing while it holds what it began with. */
+/** Saves a form's changes; nothing while unchanged. */
 export function useKeepDraft(
   { owner, id, kind, name, open }: Kept,
   form: { values: object; dirty: boolean; files: readonly File[]; keptFiles: KeptFile[] | null },
@@ -129,7 +129,7 @@ export function useKeepDraft(
       kept.current = false;
       dropFromPhone(owner, name);
     }
-    // The place of the form does not change while it is open.
+    // The form's key doesn't change while open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [values, dirty, files, keptFiles]);
 }

@@ -6,10 +6,10 @@ import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { formatDate } from '#src/text/format.ts';
 import type { Warning } from './cutoff-warning.ts';
 
-/** What the phone knows of one's employment. A copy that an older version stored does not have it. */
+/** The user's employment dates. Copies of older versions lack them. */
 export type Employed = Partial<Pick<Output<typeof assignedSchedules>['data'], 'employment'>>;
 
-/** The warning that dates reach over the first or the last day of work, if they do: the same for every kind of filing. */
+/** Warning that dates are outside the employment, for all request kinds. */
 export function employmentWarning(
   dates: { start: LocalDate; end: LocalDate },
   known: Employed | undefined,

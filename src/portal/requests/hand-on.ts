@@ -1,7 +1,7 @@
 import { say } from '#src/text/words.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** Hands words on, by the system's share sheet or the clipboard: a question to HR, which files nothing. */
+/** Shares text by the system sheet or clipboard: a question to HR, which files nothing. */
 export async function handOn(text: string): Promise<void> {
   try {
     if ('share' in navigator) await navigator.share({ text });
@@ -10,7 +10,7 @@ export async function handOn(text: string): Promise<void> {
       await toast({ tone: 'ok', text: say('ways.copied') });
     }
   } catch (problem) {
-    // A person who closes the system's share sheet has chosen to; that is no failure.
+    // Closing the share sheet is a choice, not an error.
     if (!(problem instanceof DOMException && problem.name === 'AbortError'))
       await toast({ tone: 'bad', text: say('ways.not-copied') });
   }

@@ -4,7 +4,7 @@ import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { messageMs, slot } from '#src/shared/ui/slot/slot.ts';
 
-/** What was filed on this phone a moment ago: it stands first in its list, in the colour of what is done. */
+/** The request just filed: first in its list and highlighted. */
 let just: { kind: FilingKind; id: string } | null = null;
 const listeners = new Set<() => void>();
 
@@ -13,13 +13,13 @@ function set(next: typeof just): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a filing as new, for as long as the slot speaks of it. */
+/** Highlights a request while the slot shows it. */
 export function noteFiled(kind: FilingKind, id: string): void {
   set({ kind, id });
   setTimeout(() => just?.id === id && set(null), messageMs);
 }
 
-/** Says that what was filed a moment ago has arrived, once its row of the outbox says so. */
+/** Marks it as received once its outbox row says so. */
 export function useSayArrived(kind: FilingKind, items: readonly OutboxItem[]): void {
   const id = useJustFiled(kind);
   const arrived = id !== null && items.some((i) => i.id === id && i.state === 'received');
@@ -28,7 +28,7 @@ export function useSayArrived(kind: FilingKind, items: readonly OutboxItem[]): v
   }, [arrived]);
 }
 
-/** The key of what was filed just now, of a kind. */
+/** Key of the request of a kind just filed. */
 export const useJustFiled = (kind: FilingKind): string | null =>
   useSyncExternalStore(
     (listener) => {

@@ -6,10 +6,10 @@ import type { FiledRecord } from '#src/shared/requests/record.ts';
 interface Meanwhile {
   kind: FilingKind;
   overtaken: Overtaken<FiledRecord>;
-  /** What `?correct=` names. */
+  /** The request in `?correct=`. */
   corrected: string;
   userId: number;
 }
 
-/** What happened to a filing while the form over it was open. The screen says it, the form's head shows it. */
+/** What happened to a request during its correction, shown by screen and form. */
 export const MeanwhileContext = createContext<Meanwhile | null>(null);

@@ -5,7 +5,7 @@ import { formatSize } from '#src/shared/requests/faces.ts';
 import type { FiledRecord } from '#src/shared/requests/record.ts';
 import { sumOf, type Month } from './stages.ts';
 
-/** `July`, `January – March`; of another year than this with it. */
+/** `July`, `January – March`, with the year if not this one. */
 export function monthName({ from, to }: Pick<Month<unknown>, 'from' | 'to'>): string {
   const other = to.slice(0, 4) !== today().slice(0, 4);
   const last = other ? formatMonth(to) : formatMonthName(to);

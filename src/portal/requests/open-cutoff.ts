@@ -3,13 +3,13 @@ import { formatDay, formatSpanOfDays, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';
 
-/** The cut-off that closes next; undefined while the phone does not know one's cut-offs. */
+/** The cutoff that closes next; undefined if unknown. */
 export function useOpenCutoff(enabled = true) {
   const own = useMySchedule(enabled).data?.data;
   return own && openCutoff(today(), own.cutoff_days, own.filing_grace_days);
 }
 
-/** `1 – 15 Jul is open until Mon, 20 Jul`: beside the title, where there is room. */
+/** `1 – 15 Jul is open until Mon, 20 Jul`, next to the title. */
 export function useOpenCutoffWords(): string | undefined {
   const say = useWords();
   const cutoff = useOpenCutoff();

@@ -2,21 +2,21 @@ import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 
-/** What happened to a filing while its correction was open, or waited. Null: it is not there any more. */
+/** What happened to a request during its open or waiting correction. Null: it no longer exists. */
 export interface Overtaken<R> {
-  /** What the form over it began with. */
+  /** Initial form values. */
   was: NonNullable<Correcting<R>>;
   record: R | null;
-  /** The row of the outbox that still asks for the correction, and cannot get it. */
+  /** The outbox row of the correction that can't be made. */
   item: OutboxItem | null;
 }
 
-/** Is this the key of a row, or one that it had before? */
+/** Whether this is a row's current or earlier key. */
 export const knownAs = (item: OutboxItem, key: string): boolean => item.id === key || item.formerly.includes(key);
 
 /**
- * The change of a record that waits on this phone: one of the record, or one of its filing, of which the phone does not
- * know yet that it has arrived. Numbers are given per kind: another kind has the same ones.
+ * The waiting change of a record: of the record itself, or of its request before the phone knew it had arrived. Ids are
+ * per kind.
  */
 export const changeOf = (
   kind: FilingKind,
@@ -33,13 +33,13 @@ export const changeOf = (
 
 const isDecided = (record: FiledRecord): boolean => record.status !== 'pending' || record.archived;
 
-/** The record as a refusal brought it along, if it was decided on. */
+/** The decided record from a refusal. */
 export const decidedMeanwhile = (item: Pick<OutboxItem, 'current'>): FiledRecord | null => {
   const current = item.current as FiledRecord | null;
   return current && isDecided(current) ? current : null;
 };
 
-/** What keeps a correction that is open from working: that its filing was decided on, or taken back elsewhere. */
+/** What blocks an open correction: decided, or withdrawn elsewhere. */
 export function overtakenBy<R extends FiledRecord>(
   kind: FilingKind,
   correcting: NonNullable<Correcting<R>>,
@@ -61,7 +61,7 @@ export function overtakenBy<R extends FiledRecord>(
   if (record && isDecided(record)) return { was: correcting, record, item: asking };
   const refused = asking && decidedMeanwhile(asking);
   if (refused) return { was: correcting, record: refused as R, item: asking };
-  // Withdrawn in another tab before it was sent: there is neither a row nor a record.
+  // Withdrawn in another tab before sending: no row and no record.
   if ('item' in correcting && (item === undefined || item.withdrawing) && record === undefined)
     return { was: correcting, record: null, item: null };
   return null;

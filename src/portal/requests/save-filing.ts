@@ -22,20 +22,20 @@ import type { FormStart } from './start.ts';
 import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 
 export interface Save<K extends FilingKind> {
-  /** Made when the form opened. */
+  /** Created when the form opened. */
   id: string;
   values: Payloads[K];
   files: File[];
-  /** Of a correction: the attachments on the server that stay. */
+  /** For a correction: attachments to keep. */
   keptFiles?: KeptFile[];
-  /** Where the form keeps what is typed: an Undo puts the words back there. */
+  /** Draft key: Undo restores the input there. */
   draft: { owner: number; name: string; open: Record<string, string> };
 }
 
 /**
- * Saves a form through the outbox, with or without a connection: a new filing, or a correction of one that is still here
- * or of a record, settled against its version. With a connection it waits a little for the answer, so that a refusal is
- * seen where it can be put right. Throws OutboxRefused, and ApiError for what the server refused.
+ * Saves a form through the outbox, online or offline: a new request, or a correction of one on this phone or of a
+ * record, checked against its version. Online it waits briefly, so that a refusal shows in the form. Throws
+ * OutboxRefused, and ApiError for server refusals.
  */
 export async function saveFiling<K extends FilingKind>(
   kind: K,
@@ -45,7 +45,7 @@ export async function saveFiling<K extends FilingKind>(
   if (correcting === null) {
     await fileOnPhone({ id, kind, payload: values, files });
     noteFiled(kind, id);
-    // The new filing takes the place of a correction that can no longer be made, so that one is dropped.
+    // The new request replaces a correction that can't be made, so that one is dropped.
     if (overtaken?.item) await letGo(overtaken.item.id).catch(() => undefined);
     if (isOnline()) slot.say({ tone: 'ok', title: say('slot.kept'), text: say('slot.sending') });
     else
@@ -72,7 +72,7 @@ export async function saveFiling<K extends FilingKind>(
   else slot.say({ tone: 'ok', title: say('slot.kept'), text: say('slot.sent-later') });
 }
 
-/** Takes back what was filed a moment ago; its words and photos are in the form when it is opened again. */
+/** Undoes the last filing; its text and photos return to the form. */
 async function takeBack<K extends FilingKind>(kind: K, { id, values, files, draft }: Save<K>): Promise<void> {
   try {
     await withdraw(id);

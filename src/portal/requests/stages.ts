@@ -3,18 +3,18 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import type { Face } from '#src/shared/requests/faces.ts';
 import type { FiledRecord } from '#src/shared/requests/record.ts';
 
-/** One filing of a list: on the server, with a change that waits here, or only on this phone. */
+/** A request in a list: on the server, with a waiting change, or only on this phone. */
 export interface Listed<R> {
   key: string;
   face: Face;
   record?: R;
-  /** The row of the outbox, or the change of the record that waits there. */
+  /** Its outbox row, or its waiting change. */
   item?: OutboxItem;
 }
 
 export interface Month<R> {
   key: string;
-  /** The first and the last of the months it holds, `YYYY-MM`. */
+  /** First and last month, `YYYY-MM`. */
   from: string;
   to: string;
   rows: Listed<R>[];
@@ -26,19 +26,19 @@ export interface Stages<R> {
   past: Month<R>[];
 }
 
-/** So many months of the past stand by themselves; those before them share one line a year. */
+/** Past months shown separately; earlier ones are folded by year. */
 const single = 4;
 
 const attention = (l: Listed<unknown>): boolean => l.item?.state === 'attention';
 const onlyHere = (l: Listed<unknown>): boolean => l.record === undefined;
 
-/** To correct, on this phone, then by date; what was filed just now before all. */
+/** To correct, on this phone, then by date; the one just filed first. */
 const order = (l: Listed<unknown>, fresh: string | null): number =>
   l.key === fresh ? 0 : attention(l) ? 1 : onlyHere(l) ? 2 : 3;
 
 /**
- * What waits, what is coming (approved, not yet past), and what is past, by month, the newest first. What was rejected
- * or cancelled is past whatever its date: nothing comes of it.
+ * Groups requests into pending, upcoming (approved), and past by month, latest first. Rejected and cancelled ones are
+ * past.
  */
 export function stagesOf<R extends FiledRecord>(
   listed: readonly Listed<R>[],
@@ -74,7 +74,7 @@ function monthsOf<R>(rows: readonly Listed<R>[]): Month<R>[] {
   return months;
 }
 
-/** What a month's approved filings come to, and how many were not taken. */
+/** Totals of a month's approved requests, and refused ones. */
 export function sumOf(rows: readonly Listed<FiledRecord>[]): { size: number; rejected: number; cancelled: number } {
   const of = (status: FiledRecord['status']) => rows.filter((l) => l.record?.status === status);
   return {

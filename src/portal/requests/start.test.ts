@@ -6,13 +6,13 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { againOf, type FiledRecord } from '#src/shared/requests/record.ts';
 import { startOf } from './start.ts';
 
-// A day of another year is said with its year.
+// A day of another year has its year.
 readClockFrom(() => '2026-07-21T04:00:00Z');
 
 const record = (id: number, values: Partial<FiledRecord> = {}) =>
   ({ id, status: 'pending', archived: false, ...values }) as FiledRecord;
 
-/** A start with its title as it is said in English. */
+/** A start with its English title. */
 const titled = <T extends { title: (say: Say) => string }>(start: T) => ({
   ...start,
   title: start.title((code, data) => sayIn(en, code, data)),
@@ -59,7 +59,7 @@ test('filing again begins with the former words, keeps what is typed apart, and 
   });
 });
 
-test('a correction keeps its words apart, and begins with what the server said of it', () => {
+test('a correction has its own draft, and starts with the server’s reply', () => {
   const error = { message: '', fields: { date: ['Too late.'] }, said: null };
   const item = { error, payload: { start_date: '2026-07-20' } } as unknown as OutboxItem;
   const start = { ...afresh, corrected: 'key', correcting: { item, files: [] } };
@@ -68,7 +68,7 @@ test('a correction keeps its words apart, and begins with what the server said o
     title: 'Correct leave, 20 Jul',
     submit: 'do.save',
     files: [],
-    // The sentence is shown at the field it is about.
+    // The message shows at its field.
     notTaken: { day: 'Mon, 20 Jul', sentence: null },
     open: { correct: 'key' },
     options: { draft: 'leave.9.correct.key', errors: error.fields },
@@ -76,7 +76,7 @@ test('a correction keeps its words apart, and begins with what the server said o
   expect(startOf('leave', { ...start, correcting: { record: record(1) } }).options.errors).toBeUndefined();
 });
 
-test('overtaken, it stays where its words are and is filed as new', () => {
+test('after a decision, it keeps its draft and is filed as new', () => {
   const files = [new File([], 'a.jpg')];
   const was = { item: { error: null, payload: { start_date: '2026-07-20' } } as unknown as OutboxItem, files };
   const overtaken = { was, record: record(1, { status: 'rejected' }), item: null };

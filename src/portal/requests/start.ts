@@ -5,24 +5,21 @@ import type { Overtaken } from './overtaken.ts';
 import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 
-/** What decides how a form begins. */
+/** What determines a form's start. */
 export interface FormStart<R> {
   userId: number;
   correcting: Correcting<R>;
-  /** A former filing that a new one begins with, such as a rejected one. */
+  /** An earlier request to start from, such as a rejected one. */
   again: R | null;
-  /** What `?correct=` names: what is typed is kept under it. Null: no correction was opened. */
+  /** `?correct=`: draft key of the correction. Null: none. */
   corrected: string | null;
-  /** What a filing begun afresh is about, where another one keeps its words apart: a day. */
+  /** Draft key of a new request for a day. */
   about?: string | null;
-  /** The correction that was opened cannot be had any more; its words are filed as new. */
+  /** The correction can't be made anymore; its text is filed as new. */
   overtaken: Overtaken<R> | null;
 }
 
-/**
- * How the form of a kind begins: with which words, under which title, where it keeps what is typed, and
- * what the server said of it before. Filing again keeps its words apart from those of a filing begun afresh.
- */
+/** How a form starts: values, title, draft key, and the server's earlier reply. Filing again has its own draft key. */
 export function startOf<K extends FilingKind, R extends FiledRecord>(
   kind: K,
   { userId, correcting, again, corrected, overtaken, about }: FormStart<R>,
@@ -40,14 +37,14 @@ export function startOf<K extends FilingKind, R extends FiledRecord>(
       return say(again ? 'filing.again' : `${kind}.file`);
     },
     submit: overtaken ? ('filing.as-new' as const) : correcting ? ('do.save' as const) : (`${kind}.file` as const),
-    /** Its photos and documents that are on this phone. */
+    /** Its photos and documents on this phone. */
     files: from && 'files' in from ? from.files : [],
-    /** That the server did not take what is corrected, of which day it is, and the sentence that belongs to no field. */
+    /** The refusal of the corrected request: its day, and the general message. */
     notTaken: said && {
       day: day && formatDay(day),
       sentence: Object.keys(said.fields).length > 0 ? null : said.message,
     },
-    /** What the address says to open the form again. */
+    /** Address parameters that open the form again. */
     open: openOf({ corrected, again, about }),
     options: { draft, errors: said?.fields },
   };
@@ -63,7 +60,7 @@ function openOf({
   return about ? { time: about, file: about } : { file: '1' };
 }
 
-/** The first day of a filing, however it is held. */
+/** First day of a request in any form. */
 function firstDayOf(filing: object): string | undefined {
   const { start_date: start, date } = filing as { start_date?: string; date?: string };
   return start ?? date;

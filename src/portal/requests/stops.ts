@@ -4,8 +4,8 @@ import type { Say } from '#src/text/words.ts';
 import type { Warning } from './cutoff-warning.ts';
 
 /**
- * What the server refuses whatever else is written, and this phone knows beforehand: it cannot be filed, and the button
- * says what to choose instead. All other warnings are for HR to weigh.
+ * Certain refusals this phone can predict: it can't be filed, and the button says what to change. Other warnings are
+ * for HR.
  */
 const instead: Partial<Record<MessageCode, WordCode>> = {
   'leave.no_days': 'stop.working-day',
@@ -22,13 +22,13 @@ const instead: Partial<Record<MessageCode, WordCode>> = {
 
 export interface Stop {
   code: MessageCode;
-  /** The whole sentence, for the field. */
+  /** Message at the field. */
   sentence: string;
-  /** What the button says. */
+  /** Button text. */
   button: string;
 }
 
-/** The first thing that stops a filing, and what is only said. */
+/** The first blocker, and plain warnings. */
 export function stopsIn(warnings: readonly Warning[], say: Say): { stop: Stop | null; others: Warning[] } {
   const found = warnings.find((w) => instead[w.code] !== undefined);
   const others = warnings.filter((w) => instead[w.code] === undefined);

@@ -6,15 +6,15 @@ import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 import { changeOf, knownAs, overtakenBy, type Overtaken } from './overtaken.ts';
 
 export interface Correction<R> {
-  /** What the form corrects, as it was when the form opened: nothing that happens meanwhile takes the form away. */
+  /** The corrected request as of opening: later changes don't remove the form. */
   correcting: Correcting<R>;
-  /** What happened to it meanwhile, so that a correction cannot work any more. */
+  /** What happened meanwhile that blocks the correction. */
   overtaken: Overtaken<R> | null;
 }
 
 /**
- * What `?correct=` names: a record by its number, or a filing on this phone by its key, with its files. While the
- * form is open nothing of it is sent.
+ * The request in `?correct=`: a record by id, or one on this phone by key with files. It isn't sent while the form is
+ * open.
  */
 export function useCorrecting<R extends FiledRecord>(
   kind: FilingKind,
@@ -39,7 +39,7 @@ export function useCorrecting<R extends FiledRecord>(
     return () => {
       current = false;
     };
-    // The outbox returns a new object at each reading, so the item cannot be compared by identity.
+    // The outbox returns new objects at each read, so compare by value.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, waitingId]);
 
@@ -48,7 +48,7 @@ export function useCorrecting<R extends FiledRecord>(
   useEffect(() => {
     if (held === undefined) return;
     const open = new AbortController();
-    // An outbox that cannot be opened sends nothing either.
+    // An outbox that can't open doesn't send either.
     void holdWhileOpen(held, open.signal).catch(() => undefined);
     return () => open.abort();
   }, [held]);

@@ -12,21 +12,21 @@ import { startOf } from './start.ts';
 interface Of<R, V> {
   store: Endpoint;
   schema: z.ZodType;
-  /** What the fields begin with; of nothing, a filing begun afresh. */
+  /** Initial values; none: a new request. */
   initial: (from: Correcting<R>) => V;
 }
 
-/** The state of a form that files a kind, corrects one, or files one again. `FilingForm` draws it. */
+/** State of a form that files, corrects, or files again. `FilingForm` draws it. */
 export function useFilingForm<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>>(
   kind: K,
   props: FormProps<R>,
   { store, schema, initial }: Of<R, V>,
 ) {
-  // Made when the form opens, so that a second tap is the same filing and not another.
+  // Created on opening, so that a second tap is the same request.
   const [id] = useState(() => crypto.randomUUID());
   const starts = startOf(kind, props);
   const { draft } = starts.options;
-  // What was typed before the app was closed.
+  // Input from before the app closed.
   const [kept] = useState(() => draftNow(props.userId, draft));
   const filing = useEndpointForm<V>(store, initial(starts.from), { schema, kept: kept?.values, ...starts.options });
   const settle = () => {
@@ -40,7 +40,7 @@ export type FillingIn<K extends FilingKind, R extends FiledRecord, V extends Rec
   typeof useFilingForm<K, R, V>
 >;
 
-/** The photos and documents of a form: those on this phone, and of a correction those that are on the server. */
+/** A form's photos and documents: on this phone, and for a correction on the server. */
 export function useAttached({
   starts,
   props,
@@ -61,7 +61,7 @@ export function useAttached({
     stored,
     names: [...stored, ...files].map((f) => f.name),
     changed: (files !== startFiles && files.length + startFiles.length > 0) || stored !== startStored,
-    /** For `FileDrop`. */
+    /** Props for `FileDrop`. */
     drop: {
       files,
       onChange: setFiles,

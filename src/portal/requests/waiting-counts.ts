@@ -6,7 +6,7 @@ import { addressOf } from '#src/shared/requests/faces.ts';
 import { useMyWaiting } from '#src/shared/requests/filing-data.ts';
 import { notListedYet, type FiledRecord } from '#src/shared/requests/record.ts';
 
-/** How many of one's own filings wait, by the address of their screen. */
+/** Own pending requests by screen address. */
 export function useWaitingCounts(): Record<string, number> {
   const session = useSession();
   const employeeId = session?.user.employee_id ?? null;

@@ -7,41 +7,41 @@ import type { Say } from '#src/text/words.ts';
 import type { Employed } from './employment-warning.ts';
 import type { Overtaken } from './overtaken.ts';
 
-/** One way to file what could not be filed as it was: named, and taken with a tap. */
+/** An option to file differently, one tap. */
 export interface Way {
   /** `File for 3 – 5 Dec only` */
   label: string;
   hint?: string;
-  /** Is it what the form holds now? */
+  /** Whether the form has these values. */
   chosen: boolean;
   take: () => void;
 }
 
-/** What the phone knows of one's cut-offs and employment; undefined while it is not there. */
+/** Cutoffs and employment known to the phone; undefined if missing. */
 type Own = (Employed & { cutoff_days: number[]; filing_grace_days: number }) | undefined;
 
 interface Asked {
-  /** The dates that were not taken, as they were filed. */
+  /** The refused dates, as filed. */
   asked: Span;
   overtaken: Overtaken<unknown> | null;
   own: Own;
-  /** Does a filing of one's own stand on a date? */
+  /** Whether an own request is on a date. */
   taken: (date: LocalDate) => boolean;
   counts: SpanRules['counts'];
   most?: number | undefined;
 }
 
-/** A stretch of dates that can be filed, and why it is proposed. */
+/** A range of dates to file, with the reason. */
 export interface Proposal extends Span {
   why: 'part' | 'named' | 'next';
 }
 
-/** At most so many days are named. */
+/** Dates listed at most. */
 const shown = 3;
 
 /**
- * The dates that can be filed in place of those that could not: the free ones among them, else those that the approver
- * named in the answer, and the next stretches of the same length.
+ * Dates to file instead of refused ones: the available ones among them, else those named in the approver's reply, and
+ * the next ranges of the same length.
  */
 export function proposals({ asked, overtaken, own, taken, counts, most }: Asked): Proposal[] {
   const open = own ? openCutoff(today(), own.cutoff_days, own.filing_grace_days).start : today();
@@ -67,7 +67,7 @@ export function proposals({ asked, overtaken, own, taken, counts, most }: Asked)
   return found.slice(0, shown);
 }
 
-/** The proposals as choices of a form with a first and a last day. */
+/** Options for a form with first and last day. */
 export const daysAsWays = (
   found: readonly Proposal[],
   now: Span,
@@ -81,12 +81,12 @@ export const daysAsWays = (
     take: () => setDates(start, end),
   }));
 
-/** Is a date within one of these? */
+/** Whether a date is in one of these. */
 export const within =
   (spans: readonly { start_date: LocalDate; end_date: LocalDate }[]) =>
   (date: LocalDate): boolean =>
     spans.some((s) => s.start_date <= date && date <= s.end_date);
 
-/** Dates that make no sense, as a slip of the finger writes them, have no proposals. */
+/** Implausible dates, such as typing errors, get no options. */
 export const makesSense = ({ start, end }: Span): boolean =>
   isDate(start) && isDate(end) && end >= start && start > '1900' && end < '2200' && eachDay(start, end).length < 367;

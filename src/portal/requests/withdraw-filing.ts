@@ -9,11 +9,11 @@ import { refusalSentence } from '#src/portal/forms/refusal.ts';
 import { shownOf } from '#src/shared/requests/record.ts';
 import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 
-/** Asks, then takes back a filing that is still on this phone. Says whether it was asked for. */
+/** Withdraws a request on this phone after confirmation. Returns whether confirmed. */
 export const withdrawFiling = (id: string): Promise<boolean> =>
   ask(say('outbox.withdraw-ask'), say('filing.withdraw-it'), () => withdraw(id));
 
-/** The same of one that has arrived, at the version that is seen: through the outbox, with or without a connection. */
+/** The same for a received one, at the seen version, through the outbox. */
 export const withdrawRecord = (kind: FilingKind, record: { id: number; version: number }): Promise<boolean> =>
   ask(say(`${kind}.withdraw-ask`), say(`${kind}.withdraw-yes`), () => withdrawReceived(kind, record, shownOf(record)));
 
@@ -30,7 +30,7 @@ async function ask(text: string, yes: string, work: () => Promise<string>): Prom
   }
 }
 
-/** Says what came of it: that it is done only once the server has said so, or nothing had ever been sent. */
+/** Shows the result: done only once the server confirms, or if nothing was sent. */
 async function tell(row: string): Promise<void> {
   const outcome = await outcomeOf(row);
   if (outcome.is === 'done') await toast({ tone: 'ok', text: say('filing.withdrawn') });

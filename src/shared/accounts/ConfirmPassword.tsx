@@ -5,8 +5,7 @@ import classes from './ConfirmPassword.module.css';
 import { ProveForm } from './ProveForm.tsx';
 
 /**
- * Asks for the password again, in place: the address stays, and what it shows appears once it is given.
- * `onDone`: what was tapped is done then; the field is where one goes on.
+ * Asks for the password again in place; the address stays. `onDone` runs the tapped action; the field has the focus.
  */
 export function ConfirmPassword({ hint, onDone }: { hint?: string; onDone?: () => void }) {
   const say = useWords();

@@ -2,7 +2,7 @@ import { useWords } from '#src/text/words.ts';
 import { demoAccounts, isDemo, type DemoAccount } from './demo-accounts.ts';
 import classes from './SignInForm.module.css';
 
-/** The made-up people of a demonstration. A real installation has none, and its page says nothing of them. */
+/** Sample accounts of a demo. Real installations have none. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
   const say = useWords();
   if (!isDemo()) return null;

@@ -14,10 +14,10 @@ import { SignInForm } from './SignInForm.tsx';
 import { WaitingHere } from './WaitingHere.tsx';
 import { wayOf } from './way.ts';
 
-// Loaded on demand: most people sign in with their password and need none of this.
+// Loaded on demand: most users sign in with a password only.
 const AccountWays = lazy(() => import('#src/desk/accounts/AccountWays.tsx'));
 
-/** Signing in. It imports little: a phone that never opened Kawani downloads this screen first. */
+/** Sign-in. Few imports: a new phone downloads this screen first. */
 export default function Login() {
   const say = useWords();
   const session = useSession();
@@ -32,7 +32,7 @@ export default function Login() {
     if (session) setLeftOnPurpose(false);
   }, [session]);
 
-  // A link of an e-mail is for whom it names, not for whoever is signed in.
+  // An e-mail link belongs to its recipient, not to the signed-in user.
   if (session && (named === null || named.is === 'forgot'))
     return (
       <Navigate to={safeReturn(params.get('from'), location.origin) ?? '/dashboard'} state={afterSignIn} replace />
@@ -68,7 +68,7 @@ export default function Login() {
                 session={session}
                 leave={(next) => {
                   setBegun(next ?? null);
-                  // The token of a link does not stay in the history of a shared phone.
+                  // Keep the link's token out of the history of a shared phone.
                   void navigate(`/login${search}`, { replace: true });
                 }}
               />

@@ -3,7 +3,7 @@ import { chooseLanguage, useLanguage, type Language } from '#src/text/language.t
 import { useWords } from '#src/text/words.ts';
 import { Choice } from '#src/shared/forms/Choice.tsx';
 
-/** Language and appearance: of this device, whoever uses it. */
+/** Language and appearance of this device, for all its users. */
 export function Preferences() {
   const say = useWords();
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface Ways {
   both: boolean;
 }
 
-/** Asks who it is: the password, a code, or a passkey. `focused`: the field is where the person goes on. */
+/** Proof of identity by password, code, or passkey. `focused`: focus the field. */
 export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) | undefined; focused?: boolean }) {
   const say = useWords();
   const field = useRef<HTMLInputElement>(null);

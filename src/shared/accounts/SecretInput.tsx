@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useWords } from '#src/text/words.ts';
 import { EyeIcon, EyeOffIcon } from '#src/shared/ui/icons/start-icons.tsx';
 
-/** A password, hidden until one asks to see it. */
+/** Password field with a Show button. */
 export function SecretInput(props: {
   name: string;
   label: string;

@@ -16,10 +16,10 @@ import type { Leaver } from '#src/desk/accounts/LeftHere.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import classes from './SignInForm.module.css';
 
-// Few ever need it.
+// Rarely needed.
 const LeftHere = lazy(() => import('#src/desk/accounts/LeftHere.tsx'));
 
-/** E-mail or employee code, and password. What was typed stays through every error. */
+/** E-mail or employee code, and password. Input stays after errors. */
 export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) => void }) {
   const say = useWords();
   const catalogue = useCatalogue();
@@ -50,7 +50,7 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
     try {
       const begun = await signIn({ email, password });
       if (!isWhole(begun)) onUnfinished(begun);
-      // Otherwise the guard sees the session and leaves /login by itself.
+      // Otherwise the guard sees the session and leaves /login.
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.reason === 'left') tellLeaver(error);

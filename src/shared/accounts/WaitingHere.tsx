@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-// Reading the outbox needs its database library, so it is done after the form is drawn.
+// Reading the outbox needs its database library, so wait until the form is drawn.
 const WaitingCount = lazy(() => import('./WaitingCount.tsx'));
 
-/** Was anything ever filed here? Where the browser cannot tell, the outbox is asked. */
+/** Returns whether anything was ever filed here; asks the outbox if the browser can't tell. */
 async function wasUsed(): Promise<boolean> {
   const databases = await indexedDB.databases?.().catch(() => null);
   return databases?.some(({ name }) => name === 'kawani-outbox') ?? true;
 }
 
-/** How many filings wait on this phone for somebody to sign in: a count, and nothing else. */
+/** Number of unsent requests on this phone, without content. */
 export function WaitingHere() {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface DemoAccount {
   note: Extract<WordCode, `demo.${string}`>;
 }
 
-/** The server marks the page of a demonstration; only then do these accounts exist. */
+/** The server marks a demo's page; these accounts exist only then. */
 export const isDemo = (): boolean =>
   document.querySelector('meta[name="kawani-demo"]')?.getAttribute('content') === '1';
 

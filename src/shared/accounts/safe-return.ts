@@ -1,4 +1,4 @@
-/** A path of this app to return to after sign-in; anything else (another origin, the sign-in page) is refused. */
+/** Returns a path of this app to open after sign-in; refuses other origins and the sign-in page. */
 export function safeReturn(from: string | null, origin: string): string | null {
   if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return null;
   let url: URL;

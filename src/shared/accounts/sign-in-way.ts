@@ -1,6 +1,6 @@
 /**
- * Did the person sign out themselves, rather than lose their session? Then the next sign-in on
- * this device starts at the beginning, not at the address they left.
+ * Whether the user signed out rather than lost the session. Then the next sign-in starts at Home, not at the last
+ * address.
  */
 let onPurpose = false;
 
@@ -9,7 +9,7 @@ export const setLeftOnPurpose = (value: boolean): void => {
   onPurpose = value;
 };
 
-/** Rides along with the navigation that follows a sign-in. */
+/** State of the navigation after sign-in. */
 export const afterSignIn = { afterSignIn: true } as const;
 export const cameFromSignIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'afterSignIn' in state;

@@ -1,17 +1,17 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 
-/** A way in other than a password one has. */
+/** Sign-in method other than an existing password. */
 export type Way =
   | { is: 'invitation' | 'reset'; token: string }
-  /** An address that somebody says is theirs. */
+  /** An e-mail address to confirm. */
   | { is: 'address'; token: string }
   | { is: 'forgot' }
   /** Signed in with a one-time password. */
   | { is: 'choose'; begun: SessionData }
-  /** The password was right, and a second factor is missing. */
+  /** The password was correct; a second factor is missing. */
   | { is: 'factor'; begun: SessionData };
 
-/** The way an address names behind its `#`, which browsers send to no server. */
+/** The method in an address's hash, which browsers don't send to servers. */
 export function wayOf(hash: string): Way | null {
   if (hash === '#forgot') return { is: 'forgot' };
   const link = /^#(invitation|reset|address)=(.*)$/.exec(hash);

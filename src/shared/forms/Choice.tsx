@@ -9,9 +9,8 @@ export interface Option<T extends string> {
 }
 
 /**
- * A choice of a few, each a target for a thumb: radio buttons that look like what they are for. `list`: one surface
- * with a line each, its hint at the right; `rows` for many of them, which scroll; `segments` for two or three short
- * words.
+ * Radio buttons sized for a thumb. `list`: one line each with a hint at the right; `rows`: many, scrolling; `segments`:
+ * two or three short words.
  */
 export function Choice<T extends string>(props: {
   label: ReactNode;
@@ -20,9 +19,9 @@ export function Choice<T extends string>(props: {
   value: T | null;
   onChange: (value: T) => void;
   error?: ReactNode;
-  /** The label is read out and not seen. */
+  /** The label is for screen readers only. */
   quiet?: boolean;
-  /** The last line of a `list`: shows what is not shown yet. */
+  /** Last line of a `list`: shows the rest. */
   more?: { label: string; onClick: () => void } | false;
 }) {
   const name = useId();

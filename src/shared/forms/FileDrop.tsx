@@ -6,29 +6,26 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 
 export interface FileDropProps {
   label: ReactNode;
-  /** Media types, as an input's `accept` takes them. */
+  /** Media types, as in an input's `accept`. */
   accept: string;
   maxFiles: number;
-  /** The size limit as a word: `5 MB`; or the whole sentence, where that is not what has to be said. */
+  /** Size limit as text, such as `5 MB`, or a whole sentence. */
   limit: string | { sentence: string };
-  /** Which camera a photo is taken with: the one away from the person, unless the photo is of them. */
+  /** Camera for photos: rear, unless the photo is of the user. */
   camera?: 'environment' | 'user';
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /**
-   * Makes a picked file ready to be kept (a photo is shrunk, a wrong one refused). Throws an
-   * Error whose message is the sentence to show.
-   */
+  /** Prepares a picked file: shrinks a photo, refuses wrong types. Throws an Error with the message to show. */
   prepare: (file: File) => Promise<File>;
-  /** Files that are on the server already, and can only be removed. */
+  /** Files already on the server, which can only be removed. */
   stored?: readonly { id: number; name: string }[];
   onRemoveStored?: (id: number) => void;
   error?: ReactNode;
-  /** One line of a row it stands in, in place of two large places to tap: its files lie below that row. */
+  /** Compact: one line within a row, with its files below. */
   inline?: boolean;
 }
 
-/** Photos and documents: the camera in one tap, a file in another, dropping where there is a mouse. */
+/** Photos and documents: camera, file picker, and drag and drop. */
 export function FileDrop(props: FileDropProps) {
   const say = useWords();
   const id = useId();
@@ -73,7 +70,7 @@ export function FileDrop(props: FileDropProps) {
         multiple={!capture}
         onChange={(event) => {
           void add([...(event.currentTarget.files ?? [])]);
-          // The same file may be picked again after it was removed.
+          // Allow picking the same file again after removing it.
           event.currentTarget.value = '';
         }}
       />

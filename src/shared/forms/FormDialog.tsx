@@ -14,58 +14,58 @@ import { useRoomy } from '#src/shared/ui/use-wide.ts';
 export interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** Does the form hold words that are saved nowhere? */
+  /** Whether the form has unsaved changes. */
   dirty: boolean;
-  /** Saves. `true`: saved, the dialog closes; `false`: it stays open with everything typed. */
+  /** Saves. `true`: the dialog closes; `false`: it stays open with its input. */
   onSubmit: () => Promise<boolean>;
   onClose: () => void;
-  /** The question asked before it closes, where that isn't about typed words. */
+  /** Question before closing, if it isn't about unsaved changes. */
   closing?: { text: string; yes: string; no: string };
-  /** Called when the person decides to throw away what they typed. */
+  /** Called when the user discards changes. */
   onDiscard?: () => void;
-  /** What went wrong and belongs to no field. */
+  /** Error that belongs to no field. */
   problem?: string | null;
-  /** Above the submit button: what is about to be saved, in a few words. */
+  /** Above the submit button: a short summary. */
   summary?: ReactNode;
-  /** At the right of it: what comes of it. */
+  /** Right of it: the effect. */
   after?: ReactNode;
-  /** Another way out, at the left of the button that saves. */
+  /** Secondary action, left of the submit button. */
   beside?: ReactNode;
-  /** Why it cannot be saved as it is, known beforehand: the button says it, and saves nothing. */
+  /** Known reason why it can't be saved: shown on the button, which does nothing. */
   stop?: string | null;
-  /** At the right of the title. */
+  /** Right of the title. */
   note?: string;
   danger?: boolean;
-  /** Of the desk: fields of 32 px, two beside each other, and Ctrl Enter saves from any of them. */
+  /** Desk style: compact fields in two columns, and Ctrl Enter saves. */
   dense?: boolean;
-  /** Of the desk: wider, for a table in it. */
+  /** Desk: wide, for a table. */
   wide?: boolean;
-  /** Only its buttons decide: Ctrl Enter was pressed for what led here, and may come once more. */
+  /** Buttons only: Ctrl Enter opened this dialog and may repeat. */
   byButton?: boolean;
-  /** Under the title: which record it is. */
+  /** Below the title: the record. */
   subtitle?: ReactNode;
-  /** At the left of the foot: what else can be done with the record. */
+  /** Left of the footer: other actions. */
   footStart?: ReactNode;
   children: ReactNode;
 }
 
 const LeaveContext = createContext<() => void>(() => undefined);
 
-/** Closes the form around it without asking about what was typed: somebody has decided what becomes of that. */
+/** Closes the surrounding form without asking: the user has already decided. */
 export const useLeaveForm = (): (() => void) => use(LeaveContext);
 
 /**
- * The one dialog with a form: the whole screen on a phone, with its button under the thumb. It asks
- * before typed words are thrown away, whether by closing, by the back button or by a link.
+ * The dialog with a form: full screen on a phone, with the button at the bottom. Asks before unsaved changes are lost
+ * by closing, Back, or a link.
  */
 export function FormDialog(props: FormDialogProps) {
   const say = useWords();
   const roomy = useRoomy();
   useFocusBack(true);
-  // A question over the form is what Escape answers then.
+  // Escape answers a question over the form first.
   const asked = useOpenDialog() !== undefined;
   const [busy, setBusy] = useState(false);
-  // What is wrong comes into sight once it is drawn.
+  // Scroll to an error once it is drawn.
   const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
   useEffect(() => {
     if (refused) showFirstError(refused.form);
@@ -166,7 +166,7 @@ export function FormDialog(props: FormDialogProps) {
           </div>
           <div className={classes['foot']}>
             {props.footStart}
-            {/* It is read out when it changes, so the element is there before it has a text. */}
+            {/* Announced when it changes, so the element exists before it has text. */}
             <div className={classes['summary']} aria-live="polite">
               {props.summary && <span>{props.summary}</span>}
               {props.after && <span className={classes['after']}>{props.after}</span>}
@@ -190,14 +190,11 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/**
- * At a desk a form is typed into at once: the dialog gives the focus to what bears the mark, and Ctrl Enter saves from any field.
- * It is also heard where it was pressed before the focus has come, by whoever knows the form by heart.
- */
+/** Focuses the first field of a desk dialog, and saves on Ctrl Enter, even before the focus has arrived. */
 function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const first = form.querySelector('[data-path]');
-  // Checkboxes are in an element that takes no focus itself.
+  // Checkboxes are inside an element that isn't focusable.
   (first?.querySelector('input') ?? first)?.setAttribute('data-autofocus', 'true');
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
@@ -213,7 +210,7 @@ function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
   return () => document.removeEventListener('keydown', press, { capture: true });
 }
 
-/** Brings the first field with an error into view and into focus: on a phone it may be two screens up. */
+/** Scrolls to and focuses the first field with an error. */
 function showFirstError(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid], [role="alert"]');
   wrong?.scrollIntoView({ block: 'center' });

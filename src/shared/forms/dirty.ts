@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-/** The forms that hold words nobody has saved yet. While there is one, the app does not reload itself. */
+/** Forms with unsaved changes. The app doesn't reload itself while there is one. */
 const dirty = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ export const onDirtyChange = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Marks the calling form as holding unsaved words, and has the browser ask before the tab is closed. */
+/** Marks the form as unsaved, and has the browser ask before the tab closes. */
 export function useDirty(isDirty: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -19,7 +19,7 @@ afterEach(() => {
   setSession(null);
 });
 
-test('what one person typed is there for them alone, also after their session ended unasked', () => {
+test('keeps a draft for its user only, also after the session expired', () => {
   signIn(1);
   keepDraft('employee-new', { last_name: 'Cruz' });
   setSession(null);

@@ -1,12 +1,9 @@
 import { getSession } from '#src/session/store.ts';
 
-/*
- * What is typed into a form, kept in the tab: a refresh, a crash of the page or an expired session
- * in the middle of a sentence loses nothing. Under the id of who is signed in, so that nobody else gets it.
- */
+/* Form input kept in the tab, so that a refresh, crash, or expired session loses nothing. Stored per user. */
 const prefix = 'kawani.draft.';
 
-/** Where it is kept; nothing is while nobody is signed in. */
+/** Storage key; nothing is stored while signed out. */
 function keyOf(name: string): string | null {
   const session = getSession();
   return session && `${prefix}${session.user.id}.${name}`;
@@ -18,7 +15,7 @@ export function keepDraft(name: string, values: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // Without storage there is no draft; the words are still in the form itself.
+    // Without storage there is no draft; the form still has its input.
   }
 }
 
@@ -39,15 +36,15 @@ export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden, so no draft was kept.
+    // Storage is blocked, so there is no draft.
   }
 }
 
-/** At sign-out nothing typed stays behind. */
+/** Removes all drafts at sign-out. */
 export function dropAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden, so no draft was kept.
+    // Storage is blocked, so there is no draft.
   }
 }

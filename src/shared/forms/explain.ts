@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/call.ts';
 import { say } from '#src/text/words.ts';
 
-/** The sentence for something that went wrong: the first field's, else the server's, else one by what happened. */
+/** Returns the message of an error: the first field's, else the server's, else one by kind of failure. */
 export function explain(error: unknown): string {
   if (error instanceof ApiError) {
     const first = Object.values(error.fields)[0]?.[0];

@@ -6,8 +6,8 @@ import { bodySchema } from '#contract/endpoint.ts';
 import { Id, line, LocalDate, requiredLine } from '#contract/shapes.ts';
 import { neededFields, stillEmpty } from './needed.ts';
 
-describe('which fields of a form are marked as needed', () => {
-  it('is what its schema refuses to take empty, in whichever way a field is empty', () => {
+describe('required fields of a form', () => {
+  it('are those the schema refuses when empty in any way', () => {
     const schema = z.object({
       name: requiredLine(20),
       note: line(20),
@@ -23,7 +23,7 @@ describe('which fields of a form are marked as needed', () => {
     expect([...neededFields(schema)]).toEqual(['name', 'from', 'client', 'page', 'days', 'confirmed']);
   });
 
-  it('looks through rules over several fields, what is done to the body, and bodies of two parts', () => {
+  it('include fields under refinements, transforms, and intersections', () => {
     const schema = z
       .object({ a: requiredLine(9), b: line(9) })
       .refine(() => false)
@@ -32,12 +32,12 @@ describe('which fields of a form are marked as needed', () => {
     expect([...neededFields(schema)]).toEqual(['a', 'c']);
   });
 
-  it('of a body with files beside it is that of its fields, and of no body nothing', () => {
+  it('are those of the fields next to files, and none without a body', () => {
     expect(neededFields(bodySchema(storeAccomplishment))).toContain('task');
     expect(neededFields(undefined).size).toBe(0);
   });
 
-  it('of a person who is hired is the person and where they work; pay, numbers and bank may come later', () => {
+  it('of a new employee are identity and assignment; pay, IDs, and bank are optional', () => {
     expect([...neededFields(NewEmployee)].toSorted()).toEqual([
       'birth_date',
       'branch_id',
@@ -53,7 +53,7 @@ describe('which fields of a form are marked as needed', () => {
     ]);
   });
 
-  it('says which of them nobody has filled in yet, in the order of the form', () => {
+  it('are listed in form order while empty', () => {
     const values = { last_name: ' ', first_name: 'Ana', client_id: null, minutes_per_day: 0, middle_name: '' };
     expect(stillEmpty(NewEmployee, { ...filledIn, ...values })).toEqual(['last_name', 'client_id']);
   });

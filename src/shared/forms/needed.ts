@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** What a field of a form holds that nobody has filled in. */
+/** Value of an empty field. */
 const empties: readonly unknown[] = [null, '', []];
 
 /**
- * The fields of a body that may not be left empty: the schema refuses each way of leaving them so. Of rules over several
- * fields nothing is known here, a field they ask for is told by its form (`required` of the field).
+ * Returns the required fields of a body: the schema refuses every empty value. Cross-field rules aren't known here; the
+ * form marks such fields as `required`.
  */
 export function neededFields(schema: z.ZodType | undefined): ReadonlySet<string> {
   return new Set(
@@ -15,14 +15,14 @@ export function neededFields(schema: z.ZodType | undefined): ReadonlySet<string>
   );
 }
 
-/** Those of them that nobody has filled in yet, in the order of the schema. */
+/** Required fields that are still empty, in schema order. */
 export const stillEmpty = (schema: z.ZodType, values: Readonly<Record<string, unknown>>): string[] =>
   [...neededFields(schema)].filter((name) => {
     const value = values[name];
     return value === null || (typeof value === 'string' && value.trim() === '');
   });
 
-/** The kind is read from the schema itself: the library that makes schemas comes to a phone only when a form is checked. */
+/** Read the type from the schema itself: a phone loads the schema library only to validate. */
 function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
   const def = schema?.def as
     | { type: 'object'; shape: Readonly<Record<string, z.ZodType>> }

@@ -1,6 +1,5 @@
 /**
- * How a field that may not be left empty is marked: a star for the eye, a word for a screen reader. The browser's own
- * `required` is not used: its bubbles are in another language than the app, and get in the way of the form's own
- * messages.
+ * Marks a required field: a star, and text for screen readers. The browser's `required` isn't used: its bubbles ignore
+ * the app's language and cover the form's messages.
  */
 export const requiredMark = { withAsterisk: true, 'aria-required': true } as const;

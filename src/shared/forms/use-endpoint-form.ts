@@ -12,23 +12,22 @@ import { neededFields } from './needed.ts';
 
 export interface EndpointForm<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
-  /** Do the fields hold something else than they began with? A restored draft counts. */
+  /** Whether fields differ from their initial values. A restored draft counts. */
   dirty: boolean;
-  /** A sentence that belongs to no field on the screen. */
+  /** Error that belongs to no visible field. */
   problem: string | null;
-  /** Puts what went wrong where it belongs: on fields, and the rest at the form's top. */
+  /** Shows an error at its fields, and the rest at the top. */
   fail: (error: unknown) => void;
-  /** Shows sentences the server gave earlier, by field. */
+  /** Shows earlier messages of the server by field. */
   showFieldErrors: (fields: Record<string, string[]>) => void;
   setProblem: (sentence: string | null) => void;
-  /** Forgets the kept draft, once its words are saved or thrown away. */
+  /** Removes the draft after saving or discarding. */
   settle: () => void;
 }
 
 /**
- * A form for an endpoint's body, checked with the very schema the server checks with and in the
- * person's language; its fields that may not be left empty are marked. With `draft`, what is typed survives a refresh; `kept` is what
- * outlived the tab.
+ * A form for an endpoint's body, validated with the server's schema in the user's language; marks required fields. With
+ * `draft`, input survives a refresh; `kept` is what outlived the tab.
  */
 export function useEndpointForm<V extends Record<string, unknown>>(
   endpoint: Endpoint,
@@ -58,7 +57,7 @@ export function useEndpointForm<V extends Record<string, unknown>>(
       const messages = fieldMessages(catalogue, parsed.error.issues, values);
       return Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts[0]]));
     },
-    // Every field takes what it is drawn with from here, so that all forms mark the same way.
+    // All fields get their props here, so that forms look the same.
     enhanceGetInputProps: ({ field }) => (needed.has(field) ? requiredMark : {}),
     onValuesChange: (values) => {
       if (options.draft) keepDraft(options.draft, values);
@@ -87,7 +86,7 @@ export function useEndpointForm<V extends Record<string, unknown>>(
   };
 }
 
-/** The first sentence of each field of the form, and in one line whatever belongs to none of them. */
+/** First message of each field, and one line for the others. */
 function sortErrors(
   values: object,
   fields: Record<string, string[]>,

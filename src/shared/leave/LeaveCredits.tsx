@@ -5,13 +5,13 @@ import classes from './LeaveCredits.module.css';
 
 interface LeaveCreditsProps {
   credits: readonly CreditNow[];
-  /** `strip`: beside each other, for a phone; `list`: a line each. */
+  /** `strip`: side by side, for a phone; `list`: one line each. */
   look: 'strip' | 'list';
-  /** Where the heading says already that it is what is left. */
+  /** The heading already says that it is the rest. */
   short?: boolean;
 }
 
-/** What is left of each credit, as a number and as a bar; hatched is what waits, on this phone too. */
+/** Remaining credits as number and bar; pending ones are hatched, including those on this phone. */
 export function LeaveCredits({ credits, look, short = false }: LeaveCreditsProps) {
   const say = useWords();
   return (

@@ -6,10 +6,7 @@ import { assignedSchedulesCall } from '#contract/hr/schedules/schedule-calls.ts'
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { myLeaves } from '#src/shared/requests/first-asks.ts';
 
-/*
- * What the portal reads about leave. In one place, so that two screens ask for the very same
- * thing and share one answer on the phone.
- */
+/* Leave queries of the portal, in one place so that screens share one cached answer. */
 const rows = { persist: 'rows' } as const;
 
 export const useLeaveTypes = () => useEndpoint(listLeaveTypesCall, { query: { all: '1' } }, rows);
@@ -17,7 +14,7 @@ export const useLeaveTypes = () => useEndpoint(listLeaveTypesCall, { query: { al
 export const useMyCredits = (employeeId: number, enabled = true) =>
   useEndpoint(showLeaveCreditCall, { params: { id: employeeId } }, { ...rows, enabled });
 
-/** One's own leave, the latest first. */
+/** The user's own leave, latest first. */
 export const useMyLeaves = (employeeId: number, limit?: number, enabled = true) =>
   useEndpoint(listLeavesCall, myLeaves(employeeId, limit), { ...rows, enabled });
 

@@ -6,7 +6,7 @@ import { beside } from '#src/shared/requests/record.ts';
 import { useMyHolidays, useMyLeaves, useMySchedule } from './leave-data.ts';
 import { datesOf } from './leave-payload.ts';
 
-/** One's own next working day after today, as far as this phone knows. */
+/** The user's next working day after today, as far as this phone knows. */
 export function useNextWorkday(employeeId: number): LocalDate | undefined {
   const schedules = useMySchedule().data?.data.schedules;
   const holidays = useMyHolidays().data?.data;

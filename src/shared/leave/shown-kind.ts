@@ -1,8 +1,8 @@
 import { say } from '#src/text/words.ts';
 
 /**
- * Returns the name of a leave type as the language in use has it: a standard type under its shipped name is translated, and a
- * name that the company chose stays.
+ * Name of a leave type in the current language: a standard type with its shipped name is translated, a name chosen by the
+ * company stays.
  */
 export function shownKind(name: string): string {
   const pair = say('leave.kind-names')
@@ -11,7 +11,7 @@ export function shownKind(name: string): string {
   return pair === undefined ? name : pair.slice(name.length + 2);
 }
 
-/** `Vacation`, of `Vacation leave`; `Without pay`, of `Leave without pay`: where it is plain that it is leave. */
+/** Short names where leave is clear: `Vacation`; `Without pay` for `Leave without pay`. */
 export function shortKind(name: string): string {
   const short = shownKind(name)
     .replace(/ leave$/i, '')

@@ -5,7 +5,7 @@ import { getSession, holds } from '#src/session/store.ts';
 import { useMyHolidays, useMySchedule } from './leave-data.ts';
 import { datesOf } from './leave-payload.ts';
 
-/** Counts the days of a leave that has not arrived, from the schedule and the holidays on this phone; null without them. */
+/** Counts the days of an unsent leave from the schedule and holidays on this phone; null without them. */
 export function useCountDays(): (leave: Payloads['leave'], type: LeaveType | undefined) => number | null {
   const session = getSession();
   const own = session !== null && session.user.employee_id !== null && holds(session, 'EMP03');

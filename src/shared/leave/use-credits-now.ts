@@ -6,20 +6,20 @@ import { useLeaveTypes, useMyCredits } from './leave-data.ts';
 import { useCountDays } from './use-count-days.ts';
 import { shortKind } from './shown-kind.ts';
 
-/** A credit with what waits on this phone counted in. Days. */
+/** A credit including pending leave on this phone. Days. */
 export interface CreditNow {
   id: number;
-  /** `Vacation`, of `Vacation leave`. */
+  /** `Vacation`, short for `Vacation leave`. */
   name: string;
-  /** What its bar is the whole of: granted, and what was carried over or adjusted. */
+  /** Total of its bar: granted, carried over, and adjusted. */
   whole: number;
   used: number;
   waiting: number;
-  /** What can still be filed. */
+  /** Days that can still be filed. */
   available: number;
 }
 
-/** One's credits. What is on this phone counts as waiting; what was refused does not. */
+/** The user's credits. Requests on this phone count as pending, refused ones don't. */
 export function useCreditsNow(employeeId: number, leaves: readonly Leave[] | undefined, enabled = true) {
   const query = useMyCredits(employeeId, enabled);
   const types = useLeaveTypes().data?.data;
@@ -37,7 +37,7 @@ export function useCreditsNow(employeeId: number, leaves: readonly Leave[] | und
   return { query, credits };
 }
 
-/** A credit, with so many days that wait on this phone. */
+/** A credit with pending days of this phone. */
 export const creditNow = (c: LeaveCredit, waitsHere = 0): CreditNow => ({
   id: c.leave_type_id,
   name: shortKind(c.leave_type_name),

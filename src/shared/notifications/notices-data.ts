@@ -9,20 +9,20 @@ import { useSession } from '#src/session/session.ts';
 
 type Answer = Output<typeof listNotices>;
 
-/** While the app is looked at, what was decided is seen within a minute, rung or not. */
+/** Poll while the app is visible, so that decisions show within a minute even without push. */
 const lookEvery = 60_000;
 
 export const recentNotices = 30;
 const inputOf = (limit: number) => ({ query: { limit } });
 
-/** What one was told, the latest first; kept on the phone. */
+/** The user's notifications, latest first; stored on the phone. */
 export function useNotices(limit = recentNotices, wanted = true) {
   const session = useSession();
   const enabled = wanted && session !== null;
   return useEndpoint(listNoticesCall, inputOf(limit), { persist: 'rows', enabled, lookEvery });
 }
 
-/** Marks notices as read: seen at once, and taken back if nobody was reached. */
+/** Marks notifications as read: shown at once, reverted if the server isn't reached. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMemo(() => {
@@ -60,7 +60,7 @@ export function useMarkRead() {
       upTo: (newest: number) =>
         mark(
           () => call(readNoticesCall, { body: { up_to: newest } }, { keepalive: true }),
-          // All notices below it in the list are older, whatever their ids are.
+          // All notifications below it are older, whatever their ids.
           (_, place, all) => place >= all.findIndex((n) => n.id === newest),
         ),
     };

@@ -1,10 +1,10 @@
-/** Who opens the notices: the frame, which draws them over the screen. */
+/** Opens notifications, which the frame draws. */
 let opener: (() => void) | null = null;
 
-/** Opens the notices, as the bell in the header does. */
+/** Opens notifications, as the bell does. */
 export const openNotices = (): void => opener?.();
 
-/** The frame says how they are opened; answers how it takes that back. */
+/** The frame registers its opener; returns the function that removes it. */
 export function onOpenNotices(open: () => void): () => void {
   opener = open;
   return () => {

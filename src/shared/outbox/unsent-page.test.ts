@@ -38,7 +38,7 @@ const page = (language: 'en' | 'fil') =>
     },
   );
 
-test('a page that HR can read, with the photos in it', async () => {
+test('exports a readable page with photos', async () => {
   const blob = page('en');
   const html = await blob.text();
   expect(blob.type).toBe('text/html');
@@ -49,14 +49,14 @@ test('a page that HR can read, with the photos in it', async () => {
   expect(await page('fil').text()).toContain('lang="fil"');
 });
 
-test('what was typed or named by the phone is text there, and nothing else', async () => {
+test('escapes typed text and file names', async () => {
   const html = await page('en').text();
   expect(html).not.toContain('alert(1)</script>');
   expect(html).not.toContain('<img src=x');
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test('and the same for a program', async () => {
+test('exports the same as JSON', async () => {
   const [, json] = /id="kawani-unsent">(.*)<\/script>/.exec(await page('en').text())!;
   expect(JSON.parse(json!)).toEqual({
     kawani: 'unsent filings',

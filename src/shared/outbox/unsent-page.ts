@@ -6,11 +6,11 @@ import type { Face } from '#src/shared/requests/faces.ts';
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>');
 
-/** What browsers draw inside a page; anything else is offered as a file. */
+/** Types that browsers draw in a page; others are downloads. */
 const picture = /^image\/(jpeg|png|webp|gif)$/;
 
 function attachment({ name, type, base64 }: UnsentFiling['files'][number]): string {
-  // A type is the phone's word for it, and stands in an address here.
+  // The type comes from the phone and goes into a data URL.
   const address = `data:${/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream'};base64,${base64}`;
   const inside = picture.test(type) ? `<img src="${address}" alt="">` : '';
   return `<li><a href="${address}" download="${escaped(name)}">${inside}${escaped(name)}</a></li>`;
@@ -47,12 +47,12 @@ dt{color:#4d6370}dd{margin:0;overflow-wrap:anywhere}ul{display:flex;flex-wrap:wr
 img{display:block;max-width:100%;max-height:24rem}`;
 
 /**
- * One file that stands for itself: a page any browser opens and prints, with the photos in it, and the same as JSON
- * for a program in the element `kawani-unsent`.
+ * A self-contained page that any browser opens and prints, with photos, and the same as JSON in the element
+ * `kawani-unsent`.
  */
 export function unsentPage(unsent: UnsentFilings, made: { at: string; by: string }, words: Words): Blob {
   const { say, language } = words;
-  // Written as \u003c, `<` cannot end the script element the data stands in.
+  // Escape `<` as \u003c, so that data can't end the script element.
   const json = JSON.stringify({ kawani: 'unsent filings', made_at: made.at, ...unsent }).replaceAll('<', '\\u003c');
   const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(say('unsent.title'))}</title><style>${style}</style>

@@ -5,8 +5,8 @@ import { useSlot } from '#src/shared/ui/slot/slot.ts';
 import classes from './AsOf.module.css';
 
 /**
- * How old what is shown is, said only when it matters: without a connection the slot says it; with one, where it could
- * not be refreshed, it stands above what is shown. In what lies `over` the screen, and the slot, it always stands there.
+ * Age of the shown data, only when relevant: offline the slot shows it; online above content that couldn't be
+ * refreshed. In an overlay (`over`) always here.
  */
 export function AsOf({ at, stale, over = false }: { at: number; stale: boolean; over?: boolean }) {
   const say = useWords();

@@ -5,7 +5,7 @@ import { clockTrouble, lastContact, onClock, type ClockTrouble } from '#src/offl
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 
-/** Looked at anew when the server was heard of, and when the app is come back to: the clock may have been set meanwhile. */
+/** Check again after a server answer and when the app returns: the clock may have been corrected. */
 function subscribe(look: () => void): () => void {
   const stop = onClock(look);
   document.addEventListener('visibilitychange', look);
@@ -17,7 +17,7 @@ function subscribe(look: () => void): () => void {
 
 const useClockTrouble = (): ClockTrouble | null => useSyncExternalStore(subscribe, clockTrouble);
 
-/** That the phone's clock is wrong, and what Kawani makes of it. */
+/** Warns that the phone's clock is wrong. */
 export function ClockHint() {
   const say = useWords();
   const trouble = useClockTrouble();

@@ -7,24 +7,21 @@ import { Page } from '#src/shared/ui/page/Page.tsx';
 import { PlainPage } from '#src/shared/ui/page/PlainPage.tsx';
 import { Stop } from '#src/shared/ui/page/states.tsx';
 
-// Only for somebody signed in: the words of these links are not loaded before the sign-in.
+// Only when signed in: before sign-in, the texts of these links aren't loaded.
 const WaysOn = lazy(() => import('./WaysOn.tsx'));
 
-/**
- * An address that cannot be shown. Somebody signed in keeps header and tabs, and is shown other ways; anybody else sees
- * a plain page.
- */
+/** An address that can't be shown. Signed-in users keep the frame and get other links; others see a plain page. */
 export function DeadEnd(props: {
-  /** Of the browser's tab and of the heading nobody sees. */
+  /** Title of the tab and of the hidden heading. */
   page: string;
   icon: ReactNode;
   tone?: 'info' | 'warn' | 'bad';
   title: string;
   hint: string;
   about?: string;
-  /** What the other ways are under. */
+  /** Heading of the other links. */
   ways: string;
-  /** The way on that is most likely meant. */
+  /** The most likely link. */
   action?: ReactNode;
 }) {
   const say = useWords();

@@ -11,7 +11,7 @@ const isHeld = (way: Way): boolean =>
     .findAll({ queryKey: [way.asks] })
     .some((q) => q.state.data !== undefined);
 
-/** Below a screen that is not on this phone yet: what is, and that filing works all the same. */
+/** Below a screen that isn't on this phone yet: links to screens that are, and to filing. */
 export function HeldHere() {
   const say = useWords();
   const may = useWays();

@@ -3,8 +3,8 @@ import { Failed } from '#src/shared/ui/page/states.tsx';
 import { HeldHere } from './HeldHere.tsx';
 
 /**
- * In place of a whole screen whose answer did not come. Without a connection that is no error: it says what is not on
- * this phone yet, and below what is. `what` is whose: "Your profile".
+ * Replaces a screen that failed to load. Offline it isn't an error: it says what isn't on this phone yet. `what`: "Your
+ * profile".
  */
 export function ScreenFailed(props: { error: unknown; what: string; onRetry: () => void }) {
   const offline = isOffline(props.error);

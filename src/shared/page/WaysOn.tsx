@@ -2,7 +2,7 @@ import '#src/text/whole.ts';
 import { Section } from '#src/shared/ui/list/Surface.tsx';
 import { files, home, Rows, useWays } from './ways.tsx';
 
-/** Below a page that cannot be shown: where the person may have wanted to go. */
+/** Below a page that can't be shown: likely links. */
 export default function WaysOn({ title }: { title: string }) {
   const may = useWays();
   return (

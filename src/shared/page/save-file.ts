@@ -1,10 +1,10 @@
-/** Hands a file to the person: the browser saves it. */
+/** Downloads a file. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the bytes once it has begun.
+  // Once started, the download keeps its own reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,12 +5,12 @@ import { addresses, screensOf } from './screens-of.ts';
 
 addresses.all = routes;
 
-test('a code names each screen it opens once, and no address that only leads on', () => {
+test('lists each screen of a permission once, without redirects', () => {
   expect(screensOf('HRIS16')).toEqual(['title.role-management', 'title.role-permissions']);
   expect(screensOf('EMP03')).toEqual(['title.leave']);
   expect(screensOf('none')).toEqual([]);
 });
 
-test('every code opens a screen', () => {
+test('every permission opens a screen', () => {
   expect(permissionCodes.filter((code) => screensOf(code).length === 0)).toEqual([]);
 });

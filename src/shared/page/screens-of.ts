@@ -6,10 +6,10 @@ interface Address {
   redirect?: string;
 }
 
-/** Every address there is. The app names them when it starts, because nothing below it knows its routes. */
+/** All addresses, registered by the app at start, since lower layers don't know its routes. */
 export const addresses: { all: readonly Address[] } = { all: [] };
 
-/** The screens that a code opens, each by the word for its title; what only leads on to another one is none. */
+/** Screens that a permission opens, by title; redirects don't count. */
 export const screensOf = (code: string): WordCode[] => [
   ...new Set(addresses.all.filter((a) => a.code === code && a.redirect === undefined).map((a) => a.title)),
 ];

@@ -19,7 +19,7 @@ export interface Way {
   code: PermissionCode | null;
   icon: typeof HomeIcon;
   hint?: WordCode;
-  /** The address of what it is opened for: where its answer is held, it opens without a connection. */
+  /** The main call of the screen: if its answer is stored, the screen opens offline. */
   asks?: string;
 }
 
@@ -53,7 +53,7 @@ export const reads: readonly Way[] = [
   { to: '/portal/directory', title: 'title.directory', code: 'EMP09', icon: PeopleIcon },
 ];
 
-/** Of some ways, those this person has the code for; to file something one has to be an employee. */
+/** Links the user may open; filing needs an employee. */
 export function useWays(): (all: readonly Way[]) => Way[] {
   const session = useSession();
   return (all) =>
@@ -62,7 +62,7 @@ export function useWays(): (all: readonly Way[]) => Way[] {
       : all.filter((w) => w.code === null || (holds(session, w.code) && (hasOwnDay(session) || !files.includes(w))));
 }
 
-/** Ways below each other, each leading to its screen. */
+/** Links, one per line. */
 export function Rows({ ways }: { ways: readonly Way[] }) {
   const say = useWords();
   return (

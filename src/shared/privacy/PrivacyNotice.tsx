@@ -17,7 +17,7 @@ const texts = {
   fil: () => import('#src/text/privacy/fil.ts'),
 };
 
-/** The notice itself, in the person's language; with a button to say that one has read it, while that is not said. */
+/** Privacy notice in the user's language, with a button to confirm reading. */
 export default function PrivacyNotice({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useSession } from '#src/session/session.ts';
 const key = 'kawani.privacy';
 const markOf = (userId: number) => `${userId} ${privacyNoticeVersion}`;
 
-/** Remembered on this device, so that it is asked once and not at every opening. */
+/** Stored on this device, to ask once. */
 function isKnown(userId: number): boolean {
   try {
     return localStorage.getItem(key) === markOf(userId);
@@ -19,7 +19,7 @@ function isKnown(userId: number): boolean {
   }
 }
 
-/** Whether the person still has to be shown the privacy notice, and how they say that they read it. */
+/** Whether to show the privacy notice, and how to confirm it. */
 export function usePrivacyNotice() {
   const userId = useSession()?.user.id ?? 0;
   const online = useOnline();
@@ -32,11 +32,11 @@ export function usePrivacyNotice() {
     try {
       localStorage.setItem(key, markOf(userId));
     } catch {
-      // Storage is forbidden: the server is asked again at the next opening.
+      // Storage is blocked: ask the server again next time.
     }
   }, [acknowledged, userId]);
   return {
-    /** Never without a connection: it could not be answered. */
+    /** Not offline: it couldn't be confirmed. */
     due: online && acknowledged === false,
     acknowledge: () => submit.mutateAsync({ body: { notice_version: privacyNoticeVersion, language } }),
   };

@@ -11,7 +11,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -0.05],
 };
 
-/** The photo behind a round window: moved by finger, mouse or arrow keys, nearer and farther by a slider. */
+/** Photo in a round window: moved by finger, mouse, or arrow keys, zoomed by a slider. */
 export function CropView(props: { photo: ImageBitmap; crop: Crop; onChange: (change: (crop: Crop) => Crop) => void }) {
   const { photo, crop, onChange } = props;
   const say = useWords();
@@ -27,7 +27,7 @@ export function CropView(props: { photo: ImageBitmap; crop: Crop; onChange: (cha
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
     const [right, down] = [event.movementX / width, event.movementY / height];
-    // Several moves may come before it is drawn anew: each goes on from the one before.
+    // Several moves may come before a render: each continues from the last.
     onChange((before) => moved(photo, before, right, down));
   }
 
@@ -47,7 +47,7 @@ export function CropView(props: { photo: ImageBitmap; crop: Crop; onChange: (cha
         className={classes['view']}
         role="img"
         aria-label={say('photo.crop')}
-        // The arrow keys move what is seen.
+        // Arrow keys move the view.
         tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}

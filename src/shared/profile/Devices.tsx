@@ -20,7 +20,7 @@ function nameOf(say: Say, { browser, system }: SignIn): string {
 const placeOf = (say: Say, { range, local }: NonNullable<SignIn['network']>): string =>
   say(local ? 'security.network-local' : 'security.network', { range });
 
-/** Where one is signed in, and one's last sign-ins; a device that was lost is signed out from here. */
+/** The user's sessions and last sign-ins; signs out lost devices. */
 export default function Devices({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const sessions = useEndpoint(listSessions, {});

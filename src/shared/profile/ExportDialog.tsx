@@ -8,7 +8,7 @@ import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** A copy of everything HR holds about oneself, for the password. */
+/** Export of the user's own data, confirmed by password. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const { form, dirty, problem, fail, setProblem } = useEndpointForm(exportOwnData, { password: '' });
@@ -18,7 +18,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
     if (form.validate().hasErrors) return false;
     try {
       const name = `kawani-${today()}.zip`;
-      // `call` and not the query client: an export must not stay in the app's cache.
+      // `call`, not the query client: an export must not stay in the cache.
       saveFile(await call(exportOwnData, { body: form.values }), name);
       void toast({ tone: 'ok', text: say('privacy.export-done', { name }) });
       return true;

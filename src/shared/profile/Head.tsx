@@ -11,7 +11,7 @@ import { usePicture } from './use-picture.ts';
 
 const fullName = (e: Employee) => [e.first_name, e.middle_name, e.last_name, e.suffix].filter(Boolean).join(' ');
 
-/** Face, name, and where the person works. */
+/** Photo, name, and client. */
 export function Head({ employee }: { employee: Employee }) {
   const say = useWords();
   const { open } = useOver();

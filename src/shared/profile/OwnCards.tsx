@@ -10,7 +10,7 @@ import classes from './Profile.module.css';
 import { useOver } from './use-over.ts';
 import { usePicture } from './use-picture.ts';
 
-/** What a person decides themselves. */
+/** The user's own settings. */
 
 export function SignatureCard({ employee }: { employee: Employee }) {
   const say = useWords();
@@ -73,7 +73,7 @@ export function SecurityCard() {
   );
 }
 
-/** `exports`: is there a record to get a copy of? */
+/** `exports`: whether there is a record to export. */
 export function PrivacyCard({ exports }: { exports: boolean }) {
   const say = useWords();
   const { open } = useOver();

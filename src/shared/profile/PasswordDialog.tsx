@@ -8,7 +8,7 @@ import { exchanging } from '#src/session/exchange.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** Another password; all other devices are signed out with it. */
+/** Changes the password and signs out all other devices. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const { form, dirty, problem, fail, setProblem } = useEndpointForm(changePassword, {

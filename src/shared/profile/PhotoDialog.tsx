@@ -16,7 +16,7 @@ import type { PictureDialog } from '#src/desk/profile/picture-dialog.ts';
 
 const side = 640;
 
-/** The chosen square as a small JPEG: drawn anew, so that it tells nothing besides its picture. */
+/** The chosen square as a small JPEG, redrawn to drop metadata. */
 async function cut(photo: ImageBitmap, crop: Crop): Promise<File> {
   const from = squareOf(photo, crop);
   const size = Math.max(1, Math.min(side, Math.round(from.side)));
@@ -29,7 +29,7 @@ async function cut(photo: ImageBitmap, crop: Crop): Promise<File> {
   return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** Another photo: taken or chosen, cut to a square, made small. */
+/** New photo: taken or chosen, cropped to a square, resized. */
 export default function PhotoDialog({ employeeId, version, other, onClose }: PictureDialog) {
   const say = useWords();
   const online = useOnline();
@@ -40,7 +40,7 @@ export default function PhotoDialog({ employeeId, version, other, onClose }: Pic
 
   async function read(file: File): Promise<File> {
     try {
-      // Turned upright by the orientation the file gives.
+      // Rotated by the file's orientation.
       setPhoto(await createImageBitmap(file, { imageOrientation: 'from-image' }));
     } catch (cause) {
       throw new Error(say('files.photo-unreadable', { name: file.name }), { cause });
@@ -93,10 +93,10 @@ export default function PhotoDialog({ employeeId, version, other, onClose }: Pic
         accept="image/*"
         maxFiles={1}
         limit={{ sentence: other?.hint ?? say('photo.limit') }}
-        // Whoever keeps somebody else's record takes a photo of them, not of oneself.
+        // HR takes a photo of the employee, not of the user.
         camera={other ? 'environment' : 'user'}
         files={[]}
-        // The photo is shown above, where it can be moved, so no list of files is needed.
+        // The photo shows above, so no file list is needed.
         onChange={() => undefined}
         prepare={read}
       />

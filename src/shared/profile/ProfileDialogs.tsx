@@ -3,7 +3,7 @@ import type { PictureDialog } from '#src/desk/profile/picture-dialog.ts';
 import { useMyProfile } from './profile-data.ts';
 import { useOver } from './use-over.ts';
 
-// Loaded on demand: these dialogs are opened now and then, and the profile is shown first.
+// Loaded on demand: rarely opened, and the profile comes first.
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'));
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
@@ -12,12 +12,12 @@ const Devices = lazy(() => import('./Devices.tsx'));
 const PrivacyNotice = lazy(() => import('#src/shared/privacy/PrivacyNotice.tsx'));
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
-/** A picture of oneself, changed on the record as the profile has it. */
+/** Saves the user's picture on the record version of the profile. */
 function Own({ of: Dialog, ...props }: Omit<PictureDialog, 'version'> & { of: ComponentType<PictureDialog> }) {
   return <Dialog {...props} version={useMyProfile(props.employeeId).data?.data.version} />;
 }
 
-/** What opens over one's profile, at the desk and in the portal; photo and signature are of somebody who is employed. */
+/** Dialogs of the profile on desk and portal; photo and signature are for employees. */
 export function ProfileDialogs({ employeeId }: { employeeId: number | null }) {
   const { over, close } = useOver();
   return (

@@ -16,7 +16,7 @@ import { blank, finish, isBlank, readPicture, undone } from './signature-drawing
 import { SignaturePad } from './SignaturePad.tsx';
 import classes from './SignaturePad.module.css';
 
-/** A signature: drawn here, or taken from a picture of it. */
+/** Signature: drawn, or from an image. */
 export default function SignatureDialog({ employeeId, version, other, onClose }: PictureDialog) {
   const say = useWords();
   const online = useOnline();
@@ -89,7 +89,7 @@ export default function SignatureDialog({ employeeId, version, other, onClose }:
             {say('do.clear')}
           </Button>
         </div>
-        {/* Below the paper: it goes away with the first touch, and the paper must not move under the finger. */}
+        {/* Below the paper: it disappears at the first touch, and the paper must not move. */}
         {problem !== null && (
           <Notice tone="bad" alert icon={<AlertIcon />}>
             {problem}
@@ -102,7 +102,7 @@ export default function SignatureDialog({ employeeId, version, other, onClose }:
         maxFiles={1}
         limit={{ sentence: other?.hint ?? say('signature.upload-hint') }}
         files={[]}
-        // The picture is shown on the paper above, so no list of files is needed.
+        // The image shows on the paper above, so no file list is needed.
         onChange={() => undefined}
         prepare={read}
       />

@@ -8,7 +8,7 @@ function pointOf(event: PointerEvent<HTMLCanvasElement>): Point {
   return [((event.clientX - left) * paper.width) / width, ((event.clientY - top) * paper.height) / height];
 }
 
-/** The paper: a stroke from each touch, by finger, pen or mouse. */
+/** Drawing area: one stroke per touch. */
 export function SignaturePad(props: { drawing: Drawing; onChange: (change: (drawing: Drawing) => Drawing) => void }) {
   const { drawing, onChange } = props;
   const say = useWords();
@@ -19,7 +19,7 @@ export function SignaturePad(props: { drawing: Drawing; onChange: (change: (draw
   }, [drawing]);
 
   function begin(event: PointerEvent<HTMLCanvasElement>): void {
-    // A second finger, or the palm beside the pen, draws nothing.
+    // Ignore a second finger or the palm.
     if (!event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const point = pointOf(event);
@@ -29,7 +29,7 @@ export function SignaturePad(props: { drawing: Drawing; onChange: (change: (draw
   function go(event: PointerEvent<HTMLCanvasElement>): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const point = pointOf(event);
-    // Several moves may come before it is drawn anew: each adds to the one before.
+    // Several moves may come before a render: each adds to the last.
     onChange((before) => ({
       ...before,
       strokes: [...before.strokes.slice(0, -1), [...(before.strokes.at(-1) ?? []), point]],

@@ -1,8 +1,8 @@
-/** Which square of a picture is taken: its middle as parts of width and height, and how near it is. */
+/** A crop square: its centre as fractions of width and height, and its zoom. */
 export interface Crop {
   x: number;
   y: number;
-  /** 1: the largest square there is. */
+  /** 1: the largest square. */
   zoom: number;
 }
 
@@ -16,7 +16,7 @@ interface Size {
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The square in the picture's own pixels; never beyond its edges. */
+/** The square in the image's pixels, within its edges. */
 export function squareOf({ width, height }: Size, crop: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / clamp(crop.zoom, 1, nearest);
   return {
@@ -26,7 +26,7 @@ export function squareOf({ width, height }: Size, crop: Crop): { left: number; t
   };
 }
 
-/** The crop moved by parts of the square's side: what a finger drags over the view. Stops at the picture's edges. */
+/** Moves the crop by fractions of its side, as dragged; stops at the edges. */
 export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
   const { left, top, side } = squareOf(size, crop);
   const x = clamp(left - right * side, 0, size.width - side) + side / 2;

@@ -4,7 +4,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 const rows = { persist: 'rows' } as const;
 
-/** One's own record: what is kept on the phone of it has its numbers masked. */
+/** The user's own record; the phone's copy has masked numbers. */
 export const useMyProfile = (employeeId: number) => useEndpoint(showEmployeeCall, { params: { id: employeeId } }, rows);
 
 export const useMyBenefits = (employeeId: number) =>

@@ -1,14 +1,14 @@
 import { judgeInk, type Ink } from '#domain/signature/ink.ts';
 import { liftInk } from '#domain/signature/lift.ts';
 
-/** The paper a signature is drawn on, in its own pixels. */
+/** Size of the drawing area in pixels. */
 export const paper = { width: 900, height: 300 } as const;
 
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 
 export interface Drawing {
-  /** A picture of a signature, already without its paper; the strokes go over it. */
+  /** An uploaded signature without background; strokes go over it. */
   picture: ImageBitmap | null;
   strokes: readonly Stroke[];
 }
@@ -16,7 +16,7 @@ export interface Drawing {
 export const blank: Drawing = { picture: null, strokes: [] };
 export const isBlank = (drawing: Drawing): boolean => drawing.picture === null && drawing.strokes.length === 0;
 
-/** Takes back the last stroke, or the picture where there is none. */
+/** Removes the last stroke, or the image. */
 export const undone = (drawing: Drawing): Drawing =>
   drawing.strokes.length > 0 ? { ...drawing, strokes: drawing.strokes.slice(0, -1) } : blank;
 
@@ -25,7 +25,7 @@ const pen = 5;
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws it anew from the start. */
+/** Redraws from the start. */
 export function draw(context: Context, { picture, strokes }: Drawing): void {
   context.clearRect(0, 0, paper.width, paper.height);
   if (picture) context.drawImage(picture, 0, 0);
@@ -37,7 +37,7 @@ export function draw(context: Context, { picture, strokes }: Drawing): void {
   for (const stroke of strokes) drawStroke(context, stroke);
 }
 
-/** Through the middles between points: a finger's few points become a line without corners. */
+/** Curves through the midpoints: few finger points become a smooth line. */
 function drawStroke(context: Context, stroke: Stroke): void {
   const [first, ...rest] = stroke;
   if (!first) return;
@@ -62,7 +62,7 @@ function onPaper(): { canvas: OffscreenCanvas; context: OffscreenCanvasRendering
   return { canvas, context: canvas.getContext('2d', { willReadFrequently: true })! };
 }
 
-/** Is it a signature? If so, as the PNG that is sent. The server looks again. */
+/** Returns the PNG if it is a signature. The server checks again. */
 export async function finish(drawing: Drawing): Promise<{ ink: Ink; file: File | null }> {
   const { canvas, context } = onPaper();
   draw(context, drawing);
@@ -73,7 +73,7 @@ export async function finish(drawing: Drawing): Promise<{ ink: Ink; file: File |
   return { ink: judged, file: new File([blob], 'signature.png', { type: 'image/png' }) };
 }
 
-/** A photo of a signature on paper, fitted to ours and without its own. Throws what the browser cannot read. */
+/** Fits a photographed signature to the area and removes its background. Throws if the browser can't read it. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { canvas, context } = onPaper();

@@ -13,8 +13,8 @@ import { explain, isOffline } from '#src/shared/forms/explain.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 
 /**
- * The attachments of a filing: a photo is shown, a document handed to the browser. Their bytes need
- * the session's header, so a plain link could not show them.
+ * Attachments of a request: photos are shown, documents downloaded. Their bytes need the session header, so plain links
+ * don't work.
  */
 export function AttachedFiles({ files }: { files: readonly StoredFile[] }) {
   const say = useWords();

@@ -24,15 +24,15 @@ const decided: Record<Status, { tone: Tone; icon: typeof CheckIcon }> = {
   cancelled: { tone: 'quiet', icon: UndoIcon },
 };
 
-/** A day that is said to be wrong is not approved: it is put right, or answered. */
+/** A time report isn't approved: it is fixed, or answered. */
 const settled = { approved: 'time-report.approved', rejected: 'time-report.rejected' } as const;
 const isSettled = (status: Status): status is keyof typeof settled => status in settled;
 
-/** The word for where a filing that has arrived stands. */
+/** Status word of a received request. */
 export const standing = (status: Status, kind?: FilingKind) =>
   kind === 'time-report' && isSettled(status) ? settled[status] : (`stands.${status}` as const);
 
-/** Where a filing that has arrived stands. */
+/** Status of a received request. */
 export function FilingStatus(props: { status: Status; plain?: boolean | undefined; kind?: FilingKind | undefined }) {
   const { status, plain, kind } = props;
   const say = useWords();
@@ -53,10 +53,10 @@ const waiting: Record<OutboxItem['state'], { tone: Tone; icon: typeof CheckIcon 
   'waiting-for-sign-in': { tone: 'warn', icon: LockIcon },
 };
 
-/** Where a filing that is still on this phone stands. */
+/** Status of a request still on this phone. */
 export function OutboxStatus({ item, plain }: { item: OutboxItem; plain?: boolean | undefined }) {
   const say = useWords();
-  // The person took it back. Its row is deleted once the server has said whether it had arrived.
+  // Withdrawn by the user. Its row is deleted once the server says whether it had arrived.
   if (item.withdrawing && item.state !== 'received' && item.state !== 'attention')
     return (
       <Chip tone="quiet" icon={<UndoIcon />} busy={item.state === 'sending'}>
@@ -78,7 +78,7 @@ export function OutboxStatus({ item, plain }: { item: OutboxItem; plain?: boolea
   );
 }
 
-/** Where a row of a list stands, in one word: what is not taken asks to be corrected. `plain`: without its sign, beside an arrow. */
+/** One-word status of a list row; refused ones need correction. `plain`: without icon, next to an arrow. */
 export function ListedStatus(props: {
   listed: { record?: FiledRecord; item?: OutboxItem };
   plain?: boolean;
@@ -92,7 +92,7 @@ export function ListedStatus(props: {
         {say('filing.correct')}
       </Chip>
     );
-  // The reference number is shown in the details only.
+  // Only the details show the reference number.
   if (item) return <OutboxStatus item={{ ...item, reference: null }} plain={props.plain} />;
   return record ? <FilingStatus status={record.status} plain={props.plain} kind={props.kind} /> : null;
 }

@@ -4,9 +4,9 @@ import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { sentencesOf } from './refusal-words.ts';
 
-/** Why a filing was not taken: the server's own sentences, field by field. */
+/** Why a request was refused: the server's messages by field. */
 export function Troubles({ error }: { error: OutboxItem['error'] }) {
-  // Draws again when the language changes; the sentences are made from codes.
+  // Renders again when the language changes; messages are made from codes.
   useCatalogue();
   if (error === null) return null;
   const { message, fields } = sentencesOf(error);

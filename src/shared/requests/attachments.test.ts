@@ -4,7 +4,7 @@ import { attachmentBytes } from '#contract/common/files.ts';
 import { prepareAttachment } from './attachments.ts';
 import { mostReadBytes, typeOf } from './picked-file.ts';
 
-/** What a phone offers for a photo, without one: what was drawn is a JPEG of its own, with nothing of the original's. */
+/** Replaces a phone's canvas: its output is a JPEG without the original's data. */
 const decode = vi.fn<(picture: Blob) => Promise<object>>();
 beforeEach(() => {
   decode.mockReset().mockResolvedValue({ width: 4, height: 4, close: () => undefined });
@@ -22,9 +22,9 @@ afterEach(() => vi.unstubAllGlobals());
 const pdf = '%PDF-1.4\n%%EOF';
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 8, 69, 120, 105, 102, 0, 0, 1, 2, 3, 4, 5, 6]);
 
-/* Without a language loaded a sentence is its code. */
+/* Without a language loaded, a message is its code. */
 
-/** A file that lies where another program can move it. */
+/** A file that another program can move. */
 class Lying extends File {
   gone = false;
   readable = () => {
@@ -44,7 +44,7 @@ class Lying extends File {
   }
 }
 
-test('a PDF is read when it is picked, and can be filed after its original is gone', async () => {
+test('reads a PDF when picked, so that it can be filed after its original is gone', async () => {
   const file = new Lying([pdf], 'certificate.pdf', { type: 'application/pdf' });
   const ready = await prepareAttachment(file);
   file.gone = true;
@@ -59,7 +59,7 @@ test.each(['certificate.pdf', 'photo.jpg'])('a file that is gone is refused with
   await expect(prepareAttachment(file)).rejects.toThrow('files.gone');
 });
 
-test('a JPEG named .pdf is redrawn like a photo, so that its place is not in it', async () => {
+test('redraws a JPEG named .pdf like a photo, without its location', async () => {
   const ready = await prepareAttachment(new File([jpeg], 'receipt.pdf', { type: 'application/pdf' }));
   expect([ready.name, ready.type, await ready.text()]).toEqual(['receipt.jpg', 'image/jpeg', 'drawn']);
 });
@@ -69,7 +69,7 @@ test('a PDF named .jpg stays a PDF', async () => {
   expect([ready.type, await ready.text()]).toEqual(['application/pdf', pdf]);
 });
 
-test('a document above 10 MB is not read, and refused for its size', async () => {
+test('refuses a document above 10 MB without reading it', async () => {
   const file = new Lying([pdf, new Uint8Array(mostReadBytes)], 'long.pdf', { type: 'application/pdf' });
   const read = vi.spyOn(file, 'arrayBuffer');
   await expect(prepareAttachment(file)).rejects.toThrow('file.large');
@@ -78,20 +78,20 @@ test('a document above 10 MB is not read, and refused for its size', async () =>
   await expect(prepareAttachment(smaller)).rejects.toThrow('file.large');
 });
 
-test('a photo above 10 MB is shrunk from where it lies', async () => {
+test('shrinks a photo above 10 MB from disk', async () => {
   const file = new File([jpeg, new Uint8Array(mostReadBytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
   expect((await prepareAttachment(file)).name).toBe('IMG_1.jpg');
   expect(decode.mock.calls[0]![0].size).toBe(file.size);
 });
 
-test('a photo that cannot be decoded is refused in other words than one that is gone', async () => {
+test('refuses an undecodable photo with another message than a missing one', async () => {
   decode.mockRejectedValue(new DOMException('The source image could not be decoded', 'InvalidStateError'));
   const heic = new File(['\0\0\0\x18ftypheic____'], 'IMG_2.pdf', { type: 'application/pdf' });
   await expect(prepareAttachment(heic)).rejects.toThrow('files.photo-unreadable');
   await expect(prepareAttachment(new File(['text'], 'a.txt', { type: 'text/plain' }))).rejects.toThrow('file.type');
 });
 
-describe('the first bytes say what a file is', () => {
+describe('type by first bytes', () => {
   test.each([
     ['image/jpeg', '\xff\xd8\xff\xe0'],
     ['image/png', '\x89PNG\r\n\x1a\n'],

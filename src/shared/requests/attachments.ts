@@ -3,15 +3,15 @@ import { say } from '#src/text/words.ts';
 import { shrinkPhoto, UnreadablePhoto } from '#src/offline/outbox/photos.ts';
 import { FileGone, readPicked } from './picked-file.ts';
 
-/** The sentence that says why a file is not taken. */
+/** Message of a refused file. */
 const causeOf = (problem: unknown, name: string): string => {
   if (problem instanceof FileGone) return say('files.gone', { name });
   return say(problem instanceof UnreadablePhoto ? 'files.photo-unreadable' : 'file.unreadable', { name });
 };
 
 /**
- * Makes a picked file ready for the outbox: read now, photos shrunk and without their place, everything within what the
- * server takes. Throws its sentence.
+ * Prepares a file for the outbox: reads it now, shrinks photos, removes their location, and checks server limits.
+ * Throws the message.
  */
 export async function prepareAttachment(file: File): Promise<File> {
   const { name } = file;

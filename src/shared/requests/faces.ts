@@ -20,23 +20,23 @@ import { useScheduleOptions } from './filing-data.ts';
 import { payloadOf } from './record.ts';
 import { shownKind } from '../leave/shown-kind.ts';
 
-/** A filing in a few words, wherever it is listed. */
+/** A request in a few words, for all lists. */
 export interface Face {
-  /** Its first and its last day. */
+  /** First and last day. */
   date: string;
   end: string;
-  /** What it is, among filings of other kinds. */
+  /** Its kind. */
   name: string;
   /** What tells it from others of its kind. */
   title: string;
-  /** A part of its day, where it does not take the whole. */
+  /** Part of the day, if not whole. */
   part?: string | undefined;
-  /** How much it is: days of leave, minutes of work; null where this phone cannot tell. */
+  /** Amount: days of leave, or minutes; null if this phone can't tell. */
   size: number | null;
   /** The same in words. */
   amount: string;
   reason: string;
-  /** When and how much, in full, for where it stands alone. */
+  /** Dates and amount in full, where it is alone. */
   detail: string;
 }
 
@@ -139,26 +139,25 @@ export function timeReportFace(
   };
 }
 
-/** `9.5 days`, `4 h`: what several filings of a kind come to. */
+/** `9.5 days`, `4 h`: total of several requests of a kind. */
 export const formatSize = (kind: FilingKind, size: number, say: Say): string =>
   kind === 'overtime' || kind === 'accomplishment' ? formatShortHours(say, size) : formatDays(say, size);
 
-/** `Fri`, `Thu – Fri`, `Thu – 8 Jan`: the days of a filing, where its first day stands beside. */
+/** `Fri`, `Thu – Fri`, `Thu – 8 Jan`: days of a request next to its first day. */
 export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
   if (date === end) return formatWeekday(date);
   const near = dayNumber(end) - dayNumber(date) < 7;
   return `${formatWeekday(date)} – ${near ? formatWeekday(end) : formatDayMonth(end)}`;
 }
 
-/** The address of the screen of a kind, and what is opened there: a form, a filing by its number or key. */
+/** Address of a kind's screen, with an open form or a request by id or key. */
 export function addressOf(kind: FilingKind, open?: Readonly<Record<string, string>>): string {
-  // A report of a wrong day is shown on the screen of one's time. Any date in the address finds it, because the opened
-  // filing says which cut-off it is of.
+  // Time reports show on the time screen. Any date in the address works, because the open report sets the cutoff.
   const query = new URLSearchParams({ ...(kind === 'time-report' && { time: 'now' }), ...open }).toString();
   return `${kind === 'time-report' ? ownTimePlace : `/portal/${kind}`}${query && `?${query}`}`;
 }
 
-/** Shows what is filed, as rows of the outbox have it, in words, with the names the phone knows for what they refer to. */
+/** Shows outbox rows in words, with names known to the phone. */
 export function useFaces(): (item: Pick<OutboxItem, 'kind' | 'payload'>) => Face {
   const say = useWords();
   const types = useLeaveTypes().data?.data;
@@ -173,7 +172,7 @@ interface Known {
   count?: ReturnType<typeof useCountDays>;
 }
 
-/** The same with what is known of leave types and schedules: nothing without a session. */
+/** The same with leave types and schedules; empty without a session. */
 export function faceOf(
   item: Pick<OutboxItem, 'kind' | 'payload'>,
   say: Say,

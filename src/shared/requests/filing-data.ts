@@ -7,7 +7,7 @@ import { listTimeReportsCall } from '#contract/hr/attendance/time-report-calls.t
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { myAccomplishments, myChanges, myOvertimes, myTimeReports } from './first-asks.ts';
 
-/* What the portal reads about filings other than leave; see `leave-data.ts`. */
+/* Portal queries of requests other than leave; see `leave-data.ts`. */
 const rows = { persist: 'rows' } as const;
 
 export const useMyOvertimes = (employeeId: number, limit?: number, enabled = true) =>
@@ -19,11 +19,11 @@ export const useMyAccomplishments = (employeeId: number, limit?: number, enabled
 export const useMyChanges = (employeeId: number, limit?: number, enabled = true) =>
   useEndpoint(listChangeSchedulesCall, myChanges(employeeId, limit), { ...rows, enabled });
 
-/** The days one said are wrong, the latest first. */
+/** The user's time reports, latest first. */
 export const useMyTimeReports = (employeeId: number, limit?: number, enabled = true) =>
   useEndpoint(listTimeReportsCall, myTimeReports(employeeId, limit), { ...rows, enabled });
 
-/** What waits for a decision besides leave: for home, which does not read three whole lists. */
+/** Pending requests other than leave, for Home, instead of three whole lists. */
 export const useMyWaiting = (enabled = true) => useEndpoint(myWaitingCall, {}, { ...rows, enabled });
 
 export const useScheduleOptions = () => useEndpoint(scheduleOptionsCall, {}, rows);

@@ -5,14 +5,14 @@ import { listOvertimesCall } from '#contract/hr/requests/overtime-calls.ts';
 import type { CallOf } from '#contract/endpoint.ts';
 import type { ReadEndpoint } from '#src/api/use-endpoint.ts';
 
-/** As many of one's own filings as a screen is opened with. */
+/** Requests loaded when a screen opens. */
 export const recently = 60;
 
 const ownBy =
   <S extends string>(sort: S) =>
   (employeeId: number, limit = recently) => ({ query: { employee_id: employeeId, limit, sort } });
 
-/** One's own filings, the latest first. */
+/** The user's own requests, latest first. */
 export const myLeaves = ownBy('-start_date');
 export const myOvertimes = ownBy('-date');
 export const myAccomplishments = ownBy('-date');
@@ -24,10 +24,7 @@ export interface FirstAsk {
   input: (employeeId: number) => { query: Record<string, string | number> };
 }
 
-/**
- * What the screen of an address is opened for. Asked by the page's first script on a first visit
- * (`src/look/ask-ahead.ts`), while the code that asks it otherwise is still on its way.
- */
+/** Main calls of an address, made by the page's first script (`src/look/ask-ahead.ts`) while other code loads. */
 export const firstAsks: Record<string, FirstAsk> = {
   '/portal/leave': { call: listLeavesCall, input: myLeaves },
   '/portal/overtime': { call: listOvertimesCall, input: myOvertimes },

@@ -1,5 +1,5 @@
-/** Minutes as a person types them: in hours, `1.5`. None is an empty field. */
+/** Minutes as typed hours: `1.5`. Zero is empty. */
 export const hoursOf = (minutes: number): string => (minutes > 0 ? String(Math.round(minutes / 0.6) / 100) : '');
 
-/** Typed hours in minutes. A comma is what some keyboards offer for a point. What is no number is no time. */
+/** Parses typed hours to minutes. Accepts a comma as decimal point. Invalid input is 0. */
 export const minutesOf = (hours: string): number => Math.round(Number(hours.replace(',', '.')) * 60) || 0;

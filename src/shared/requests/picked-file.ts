@@ -1,13 +1,13 @@
-/** The file cannot be read any more, or not yet: it was moved or deleted, or its provider has not brought it to the phone. */
+/** The file can't be read: moved, deleted, or not downloaded yet. */
 export class FileGone extends Error {}
 
-/** More is not held in memory. A photo above it is decoded from where it lies; a document has far less. */
+/** Larger files stay on disk. Larger photos are decoded from there; documents are smaller. */
 export const mostReadBytes = 10_000_000;
 
 const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((sign, i) => head[at + i] === sign.charCodeAt(0));
 
-/** The media type that the first bytes say, whatever the name says; null: none of those an attachment can become. */
+/** Media type by the first bytes, whatever the name; null: none an attachment can become. */
 export function typeOf(head: Uint8Array): string | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (startsWith(head, '\u0089PNG\r\n')) return 'image/png';
@@ -18,10 +18,7 @@ export function typeOf(head: Uint8Array): string | null {
   return startsWith(head, '%PDF-') ? 'application/pdf' : null;
 }
 
-/**
- * A picked file as it is from now on, whatever becomes of its original: read into memory up to 10 MB, with the type
- * that its bytes say. Throws FileGone.
- */
+/** Snapshot of a picked file: read into memory up to 10 MB, with the type of its bytes. Throws FileGone. */
 export async function readPicked(file: File): Promise<File> {
   try {
     const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());

@@ -42,8 +42,8 @@ const record = (values: Partial<FiledRecord>): FiledRecord => ({
   ...values,
 });
 
-describe('a row of the outbox stands above the list', () => {
-  test('until the list brings back its key, or the number it was received under', () => {
+describe('an outbox row is shown above the list', () => {
+  test('until the list has its key or id', () => {
     const waiting = item({});
     const received = item({ id: 'b', state: 'received', reference: 7 });
     expect(notListedYet('overtime', [waiting, received], [])).toEqual([waiting, received]);
@@ -51,7 +51,7 @@ describe('a row of the outbox stands above the list', () => {
     expect(notListedYet('overtime', [received], [record({ id: 7 })])).toEqual([]);
   });
 
-  test('not once it was withdrawn from this phone, because lists leave its record out', () => {
+  test('not after a withdrawal on this phone, since lists hide its record', () => {
     const received = item({ id: 'b', state: 'received', reference: 7 });
     const withdrawal = item({ id: 'c', action: 'archive', target: 7, state: 'on-phone' });
     expect(notListedYet('overtime', [received, withdrawal], [])).toEqual([received]);
@@ -65,7 +65,7 @@ describe('a row of the outbox stands above the list', () => {
   });
 });
 
-test('what is withdrawn, refused or being corrected itself stands in the way of nothing', () => {
+test('withdrawn, refused, and corrected requests block nothing', () => {
   const items = [
     item({ payload: { n: 1 } }),
     item({ id: 'b', withdrawing: true }),
@@ -77,13 +77,13 @@ test('what is withdrawn, refused or being corrected itself stands in the way of 
   expect(beside('overtime', items, records, { item: items[0]!, files: [] })).toEqual([own, records[3]]);
 });
 
-describe('what overtakes a correction that is open', () => {
+describe('what blocks an open correction', () => {
   const mine = item({});
   const correcting = { item: mine, files: [] };
   const overtaken = (items: OutboxItem[], records: FiledRecord[]) =>
     overtakenBy('overtime', correcting, items, records);
 
-  test('nothing, while it waits, was received, or became another row of this phone', () => {
+  test('nothing, while it waits, is received, or has a new row', () => {
     expect(overtaken([mine], [])).toBeNull();
     expect(overtaken([item({ state: 'received', reference: 1 })], [record({})])).toBeNull();
     expect(overtaken([item({ id: 'b', formerly: ['a'] })], [])).toBeNull();
@@ -99,11 +99,11 @@ describe('what overtakes a correction that is open', () => {
     expect(overtaken(items, [record({ ...of, archived: true })])).not.toBeNull();
   });
 
-  test('a refusal that brought the decision along: the row is to be let go with it', () => {
+  test('a refusal that contains the decision, with the row to discard', () => {
     const current = record({ status: 'approved' });
     const refused = item({ target: 1, state: 'attention', current });
     expect(overtaken([refused], [])).toMatchObject({ record: current, item: refused });
-    // Only touched: it may be sent again.
+    // Only touched: it can be sent again.
     expect(overtaken([item({ target: 1, state: 'attention', current: record({ version: 2 }) })], [])).toBeNull();
   });
 

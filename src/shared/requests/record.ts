@@ -8,7 +8,7 @@ import type { StoreTimeReport } from '#contract/hr/attendance/time-reports.ts';
 import type { FilingKind, KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 
-/** A filing that has arrived, of whichever kind. */
+/** A received request of any kind. */
 export type FiledRecord = Pick<
   Filing,
   | 'id'
@@ -26,16 +26,16 @@ export type FiledRecord = Pick<
   | 'version'
 >;
 
-/** What a form corrects: a record, or a filing still on this phone with its files. Null: it files a new one. */
+/** What a form corrects: a record, or a request on this phone with its files. Null: new. */
 export type Correcting<R> = { record: R } | { item: OutboxItem; files: File[] } | null;
 
-/** A record as rows of the outbox hold it, so that it is shown like them. */
+/** A record as an outbox row, to show both the same way. */
 export const shownOf = (record: object): object => {
   const { to_schedule: to } = record as { to_schedule?: { id: number } };
   return to ? { ...record, to_schedule_id: to.id } : record;
 };
 
-/** The attachments a correction begins with that are on the server. */
+/** Attachments on the server at the start of a correction. */
 export const storedFiles = (correcting: Correcting<{ files: KeptFile[] }>): KeptFile[] =>
   correcting === null ? [] : 'record' in correcting ? correcting.record.files : correcting.item.keptFiles;
 
@@ -47,11 +47,11 @@ export interface Payloads {
   'time-report': z.input<typeof StoreTimeReport>;
 }
 
-/** What a row of the outbox holds, as its kind has it. */
+/** Payload of an outbox row, typed by kind. */
 export const payloadOf = <K extends FilingKind>(_kind: K, item: Pick<OutboxItem, 'payload'>): Payloads[K] =>
   item.payload as Payloads[K];
 
-/** The rows of the outbox the list does not show yet: the list has them once it brings back their key. */
+/** Outbox rows not in the list yet: the list has them once it returns their key. */
 export const notListedYet = (
   kind: FilingKind,
   items: readonly OutboxItem[],
@@ -68,26 +68,26 @@ export const notListedYet = (
   );
 };
 
-/** Received, and then withdrawn from this phone: lists leave such records out. */
+/** Received, then withdrawn on this phone: hidden from lists. */
 const withdrawnSince = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
   item.reference !== null &&
   items.some(
     (i) => i.kind === item.kind && i.action === 'archive' && i.state === 'received' && i.target === item.reference,
   );
 
-/** Received, and the list was read since: it shows the record, under whatever key. */
+/** Received, and the list was read since: it shows the record. */
 const arrivedAndListed = (item: OutboxItem, records: readonly FiledRecord[]): boolean =>
   item.reference !== null && records.some((r) => r.id === item.reference);
 
-/** Does a filing still take its dates? A rejected or withdrawn one does not. */
+/** Whether a request still takes its dates. Rejected and withdrawn ones don't. */
 export const stands = (record: FiledRecord): boolean =>
   !record.archived && (record.status === 'pending' || record.status === 'approved');
 
-/** What `?again=` names: a record that no longer stands, whose words a new filing begins with. Null: none such. */
+/** The record in `?again=`: no longer valid, and its text starts a new request. Null: none. */
 export const againOf = <R extends FiledRecord>(id: string | null, records: readonly R[] | undefined): R | null =>
   records?.find((r) => String(r.id) === id && !stands(r)) ?? null;
 
-/** What stands or may come to stand beside the filing being typed: on the server, and waiting on this phone. */
+/** Requests that may overlap the one being typed: on the server and on this phone. */
 export function beside<K extends FilingKind, R extends FiledRecord>(
   kind: K,
   items: readonly OutboxItem[],
@@ -95,7 +95,7 @@ export function beside<K extends FilingKind, R extends FiledRecord>(
   correcting: Correcting<R>,
 ): (R | Payloads[K])[] {
   const self = correcting === null ? null : 'record' in correcting ? correcting.record.id : correcting.item.id;
-  // The record that a waiting correction is of.
+  // The record of a waiting correction.
   const target = correcting !== null && 'item' in correcting ? correcting.item.target : null;
   return [
     ...records.filter((r) => stands(r) && r.id !== self && r.id !== target),

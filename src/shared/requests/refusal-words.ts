@@ -4,10 +4,7 @@ import type { Refusal } from '#src/offline/outbox/outbox-view.ts';
 
 const known = ({ code }: { code: string }): boolean => code in currentWords();
 
-/**
- * A refusal in the language of now, by its codes. Of a server that says more than this version knows, and of one of
- * before there were codes, the sentences stand as they came.
- */
+/** A refusal in the current language, by codes. Unknown codes, and refusals without codes, show the server's text. */
 export function sentencesOf({ message, fields, said }: Refusal): { message: string; fields: Record<string, string[]> } {
   if (!said) return { message, fields };
   const words = currentWords();
@@ -27,7 +24,7 @@ export function sentencesOf({ message, fields, said }: Refusal): { message: stri
   };
 }
 
-/** The first of them, for a row that has room for one. */
+/** The first, for a row with room for one. */
 export function firstSentenceOf(refusal: Refusal): string {
   const { message, fields } = sentencesOf(refusal);
   return Object.values(fields)[0]?.[0] ?? message;

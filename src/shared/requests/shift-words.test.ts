@@ -20,28 +20,28 @@ const schedule = (over: Partial<ScheduleOption> = {}) =>
     ...over,
   });
 
-test('a shift is told from a time to a time, over midnight too', () => {
+test('formats a shift from start to end, also past midnight', () => {
   expect(shiftWords(schedule(), saidIn(en))).toBe('7 AM – 7 PM');
   expect(shiftWords(schedule({ start_time: '22:30', end_time: '07:00' }), saidIn(en), longClock)).toBe(
     '10:30 PM – 7:00 AM',
   );
 });
 
-test('flexible hours are told with what is owed, in both languages', () => {
+test('formats flexible hours with the required hours, in both languages', () => {
   const flexible = schedule({ flexible_minutes: 480 });
   expect(shiftWords(flexible, saidIn(en), longClock)).toBe('8 h between 7:00 AM and 7:00 PM');
   expect(shiftWords(schedule({ flexible_minutes: 450 }), saidIn(en))).toBe('7 h 30 min between 7 AM and 7 PM');
   expect(shiftWords(flexible, saidIn(fil))).toBe('8 oras sa pagitan ng 7 AM at 7 PM');
 });
 
-test('a split shift is told with its two parts', () => {
+test('formats a split shift with both parts', () => {
   const split = { second_break_start: '10:00', second_break_minutes: 300, break_start: '17:00' };
   expect(shiftWords(schedule(split), saidIn(en))).toBe('7 AM – 10 AM, 3 PM – 7 PM');
-  // A second meal parts nothing.
+  // A second meal break doesn't split the shift.
   expect(shiftWords(schedule({ ...split, second_break_minutes: 120 }), saidIn(en))).toBe('7 AM – 7 PM');
 });
 
-test('a schedule is told with the weekdays that have other times', () => {
+test('formats a schedule with weekdays that differ', () => {
   const short = { weekday: 6, start_time: '08:00', end_time: '12:00', break_start: null, break_minutes: 0 };
   const office = {
     id: 1,
@@ -52,7 +52,7 @@ test('a schedule is told with the weekdays that have other times', () => {
     rest_days: [7],
     other_days: [{ ...short, flexible_minutes: null }],
   };
-  // A time of day is not broken between two lines.
+  // A time isn't broken between two lines.
   const said = (of: ScheduleOption, clock = shortClock) => {
     const words = scheduleWords(of, saidIn(en), clock);
     expect(words).not.toMatch(/ [AP]M/);

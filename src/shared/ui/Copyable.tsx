@@ -5,7 +5,7 @@ import classes from './Copyable.module.css';
 import { CopyIcon } from './icons/icons.tsx';
 import { toast } from './over/toast.ts';
 
-/** A value with a button that copies it. `label` says what is copied. */
+/** A value with a copy button. `label`: what is copied. */
 export function Copyable({ text, label, children }: { text: string; label: string; children: ReactNode }) {
   const say = useWords();
   const copy = () =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
-/** Names and values of one record. `card`: as a surface of their own. */
+/** Label and value pairs of a record. `card`: on their own surface. */
 export function Facts(props: { rows: readonly (readonly [string, ReactNode])[]; card?: boolean }) {
   return (
     <dl className={classes['facts']} data-card={props.card || undefined}>

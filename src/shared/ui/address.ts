@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** What an address asks for, with some of it changed; what is empty, null or undefined leaves it. */
+/** Returns address parameters with changes; empty, null, or undefined removes one. */
 export function withParams(
   params: URLSearchParams,
   change: Readonly<Record<string, string | null | undefined>>,
@@ -14,16 +14,15 @@ export function withParams(
   return next;
 }
 
-/** Asks for something else at the same path: for what is given, or for what the address asks for now, changed. */
+/** Navigates to other parameters of the same path: the given ones, or the current ones changed. */
 export type SetAddress = (
   next: Record<string, string> | URLSearchParams | ((now: URLSearchParams) => URLSearchParams),
   options?: NavigateOptions,
 ) => void;
 
 /**
- * What the address asks for, as it was drawn, and how to change it. A function is given what the address asks for at that
- * moment and not what was drawn last, as the router's own hook would: a search that follows the typing a little later may
- * come after a record was opened and before the screen is drawn again, and would close it.
+ * Address parameters and their setter. A setter function gets the current parameters, not the last rendered: a
+ * debounced search may otherwise close a record opened meanwhile.
  */
 export function useAddress(): [URLSearchParams, SetAddress] {
   const [drawn] = useSearchParams();

@@ -1,12 +1,12 @@
 import { createElement, use, type ComponentType } from 'react';
 
-/** The specification's limit: a part that has not loaded by then fails with the chunk-load error. */
+/** Limit from the specification: a part not loaded by then fails with the chunk-load error. */
 export const chunkTimeoutMs = 120_000;
 
-/** What the app does about a part that did not load, before it is tried once more; set by `src/app/chunk.tsx`. */
+/** Recovery before the retry of a failed part; set by `src/app/chunk.tsx`. */
 export const failedParts: { repair: () => Promise<unknown> } = { repair: async () => undefined };
 
-/** Time for the error screen to be drawn, before a new try is allowed. */
+/** Time to draw the error screen before a new try. */
 const retryAfterMs = 3_000;
 
 export class ChunkLoadError extends Error {
@@ -14,18 +14,18 @@ export class ChunkLoadError extends Error {
 }
 
 export interface LazyPart<P extends object> {
-  /** Suspends while it is loading, and throws a `ChunkLoadError` if that failed. */
+  /** Suspends while loading; throws a `ChunkLoadError` on failure. */
   Part: ComponentType<P>;
-  /** Starts the download; asking twice downloads once. */
+  /** Starts the download once. */
   preload(): Promise<unknown>;
   isHere(): boolean;
-  /** Told once it is here. */
+  /** Called once it is loaded. */
   onHere(listener: () => void): () => void;
 }
 
 /**
- * A component in a chunk of its own. Unlike React.lazy it draws at once when it was preloaded, so that
- * nothing else is shown in between, and a failed download can be tried again.
+ * A component in its own chunk. Unlike React.lazy it renders at once when preloaded, and a failed download can be
+ * retried.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let loaded = false;
@@ -37,14 +37,14 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const promise = withTimeout(loadOrRepair(load), chunkTimeoutMs).then(
       (component) => {
         loaded = true;
-        // How React itself marks a promise that is fulfilled: `use` then answers at once instead of suspending.
+        // React's own mark of a fulfilled promise: `use` returns at once instead of suspending.
         void Object.assign(promise, { status: 'fulfilled', value: component });
         for (const listener of listeners) listener();
         return component;
       },
       (cause: unknown) => {
-        // React calls this again while it draws the error and must get the same rejected promise, or it would load for
-        // ever. Once the error is shown, coming back to the part tries anew.
+        // React calls this again while drawing the error and must get the same rejected promise, or it loads forever.
+        // Once the error shows, a return retries.
         setTimeout(() => (loading = undefined), retryAfterMs);
         throw new ChunkLoadError('A part of the app did not load', { cause });
       },
@@ -64,7 +64,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/** A failed import is tried once more, after its files were fetched past the caches that may hold them wrong. */
+/** Retries a failed import once, after fetching its files past caches. */
 async function loadOrRepair<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for a sidebar and for tables. */
+/** From this width there is room for a sidebar and tables. */
 export const wide = '(min-width: 62em)';
-/** From here on a dialog no longer fills the screen. */
+/** From this width a dialog doesn't fill the screen. */
 const roomy = '(min-width: 40em)';
 
 const useMedia = (query: string): boolean =>
@@ -16,6 +16,6 @@ const useMedia = (query: string): boolean =>
   );
 
 export const useWide = (): boolean => useMedia(wide);
-/** A desk's tables and the whole menu fit beside each other. */
+/** Room for a desk's tables next to the whole menu. */
 export const useRoomForMenu = (): boolean => useMedia('(min-width: 1366px)');
 export const useRoomy = (): boolean => useMedia(roomy);

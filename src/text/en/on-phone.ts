@@ -1,26 +1,26 @@
-/** Words of what this phone keeps of its own: drafts, the list of what waits, and files that were picked. */
+/** Drafts, unsent requests, and picked files on this phone. */
 export const onPhone = {
-  'draft.leave': 'You began a leave request on {date}.',
-  'draft.overtime': 'You began an overtime on {date}.',
-  'draft.accomplishment': 'You began an accomplishment on {date}.',
-  'draft.change-schedule': 'You began a schedule change on {date}.',
-  'draft.time-report': 'You began a report of a wrong time on {date}.',
-  'draft.correction': 'You began a correction on {date}: {kind}.',
-  'draft.files': '{count} files are kept with it.',
-  'draft.files.one': '1 file is kept with it.',
+  'draft.leave': 'You started a leave request on {date}.',
+  'draft.overtime': 'You started an overtime request on {date}.',
+  'draft.accomplishment': 'You started an accomplishment on {date}.',
+  'draft.change-schedule': 'You started a schedule change on {date}.',
+  'draft.time-report': 'You started a time report on {date}.',
+  'draft.correction': 'You started a correction on {date}: {kind}.',
+  'draft.files': '{count} files are saved with it.',
+  'draft.files.one': '1 file is saved with it.',
   'draft.continue': 'Continue',
-  'draft.discard': 'Discard this draft? What you typed and its files are deleted from this phone.',
-  'signout.drafts': '{count} drafts you did not file are deleted.',
-  'signout.drafts.one': '1 draft you did not file is deleted.',
+  'draft.discard': 'Discard this draft? Your text and files are deleted from this phone.',
+  'signout.drafts': '{count} unfiled drafts are deleted.',
+  'signout.drafts.one': '1 unfiled draft is deleted.',
   'lost.title':
-    'This phone deleted {count} requests before they were sent, because its storage was full or was cleared. Kawani does not have them.',
+    'This phone deleted {count} unsent requests because its storage was full or cleared. Kawani doesn’t have them.',
   'lost.title.one':
-    'This phone deleted a request before it was sent, because its storage was full or was cleared. Kawani does not have it.',
+    'This phone deleted an unsent request because its storage was full or cleared. Kawani doesn’t have it.',
   'lost.again': 'File again',
   'lost.dismiss': 'Dismiss',
-  'outbox.persistent': 'This phone promised to keep what waits here, even when its storage is full.',
+  'outbox.persistent': 'This phone keeps unsent requests even when its storage is full.',
   'outbox.not-persistent':
-    'This phone may delete what waits here when its storage is full. Installing Kawani makes that less likely.',
+    'This phone may delete unsent requests when its storage is full. Install Kawani to make that less likely.',
   'files.gone':
-    '“{name}” can’t be read: it was moved or deleted, or it isn’t downloaded to this phone yet. Open it once, then choose it again.',
+    'Couldn’t read “{name}”. It was moved, deleted, or isn’t downloaded yet. Open it once, then choose it again.',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of one's own payslips. */
+/** The user's payslips. */
 export const payslip = {
   'payslip.these': 'Your payslips',
   'payslip.empty': 'No payslips yet',
@@ -13,16 +13,16 @@ export const payslip = {
   'payslip.pay-date': 'Pay date {date}',
   'payslip.to': '{bank} ending {ending}',
   'payslip.cash': 'in cash',
-  'payslip.earned': 'Earned',
-  'payslip.deducted': 'Deducted',
+  'payslip.earned': 'Earnings',
+  'payslip.deducted': 'Deductions',
   'payslip.changed': 'What changed',
   'payslip.since': 'since {dates}: {net}',
   'payslip.since-alike': 'since {dates}, the last pay like this one: {net}',
-  'payslip.net-now': 'Net is now',
-  'payslip.result': 'To the centavo',
+  'payslip.net-now': 'New net pay',
+  'payslip.result': 'Total',
   'payslip.contributions': 'Contributions of {month}',
-  'payslip.sides': 'yours {employee}, employer’s {employer}',
-  'payslip.year': 'In {year} so far',
+  'payslip.sides': 'yours {employee}, employer {employer}',
+  'payslip.year': '{year} to date',
   'payslip.taxable': 'Taxable pay',
   'payslip.withheld': 'Tax withheld',
   'payslip.given': 'Your contributions',

@@ -1,9 +1,9 @@
-/** Words about colleagues: how to reach them. */
+/** Contacting colleagues. */
 export const people = {
   'people.call': 'Call',
   'people.text': 'Text',
   'people.mail': 'Send an e-mail',
-  'people.no-contact': 'No work number or e-mail is kept for this person.',
+  'people.no-contact': 'No work number or e-mail for this colleague.',
   'people.position': 'Position',
   'people.branch': 'Branch',
   'people.client': 'Client',

@@ -79,10 +79,7 @@ describe('codes of a role', () => {
     const officer = await api.aUser(['EMP03']);
     const role = await aRole(['HRIS03'], [officer]);
     const sent = await sync(role, ['HRIS03', 'PAY07']);
-    expect([sent.status, message(sent)]).toEqual([
-      202,
-      'Proposed. Another person confirms it under To confirm on Home.',
-    ]);
+    expect([sent.status, message(sent)]).toEqual([202, 'Proposed. Another user confirms it under To confirm on Home.']);
     expect(await codesOf(officer.userId)).toEqual(['EMP03', 'HRIS03']);
     expect((await listed(second))[0]!.changes).toEqual([
       { label: 'Payroll runs', before: 'No', after: 'Yes' },
@@ -111,7 +108,7 @@ describe('codes of a role', () => {
     const refused = await confirm(second, sent);
     expect([refused.status, message(refused)]).toEqual([
       403,
-      'This change gives you permissions. Another person has to confirm it.',
+      'This change gives you permissions. Another user must confirm it.',
     ]);
     expect((await confirm(owner, sent)).status).toBe(422);
     expect((await confirm(owner, sent, 'There are two of us')).status).toBe(200);

@@ -45,22 +45,22 @@ const message = ({ body }: { body: unknown }) => (body as { message: string }).m
 
 test('a protected setting waits for a second person, who carries it out with both names in the history', async () => {
   const sent = await propose(officer);
-  expect([sent.status, message(sent)]).toEqual([202, 'Proposed. Another person confirms it under To confirm on Home.']);
+  expect([sent.status, message(sent)]).toEqual([202, 'Proposed. Another user confirms it under To confirm on Home.']);
   expect(await settings()).toEqual([]);
   const proposal = proposalOf(sent);
   expect(await listed(officer)).toMatchObject([
-    { id: proposal.id, mine: true, why_not: 'You proposed this change. Another person has to confirm it.' },
+    { id: proposal.id, mine: true, why_not: 'You proposed this change. Another user must confirm it.' },
   ]);
   expect(await listed(second)).toMatchObject([
     {
       mine: false,
       why_not: null,
       needs_reason: false,
-      changes: [{ label: 'Who computed may approve', before: 'No', after: 'Yes' }],
+      changes: [{ label: 'Preparer may approve', before: 'No', after: 'Yes' }],
     },
   ]);
   const own = await confirm(officer, proposal, 'I am sure');
-  expect([own.status, message(own)]).toEqual([403, 'You proposed this change. Another person has to confirm it.']);
+  expect([own.status, message(own)]).toEqual([403, 'You proposed this change. Another user must confirm it.']);
   expect((await confirm(second, proposal)).status).toBe(200);
   expect(await settings()).toMatchObject([{ from_date: from, computer_approves: true }]);
   expect(await listed(second)).toEqual([]);

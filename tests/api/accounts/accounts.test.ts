@@ -129,7 +129,7 @@ describe('an invitation', () => {
   test('works once; sent again the old link is dead; taken back it is dead; after seven days it is dead', async () => {
     const used = await anInvited();
     expect((await accept(used.token)).status).toBe(200);
-    expect(errorsOf(await accept(used.token))['token']![0]).toMatch(/used already/);
+    expect(errorsOf(await accept(used.token))['token']![0]).toMatch(/already used/);
 
     const renewed = await anInvited();
     await api.send(resendInvitation, { params: { id: renewed.id } }, { as: hr, key: uuid() });
@@ -137,15 +137,15 @@ describe('an invitation', () => {
       expect(smtp.to(renewed.email)).toHaveLength(2);
       return tokenIn(smtp.to(renewed.email)[1]!.link);
     }, 15_000);
-    expect(errorsOf(await look(renewed.token))['token']![0]).toMatch(/not complete or not right/);
+    expect(errorsOf(await look(renewed.token))['token']![0]).toMatch(/incomplete or wrong/);
     expect((await look(second)).status).toBe(200);
     // As an e-mail program broke it in two.
-    expect(errorsOf(await look(second.slice(0, 20)))['token']![0]).toMatch(/not complete or not right/);
+    expect(errorsOf(await look(second.slice(0, 20)))['token']![0]).toMatch(/incomplete or wrong/);
 
     const revoked = await anInvited();
     const back = await api.send(revokeInvitation, { params: { id: revoked.id } }, { as: hr, key: uuid() });
     expect(back.body.data.status).toBe('revoked');
-    expect(errorsOf(await accept(revoked.token))['token']![0]).toMatch(/taken back/);
+    expect(errorsOf(await accept(revoked.token))['token']![0]).toMatch(/cancelled/);
     expect((await api.send(resendInvitation, { params: { id: revoked.id } }, { as: hr, key: uuid() })).status).toBe(
       409,
     );
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     api.advance(7 * 86_400_000);
     const tooLate = await accept(late.token);
     api.advance(-7 * 86_400_000);
-    expect(errorsOf(tooLate)['token']![0]).toMatch(/too old/);
+    expect(errorsOf(tooLate)['token']![0]).toMatch(/has expired/);
   });
 
   test('two who accept at once: one is signed in, the other is told', async () => {
@@ -183,14 +183,14 @@ describe('an invitation', () => {
   test('gives no more than the inviter has, to nobody who has more', async () => {
     const beyond = await invite({ name: 'Accomplice', email: newAddress(), role_ids: [role('HRIS16')] });
     expect(beyond.status).toBe(422);
-    expect(errorsOf(beyond)['role_ids']![0]).toMatch(/may do more than you/);
+    expect(errorsOf(beyond)['role_ids']![0]).toMatch(/has more permissions than yours/);
     expect(errorsOf(await invite({ name: 'X', email: newAddress(), role_ids: [9999] }))['role_ids']).toHaveLength(1);
     const own = await invite({ employee_id: hr.employeeId });
     expect(own.status).toBe(403);
     const colleague = await api.anEmployee({ codes: ['EMP03'] });
     expect(
       errorsOf(await invite({ employee_id: colleague.employeeId, email: newAddress() }))['employee_id']![0],
-    ).toMatch(/account already/);
+    ).toMatch(/already has an account/);
     const chief = await api.anEmployee({ codes: ['HRIS16'] });
     expect((await invite({ employee_id: chief.employeeId })).status).toBe(403);
     expect(errorsOf(await invite({ name: 'X', email: await emailOf(chief) }))['email']).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('a forgotten password', () => {
     api.advance(3_600_001);
     const late = await accept(token);
     api.advance(-3_600_001);
-    expect(errorsOf(late)['token']![0]).toMatch(/too old/);
+    expect(errorsOf(late)['token']![0]).toMatch(/has expired/);
     const done = await accept(token);
     expect(done.status).toBe(200);
     for (const old of [person.token, other]) expect((await whoAmI(old)).status).toBe(401);
@@ -276,7 +276,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, password)).status).toBe(422);
     expect((await signIn(email, fresh)).status).toBe(200);
     await mailTo(email, /password was changed/);
-    expect(errorsOf(await accept(token))['token']![0]).toMatch(/used already/);
+    expect(errorsOf(await accept(token))['token']![0]).toMatch(/already used/);
   });
 
   test('asked twice, only the last link is good; a changed address makes it worthless; so does leaving', async () => {

@@ -54,7 +54,7 @@ test('a name is changed for the password; an address once the link of its letter
   const twice = await prove(token);
   expect([twice.status, twice.body]).toMatchObject([
     422,
-    { errors: { token: [expect.stringMatching(/the address is yours/)] } },
+    { errors: { token: [expect.stringMatching(/the address is confirmed/)] } },
   ]);
   // The same again tells nobody, and nothing waits.
   const again = await change({ name: 'Maria D. Cruz', email: 'Maria.Cruz@kawani.test' });

@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect(sent.map((s) => s.status).toSorted()).toEqual([200, 422]);
     const third = person(await signIn(who));
     const replayed = await api.send(giveFactor, { body: { code } }, { as: third });
-    expect(replayed.body).toMatchObject({ errors: { code: ['The code is not right, or was used already.'] } });
+    expect(replayed.body).toMatchObject({ errors: { code: ['The code is wrong or was already used.'] } });
   });
 
   test('takes no code of two minutes ago, nor of another account', async () => {

@@ -247,7 +247,7 @@ describe('“this is wrong”', () => {
       200,
     );
     expect((await grid()).said).toBe(0);
-    const yet = 'This day was paid before: what changes in your pay is yet to be confirmed.';
+    const yet = 'This day was already paid: the change to your pay still has to be confirmed.';
     expect((await myReports())[0]).toMatchObject({ status: 'approved', remark: `The log book says so · ${yet}` });
     await api.pass(70);
     const [told] = (await api.send(listNotices, {}, { as: own })).body.data;
@@ -406,7 +406,7 @@ test('of a day that was paid before, the answer says that the difference in pay 
   };
   expect(await answered('2026-11-13')).toMatchObject({
     status: 'approved',
-    remark: 'The device was off · This day was paid before: what changes in your pay is yet to be confirmed.',
+    remark: 'The device was off · This day was already paid: the change to your pay still has to be confirmed.',
   });
   // In the language of whom it is about, whoever answers.
   await api.db.updateTable('auth.users').set({ language: 'fil' }).where('id', '=', other.userId).execute();

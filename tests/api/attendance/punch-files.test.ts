@@ -314,7 +314,7 @@ test('lines that cannot be read and punches with a wrong clock are skipped, each
     last_on: '2026-11-17',
   });
   const problems = [
-    { line: 2, why: 'is not a badge number, a tab and a date and time' },
+    { line: 2, why: 'isn’t a badge number, a tab, and a date and time' },
     { line: null, why: '2036-11-16 08:00:00 of number 7 is in the future. Check the clock of the device' },
     { line: null, why: '2000-01-01 00:05:00 of number 7 is more than 3 years old. Check the clock of the device' },
   ];

@@ -250,8 +250,8 @@ describe('a cursor that is not one’s own', () => {
   const refusal = {
     status: 422,
     body: {
-      message: 'This place in the directory is not yours, or too old. Start again without it.',
-      errors: { cursor: ['This place in the directory is not yours, or too old. Start again without it.'] },
+      message: 'This directory position is invalid or too old. Load the directory from the start.',
+      errors: { cursor: ['This directory position is invalid or too old. Load the directory from the start.'] },
       reason: 'cursor',
     },
   };

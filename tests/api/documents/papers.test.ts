@@ -65,7 +65,9 @@ describe('a document', () => {
     expect((await store({}, [new File(['plain text'], 'nbi.pdf')])).status).toBe(422);
     expect((await store({}, [pdf(), pdf()])).status).toBe(422);
     const late = await store({ expires_on: '2025-12-31' });
-    expect(late.body).toMatchObject({ errors: { expires_on: ['It expires before it was issued.'] } });
+    expect(late.body).toMatchObject({
+      errors: { expires_on: ['The expiry date must be on or after the issue date.'] },
+    });
     expect((await store({ employee_id: 999 })).status).toBe(404);
   });
 
@@ -240,7 +242,7 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
 test('a contract for a time says when it ends', async () => {
   const body = aContract(own.employeeId, { kind: 'project' });
   const sent = await api.send(storeContract, { body }, { as: hr, key: uuid() });
-  expect(sent.body).toMatchObject({ errors: { to_date: ['A contract of this kind says when it ends.'] } });
+  expect(sent.body).toMatchObject({ errors: { to_date: ['Enter an end date for this type of contract.'] } });
 });
 
 describe('a paper as a PDF', () => {

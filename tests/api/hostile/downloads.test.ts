@@ -22,7 +22,7 @@ test('the fourth file at once is refused with when to ask again, another user’
   expect(open.map((r) => r.status)).toEqual([200, 200, 200]);
   const refused = await begin(officer);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-  expect(await refused.json()).toMatchObject({ message: 'You have 3 downloads under way. Wait until one is done.' });
+  expect(await refused.json()).toMatchObject({ message: 'You have 3 downloads in progress. Wait until one is done.' });
   expect((await begin(other)).status).toBe(200);
 
   expect((await open[0]!.text()).length).toBeGreaterThan(10);

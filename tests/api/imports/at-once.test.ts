@@ -70,7 +70,7 @@ test('who waits too long for somebody else’s file is told so, and goes on with
   await other;
   expect(stopped.job).toMatchObject({
     state: 'failed',
-    error: 'This is still being worked on. Try again in a moment.',
+    error: 'This is still in progress. Try again in a moment.',
   });
   expect(await kept('LATER')).toBe(0);
   const done = await apply(api, officers[0], stopped, calls);

@@ -136,7 +136,7 @@ test('what a device recorded before the list came becomes theirs with it; a devi
   await sql`update hr.time_badges set created_at = created_at + interval '1 hour' where pin = '56'`.execute(api.db);
   const stopped = await undo(api, officer, done);
   expect(stopped.job).toMatchObject({ state: 'failed' });
-  expect(stopped.job!.error).toContain('used by now');
+  expect(stopped.job!.error).toContain('are in use');
   expect(await badges()).toHaveLength(2);
   // Without it nothing does.
   await sql`delete from hr.time_badges where pin = '56'`.execute(api.db);

@@ -199,8 +199,8 @@ test('a rate and an assignment may begin later than the employment, and never be
   ];
   const judged = await checked(api, officer, 'employee', new File([lines.join('\n')], 'moved.csv'));
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
-    [{ field: 'rate_from', text: 'A rate begins with the employment or later.' }],
-    [{ field: 'assigned_from', text: 'An assignment begins with the employment or later.' }],
+    [{ field: 'rate_from', text: 'A rate must start on or after the hire date.' }],
+    [{ field: 'assigned_from', text: 'An assignment must start on or after the hire date.' }],
   ]);
   expect((await apply(api, officer, judged)).job).toMatchObject({ state: 'done', found: '2 added, 0 changed' });
   const { rows } = await sql<object>`
@@ -328,7 +328,7 @@ test('what the file has no column for is mended too: a rate without a word on wh
   const problems = (await refusedRows(api, officer, judged.id)).flatMap((r) => r.problems);
   const asked = {
     field: 'scheme',
-    text: 'Say whether it is paid by the month, day or hour.',
+    text: 'Choose a pay basis: monthly, daily or hourly.',
     suggest: ['Month', 'Day', 'Hour'],
   };
   expect(problems).toEqual([asked, asked]);

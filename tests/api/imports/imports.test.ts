@@ -79,7 +79,7 @@ test('a file is read, judged, written once, found unchanged, and taken back', as
   expect(gone).toMatchObject({
     state: 'undone',
     undone_by: expect.any(String),
-    job: { found: '4 removed, 0 as they were before' },
+    job: { found: '4 removed, 0 restored' },
   });
   expect((await list('Yule')).total).toBe(0);
 });
@@ -174,7 +174,7 @@ test('names are found row by row, changes are written and put back, what somebod
   const stays = await undo(api, officer, done);
   expect(stays).toMatchObject({
     state: 'applied',
-    job: { state: 'failed', error: 'One of them was changed since, so nothing was taken back.' },
+    job: { state: 'failed', error: 'One of them was changed since, so nothing was undone.' },
   });
   expect(await rates()).toHaveLength(2);
 
@@ -201,7 +201,7 @@ test('what was good when it was checked and is not any more stops the whole', as
   const stopped = await apply(api, officer, judged);
   expect(stopped).toMatchObject({ state: 'checked', job: { state: 'failed' } });
   expect(stopped.job!.error).toBe(
-    'Row 3 is not right any more: Main is no longer in use. Nothing was written; check the file again.',
+    'Row 3 is no longer valid: Main is no longer in use. Nothing was written; check the file again.',
   );
   expect((await list('All')).total).toBe(0);
   await branches(false);

@@ -43,7 +43,7 @@ const kinds = [
       'Odd of the file,De minimis,,100,Month,\n' +
       'rice of the FILE,De minimis,Rice,1,Month,\n',
     refused: [
-      [4, 'item: Choose the item of the de minimis list: its ceiling decides what is taxed.'],
+      [4, 'item: Choose the de minimis item: its ceiling decides what is taxed.'],
       [5, 'name: Same as row 2'],
     ],
   },
@@ -59,7 +59,7 @@ const kinds = [
       'Span of the file,08:00,17:00,60,,Sat-Sun\n',
     refused: [
       [4, 'rest_days: Someday is no day of the week: write each, such as Sat; Sun'],
-      [5, 'break_minutes: The break is as long as the shift.'],
+      [5, 'break_minutes: The break must be shorter than the shift.'],
       [6, 'rest_days: Sat-Sun is no day of the week: write each, such as Sat; Sun'],
     ],
   },
@@ -102,7 +102,7 @@ test('weekdays with times of their own as people write them; a file that changes
     [2, 'other_days: Sat 08:00: write each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60'],
   ]);
   const resting = await checked(api, officer, 'schedule', file('Sun 8 AM - 12 PM'));
-  expect(await problems(resting.id)).toEqual([[2, 'other_days: It is a rest day.']]);
+  expect(await problems(resting.id)).toEqual([[2, 'other_days: This is a rest day.']]);
   const done = await apply(
     api,
     officer,
@@ -210,7 +210,7 @@ test('leave credits: granted out of a file, refused where other days stand, and 
   const judged = await checked(api, officer, 'leaveCredit', csvFile([head, ...rows].join('\n')));
   expect(judged.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 4 });
   expect(await problems(judged.id)).toEqual([
-    [5, 'days: Only an adjustment takes days away.'],
+    [5, 'days: Enter an adjustment to deduct days.'],
     [6, 'leave_type: No kind of leave with credits has this name'],
     [7, 'employee_code: Nobody has this code'],
     [8, 'effective_on: Same as row 2'],

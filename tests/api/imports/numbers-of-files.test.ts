@@ -136,8 +136,8 @@ test.each(['csv', 'xlsx'] as const)(
     ]);
     if (format === 'csv') {
       const said = await refusedFile(officer, judged.id);
-      expect(said.body).toContain('Name: “#N/A” stood here');
-      expect(said.body).toContain('Proclamation: “1234567890123450” stood here');
+      expect(said.body).toContain('Name: this cell had “#N/A”');
+      expect(said.body).toContain('Proclamation: this cell had “1234567890123450”');
     }
   },
 );

@@ -82,12 +82,12 @@ test('what a colleague changed, added or removed since the check is not written 
   expect(done).toMatchObject({
     state: 'applied',
     counts: { new: 1, changed: 1, unchanged: 2, refused: 3 },
-    job: { found: '1 added, 1 changed, 3 refused: somebody changed these records since the check', attention: true },
+    job: { found: '1 added, 1 changed, 3 refused: these records changed since the check', attention: true },
   });
   expect((await refusedRows(api, officer, done.id)).map((r) => [r.row, r.problems.map((p) => p.text)])).toEqual([
-    [2, ['Somebody changed this record since the check: check the file again']],
-    [3, ['Somebody added this record since the check: check the file again']],
-    [5, ['Somebody removed this record since the check: check the file again']],
+    [2, ['This record was changed since the check: check the file again']],
+    [3, ['This record was added since the check: check the file again']],
+    [5, ['This record was removed since the check: check the file again']],
   ]);
   expect(await rates('Since')).toEqual(
     expect.arrayContaining([
@@ -102,7 +102,7 @@ test('what a colleague changed, added or removed since the check is not written 
   expect(await rates('Since removed')).toEqual([]);
 
   // What was not written is not taken back either.
-  expect((await undo(api, officer, done)).job).toMatchObject({ found: '1 removed, 1 as they were before' });
+  expect((await undo(api, officer, done)).job).toMatchObject({ found: '1 removed, 1 restored' });
   expect(await rates('Since changed')).toEqual([['Since changed', 800_00]]);
   expect(await rates('Since alone')).toEqual([['Since alone', 300_00]]);
 });
@@ -148,7 +148,7 @@ test('of two records with one key each row is the one it is like', async () => {
   expect(more.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 2 });
   expect(await refusedTexts(more.id)).toEqual([
     [3, ['Same as row 2']],
-    [4, ['2 adjustments that this could be are there: change the one you mean on its screen']],
+    [4, ['This could be any of 2 adjustments: change the one you mean on its screen']],
   ]);
 });
 
@@ -186,7 +186,5 @@ test('two that came to be since the check are not added to', async () => {
   await adjust(200_00, 'Cap');
   const done = await apply(api, officer, judged, payrollCalls);
   expect(done.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 1 });
-  expect(await refusedTexts(done.id)).toEqual([
-    [2, ['Somebody added this record since the check: check the file again']],
-  ]);
+  expect(await refusedTexts(done.id)).toEqual([[2, ['This record was added since the check: check the file again']]]);
 });

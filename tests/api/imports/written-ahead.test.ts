@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const people = 1200;
 const head = 'Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate,Employment';
 
-test('one row far down is not right any more, and nobody is hired; once it is, everybody is, with their history', async () => {
+test('one row far down is no longer valid, and nobody is hired; once it is, everybody is, with their history', async () => {
   const at = await api.db.selectFrom('hr.clients').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
   const { id: branch } = await api.db
     .insertInto('hr.branches')
@@ -51,7 +51,7 @@ test('one row far down is not right any more, and nobody is hired; once it is, e
   await archive('2026-11-22T00:00:00Z');
   const stopped = await apply(api, officer, found);
   // The file's first row has the names of its columns.
-  expect(stopped.job!.error).toContain(`Row ${(far + 2).toLocaleString('en')} is not right any more`);
+  expect(stopped.job!.error).toContain(`Row ${(far + 2).toLocaleString('en')} is no longer valid`);
   expect(await hired()).toEqual({ people: 0, told: 0, masked: 0, began: 0, kinds: 0 });
   await archive(null);
   expect((await apply(api, officer, await show(api, officer, found.id))).state).toBe('applied');

@@ -60,7 +60,7 @@ test('leave for victims of violence is at most ten days of a year, in all reques
   const first = await file(woman, 'VAWC', '2027-10-04', '2027-10-08');
   expect([first.status, first.body.data]).toMatchObject([200, { days: 5 }]);
   const more = await file(woman, 'VAWC', '2027-10-11', '2027-10-18');
-  expect([more.status, JSON.stringify(more.body)]).toEqual([422, expect.stringContaining('5 left, 6 asked')]);
+  expect([more.status, JSON.stringify(more.body)]).toEqual([422, expect.stringContaining('5 left, 6 requested')]);
   expect((await file(woman, 'VAWC', '2027-10-11', '2027-10-15')).status).toBe(200);
 });
 

@@ -48,7 +48,7 @@ describe('filing', () => {
     const person = await api.anEmployee();
     const sent = await file(person, { start_date: '2026-11-28', end_date: '2026-11-30' });
     expect(sent.status).toBe(422);
-    expect(sent.body).toMatchObject({ errors: { end_date: [expect.stringContaining('No working day')] } });
+    expect(sent.body).toMatchObject({ errors: { end_date: [expect.stringContaining('no workday')] } });
   });
 
   test('a morning and an afternoon of one day may be two leaves, a second morning not', async () => {
@@ -66,7 +66,7 @@ describe('filing', () => {
     const over = await file(person, { start_date: '2026-12-03', end_date: '2026-12-03' });
     expect(over.status).toBe(422);
     expect(over.body).toMatchObject({
-      errors: { leave_type_id: ['Not enough credit for Vacation leave: 0 left, 1 asked.'] },
+      errors: { leave_type_id: ['Not enough credit for Vacation leave: 0 left, 1 requested.'] },
     });
     expect((await file(person, { leave_type_id: 2, start_date: '2026-12-03', end_date: '2026-12-03' })).status).toBe(
       200,

@@ -118,7 +118,7 @@ test('a newer table of law holds from its date on; a run by a table that is in f
     await api.db.updateTable('payroll.client_settings').set({ net_floor_basis_points }).execute();
   };
   await change(33_000_00, null, 2000);
-  const setting = { what: 'Setting: Net floor of gross', was: '30 %', is: '20 %' };
+  const setting = { what: 'Setting: Minimum net pay', was: '30 %', is: '20 %' };
   const rate = (amount: string) => `${amount} a month`;
   expect(await factsOf('B-203')).toEqual([setting]);
   expect(await factsOf('B-202')).toEqual([
@@ -183,8 +183,8 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     const happened = (of: string) => gate.causes.find((c) => c.cause === of)?.what;
     if (cutoff.index === 2)
       expect([happened('Contributions'), happened('Loans and deductions')]).toEqual([
-        'Taken now, not in the pay before',
-        '1 taken now, not in the pay before; 1 of another amount',
+        'Deducted now, not in the last pay',
+        '1 deducted now, not in the last pay; 1 of another amount',
       ]);
     expect(data.map((r) => [r.employee, text(r.gross_centavos), text(r.net_centavos)]).sort()).toEqual(
       wanted.people.map((p) => [p.employee, p.payslip.gross, p.payslip.net]).sort(),

@@ -180,9 +180,9 @@ test('what other settings would have done to the last run of a client, to the ce
   const timing = await trying('BTS', { contribution_timing: 'even', thirteenth_holiday_pay: 'excluded' });
   expect(figures(timing)).toMatchObject({ people: 0, net: 0 });
   expect(timing.notes).toEqual([
-    expect.stringContaining('Only this cut-off is shown, after what was already taken in the month.'),
-    expect.stringContaining('No cut-off’s pay depends on what counts for the 13th month'),
-    expect.stringContaining('Who left with this run keeps the 13th month'),
+    expect.stringContaining('Only this cutoff is shown, after what was already deducted in the month.'),
+    expect.stringContaining('No cutoff’s pay depends on what counts for the 13th month'),
+    expect.stringContaining('Employees who left with this run keep their computed 13th month'),
   ]);
 });
 

@@ -72,7 +72,7 @@ describe('the photo', () => {
     const sent = await change(await file());
     expect(sent.status).toBe(422);
     expect(sent.body).toMatchObject({
-      errors: { files: [expect.stringContaining('is not a photo that can be read')] },
+      errors: { files: [expect.stringContaining('is not a readable photo')] },
     });
     expect([await api.count('hr.files'), (await api.context.storage.list()).length]).toEqual([files, kept]);
   });
@@ -113,7 +113,7 @@ describe('the signature', () => {
     [
       'one dot',
       () => png((x, y) => (x - 150) ** 2 + (y - 50) ** 2 < 36),
-      'This is too little to be a signature. Sign as you do on paper.',
+      'This is too little for a signature. Sign as you do on paper.',
     ],
     ['all black', () => png(() => true), /mostly dark/],
     ['a JPEG', () => jpeg('mine.jpg'), /“mine.jpg” could not be read as a signature/],

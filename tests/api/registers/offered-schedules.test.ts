@@ -98,7 +98,7 @@ test('of a file each row on another schedule is worth a look, and stops nothing'
     const asked = await api.send(hrImports.rows, { params: { id: judged.id }, query }, { as: officer });
     return asked.body.data.map((r) => [r.row, r.problems]);
   };
-  const problem = { field: 'schedule', text: 'Not among the schedules that Client One offers' };
+  const problem = { field: 'schedule', text: 'Not a schedule that Client One offers' };
   const { employeeId: id } = await api.anEmployee();
   const { rows } = await sql<{ code: string }>`select employee_code as code from hr.employees where id = ${id}`.execute(
     api.db,

@@ -202,7 +202,7 @@ describe('naming one', () => {
     const third = await api.anEmployee();
     const over = await name({ substitute_id: third.userId, from_date: '2026-11-20', to_date: '2026-11-25' });
     expect(over.status).toBe(422);
-    expect(sentence(over)).toMatch(/is your substitute from 16 Nov 2026 to 20 Nov 2026 already/);
+    expect(sentence(over)).toMatch(/is already your delegate from 16 Nov 2026 to 20 Nov 2026/);
     expect((await name({ substitute_id: third.userId, from_date: '2026-11-21', to_date: '2026-11-25' })).status).toBe(
       200,
     );

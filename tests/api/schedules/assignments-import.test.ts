@@ -88,7 +88,7 @@ test('refused by row: a locked day, before the first day, no such code or schedu
     ['from: Works from 6 Jan 2020 on.'],
     ['employee_code: Nobody has this code'],
     ['schedule: No schedule of this name'],
-    ['to: The last day is before the first.'],
+    ['to: The last day must be on or after the first day.'],
   ]);
 });
 
@@ -115,7 +115,7 @@ test('what was locked since the check is written by nobody, and what was changed
   const tried = await undo(api, officer, done);
   expect(tried.job).toMatchObject({
     state: 'failed',
-    error: 'One of them was changed since, so nothing was taken back.',
+    error: 'One of them was changed since, so nothing was undone.',
   });
   expect(await spells()).toEqual(now);
 });

@@ -162,7 +162,7 @@ test('the phone has the day with the schedule, and overtime of it begins at its 
   ]);
 });
 
-test('a change of schedule says its days to who decides', async () => {
+test('a schedule change says its days to who decides', async () => {
   const body = {
     start_date: '2026-11-23',
     end_date: '2026-11-24',

@@ -65,21 +65,17 @@ export const kinds: Kind[] = [
     },
   },
   {
-    name: 'Change of schedule',
+    name: 'Schedule change',
     path: '/portal/change-schedule',
-    list: 'My changes of schedule',
-    file: 'Ask for a change',
+    list: 'My schedule changes',
+    file: 'Request a change',
     table: 'hr.change_schedules',
     text: 'reason',
     files: false,
     fill: async (form, words) => {
       const first = addDays(today, 70);
       await pickDate(form, first, addDays(first, 2));
-      await form
-        .getByRole('group', { name: 'The schedule you want' })
-        .getByRole('radio')
-        .first()
-        .click({ force: true });
+      await form.getByRole('group', { name: 'New schedule' }).getByRole('radio').first().click({ force: true });
       await form.css('textarea').fill(words);
     },
   },

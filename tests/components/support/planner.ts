@@ -8,7 +8,7 @@ export const expectCell = (at: readonly [person: number, day: number], label: st
   expect.element(cell(...at)).toHaveAttribute('aria-label', expect.stringMatching(new RegExp(label)));
 /** What is assigned is drawn before it is saved, and the next is assigned after that. */
 export const saved = (): Promise<void> => expect.element(page.getByText('Assigning…')).not.toBeInTheDocument();
-export const anyway = page.getByRole('dialog', { name: /^Assign \d+ (person|people) all the same\?$/ });
+export const anyway = page.getByRole('dialog', { name: /^Assign \d+ employees? anyway\?$/ });
 export const control = (key: string): Promise<void> => userEvent.keyboard(`{Control>}${key}{/Control}`);
 
 /** Gives people of client 1 a last name, and takes every plan of theirs away; returns their ids. */

@@ -45,7 +45,7 @@ test('keeps a request with its photo when the browser is killed offline, shows i
   const [leave] = await holds(servers, 'Killed after queueing', 1);
   expect(leave).toMatchObject({ files: 1, start_date: workday(0), status: 'pending' });
   await expect(
-    phone.page.getByRole('region', { name: 'My leave' }).getByText('Waiting', { exact: true }).first(),
+    phone.page.getByRole('region', { name: 'My leave' }).getByText('Pending', { exact: true }).first(),
   ).toBeVisible();
 });
 

@@ -59,11 +59,11 @@ test('an employee who left hands in what was filed offline by the last day, once
   expect(await stored(servers, 'Handed in')).toEqual([]);
 
   await signIn(phone.page);
-  await expect(phone.page.getByText(/^2 requests wait on this phone/)).toBeVisible();
+  await expect(phone.page.getByText(/^2 unsent requests on this phone/)).toBeVisible();
   network.fault = 'lose-reply';
   await phone.page.getByRole('button', { name: 'Send 2 requests' }).click();
   await holds(servers, 'Handed in', 1);
-  await expect(phone.page.getByText('No connection. The rest is sent when the connection is back.')).toBeVisible();
+  await expect(phone.page.getByText('No connection. The rest is sent when you are back online.')).toBeVisible();
   network.fault = 'hang';
   await phone.kill();
   await phone.turnOn();

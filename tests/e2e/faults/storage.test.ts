@@ -31,13 +31,13 @@ test('a full disk refuses a request visibly, keeps its form, writes nothing of i
   await noticed;
   const form = page.getByRole('dialog', { name: 'File leave' });
   await form.getByRole('button', { name: 'File leave' }).click();
-  await expect(form.getByText('The storage of this phone is full', { exact: false })).toBeVisible();
+  await expect(form.getByText('This phone’s storage is full', { exact: false })).toBeVisible();
   await expect(form.locator('textarea')).toHaveValue('Disk full');
   await expect(form.getByText('receipt.jpg')).toBeVisible();
   expect((await phone.outbox()).map((r) => r.payload.reason)).toEqual(['Before the disk was full']);
   const otherForm = other.getByRole('dialog', { name: accomplishment.file });
   await otherForm.getByRole('button', { name: accomplishment.file }).click();
-  await expect(otherForm.getByText('The storage of this phone is full', { exact: false })).toBeVisible();
+  await expect(otherForm.getByText('This phone’s storage is full', { exact: false })).toBeVisible();
   await expect(otherForm.getByLabel('What was done')).toHaveValue('Disk full too');
   await expect(otherForm.getByText('receipt.jpg')).toBeVisible();
   expect(await phone.outbox()).toHaveLength(1);

@@ -11,9 +11,9 @@ export async function carryToPayroll(hr: Page, origin = ''): Promise<void> {
     // Of employees it is done seldom, and stands in a menu.
     const ofPeople = row.startsWith('Employees');
     if (ofPeople) await hr.getByRole('button', { name: 'More', exact: true }).click();
-    await hr.getByRole(ofPeople ? 'menuitem' : 'button', { name: 'Carry to payroll' }).click();
+    await hr.getByRole(ofPeople ? 'menuitem' : 'button', { name: 'Sync to Payroll' }).click();
     // By key: with the work's name it grows under the pointer.
-    await hr.getByRole('button', { name: /^Work in the background/ }).press('Enter');
+    await hr.getByRole('button', { name: /^Background jobs/ }).press('Enter');
     await expect(hr.locator('section').filter({ hasText: row })).toContainText('Done');
     await hr.keyboard.press('Escape');
   }

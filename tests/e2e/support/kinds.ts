@@ -70,21 +70,17 @@ export const kinds: Kind[] = [
     holds: { minutes: 90, files: 1 },
   },
   {
-    name: 'Change of schedule',
+    name: 'Schedule change',
     path: '/portal/change-schedule',
-    list: 'My changes of schedule',
-    file: 'Ask for a change',
+    list: 'My schedule changes',
+    file: 'Request a change',
     table: 'hr.change_schedules',
     dateColumn: 'start_date',
     column: 'reason',
     fill: async (form, mark, date) => {
       const first = date ?? addDays(today(), 70);
       await pickDate(form, first, addDays(first, 2));
-      await form
-        .getByRole('group', { name: 'The schedule you want' })
-        .getByRole('radio')
-        .first()
-        .check({ force: true });
+      await form.getByRole('group', { name: 'New schedule' }).getByRole('radio').first().check({ force: true });
       await form.locator('textarea').fill(mark);
     },
     select: 'end_date - start_date as nights',

@@ -18,7 +18,7 @@ import { closed } from '../support/phone.ts';
 /** The year on its screen; balances, settings, loans and adjustments by API, as their files would bring them. */
 export async function givePay(officer: Page, as: Calls): Promise<void> {
   await officer.goto('/payroll/calendar_year');
-  await officer.getByText('No year yet').waitFor();
+  await officer.getByText('No calendar years yet').waitFor();
   await officer.keyboard.press('n');
   const form = officer.getByRole('dialog', { name: 'New year' });
   await form.locator('[data-path="year"]').fill('2026');
@@ -45,8 +45,8 @@ export async function payRun(
   await officer.keyboard.press('n');
   const form = officer.getByRole('dialog', { name: 'New payroll run' });
   const days = `${Number(cutoff.from.slice(8))} – ${Number(cutoff.to.slice(8))} Nov 2026`;
-  const option = form.getByRole('combobox', { name: 'Cut-off', exact: true }).locator('option', { hasText: days });
-  await form.getByRole('combobox', { name: 'Cut-off', exact: true }).selectOption(await option.getAttribute('value'));
+  const option = form.getByRole('combobox', { name: 'Cutoff', exact: true }).locator('option', { hasText: days });
+  await form.getByRole('combobox', { name: 'Cutoff', exact: true }).selectOption(await option.getAttribute('value'));
   await form.getByLabel('Name').fill(`Pay of ${days}`);
   await officer.keyboard.press('Control+Enter');
   await expect(officer.getByRole('heading', { level: 1, name: `Pay of ${days}` })).toBeVisible();
@@ -57,11 +57,11 @@ export async function payRun(
     const body = { code: mistaken.employee, from_date: cutoff.to, ...uniform };
     await mistaken.as.send(payAdjustments.store, { params: undefined, body });
   }
-  await officer.getByRole('button', { name: `Compute ${wanted.people.length} people` }).click();
+  await officer.getByRole('button', { name: `Compute ${wanted.people.length} employees` }).click();
   if (mistaken) await mendDeduction(officer, servers, run, mistaken.employee);
-  await officer.getByRole('link', { name: /^Check/ }).click();
-  await expect(officer.getByRole('region', { name: 'Does everything tie?' })).toContainText('7 of 7');
-  await officer.getByRole('button', { name: /^Send \d+ payslips for approval/ }).click();
+  await officer.getByRole('link', { name: /^Review/ }).click();
+  await expect(officer.getByRole('region', { name: 'Reconciliation' })).toContainText('7 of 7');
+  await officer.getByRole('button', { name: /^Submit \d+ payslips for approval/ }).click();
   await expect(officer.getByText('so somebody else has to approve it')).toBeVisible();
 
   await other.goto(new URL(officer.url()).pathname + new URL(officer.url()).search);
@@ -70,7 +70,7 @@ export async function payRun(
     .getByRole('dialog', { name: 'Approve and post' })
     .getByRole('button', { name: 'Approve and post' })
     .click();
-  await expect(other.getByText(/^Posted .*for good/)).toBeVisible();
+  await expect(other.getByText(/^Posted .*\d:\d\d.*\.$/)).toBeVisible();
 
   const slips = await servers.sql<{ code: string; slip: string }>(
     `select e.code, s.slip from payroll.payslips s join payroll.employees e on e.id = s.employee_id
@@ -122,8 +122,8 @@ async function takeList(
 /** A deduction typed with too many zeros is found, taken away on its screen, and only its person is computed again. */
 async function mendDeduction(officer: Page, servers: Servers, run: number, employee: string): Promise<void> {
   const detail = officer.url();
-  const inTheWay = officer.getByRole('complementary', { name: 'What stands in the way' });
-  await expect(inTheWay).toContainText('A deduction did not fit');
+  const inTheWay = officer.getByRole('complementary', { name: 'Issues to fix' });
+  await expect(inTheWay).toContainText('Deduction dropped');
   const others = () =>
     servers.sql<{ code: string; id: number; hash: string }>(
       `select e.code, s.id, s.hash from payroll.payslips s join payroll.employees e on e.id = s.employee_id
@@ -138,9 +138,9 @@ async function mendDeduction(officer: Page, servers: Servers, run: number, emplo
   await officer.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(row).toHaveCount(0);
   await officer.goto(detail);
-  await officer.getByRole('button', { name: 'Compute who changed' }).click();
-  await expect(officer.getByText('A deduction did not fit')).toHaveCount(0);
-  await expect(officer.getByRole('button', { name: 'Compute who changed' })).toBeVisible();
+  await officer.getByRole('button', { name: 'Compute changes' }).click();
+  await expect(officer.getByText('Deduction dropped')).toHaveCount(0);
+  await expect(officer.getByRole('button', { name: 'Compute changes' })).toBeVisible();
   expect(await others()).toEqual(before);
 }
 
@@ -151,23 +151,23 @@ async function mendDeduction(officer: Page, servers: Servers, run: number, emplo
 export async function trySettings(officer: Page, servers: Servers): Promise<void> {
   const [client] = await servers.sql<{ id: number }>(`select id from payroll.clients where code = 'LSO'`);
   await officer.goto(`/payroll/client-management/${client!.id}`);
-  await officer.getByRole('button', { name: /^Settings from a date/ }).click();
-  const form = officer.getByRole('dialog', { name: 'Settings from a date' });
+  await officer.getByRole('button', { name: /^New settings/ }).click();
+  const form = officer.getByRole('dialog', { name: 'New settings' });
   await form.locator('[data-path="net_floor_basis_points"]').fill('20');
-  const tried = form.getByRole('region', { name: 'What this would do to pay' });
-  await tried.getByRole('button', { name: 'What would this do?' }).click();
+  const tried = form.getByRole('region', { name: 'Impact on pay' });
+  await tried.getByRole('button', { name: 'Preview impact' }).click();
   await expect(tried.getByRole('status')).toContainText(
-    'Over the last pay of one client, Pay of 16 – 30 Nov 2026, as though these settings had held then.',
+    'Over the last pay of 1 client, Pay of 16 – 30 Nov 2026, as if these settings applied then.',
   );
-  const most = tried.getByRole('table', { name: 'People it changes most' });
+  const most = tried.getByRole('table', { name: 'Most affected employees' });
   await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');
   await expect(most.getByRole('row').nth(1)).toContainText('1,782.761,188.51−594.25');
   await inspect(officer, 'settings tried');
   // Other settings are asked about anew, and the first ones do nothing.
   await form.locator('[data-path="net_floor_basis_points"]').fill('30');
   await expect(most).toHaveCount(0);
-  await tried.getByRole('button', { name: 'What would this do?' }).click();
-  await expect(tried.getByText('No line of a payslip would be other.')).toBeVisible();
+  await tried.getByRole('button', { name: 'Preview impact' }).click();
+  await expect(tried.getByText('No payslip lines change.')).toBeVisible();
   await officer.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(officer).not.toHaveURL(/try=/);
@@ -183,7 +183,7 @@ export async function billRuns(officer: Page, as: Calls): Promise<void> {
     // The latest that waits stands first: the second cut-off, then the first.
     await expect(form.getByLabel('Posted run')).toContainText(/Run \d+/);
     await officer.keyboard.press('Control+Enter');
-    await expect(officer.getByText(`${bills.length} drafts are made`)).toBeVisible();
+    await expect(officer.getByText(`${bills.length} drafts created`)).toBeVisible();
   }
   const { data } = await as.send(listBills, { query: {} });
   const owed = expected.cutoffs.flatMap(({ bills }, i) =>
@@ -228,8 +228,8 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
       select jsonb_agg(jsonb_set(r, '{employeeSs}', to_jsonb((r ->> 'employeeSs')::int + 5000))) from jsonb_array_elements(body -> 'rows') r)),
       now() from payroll.law_tables where kind = 'sss' order by from_date desc limit 1 returning id`);
   await officer.goto(`/payroll/sss?table=${drafts[0]!.id}`);
-  await officer.getByRole('button', { name: 'What would it do?' }).click();
-  const tried = officer.getByRole('region', { name: 'What Made up for 2027 would do' });
+  await officer.getByRole('button', { name: 'Preview impact' }).click();
+  const tried = officer.getByRole('region', { name: 'Impact of Made up for 2027' });
   await expect(tried.getByRole('status')).toContainText('Over the last pay of 2 clients, Pay of 16 – 30 Nov 2026');
   const clients = tried.getByRole('table', { name: 'By client' });
   await expect(clients.getByRole('row').last()).toContainText('All 210+500.00−39.90−410.10−45.57––');
@@ -243,7 +243,7 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   await officer.getByRole('menuitem', { name: 'posted runs of 2026' }).click();
   await expect(tried.getByRole('status')).toContainText('Over all posted runs of 2026, 2 runs of 2 clients');
   await expect(clients.getByRole('row').last()).toContainText('All 210');
-  await officer.getByRole('button', { name: 'Back to the table' }).click();
+  await officer.getByRole('button', { name: 'Back to table' }).click();
   await expect(tried).toHaveCount(0);
   await servers.sql(`delete from payroll.law_tables where id = ${drafts[0]!.id}`);
 }

@@ -63,10 +63,10 @@ export async function giveAccounts(page: Page, codes: readonly string[]): Promis
     await page.keyboard.press('x');
     await expect(row.getByRole('checkbox')).toBeChecked();
   }
-  await page.getByRole('button', { name: 'Give accounts' }).press('Enter');
+  await page.getByRole('button', { name: 'Create accounts' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Employee', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Give one-time passwords' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Create one-time passwords' }).press('Enter');
   await expect(dialog.getByRole('button', { name: `Print ${codes.length} slips` })).toBeVisible();
   const given = new Map<string, string>();
   for (const code of codes) {

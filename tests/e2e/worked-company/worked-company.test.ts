@@ -82,7 +82,7 @@ async function letIn(
     await expect(home).toHaveCount(0);
     await ownerPage.goto('/admin/users-management');
   } else {
-    const waits = ownerPage.getByRole('region', { name: 'Waits for confirmation' });
+    const waits = ownerPage.getByRole('region', { name: 'Pending confirmation' });
     await waits.getByRole('button', { name: 'Confirm…' }).click();
     await form.getByLabel('Reason').fill('I am the only owner');
     await form.getByRole('button', { name: 'Confirm change' }).click();
@@ -90,8 +90,8 @@ async function letIn(
   }
   const row = ownerPage.getByRole('row').filter({ hasText: email });
   await row.hover();
-  await row.getByRole('button', { name: /^Give a password to/ }).click();
-  await form.getByRole('button', { name: 'Give a one-time password' }).click();
+  await row.getByRole('button', { name: /^Create password for/ }).click();
+  await form.getByRole('button', { name: 'Create one-time password' }).click();
   const handed = await form.locator('dt:text-is("One-time password") + dd').textContent();
   await closeSlips(ownerPage);
   const desk = await aDesk(browser, servers, email, handed!);
@@ -115,7 +115,7 @@ test('the owner makes a role, and lets two officers and an approver in', async (
     await expect(row.getByRole('checkbox')).toBeChecked();
   }
   await ownerPage.keyboard.press('Control+s');
-  await expect(ownerPage.getByText(/^Nothing changed/)).toBeVisible();
+  await expect(ownerPage.getByText(/^No changes/)).toBeVisible();
 
   hr = await letIn(browser, { name: 'Teresa Officer', email: hrMail, roleName: 'HR officer', second: null });
   approver = await letIn(browser, {
@@ -174,8 +174,8 @@ test('clients, branches and schedules on their screens, and the holidays of this
   );
   // On 1 December the form still offers this year, since none of its holidays is entered.
   await hr.goto('/admin/holiday-management');
-  await hr.getByRole('button', { name: 'Add a year’s…' }).click();
-  const form = hr.getByRole('dialog', { name: 'National holidays of a year' });
+  await hr.getByRole('button', { name: 'Add national holidays…' }).click();
+  const form = hr.getByRole('dialog', { name: 'Add national holidays' });
   const list = form.getByRole('group', { name: 'Holidays of 2026' });
   await expect(list.getByRole('checkbox', { name: 'Bonifacio Day' })).toBeChecked();
   await form.getByRole('button', { name: 'Add 21 holidays' }).click();
@@ -233,7 +233,7 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
   const mover = personOf('A-104');
   const next = mover.assignments[1]!;
   await hr.goto(`/admin/edit-profile/${employees.get(mover.code)}`);
-  await hr.getByRole('button', { name: 'Change client from a date' }).press('Enter');
+  await hr.getByRole('button', { name: 'Change client' }).press('Enter');
   const dialog = hr.getByRole('dialog');
   await fill(dialog, { from_date: next.from, client_id: clients[next.client]!.name, branch_id: next.branch });
   await hr.keyboard.press('Control+Enter');
@@ -266,18 +266,18 @@ test('both files of punches; each number gets its owner, and those nobody knows 
     const [name, device] = devices[code];
     await openTime(hr, 'upload-download', clients[code]!, '2026-11-01');
     await hr.getByLabel(/^Device( \*)?$/).fill(device);
-    await hr.getByLabel('File of punches').setInputFiles(companyFile(name));
+    await hr.getByLabel('Time log file', { exact: true }).setInputFiles(companyFile(name));
     await expect(hr.getByRole('row').filter({ hasText: name })).toBeVisible();
     for (const badge of company.badges.filter((b) => b.device === device)) {
-      const whose = hr.getByRole('button', { name: `Say whose number ${badge.badge} of ${device} is`, exact: true });
+      const whose = hr.getByRole('button', { name: `Assign badge number ${badge.badge} of ${device}`, exact: true });
       await whose.click();
       const dialog = hr.getByRole('dialog');
-      await dialog.getByLabel('Look for').fill(badge.employee);
-      await dialog.getByLabel('Theirs from').fill(badge.from);
-      const person = dialog.getByLabel('Person');
+      await dialog.getByLabel('Search').fill(badge.employee);
+      await dialog.getByLabel('Effective from').fill(badge.from);
+      const person = dialog.getByLabel('Employee');
       await expect(person.locator('option')).toHaveCount(2);
       await person.selectOption({ index: 1 });
-      await dialog.getByRole('button', { name: 'It is theirs' }).click();
+      await dialog.getByRole('button', { name: 'Assign' }).click();
       await closed(dialog);
       await expect(whose).toHaveCount(0);
     }
@@ -289,8 +289,8 @@ test('both files of punches; each number gets its owner, and those nobody knows 
   expect(nobodys).toEqual(wantedUnknown());
   // On the screen as well: of the client that is open last.
   const [, , left] = [...wantedUnknown()].at(-1)!;
-  await expect(hr.getByRole('table', { name: 'Numbers that are nobody’s' }).getByRole('row')).toHaveCount(1);
-  await expect(hr.getByRole('table', { name: 'Numbers that are nobody’s' })).toContainText(`${left} ×`);
+  await expect(hr.getByRole('table', { name: 'Unassigned badge numbers' }).getByRole('row')).toHaveCount(1);
+  await expect(hr.getByRole('table', { name: 'Unassigned badge numbers' })).toContainText(`${left} ×`);
 });
 
 test('one filing is made offline on the phone and sent later, the others by their employees; all are decided', async () => {
@@ -335,7 +335,7 @@ test('one filing is made offline on the phone and sent later, the others by thei
     ['leave', wanted('leave'), 'approved:'],
   ] as const) {
     await approver.goto(`/dashboard?kind=${kind}&limit=100&search=${encodeURIComponent(search)}`);
-    const rows = approver.getByRole('region', { name: 'To decide' }).locator('tbody tr:has(> td:nth-child(3))');
+    const rows = approver.getByRole('region', { name: 'To approve' }).locator('tbody tr:has(> td:nth-child(3))');
     await expect(rows).toHaveCount(count);
     if (count === 1) await rows.getByRole('button', { name: /^Approve/ }).click();
     else {
@@ -368,8 +368,8 @@ test('the missing out is put in by keyboard with a reason, what is left is taken
         if (x.kind === 'missing punch') {
           await expect(hr.locator('td').filter({ hasText: /^OUT\?$/ })).toBeFocused();
           await hr.keyboard.press('F2');
-          const form = hr.getByRole('dialog', { name: 'Correct punches' });
-          await expect(form.getByLabel('Punches, in and out by turns')).toBeFocused();
+          const form = hr.getByRole('dialog', { name: 'Correct time logs' });
+          await expect(form.getByLabel('Time logs, in then out')).toBeFocused();
           await hr.keyboard.press('End');
           await hr.keyboard.type(` ${correction.add_punch.slice(11)}`);
           await form.getByLabel('Reason').focus();
@@ -378,12 +378,12 @@ test('the missing out is put in by keyboard with a reason, what is left is taken
           await expect(form).toBeHidden();
         } else {
           await hr.keyboard.press('a');
-          await expect(hr.getByText(/not paid$|accepted as it is$/).first()).toBeVisible();
+          await expect(hr.getByText(/not paid$|accepted$/).first()).toBeVisible();
         }
       }
-      await expect(hr.getByText(/^(\d+) of \1 people clear$/)).toBeVisible();
+      await expect(hr.getByText(/^(\d+) of \1 timesheets ready$/)).toBeVisible();
       await hr.keyboard.press('Control+Enter');
-      await expect(hr.getByText('All time of this cut-off was sent on.')).toBeVisible();
+      await expect(hr.getByText('All timesheets of this cutoff were submitted.')).toBeVisible();
     }
 });
 
@@ -391,8 +391,8 @@ test('the approver approves, and every minute and exception is that of the story
   for (const code of codes)
     for (const cutoff of company.cutoffs) {
       await openTime(approver, 'for-approval', clients[code]!, cutoff.from);
-      await approver.getByRole('button', { name: /^Approve \d+ people/ }).click();
-      await expect(approver.getByText('Nothing waits for approval')).toBeVisible();
+      await approver.getByRole('button', { name: /^Approve \d+ employees/ }).click();
+      await expect(approver.getByText('No timesheets to approve')).toBeVisible();
     }
   for (const [i, cutoff] of company.cutoffs.entries()) {
     const wanted = expected.cutoffs[i]!;
@@ -420,7 +420,7 @@ test('the approver approves, and every minute and exception is that of the story
 test('clients and people are carried over, and payroll is told what only payroll knows', async () => {
   const raise = personOf('B-205').rates[1]!;
   await hr.goto(`/admin/edit-profile/${employees.get('B-205')}`);
-  await hr.getByRole('button', { name: 'Add a rate from a date' }).press('Enter');
+  await hr.getByRole('button', { name: 'New rate' }).press('Enter');
   const dialog = hr.getByRole('dialog');
   await fill(dialog, { from_date: raise.from, amount_centavos: raise.amount });
   await hr.keyboard.press('Control+Enter');

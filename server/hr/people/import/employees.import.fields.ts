@@ -171,7 +171,7 @@ export const employeeFields: readonly ImportField[] = [
       (typeof paySchemes)[number],
       string
     >),
-    aliases: ['Pay scheme', 'Rate type', 'Pay type'],
+    aliases: ['Pay basis', 'Pay scheme', 'Rate type', 'Pay type'],
   },
   {
     name: 'amount_centavos',

@@ -16,7 +16,7 @@ const plainImport = importOf(dailyRates, {
   aliases: {
     client: ['Client name', 'Client code', 'Company', 'Account'],
     position: ['Job', 'Job title', 'Designation', 'Post'],
-    amount_centavos: ['Rate', 'Daily rate', 'Amount', 'Rate per day', 'Basic rate'],
+    amount_centavos: ['A day, ₱', 'Rate', 'Daily rate', 'Amount', 'Rate per day', 'Basic rate'],
     from_date: ['Effective', 'Effective date', 'Effectivity', 'Effectivity date', 'Start date', 'From date'],
     note: ['Remarks', 'Notes', 'Wage order'],
   },

@@ -14,10 +14,10 @@ function sentence({ given, people: n, name, otherwise }: Difference): { does: st
     ? `${people(n)} ${n === 1 ? 'gains' : 'gain'}: ${name}`
     : `${people(n)} ${n === 1 ? 'loses' : 'lose'}: ${name}`;
   if (otherwise === 0) return { does, note: '' };
-  return { does, note: given ? `${otherwise} more hold it already.` : `${otherwise} keep it by another role.` };
+  return { does, note: given ? `${otherwise} more already have it.` : `${otherwise} keep it through another role.` };
 }
 
-/** What the change does to people, duties that come together, and who has the role. */
+/** Effects of the change: users who gain or lose permissions, conflicting duties, and users with the role. */
 export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDetail }) {
   const { changed, together } = draft;
   const held = changed.length === 0 ? broughtTogether(new Set(), new Set(role.codes)) : [];
@@ -27,15 +27,13 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
         <div>
           <h2>Before you save</h2>
           <p>
-            {changed.length === 0
-              ? 'Nothing changed'
-              : `${changed.length} ${changed.length === 1 ? 'change' : 'changes'}`}
-            , {people(role.holders_total)} {role.holders_total === 1 ? 'holds' : 'hold'} this role
+            {changed.length === 0 ? 'No changes' : `${changed.length} ${changed.length === 1 ? 'change' : 'changes'}`},{' '}
+            {people(role.holders_total)} {role.holders_total === 1 ? 'has' : 'have'} this role
           </p>
         </div>
         {changed.length > 0 && (
           <Btn look="bare" onClick={draft.afresh}>
-            Put all back
+            Undo all
           </Btn>
         )}
       </div>
@@ -54,7 +52,7 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
                     {c.code}. {note}
                   </p>
                 </div>
-                <Btn look="icon" aria-label={`Put back ${c.code}`} onClick={() => draft.put([c.code], !c.given)}>
+                <Btn look="icon" aria-label={`Undo ${c.code}`} onClick={() => draft.put([c.code], !c.given)}>
                   <UndoIcon size={15} />
                 </Btn>
               </li>
@@ -63,14 +61,14 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
         </ul>
         {held.length > 0 && (
           <p className={classes['warn']}>
-            <b>This role holds duties that belong apart.</b> {held.map((d) => d.sentence).join(' ')}
+            <b>This role combines duties that should be separate.</b> {held.map((d) => d.sentence).join(' ')}
           </p>
         )}
         {together.length > 0 && (
           <div className={classes['warn']}>
-            <b>Duties no longer apart.</b> {together.map((d) => d.sentence).join(' ')}
+            <b>Duties no longer separate.</b> {together.map((d) => d.sentence).join(' ')}
             <label>
-              Why does this role need both?
+              Reason this role needs both
               <textarea
                 data-reason
                 rows={2}
@@ -88,11 +86,11 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
         )}
         {role.unknown.length > 0 && (
           <p className={classes['soft']}>
-            {`It also gives ${role.unknown.join(', ')}, which this version does not know: nothing opens by it, and saving keeps it.`}
+            {`This role also has ${role.unknown.join(', ')}, unknown to this version. It opens nothing and is kept when you save.`}
           </p>
         )}
-        <h3>Who holds it</h3>
-        {role.holders.length === 0 && <p className={classes['soft']}>Nobody yet. Give it to somebody under Users.</p>}
+        <h3>Users with this role</h3>
+        {role.holders.length === 0 && <p className={classes['soft']}>No users yet. Assign the role under Users.</p>}
         <ul className={classes['holders']}>
           {role.holders.map((h) => (
             <li key={h.user_id}>

@@ -10,7 +10,7 @@ import type { RoleDraft } from './use-role.ts';
 
 type Permission = RoleDetail['permissions'][number];
 
-/** Every code by its group: arrows walk, Space gives and takes. */
+/** All permissions by group: arrows move, Space adds or removes. */
 export function Matrix(props: {
   draft: RoleDraft;
   role: RoleDetail;
@@ -29,7 +29,7 @@ export function Matrix(props: {
     return kind !== 'differs' || draft.codes.has(p.code) !== beside?.codes.includes(p.code);
   });
   const groups = [...new Set(shown.map((p) => p.group))];
-  if (shown.length === 0) return <p className={classes['none']}>No code matches.</p>;
+  if (shown.length === 0) return <p className={classes['none']}>No permissions match this search.</p>;
 
   const move = (event: KeyboardEvent<HTMLTableRowElement>, run: () => void) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -37,7 +37,7 @@ export function Matrix(props: {
     const at = all.indexOf(event.currentTarget);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
     if (to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
-    // On the box itself the browser handles Space.
+    // On the checkbox itself the browser handles Space.
     else if (event.key === ' ' && event.target === event.currentTarget) run();
     else return;
     event.preventDefault();
@@ -45,16 +45,16 @@ export function Matrix(props: {
 
   return (
     <div className={classes['scroll']}>
-      <table ref={body} className={classes['table']} aria-label={`What ${role.name} opens`}>
+      <table ref={body} className={classes['table']} aria-label={`Permissions of ${role.name}`}>
         <thead>
           <tr>
-            <th className={classes['box']} aria-label="Given" />
+            <th className={classes['box']} aria-label="In this role" />
             <th className={classes['code']}>Code</th>
-            <th>Opens</th>
+            <th>Permission</th>
             <th className={classes['screens']}>Screens</th>
             <th className={classes['mark']}>This role</th>
             {beside && <th className={classes['mark']}>{beside.name}</th>}
-            <th className={classes['people']}>People</th>
+            <th className={classes['people']}>Users</th>
           </tr>
         </thead>
         {groups.map((group, g) => {
@@ -102,7 +102,7 @@ export function Matrix(props: {
                   had={role.codes.includes(p.code)}
                   has={draft.codes.has(p.code)}
                   beside={beside && beside.codes.includes(p.code)}
-                  // A code that one does not hold oneself can be taken away, but not given.
+                  // Users can remove a permission they don't have, but not add it.
                   locked={!own.has(p.code) && !draft.codes.has(p.code)}
                   pairs={draft.together.find((d) => d.one.includes(p.code))?.other}
                   onPut={(given) => draft.put([p.code], given)}
@@ -123,7 +123,7 @@ function Row(props: {
   has: boolean;
   beside: boolean | undefined;
   locked: boolean;
-  /** A code of a duty that should be apart from this one's. */
+  /** A permission whose duty should be separate from this one's. */
   pairs: string | undefined;
   onPut: (given: boolean) => void;
   onMove: (event: KeyboardEvent<HTMLTableRowElement>, run: () => void) => void;
@@ -148,7 +148,7 @@ function Row(props: {
           aria-label={`${p.code} ${p.name}`}
           checked={has}
           disabled={locked}
-          title={locked ? 'You do not hold this code yourself, so you cannot give it.' : undefined}
+          title={locked ? 'You can only give permissions that you have.' : undefined}
           onChange={(event) => props.onPut(event.currentTarget.checked)}
         />
       </td>
@@ -158,10 +158,12 @@ function Row(props: {
         {screens}
       </td>
       <td className={classes['change']}>
-        {change === 'given' && '+ given'}
-        {change === 'taken' && '− taken'}
-        {!change && locked && 'not yours to give'}
-        {!change && !locked && props.pairs && has && <span className={classes['pairs']}>pairs with {props.pairs}</span>}
+        {change === 'given' && '+ added'}
+        {change === 'taken' && '− removed'}
+        {!change && locked && 'you don’t have it'}
+        {!change && !locked && props.pairs && has && (
+          <span className={classes['pairs']}>conflicts with {props.pairs}</span>
+        )}
       </td>
       {props.beside !== undefined && <td>{props.beside ? <CheckIcon size={14} aria-label="has it" /> : '·'}</td>}
       <td className={classes['people']}>{p.people}</td>

@@ -20,7 +20,7 @@ import { useRole } from './use-role.ts';
 const kinds = ['all', 'held', 'changed', 'differs'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a role opens: every code there is, beside another role's, with what a change does to people before it is saved. */
+/** Permissions of a role, compared with another role, with the effects of a change before saving. */
 export default function Role() {
   const id = Number(useParams()['id']);
   const draft = useRole(id);
@@ -56,7 +56,7 @@ export default function Role() {
     return (
       <DeskPage title="Role">
         {draft.error ? (
-          <NotLoaded what="This role" message={explain(draft.error)} onRetry={draft.retry}>
+          <NotLoaded what="this role" message={explain(draft.error)} onRetry={draft.retry}>
             <LinkBtn to="/admin/role-management">Roles</LinkBtn>
           </NotLoaded>
         ) : (
@@ -74,7 +74,7 @@ export default function Role() {
       ? role.permissions.filter((p) => draft.codes.has(p.code) !== beside.codes.includes(p.code)).length
       : 0,
   };
-  const words = { all: 'All', held: 'Held', changed: 'Changed', differs: 'Differs' };
+  const words = { all: 'All', held: 'In this role', changed: 'Changed', differs: 'Different' };
   const view = (name: Kind) => {
     const to = withParams(params, { show: name === 'all' ? undefined : name });
     return { label: words[name], count: count[name], to: `?${to.toString()}`, current: kind === name };
@@ -82,26 +82,26 @@ export default function Role() {
   return (
     <DeskPage
       title={role.name}
-      views={<Views label="Which codes" views={kinds.filter((k) => k !== 'differs' || beside).map(view)} />}
+      views={<Views label="Views" views={kinds.filter((k) => k !== 'differs' || beside).map(view)} />}
       actions={<Btn onClick={() => set('history', shows ? undefined : '1')}>History</Btn>}
       filters={
         <>
-          <SearchField value={search} hint="Code or words" onChange={setSearch} />
+          <SearchField value={search} hint="Code or description" onChange={setSearch} />
           <ChoiceChip
-            label="Beside it"
+            label="Compare with"
             value={besideId > 0 ? String(besideId) : undefined}
             options={(others ?? []).map((o) => [String(o.value), o.label] as const)}
             onChange={(value) => set('beside', value)}
           />
           {beside?.codes.some((code) => !draft.codes.has(code)) && (
-            <Btn onClick={() => draft.takeOver(beside, own)}>Give all that {beside.name} gives</Btn>
+            <Btn onClick={() => draft.takeOver(beside, own)}>Add all permissions of {beside.name}</Btn>
           )}
         </>
       }
-      foot={<span>Takes effect on each person’s next request; nobody is signed out.</span>}
+      foot={<span>Changes apply immediately. Users stay signed in.</span>}
       keys={[
-        ['Space', 'give or take'],
-        ['Ctrl Z', 'back'],
+        ['Space', 'add or remove'],
+        ['Ctrl Z', 'undo'],
         ['Ctrl S', 'save'],
         ...(beside ? ([['D', 'only differences']] as const) : []),
       ]}

@@ -18,7 +18,7 @@ const role: RoleDetail = {
   holders_total: 14,
 };
 
-test('a difference speaks of those who gain or lose, not of those who have the code anyhow', () => {
+test('counts users who gain or lose a permission, not those who have it through another role', () => {
   expect(differences(role, new Set(['HRIS01', 'PAY07']))).toEqual([
     { code: 'HRIS02', name: 'Daily rates', given: false, people: 11, otherwise: 3 },
     { code: 'PAY07', name: 'Runs', given: true, people: 12, otherwise: 2 },
@@ -26,7 +26,7 @@ test('a difference speaks of those who gain or lose, not of those who have the c
   expect(differences(role, new Set(role.codes))).toEqual([]);
 });
 
-test('what two people changed at once stands both', () => {
+test('merges changes of two users', () => {
   const mine = new Set(['HRIS01', 'PAY07']);
   expect([...ontoTheirs(role.codes, mine, ['HRIS01', 'HRIS02', 'HRIS03'])].toSorted()).toEqual([
     'HRIS01',
@@ -35,7 +35,7 @@ test('what two people changed at once stands both', () => {
   ]);
 });
 
-test('a copy of a role has what it gives, but for what one does not hold oneself, which is named', () => {
+test('copies a role’s permissions except those the user lacks, which are returned', () => {
   const { codes, left } = takenOver(new Set(['EMP03', 'HRIS01']), ['HRIS01', 'HRIS02', 'PAY07'], new Set(['HRIS02']));
   expect([...codes].toSorted()).toEqual(['EMP03', 'HRIS01', 'HRIS02']);
   expect(left).toEqual(['PAY07']);

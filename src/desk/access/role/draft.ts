@@ -1,11 +1,11 @@
 import type { RoleDetail } from '#contract/hr/access/role-register.ts';
 
-/** What of a role is about to change, in the order of its codes. */
+/** Unsaved changes of a role, in the order of its permissions. */
 export interface Difference {
   code: RoleDetail['codes'][number];
   name: string;
   given: boolean;
-  /** Who has this role and gains or loses the code by it: not who has it by another role as well. */
+  /** Users with this role who gain or lose the permission; not those who have it through another role. */
   people: number;
   otherwise: number;
 }
@@ -23,7 +23,7 @@ export function differences(role: RoleDetail, codes: ReadonlySet<string>): Diffe
     }));
 }
 
-/** What I changed, done to what somebody else saved meanwhile: of a set of codes nobody has to choose. */
+/** Applies unsaved changes to the latest saved version: sets of permissions merge without conflicts. */
 export function ontoTheirs(
   before: readonly string[],
   mine: ReadonlySet<string>,
@@ -37,8 +37,8 @@ export function ontoTheirs(
 }
 
 /**
- * The codes after taking over all that another role gives, as the start of a copy of it. `own`: what the person holds who
- * does it; nobody gives what they do not hold, so the rest is left out and answered by code.
+ * Adds all permissions of another role. `own`: the user's own permissions; users can't give others, which are returned
+ * instead.
  */
 export function takenOver(
   codes: ReadonlySet<string>,

@@ -12,11 +12,11 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { differences, ontoTheirs, takenOver } from './draft.ts';
 
-/** A role and what is changed of it on this screen, until it is saved. */
+/** A role and its unsaved changes. */
 export function useRole(id: number) {
   const asked = useEndpoint(showRole, { params: { id } });
   const save = useSubmit(syncRole, { refresh: [showRole, roles.list] });
-  // The role as it was when the first box was ticked: what comes anew must not change what is being decided.
+  // Keep the role as of the first change: a refresh must not change what is being edited.
   const [base, setBase] = useState<RoleDetail | null>(null);
   const [steps, setSteps] = useState<readonly ReadonlySet<string>[]>([]);
   const [reason, setReason] = useState('');
@@ -31,9 +31,9 @@ export function useRole(id: number) {
   useLeaveGuard(dirty, () =>
     dialog.confirm({
       title: 'Leave without saving?',
-      text: `${changed.length} ${changed.length === 1 ? 'change' : 'changes'} of this role would be thrown away.`,
-      yes: 'Throw away',
-      no: 'Stay',
+      text: `${changed.length} ${changed.length === 1 ? 'change' : 'changes'} to this role will be lost.`,
+      yes: 'Discard changes',
+      no: 'Keep editing',
       danger: true,
     }),
   );
@@ -51,11 +51,11 @@ export function useRole(id: number) {
     }
     set(next);
   }
-  /** As the start of a copy, or to make two roles alike: all that the other one gives. */
+  /** Adds all permissions of another role, to copy it or to make both equal. */
   function takeOver(other: RoleDetail, own: ReadonlySet<string>): void {
     const { codes: next, left } = takenOver(codes, other.codes, own);
     if (next.size > codes.size) set(next);
-    if (left.length > 0) setProblem(`Left out, because you do not hold it yourself: ${left.join(', ')}.`);
+    if (left.length > 0) setProblem(`Not added because you don’t have them: ${left.join(', ')}.`);
   }
   function afresh(): void {
     setBase(null);
@@ -67,7 +67,7 @@ export function useRole(id: number) {
   async function submit(): Promise<void> {
     if (!role || !dirty || save.isPending) return;
     if (together.length > 0 && reason.trim() === '') {
-      setProblem('Say why this role needs both.');
+      setProblem('Enter why this role needs both.');
       document.querySelector<HTMLElement>('[data-reason]')?.focus();
       return;
     }
@@ -75,7 +75,7 @@ export function useRole(id: number) {
       const body = { codes: [...codes] as RoleDetail['codes'], version: role.version, reason: reason.trim() };
       await save.mutateAsync({ params: { id }, body });
       afresh();
-      void toast('Saved. In force with the next request of whoever has the role.');
+      void toast('Role saved. Changes apply immediately.');
     } catch (error) {
       if (isProposed(error)) return afresh();
       const current = error instanceof ApiError && error.reason === 'stale' ? (error.current as RoleDetail) : null;
@@ -83,7 +83,7 @@ export function useRole(id: number) {
       setBase(current);
       setSteps([ontoTheirs(role.codes, codes, current.codes)]);
       setProblem(
-        'Somebody else changed this role meanwhile. Your changes stand on top of theirs: look, and save again.',
+        'Another user changed this role. Your changes are added to the latest version. Review it, then save again.',
       );
     }
   }

@@ -14,16 +14,16 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { OneTimeDialog, type Whose } from './OneTimeDialog.tsx';
 import type { Account } from './way-in.ts';
 
-/** What shows how somebody stands with their account. */
+/** Queries that show account state. */
 const refresh = [employeeAccount, listEmployees, users.list];
 
 /**
- * What can be done with an employee's account: opened by e-mail or with a one-time password, an invitation sent again or
- * taken back, a new one-time password, sessions ended. Nothing where the person at the desk manages no users.
+ * Account actions for an employee: invite, one-time password, resend or cancel an invitation, end sessions. Hidden
+ * without permission to manage users.
  */
 export function AccountActions(props: {
   employee: { id: number; name: string; email: string | null };
-  /** Null: they have none. */
+  /** Null: no account. */
   account: Account | null;
 }) {
   const { employee, account } = props;
@@ -31,7 +31,7 @@ export function AccountActions(props: {
   const may = session !== null && holds(session, 'HRIS15');
   const mail = useEndpoint(mailStatus, {}, { enabled: may });
   const [inviting, setInviting] = useState(false);
-  // The account as it was when the dialog was opened: opening the account must not put the password out of sight.
+  // Keep the account as opened: creating it must not hide the password.
   const [giving, setGiving] = useState<Whose | null>(null);
   const resend = useSubmit(resendInvitation, { refresh });
   const revoke = useSubmit(revokeInvitation, { refresh });
@@ -47,15 +47,14 @@ export function AccountActions(props: {
     }
   };
   const endSessions = async (user: Account): Promise<void> => {
-    const text =
-      'They are signed out everywhere and sign in again. What waits in an outbox on their phone stays there.';
+    const text = 'The employee is signed out on all devices. Unsent requests stay on the phone.';
     const sure = await dialog.confirm({ title: `End all sessions of ${employee.name}?`, text, yes: 'End sessions' });
-    if (sure) await doing(end.mutateAsync({ params: { id: user.user_id } }), `${employee.name} is signed out`);
+    if (sure) await doing(end.mutateAsync({ params: { id: user.user_id } }), `${employee.name} signed out`);
   };
   const byMail = mail.data?.data.configured === true;
   const waits = account?.invitation;
   const oneTime =
-    account === null || account.password === 'none' ? 'Give a one-time password' : 'New one-time password';
+    account === null || account.password === 'none' ? 'Create one-time password' : 'New one-time password';
   return (
     <>
       {byMail && waits && (
@@ -65,10 +64,8 @@ export function AccountActions(props: {
           >
             Send again
           </Btn>
-          <Btn
-            onClick={() => void doing(revoke.mutateAsync({ params: { id: waits.id } }), 'The invitation is taken back')}
-          >
-            Take back
+          <Btn onClick={() => void doing(revoke.mutateAsync({ params: { id: waits.id } }), 'Invitation cancelled')}>
+            Cancel invitation{' '}
           </Btn>
         </>
       )}

@@ -22,7 +22,7 @@ interface Person {
   name: string;
   employee_code: string;
 }
-/** What came of one of the people: their slip, or why there is none. */
+/** Result for one employee: the slip, or why there is none. */
 interface Outcome {
   person: Person;
   given: Given | null;
@@ -35,9 +35,8 @@ interface Props {
 }
 
 /**
- * Accounts for many people at once: each gets a one-time password, on slips that are printed together. A person who can
- * sign in already keeps their way in. Accounts are asked for one by one, so that each stands by itself; closing the
- * dialog stops with the one that is under way.
+ * Creates accounts for many employees, with one-time passwords on printable slips. Employees who can sign in keep their
+ * password. Accounts are created one by one; closing the dialog stops after the current one.
  */
 export const GiveAccounts = (props: Props) => <WithRoles>{(roles) => <GiveAll {...props} roles={roles} />}</WithRoles>;
 
@@ -69,7 +68,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
         setOutcomes((all) => [...all, { person, given: data, why: '' }]);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 401) {
-          setLost(`It stopped at ${person.name}: ${explain(error)}`);
+          setLost(`Stopped at ${person.name}: ${explain(error)}`);
           break;
         }
         setOutcomes((all) => [...all, { person, given: null, why: explain(error) }]);
@@ -85,24 +84,24 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
   }
 
   const done = begun && left.length === 0;
-  const count = people.length === 1 ? '1 person' : `${people.length.toLocaleString('en')} people`;
+  const count = people.length === 1 ? '1 employee' : `${people.length.toLocaleString('en')} employees`;
   return (
     <FormDialog
       dense
-      title={done ? 'One-time passwords' : `Give accounts to ${count}`}
+      title={done ? 'One-time passwords' : `Create accounts for ${count}`}
       subtitle={
         done
-          ? 'They are shown only here. Print or download the slips, cut them off and hand them over.'
-          : 'Each signs in with their code and a password that is good once, for three days. Who signs in already keeps what they have.'
+          ? 'Passwords are shown only once. Print or download the slips and hand them out.'
+          : 'Each employee signs in with a code and a one-time password, valid for 3 days. Employees who already sign in keep their password.'
       }
       submitLabel={
         done
           ? `Print ${given.length === 1 ? '1 slip' : `${given.length} slips`}`
           : begun
-            ? `Go on with ${left.length}`
-            : 'Give one-time passwords'
+            ? `Continue with ${left.length}`
+            : 'Create one-time passwords'
       }
-      stop={done && given.length === 0 ? 'Nobody was given one' : null}
+      stop={done && given.length === 0 ? 'No passwords created' : null}
       summary={begun && !done ? `${outcomes.length} of ${people.length}` : null}
       dirty={given.length > saved}
       closing={closingSlips}

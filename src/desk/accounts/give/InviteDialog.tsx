@@ -12,7 +12,7 @@ import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
 
 const fields = {
   email: textField('E-mail'),
-  language: choiceField('Letters in', { en: 'English', fil: 'Filipino' }),
+  language: choiceField('E-mail language', { en: 'English', fil: 'Filipino' }),
   role_ids: textField('Roles'),
 };
 
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opens an employee's account by e-mail: they choose a password with the link of the letter. */
+/** Invites an employee by e-mail to choose a password. */
 export const InviteDialog = (props: Props) => <WithRoles>{(roles) => <Invite {...props} roles={roles} />}</WithRoles>;
 
 function Invite({ employee, refresh, onClose, roles }: Props & { roles: RolesGiven }) {
@@ -39,7 +39,7 @@ function Invite({ employee, refresh, onClose, roles }: Props & { roles: RolesGiv
     if (editing.form.validate().hasErrors) return false;
     try {
       const { data } = await mutateAsync({ body: editing.form.values });
-      void toast(`The invitation of ${employee.name} goes to ${data.email}`);
+      void toast(`Invitation for ${employee.name} sent to ${data.email}`);
       return true;
     } catch (error) {
       editing.fail(error);
@@ -51,8 +51,8 @@ function Invite({ employee, refresh, onClose, roles }: Props & { roles: RolesGiv
     <FormDialog
       dense
       title={`Invite ${employee.name}`}
-      subtitle="A letter with a link goes to this address. The link is good for seven days, and once."
-      submitLabel="Send the invitation"
+      subtitle="Sends a link to this address. The link works once, for 7 days."
+      submitLabel="Send invitation"
       dirty={editing.dirty}
       problem={editing.problem}
       onSubmit={submit}

@@ -9,7 +9,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { OneTimeSlip, type GivenPassword } from './OneTimeSlip.tsx';
 import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
 
-/** An account that is there, or an employee for whom one is opened. */
+/** An existing account, or an employee without one. */
 export type Whose = { user_id: number } | { employee_id: number };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A password that is good once, to be printed and handed over: for who has no e-mail, or forgot their password. */
+/** Creates a one-time password to print, for employees without e-mail or who forgot their password. */
 export const OneTimeDialog = (props: Props) =>
   'user_id' in props.whose ? (
     <OneTime {...props} roles={null} />
@@ -47,8 +47,8 @@ function OneTime({ name, whose, refresh, onClose, roles }: Props & { roles: Role
   return (
     <FormDialog
       dense
-      title={roles ? `Open an account for ${name}?` : `Give ${name} a one-time password?`}
-      submitLabel="Give a one-time password"
+      title={roles ? `Create an account for ${name}?` : `Create a one-time password for ${name}?`}
+      submitLabel="Create one-time password"
       dirty={false}
       problem={editing.problem}
       onSubmit={submit}
@@ -57,12 +57,12 @@ function OneTime({ name, whose, refresh, onClose, roles }: Props & { roles: Role
       {roles ? (
         <FormFields form={editing.form} fields={{ role_ids: textField('Roles') }}>
           <RolesField roles={roles} />
-          <p data-whole>They sign in with their code and a password that is good once, for three days.</p>
+          <p data-whole>The employee signs in with the employee code and this password. It works once, for 3 days.</p>
         </FormFields>
       ) : (
         <p data-whole>
-          Their present password and every link sent to them stop working, they are signed out everywhere, and what an
-          approver lent them ends. The new password is good once, for three days.
+          The current password and all sent links stop working. The user is signed out on all devices, and delegations
+          to them end. The new password works once, for 3 days.
         </p>
       )}
     </FormDialog>

@@ -9,7 +9,7 @@ import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
 export type GivenPassword = Output<typeof giveOneTimePassword>['data'];
 
-/** A password that is good once, shown this once, to be printed and handed over. */
+/** A one-time password, shown once to print. */
 export function OneTimeSlip({ given, name, onClose }: { given: GivenPassword; name: string; onClose: () => void }) {
   const [saved, setSaved] = useState(false);
   return (
@@ -42,10 +42,10 @@ export function OneTimeSlip({ given, name, onClose }: { given: GivenPassword; na
         <dd>{given.login}</dd>
         <dt>One-time password</dt>
         <dd className={classes['code']}>{given.password}</dd>
-        <dt>Good until</dt>
+        <dt>Valid until</dt>
         <dd>{formatInstant(given.expires_at)}</dd>
         <dt />
-        <dd>It is shown only here. With it they choose a password of their own.</dd>
+        <dd>It is shown only once. The employee then chooses a new password.</dd>
       </dl>
     </FormDialog>
   );

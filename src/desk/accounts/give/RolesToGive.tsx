@@ -8,11 +8,11 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 
 export interface RolesGiven {
   options: readonly { value: number; label: string }[];
-  /** What a new account begins with: the role of employees, where there is just one that opens the portal only. */
+  /** Default role of a new account: the portal-only role, if there is exactly one. */
   usual: number[];
 }
 
-/** The roles that one person may give to a new account, and those it begins with. */
+/** Roles the user can give to a new account, and the default. */
 export function usualRoles(all: Output<typeof accountRoles>['data']): RolesGiven {
   const mine = all.filter((r) => r.may_give && !r.guarded);
   const portal = mine.filter((r) => r.portal_only);
@@ -22,7 +22,7 @@ export function usualRoles(all: Output<typeof accountRoles>['data']): RolesGiven
   };
 }
 
-/** What needs the roles that may be given to an account, once they have come. */
+/** Renders its content once the roles have loaded. */
 export function WithRoles({ children }: { children: (roles: RolesGiven) => ReactNode }) {
   const { data, error } = useEndpoint(accountRoles, {});
   if (error)
@@ -35,12 +35,12 @@ export function WithRoles({ children }: { children: (roles: RolesGiven) => React
   return children(usualRoles(data.data));
 }
 
-/** The field of a form that says with which roles an account begins. */
+/** The roles field. */
 export const RolesField = ({ roles }: { roles: RolesGiven }) => (
   <ChecksField
     name="role_ids"
     label="Roles"
     options={roles.options}
-    hint="Add roles that guard money or permissions under Users, where another person confirms them."
+    hint="Add roles that guard money or permissions under Users, where another user confirms them."
   />
 );

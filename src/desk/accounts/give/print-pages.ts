@@ -1,4 +1,4 @@
-/** Whole HTML pages that look alike as one page, printed one to a sheet; null without any. */
+/** Joins HTML pages with the same style, one per sheet; null if there are none. */
 export function wholeOf(pages: readonly string[]): string | null {
   const parsed = pages.map((page) => new DOMParser().parseFromString(page, 'text/html'));
   const [first] = parsed;
@@ -7,7 +7,7 @@ export function wholeOf(pages: readonly string[]): string | null {
   return `<!doctype html><html><head>${first.head.innerHTML}</head><body>${bodies}</body></html>`;
 }
 
-/** Prints pages of their own, without the app around them. */
+/** Prints separate pages, without the app around them. */
 export function printPages(pages: readonly string[]): void {
   const whole = wholeOf(pages);
   if (whole === null) return;

@@ -1,14 +1,14 @@
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { printPages, wholeOf } from './print-pages.ts';
 
-/** Asked before one-time passwords are closed that may be on no paper and in no file. */
+/** Asks before closing one-time passwords that may not be printed or saved. */
 export const closingSlips = {
-  text: 'One-time passwords are shown only here. A person without a slip needs a new password. Close?',
+  text: 'One-time passwords are shown only once. An employee without a slip needs a new password. Close?',
   yes: 'Close',
   no: 'Keep open',
 };
 
-/** Prints slips, or saves them as one page that prints the same. */
+/** Prints slips, or saves them as one HTML page. */
 export const printSlips = (slips: readonly { slip: string }[]): void => printPages(slips.map((s) => s.slip));
 
 export function downloadSlips(slips: readonly { slip: string }[]): void {

@@ -26,7 +26,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 
 const perPage = 100;
 
-/** An off-cycle run: who gets what, what came out, and the way to approval. */
+/** An off-cycle run: employees, amounts, results, and approval. */
 export default function AdjustmentDetail() {
   return (
     <OfRun title="Adjustment run" adjustment>
@@ -51,9 +51,9 @@ function Whole({ run }: { run: Run }) {
   const changeable = ['uploaded', 'computed'].includes(run.state) && run.job === null;
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const putBack = async () => {
-    const stay = run.takes_back ? 'what is to be taken back stays' : 'the amounts stay';
-    const text = `What was computed is thrown away, ${stay}. Nothing that is posted changes.`;
-    if (await dialog.confirm({ text, yes: 'Put back', danger: true })) await steps.putBack();
+    const stay = run.takes_back ? 'the payslips to reverse stay' : 'the amounts stay';
+    const text = `Computed pay is deleted; ${stay}. Posted pay doesn’t change.`;
+    if (await dialog.confirm({ text, yes: 'Return to draft', danger: true })) await steps.putBack();
   };
   const thirteenth = run.kind === 'thirteenth_month';
   const update = useSubmit(updateOffCycleRun, { refresh: [showRun, listOffCyclePeople] });
@@ -79,17 +79,17 @@ function Whole({ run }: { run: Run }) {
                 disabled={steps.busy}
                 onClick={() => void putBack()}
               >
-                Put back…
+                Return to draft…
               </Btn>
             )}
             {thirteenth && changeable && !run.takes_back && (
               <Btn disabled={steps.busy || update.isPending} onClick={() => void project(!run.projects)}>
-                {run.projects ? 'Leave out pay to come' : 'Project until 31 Dec'}
+                {run.projects ? 'Exclude future pay' : 'Project until 31 Dec'}
               </Btn>
             )}
             {changeable && (
               <Btn look={waits ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
-                {waits ? `Compute ${people(run.people)}` : 'Compute who changed'}
+                {waits ? `Compute ${people(run.people)}` : 'Compute changes'}
               </Btn>
             )}
             {!waits && (
@@ -97,7 +97,7 @@ function Whole({ run }: { run: Run }) {
                 look={run.state === 'rejected' ? 'plain' : 'main'}
                 to={`/payroll/payroll-summary/${run.id}?view=check`}
               >
-                {run.state === 'posted' ? 'Register' : 'Check and approve'}
+                {run.state === 'posted' ? 'Register' : 'Review and approve'}
               </LinkBtn>
             )}
           </>
@@ -112,10 +112,12 @@ function Whole({ run }: { run: Run }) {
             options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
             onChange={(value) => set({ state: value })}
           />
-          {thirteenth && <span>Pay still to be earned is {run.projects ? 'projected until 31 Dec' : 'left out'}</span>}
+          {thirteenth && (
+            <span>Pay for the rest of the year: {run.projects ? 'projected until 31 Dec' : 'excluded'}</span>
+          )}
           {run.corrects_id !== null && (
             <span>
-              {run.takes_back ? 'Takes payslips back of' : `${run.payroll_type}, puts right`}{' '}
+              {run.takes_back ? 'Reverses payslips of' : `${run.payroll_type}, corrects`}{' '}
               <Link to={`/payroll/payroll-summary/${run.corrects_id}`}>run {run.corrects_id}</Link>
             </span>
           )}
@@ -145,7 +147,7 @@ function Whole({ run }: { run: Run }) {
           />
         ) : (
           cameBack(run) && (
-            <Panel title="What stands in the way">
+            <Panel title="Issues to fix">
               <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>
                 {run.remark}
               </PanelPart>
@@ -155,7 +157,7 @@ function Whole({ run }: { run: Run }) {
       }
     >
       <DeskTable
-        label="People of the run"
+        label="Employees in the run"
         list={list}
         columns={thirteenth ? [...columns.slice(0, -2), ...thirteenthColumns, ...columns.slice(-2)] : columns}
         rows={data?.data}
@@ -168,8 +170,8 @@ function Whole({ run }: { run: Run }) {
         quiet={(p) => p.state === 'held'}
         empty={
           <>
-            <b>Nobody is like that</b>
-            <Btn onClick={() => set({ search: undefined, state: undefined })}>Show all</Btn>
+            <b>No employees match these filters</b>
+            <Btn onClick={() => set({ search: undefined, state: undefined })}>Clear filters</Btn>
           </>
         }
         error={error ? explain(error) : null}

@@ -8,7 +8,7 @@ import { AmountRows, amountsOf, typed, type TypedAmount } from '#src/desk/runs/A
 import { meanwhileWords, runNow } from '#src/desk/runs/meanwhile.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 
-/** What somebody gets in an off-cycle run; what was computed from the amounts before is thrown away. */
+/** An employee's amounts in an off-cycle run; saving deletes the computed result. */
 export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose: () => void }) {
   const { run, person } = props;
   const before = person.amounts.map(typed);

@@ -11,7 +11,7 @@ import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { moneyWords, ratesOf, shownAmount } from './columns.tsx';
 
-/** Somebody of the run: what they get, what stands in the way, and computing them alone. */
+/** An employee of the run: amounts, issues, and computing only them. */
 export function PersonPanel(props: {
   run: Run;
   person: OffCyclePerson;
@@ -43,7 +43,7 @@ export function PersonPanel(props: {
           )}
           {changeable && (
             <>
-              {person.takes_back === null && <Btn onClick={props.onEdit}>Change amounts…</Btn>}
+              {person.takes_back === null && <Btn onClick={props.onEdit}>Edit amounts…</Btn>}
               <Btn disabled={compute.isPending || person.state === 'held'} onClick={() => void computeOne()}>
                 Compute
               </Btn>
@@ -53,26 +53,25 @@ export function PersonPanel(props: {
       }
     >
       {person.held_because !== null && (
-        <PanelPart tone="info" title="Held back">
+        <PanelPart tone="info" title="On hold">
           <p>{person.held_because}</p>
         </PanelPart>
       )}
       {person.problems.length > 0 && (
-        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To mend' : 'To look at'}>
+        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To fix' : 'To review'}>
           {person.problems.map((p, i) => (
             <p key={i}>{p.message}</p>
           ))}
         </PanelPart>
       )}
-      <PanelPart title={person.takes_back ? 'Taken back' : 'Amounts'}>
+      <PanelPart title={person.takes_back ? 'Reversed' : 'Amounts'}>
         {person.takes_back && (
           <>
             <p>
-              The posted payslip of <b>₱{money(person.takes_back.net_centavos)}</b> net, every line with the opposite
-              sign.
+              Reverses every line of the posted payslip, net <b>₱{money(person.takes_back.net_centavos)}</b>.
             </p>
             <p>{moneyWords[person.takes_back.money]}</p>
-            <p>Why: {person.takes_back.reason}</p>
+            <p>Reason: {person.takes_back.reason}</p>
           </>
         )}
         {person.amounts.map((a) => (
@@ -84,7 +83,7 @@ export function PersonPanel(props: {
         {person.retro.map((c) => (
           <p key={c.from_date}>
             {ratesOf(c)}
-            {person.net_centavos === null && ': worked out when it is computed'}
+            {person.net_centavos === null && ': set when the run is computed'}
           </p>
         ))}
         {person.net_centavos !== null && (

@@ -11,12 +11,12 @@ export const shownAmount = (a: Amount): string =>
 export const ratesOf = (c: OffCyclePerson['retro'][number]): string =>
   `Changed rates, ${formatRange(c.from_date, c.to_date)}`;
 export const moneyWords: Readonly<Record<BackMoney, string>> = {
-  returned: 'The net pay never arrived: it was stopped, or the bank returned it.',
-  owed: 'The net pay was paid out and is owed back: enter it as a loan or a deduction.',
+  returned: 'The employee didn’t receive the net pay. It was stopped or returned by the bank.',
+  owed: 'The employee received the net pay and owes it back. Enter a loan or a deduction.',
 };
 const allAmounts = (p: OffCyclePerson): string =>
   [
-    ...(p.takes_back ? [`Posted payslip taken back, net ${money(p.takes_back.net_centavos)}`] : []),
+    ...(p.takes_back ? [`Posted payslip reversed, net ${money(p.takes_back.net_centavos)}`] : []),
     ...p.amounts.map((a) => `${a.what} ${shownAmount(a)}`),
     ...p.retro.map(ratesOf),
   ].join('; ');
@@ -33,17 +33,17 @@ const counted = (
   render: (p) => (p.thirteenth === null ? '–' : money(of(p.thirteenth))),
 });
 
-/** What 13th month pay is a twelfth of. */
+/** Basic pay behind the 13th month pay. */
 export const thirteenthColumns = [
   counted('earned', 'Earned to date', (t) => t.earned_centavos),
   counted('projected', 'Projected', (t) => t.projected_centavos),
 ];
 
-/** The columns of who is in an off-cycle run. */
+/** Columns of the employees of an off-cycle run. */
 export const columns: readonly DeskColumn<OffCyclePerson>[] = [
   {
     key: 'name',
-    title: 'Person',
+    title: 'Employee',
     name: true,
     width: '200px',
     render: (p) => p.name,

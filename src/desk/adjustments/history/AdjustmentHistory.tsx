@@ -32,8 +32,8 @@ const runOf = (r: HistoryRow): string => {
 };
 
 const columns: readonly DeskColumn<HistoryRow>[] = [
-  { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
-  { key: 'what', title: 'What', width: '200px', render: (r) => r.what, hint: (r) => r.note || r.what },
+  { key: 'name', title: 'Employee', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
+  { key: 'what', title: 'Type', width: '200px', render: (r) => r.what, hint: (r) => r.note || r.what },
   { key: 'amount', title: 'Amount', width: '104px', align: 'right', render: amountOf },
   { key: 'date', title: 'From', width: '108px', render: (r) => formatDate(r.date) },
   {
@@ -45,7 +45,7 @@ const columns: readonly DeskColumn<HistoryRow>[] = [
   { key: 'run', title: 'Run', width: '230px', rank: 4, render: runOf, hint: runOf },
 ];
 
-/** What people got and get beside their rate, with the runs that paid it: of one person, or of everybody. */
+/** Adjustments with the runs that paid them, of one or all employees. */
 export default function AdjustmentHistory() {
   const list = useOwnName('adjustment-history');
   const { page, search, set, filter } = useRegisterAddress();
@@ -66,7 +66,7 @@ export default function AdjustmentHistory() {
       filters={
         <>
           <SearchField value={search} hint="Name, code, type or note" onChange={(text) => set({ search: text })} />
-          {employee > 0 && <LinkBtn to="/payroll/adjustment-history">Of everybody</LinkBtn>}
+          {employee > 0 && <LinkBtn to="/payroll/adjustment-history">All employees</LinkBtn>}
         </>
       }
       foot={
@@ -88,7 +88,7 @@ export default function AdjustmentHistory() {
             note={`${opened.what}, ${amountOf(opened)}`}
             onClose={() => set({ open: undefined })}
           >
-            <PanelPart title={opened.runs.length === 0 ? 'No posted payslip has it' : 'Runs'}>
+            <PanelPart title={opened.runs.length === 0 ? 'Not on a posted payslip' : 'Runs'}>
               {opened.runs.map((r) => (
                 <p key={r.id}>
                   {r.name}: {stateWords[r.state][0].toLowerCase()}, pay date {formatDate(r.pay_date)}
@@ -97,7 +97,7 @@ export default function AdjustmentHistory() {
               {opened.note !== '' && <p>{opened.note}</p>}
               {employee === 0 && (
                 <p>
-                  <Link to={`/payroll/adjustment-history?employee=${opened.employee_id}`}>All of this person</Link>
+                  <Link to={`/payroll/adjustment-history?employee=${opened.employee_id}`}>All of this employee</Link>
                 </p>
               )}
             </PanelPart>
@@ -121,12 +121,12 @@ export default function AdjustmentHistory() {
           search === '' ? (
             <>
               <b>No adjustments yet</b>
-              <span>Amounts beside the rate are written under Employee adjustments, and in adjustment runs.</span>
+              <span>Add amounts under Employee adjustments or in adjustment runs.</span>
             </>
           ) : (
             <>
-              <b>No adjustment is like that</b>
-              <Btn onClick={() => set({ search: undefined })}>Show all</Btn>
+              <b>No adjustments match this search</b>
+              <Btn onClick={() => set({ search: undefined })}>Clear search</Btn>
             </>
           )
         }

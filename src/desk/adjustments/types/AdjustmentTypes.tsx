@@ -17,7 +17,7 @@ const taxWords: Record<TaxClass, string> = {
   exempt: 'Exempt',
 };
 
-/** What a type is contributed for, and whether it is basic pay. */
+/** Contributions a type counts toward, and whether it is basic pay. */
 function contributes(code: AdjustmentCode): string {
   const c: PayCode = payCodes[code];
   const parts = [c.sss && 'SSS', c.philHealth && 'PhilHealth', c.pagibig && 'Pag-IBIG', c.thirteenth && '13th month'];
@@ -30,14 +30,14 @@ function Fields() {
   return (
     <>
       <TextField name="name" />
-      <TextField name="code" hint="As payslips show it" />
+      <TextField name="code" hint="Shown on payslips" />
       <ChoiceField
         name="counts_as"
         whole
-        hint={known && `${taxWords[payCodes[known].tax]}; part of the base of: ${contributes(known)}`}
+        hint={known && `${taxWords[payCodes[known].tax]}; counts toward: ${contributes(known)}`}
       />
-      <ChoiceField name="account" hint="Debited in the journal of runs posted from now on" />
-      <ClientField none="Every client’s people" />
+      <ChoiceField name="account" hint="Debit account for runs posted from now on" />
+      <ClientField none="All clients" />
     </>
   );
 }
@@ -47,7 +47,7 @@ const lists = (now: string | null) => [
   { label: 'Payroll types', count: undefined, to: '?list=payroll-types', current: now !== null },
 ];
 
-/** Kinds of adjustments, and of off-cycle runs: two lists at one address. */
+/** Adjustment types and payroll types: two lists at one address. */
 export default function AdjustmentTypes() {
   const [params] = useAddress();
   const list = params.get('list');
@@ -61,7 +61,7 @@ export default function AdjustmentTypes() {
         { key: 'code', width: '200px', sortable: true, rank: 5 },
         { key: 'counts_as', width: '200px', sortable: true },
         {
-          // A field without a column of its own: each column has another.
+          // A field without its own column: other columns include it.
           key: 'shipped',
           title: 'Tax',
           width: '178px',
@@ -77,7 +77,7 @@ export default function AdjustmentTypes() {
       lists={lists(list)}
       nameOf={(row) => row.name}
       searchHint="Name or payslip name"
-      purpose="An adjustment type says what an amount beside the rate is called and as which of the law’s kinds of pay it counts. Computing uses it; what is posted stays as it was."
+      purpose="An adjustment type sets an amount’s payslip name and tax treatment. Changes don’t affect posted payslips."
     />
   );
 }
@@ -106,6 +106,6 @@ const PayrollTypes = () => (
     lists={lists('payroll-types')}
     nameOf={(row) => row.name}
     searchHint="Name or note"
-    purpose="A payroll type is what an off-cycle run is begun as: a correction, 13th month pay. Runs of a cut-off need none."
+    purpose="A payroll type is the purpose of an off-cycle run, such as a correction or 13th month pay. Regular runs need none."
   />
 );

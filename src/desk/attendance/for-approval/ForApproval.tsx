@@ -22,7 +22,7 @@ import { approvalColumns } from './approval-columns.tsx';
 import { PaidDaysButton, PaidDaysPanel } from './PaidDays.tsx';
 import { TimePreview } from './TimePreview.tsx';
 
-/** Totals of who was reviewed, against the last cut-off; approved, or sent back with a remark, one or many at once. */
+/** Totals of reviewed timesheets compared with the last cutoff; approved or returned with a remark, one or many. */
 export default function ForApproval() {
   const [params] = useAddress();
   const preview = params.get('preview');
@@ -58,7 +58,7 @@ function Approval() {
   const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
   const picked = (people ?? []).filter((p) => chosen.has(p.employee_id));
   const going = picked.length > 0 ? picked : (people ?? []).filter((p) => p.approvable);
-  const counted = `${going.length} ${picked.length > 0 ? 'chosen' : going.length === 1 ? 'person' : 'people'}`;
+  const counted = `${going.length} ${picked.length > 0 ? 'selected' : going.length === 1 ? 'employee' : 'employees'}`;
   const paidDaysOpen = address.get('open') === 'changed';
   const paidDays = { client: client?.id, until: address.date === undefined ? undefined : cutoff?.to };
   const opened = people?.find((p) => String(p.employee_id) === address.get('open'));
@@ -89,20 +89,20 @@ function Approval() {
           )}
           <Btn
             disabled={picked.length === 0 || steps.busy}
-            title="Choose people first"
+            title="Choose employees first"
             onClick={() => setBack(picked)}
             keys="B"
           >
-            Send back…
+            Return…
           </Btn>
           {changed && (
             <Btn
               look="main"
               disabled={going.length === 0 || steps.busy}
-              title="Send these days back and approve them as they are now"
+              title="Approve these days with their changes"
               onClick={() => void steps.take(going).then((done) => done && setChosen(new Set()))}
             >
-              Take the change of {counted}
+              Approve changes of {counted}
             </Btn>
           )}
           {!approved && (
@@ -116,7 +116,7 @@ function Approval() {
         <>
           <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
           <Views
-            label="Which time"
+            label="Views"
             views={[
               { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
               {
@@ -147,7 +147,7 @@ function Approval() {
         ['↑ ↓', 'rows'],
         ['Space', 'choose'],
         ['A', 'approve'],
-        ['B', 'send back'],
+        ['B', 'return'],
         ['Enter', 'days'],
       ]}
       panel={
@@ -183,8 +183,8 @@ function Approval() {
             <NoClients />
           ) : (
             <>
-              <b>{approved ? 'Nothing is approved yet' : 'Nothing waits for approval'}</b>
-              <span>Time comes here when it was reviewed and sent on.</span>
+              <b>{approved ? 'No approved timesheets yet' : 'No timesheets to approve'}</b>
+              <span>Timesheets appear here after review.</span>
             </>
           )
         }
@@ -193,10 +193,10 @@ function Approval() {
       />
       {back && (
         <ReasonDialog
-          title="Send back for review"
-          submitLabel="Send back"
+          title="Return for review"
+          submitLabel="Return"
           label="Remark"
-          subtitle={back.length === 1 ? back[0]!.name : `${back.length} people`}
+          subtitle={back.length === 1 ? back[0]!.name : `${back.length} employees`}
           onClose={() => setBack(null)}
           onSave={async (remark) => {
             if (await steps.sendBack(back, remark)) setChosen(new Set());

@@ -9,20 +9,20 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 
 const daysCount = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
-/** Of the days until the end of the cut-off that is chosen, else until today. */
+/** Days up to the end of the chosen cutoff, or today. */
 interface Asked {
   client: number | undefined;
   until: string | undefined;
 }
 
-/** Opens the days that changed after they were paid. They are found by rendering two months again, so not before. */
+/** Opens retroactive changes. Finding them recomputes two months, so only on request. */
 export const PaidDaysButton = (props: { open: boolean; onOpen: () => void }) => (
-  <Btn onClick={props.onOpen} aria-pressed={props.open} title="Days that changed after they were paid">
-    Paid days…
+  <Btn onClick={props.onOpen} aria-pressed={props.open} title="Days that changed after payment">
+    Retroactive changes…
   </Btn>
 );
 
-/** Days of the client that a posted run paid and that are other now: those to decide first. */
+/** Retroactive changes of the client's paid days, open ones first. */
 export function PaidDaysPanel(props: Asked & { onClose: () => void }) {
   const { client, until } = props;
   const { data, error } = useEndpoint(
@@ -32,17 +32,17 @@ export function PaidDaysPanel(props: Asked & { onClose: () => void }) {
   );
   return (
     <Panel
-      title="Changed after they were paid"
+      title="Retroactive changes"
       {...(data && {
-        note: `${formatDayMonth(data.from)} to ${formatDayMonth(data.to)} · ${daysCount(data.open)} to decide`,
+        note: `${formatDayMonth(data.from)} to ${formatDayMonth(data.to)} · ${daysCount(data.open)} to confirm`,
       })}
       onClose={props.onClose}
     >
       {error && <p className={classes['part']}>{explain(error)}</p>}
-      {!data && !error && <p className={classes['part']}>Looking at the days that were paid…</p>}
-      {data?.total === 0 && <p className={classes['part']}>Every day is as it was paid.</p>}
+      {!data && !error && <p className={classes['part']}>Checking paid days…</p>}
+      {data?.total === 0 && <p className={classes['part']}>No retroactive changes.</p>}
       {data?.data.map((d) => (
-        // Its own key: after a decision another day may stand at this place, which must not get the words typed for this one.
+        // Key by day, so that a typed reason doesn't move to the next day after a decision.
         <div key={`${d.record_id} ${d.decided_at ?? ''}`} className={classes['part']}>
           <h3>
             <span className={classes['person']}>{d.name}</span>

@@ -19,26 +19,26 @@ const figure = (key: string, title: string, render: (d: Day) => string): DeskCol
 
 const columns: readonly DeskColumn<Day>[] = [
   { key: 'date', title: 'Day', name: true, render: (d) => formatDay(d.date) },
-  { key: 'stands', title: 'What it was', width: '190px', render: (d) => cellOf(d).says },
+  { key: 'stands', title: 'Result', width: '190px', render: (d) => cellOf(d).says },
   {
     key: 'shift',
     title: 'Shift',
     width: '130px',
     render: (d) => (d.shift ? shiftSays(d.shift, '–') : '–'),
   },
-  { key: 'punches', title: 'Punches', width: '220px', render: (d) => d.punches.map(clock).join(' ') || '–' },
+  { key: 'punches', title: 'Time logs', width: '220px', render: (d) => d.punches.map(clock).join(' ') || '–' },
   figure('hours', 'Hours', (d) => shownTotal('hours', worked(d))),
   figure('late', 'Late', (d) => shownTotal('minutes', d.late)),
   figure('undertime', 'Undertime', (d) => shownTotal('minutes', d.undertime)),
   figure('absent', 'Absent', (d) => shownTotal('days', d.no_logs ? 0 : d.absent_halves)),
 ];
 
-/** The days of one person as they stand, whichever client they were worked for, to look at and print. */
+/** One employee's days at any client, to view and print. */
 export function PersonPreview({ id }: { id: number }) {
   const [params] = useAddress();
   return (
     <Preview<OfPerson>
-      title="Time"
+      title="Attendance"
       list="days-preview"
       clients={undefined}
       person={{
@@ -50,7 +50,7 @@ export function PersonPreview({ id }: { id: number }) {
       note={({ totals }) => totalColumns.map((c) => `${c.title} ${shownTotal(c.kind, totals[c.key])}`).join(' · ')}
       columns={columns}
       rowKey={(d) => `${d.client_id} ${d.date}`}
-      empty="No time on these days"
+      empty="No attendance on these days"
     />
   );
 }

@@ -16,7 +16,7 @@ type ByKind = Output<typeof previewRenderedHours>;
 type Hours = ByKind['data'][number];
 
 const ofPeople: readonly DeskColumn<Person>[] = [
-  { key: 'name', title: 'Person', name: true, render: (p) => p.name },
+  { key: 'name', title: 'Employee', name: true, render: (p) => p.name },
   { key: 'code', title: 'Code', width: '110px', render: (p) => p.employee_code },
   ...totalColumns.map((c): DeskColumn<Person> => ({
     key: c.key,
@@ -28,14 +28,14 @@ const ofPeople: readonly DeskColumn<Person>[] = [
 ];
 
 const classNames = {
-  reg: 'First eight hours',
-  nd: 'First eight hours at night',
+  reg: 'First 8 hours',
+  nd: 'First 8 hours, night',
   ot: 'Overtime',
-  nd_ot: 'Overtime at night',
+  nd_ot: 'Overtime, night',
 };
 
 const ofHours: readonly DeskColumn<Hours>[] = [
-  { key: 'day', title: 'Kind of day', name: true, render: (h) => premiums[h.day] },
+  { key: 'day', title: 'Day type', name: true, render: (h) => premiums[h.day] },
   { key: 'bucket', title: 'Hours', width: '260px', render: (h) => classNames[h.bucket] },
   {
     key: 'minutes',
@@ -46,7 +46,7 @@ const ofHours: readonly DeskColumn<Hours>[] = [
   },
 ];
 
-/** Time of a client as it stands, to look at and print: of each person, of one of them day by day, or by kind of day and class of hours. */
+/** A client's attendance, to view and print: by employee, by day of one employee, or by day type. */
 export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
   const { clients } = useTimeAddress();
   const [params] = useAddress();
@@ -58,12 +58,12 @@ export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
     to: `?${withParams(params, { preview }).toString()}`,
     current: shows === preview,
   });
-  const views = <Views label="Which time" views={[view('people', 'By person'), view('hours', 'By kind of day')]} />;
-  const shared = { clients, views, empty: 'No time on these days' };
+  const views = <Views label="Views" views={[view('people', 'By employee'), view('hours', 'By day type')]} />;
+  const shared = { clients, views, empty: 'No attendance on these days' };
   return shows === 'people' ? (
     <Preview<People>
       {...shared}
-      title="Time"
+      title="Attendance"
       list="time-preview"
       of={previewTimeOfClient}
       columns={ofPeople}
@@ -73,7 +73,7 @@ export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
   ) : (
     <Preview<ByKind>
       {...shared}
-      title="Hours by kind of day"
+      title="Hours by day type"
       list="hours-preview"
       of={previewRenderedHours}
       note={({ totals }) => totalColumns.map((c) => `${c.title} ${shownTotal(c.kind, totals[c.key])}`).join(' · ')}

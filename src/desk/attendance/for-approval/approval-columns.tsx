@@ -3,7 +3,7 @@ import { shownTotal, totalColumns } from '#src/desk/attendance/cell.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 
-/** Totals of a person whose time is to be approved, beside those of the cut-off before. */
+/** Totals of an employee, compared with the last cutoff. */
 export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number) => void): DeskColumn<PersonTime>[] {
   return [
     {
@@ -20,7 +20,7 @@ export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number
         />
       ),
     },
-    { key: 'name', title: 'Person', name: true, render: (p) => p.name, hint: (p) => `${p.name} · ${p.branch_name}` },
+    { key: 'name', title: 'Employee', name: true, render: (p) => p.name, hint: (p) => `${p.name} · ${p.branch_name}` },
     { key: 'code', title: 'Code', width: '96px', rank: 4, render: (p) => p.employee_code },
     ...totalColumns.map((c): DeskColumn<PersonTime> => ({
       key: c.key,
@@ -31,14 +31,14 @@ export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number
     })),
     {
       key: 'before',
-      title: 'Last cut-off',
+      title: 'Last cutoff',
       width: '110px',
       align: 'right',
       rank: 5,
       render: (p) => difference(p),
       hint: (p) =>
         p.before
-          ? `Regular and overtime were ${shownTotal('hours', p.before.reg + p.before.ot)} hours`
+          ? `Regular and overtime: ${shownTotal('hours', p.before.reg + p.before.ot)} hours`
           : 'Nothing approved',
     },
     {
@@ -47,21 +47,21 @@ export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number
       width: '170px',
       render: (p) =>
         p.days.some((d) => d.changed) ? (
-          <Badge tone="warn">changed since</Badge>
+          <Badge tone="warn">changed since approval</Badge>
         ) : p.corrected_by.length === 0 ? (
           '–'
         ) : (
           <>
-            {p.corrected_by.join(', ')} {!p.approvable && <Badge tone="warn">not by you</Badge>}
+            {p.corrected_by.join(', ')} {!p.approvable && <Badge tone="warn">needs another approver</Badge>}
           </>
         ),
       hint: (p) =>
-        p.approvable ? p.corrected_by.join(', ') : 'You corrected something here: somebody else has to approve it.',
+        p.approvable ? p.corrected_by.join(', ') : 'You corrected this timesheet. Another user must approve it.',
     },
   ];
 }
 
-/** How many hours more or less than in the last cut-off. */
+/** Hours more or less than in the last cutoff. */
 function difference({ totals, before }: PersonTime): string {
   if (!before) return '–';
   const minutes = totals.reg + totals.ot - before.reg - before.ot;

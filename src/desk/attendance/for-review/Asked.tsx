@@ -7,7 +7,7 @@ import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { tellMany } from '#src/desk/requests/told-many.ts';
 
-/** What is asked before something is done to one day, or to those that were pasted. */
+/** Dialogs for one day, or for pasted days. */
 export type Asked =
   | { person: PersonTime; day: TimeDay; what: 'correct'; start?: string | undefined }
   | { person: PersonTime; day: TimeDay; what: 'count' }
@@ -26,9 +26,9 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
     const people = new Set(days.map((d) => d.person.employee_id)).size;
     return (
       <ReasonDialog
-        title="Correct what was pasted"
+        title="Apply pasted corrections"
         submitLabel={`Correct ${days.length === 1 ? '1 day' : `${days.length} days`}`}
-        subtitle={`${days.length === 1 ? '1 day' : `${days.length} days`} of ${people === 1 ? days[0]!.person.name : `${people} people`} get other punches. What devices recorded stays.`}
+        subtitle={`Changes time logs on ${days.length === 1 ? '1 day' : `${days.length} days`} of ${people === 1 ? days[0]!.person.name : `${people} employees`}. Device records don’t change.`}
         onClose={onClose}
         onSave={async (reason) => {
           const refused = await steps.correct(days, reason);
@@ -46,8 +46,8 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
       <ReasonDialog
         title="Answer"
         submitLabel="Answer"
-        label="To the person"
-        subtitle={`${person.name}: “${day.report!.reason}” The day stays as it is.`}
+        label="Message to the employee"
+        subtitle={`${person.name}: “${day.report!.reason}” The day doesn’t change.`}
         onClose={onClose}
         onSave={(remark) => steps.answer(day.report!, 'rejected', remark)}
       />
@@ -67,7 +67,7 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
     <ReasonDialog
       title={countLabel(day)}
       submitLabel="Count"
-      subtitle={`${person.name}: ${[from, to].map(clock).join(' to ')} counts as approved work.${day.shift ? '' : ' An unpaid break of the schedule inside it is left out.'}`}
+      subtitle={`${person.name}: ${[from, to].map(clock).join(' to ')} counts as approved work.${day.shift ? '' : ' Unpaid breaks of the schedule are excluded.'}`}
       onClose={onClose}
       onSave={(reason) =>
         steps.change(day.id!, day.version!, {

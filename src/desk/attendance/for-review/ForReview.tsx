@@ -30,7 +30,7 @@ import { dayActions, isInReview, proposed } from './day-actions.ts';
 import { HolidayQuestions, MissingHolidays } from './HolidayQuestions.tsx';
 import { Progress } from './Progress.tsx';
 
-/** The time of a client's people before it is sent on: what is odd first, all of it by keyboard. */
+/** Timesheet review by keyboard, exceptions first. */
 export default function ForReview() {
   const address = useTimeAddress();
   const { client } = address;
@@ -42,7 +42,7 @@ export default function ForReview() {
     {
       query: {
         client: client?.id ?? 0,
-        // The time of a person who reports a day as wrong may be approved, or paid, already.
+        // A reported day may already be approved or paid.
         ...(chip.said ? { status: 'all', said: 'yes' } : { status: 'review' }),
         search,
         limit: 3000,
@@ -82,7 +82,7 @@ export default function ForReview() {
   const onKey = (key: string, p: PersonTime, d: TimeDay | undefined): boolean => {
     const small = key.toLowerCase();
     if (d?.id === null && (key === 'F2' || /^[acop\d]$/.test(small))) {
-      void toast({ text: `The cut-off is not opened for ${p.name} yet: open it with the button above`, tone: 'bad' });
+      void toast({ text: `Open the cutoff for ${p.name} first, with the button above`, tone: 'bad' });
       return true;
     }
     if (!d || d.id === null) return false;
@@ -117,7 +117,8 @@ export default function ForReview() {
             )}
             {chosen.size > 0 && date !== undefined && <FillByShift people={going} date={date} steps={steps} />}
             <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void send()}>
-              Send {going.length} {chosen.size > 0 ? 'chosen' : 'clear'} for approval <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+              Submit {going.length} {chosen.size > 0 ? 'selected' : 'ready'} for approval <Kbd>Ctrl</Kbd>{' '}
+              <Kbd>Enter</Kbd>
             </Btn>
           </>
         }
@@ -143,7 +144,7 @@ export default function ForReview() {
         }
         foot={<Legend />}
         keys={[
-          ['F8', 'next to decide'],
+          ['F8', 'next exception'],
           ['F2', 'correct'],
           ['A', 'accept'],
           ['Ctrl C V', 'copy'],
@@ -185,7 +186,7 @@ export default function ForReview() {
                       disabled={open(day).length === 0}
                       onClick={() => void accept(person, day)}
                     >
-                      {staysUnpaid(day) ? 'Do not pay' : 'Accept'}
+                      {staysUnpaid(day) ? 'Don’t pay' : 'Accept'}
                     </Btn>
                     <Btn keys="C" onClick={() => setAsked({ person, day, what: 'correct', start: proposed(day) })}>
                       Correct…
@@ -209,8 +210,8 @@ export default function ForReview() {
             noClient={address.clients.length === 0 && !address.failed}
             words={
               counts?.all === 0
-                ? { empty: 'Nobody works here in this cut-off', hint: 'Choose another client or other days.' }
-                : { empty: 'Nobody is left to review', hint: 'All time of this cut-off was sent on.' }
+                ? { empty: 'No employees in this cutoff', hint: 'Choose another client or cutoff.' }
+                : { empty: 'No timesheets to review', hint: 'All timesheets of this cutoff were submitted.' }
             }
           />
         ) : (
@@ -230,14 +231,14 @@ export default function ForReview() {
             onCopy={() => {
               const those = people.filter((p) => chosen.has(p.employee_id));
               void toast(
-                those.length === 0 ? 'The punches of the day are copied' : `Punches of ${those.length} copied`,
+                those.length === 0 ? 'Time logs of the day copied' : `Time logs of ${those.length} employees copied`,
               );
               return asText(people, dates, those, at);
             }}
             onPaste={(text) => {
               const read = fromText(text, people, dates, at);
-              if ('wrong' in read) void dialog.error(`${read.wrong} Nothing was changed.`);
-              else if (read.days.length === 0) void toast('Nothing in it is other than here');
+              if ('wrong' in read) void dialog.error(`${read.wrong} No changes were made.`);
+              else if (read.days.length === 0) void toast('No changes to paste');
               else setAsked({ what: 'paste', days: read.days });
             }}
             onUndo={() => void steps.undoLast().then(toast)}

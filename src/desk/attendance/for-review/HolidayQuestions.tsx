@@ -8,7 +8,7 @@ import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from './HolidayQuestions.module.css';
 
-/** Days on which every scheduled employee of a branch is absent: asks whether each is a holiday, and keeps a "no". */
+/** Days on which every scheduled employee of a branch is absent: asks whether each is a holiday, and saves a "no". */
 export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
   const session = useSession();
   const mayAdd = session !== null && holds(session, 'HRIS03');
@@ -45,7 +45,7 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
   );
 }
 
-/** Proclaimed holidays that are not entered: their time is paid as of a workday until they are. */
+/** Proclaimed holidays that aren't entered: their time is paid as on a workday until they are. */
 export function MissingHolidays({ missing }: { missing: readonly { date: string; name: string }[] }) {
   const session = useSession();
   const mayAdd = session !== null && holds(session, 'HRIS03');

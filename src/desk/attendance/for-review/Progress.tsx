@@ -2,7 +2,7 @@ import type { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
 import type { Output } from '#contract/endpoint.ts';
 import classes from '#src/desk/attendance/time.module.css';
 
-/** How many of a cut-off's people nothing has to be decided for any more. */
+/** Number of ready timesheets of a cutoff. */
 export function Progress({ of }: { of: Output<typeof listTimeKeepings>['people'] }) {
   const { all } = of;
   const done = of.clear + of.for_approval + of.approved;
@@ -11,7 +11,7 @@ export function Progress({ of }: { of: Output<typeof listTimeKeepings>['people']
       <b>
         {done} of {all}
       </b>{' '}
-      people clear
+      timesheets ready
       <span className={classes['meter']} style={{ display: 'block' }}>
         <i style={{ width: `${all === 0 ? 0 : (100 * done) / all}%` }} />
       </span>

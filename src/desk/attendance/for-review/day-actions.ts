@@ -6,16 +6,16 @@ import { inHours, staysUnpaid, unpaidMinutes } from '#src/desk/attendance/outsid
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** The punches as the person says they were, where both are said. */
+/** Time logs reported by the employee, if both are given. */
 export function proposed({ report }: TimeDay): string | undefined {
   if (!report?.time_in || !report.time_out) return undefined;
   return `${report.time_in} ${report.time_out}${report.time_out < report.time_in ? '+1' : ''}`;
 }
 
-/** Neither sent for approval, approved nor paid. */
+/** Returns whether a day isn't submitted, approved, or paid. */
 export const isInReview = (d: TimeDay): boolean => !d.locked && d.status !== 'for_approval' && d.status !== 'approved';
 
-/** What is done to one day without a dialog, each with a message. */
+/** Actions on one day without a dialog, each with a message. */
 export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
   const say = (refused: string | null, done: string) => void toast(refused ? { text: refused, tone: 'bad' } : done);
   return {
@@ -25,15 +25,15 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
       if (d.id === null || kinds.length === 0) return;
       const what = staysUnpaid(d)
         ? `${dayWords(d.date)}: ${inHours(unpaidMinutes(d))} not paid`
-        : `${dayWords(d.date)} accepted as it is`;
+        : `${dayWords(d.date)} accepted`;
       await steps.accept(d.id, d.version!, kinds, { text: `${p.name}, ${what}` });
     },
     async undo(d: TimeDay, correction: number): Promise<void> {
       say(await steps.change(d.id!, d.version!, { kind: 'undo', correction_id: correction }), 'Undone');
     },
-    /** Takes an acceptance back. */
+    /** Undoes an acceptance. */
     async reopen(d: TimeDay, kind: OddityKind): Promise<void> {
-      say(await steps.change(d.id!, d.version!, { kind: 'reopen', odd: [kind] }), 'To be decided again');
+      say(await steps.change(d.id!, d.version!, { kind: 'reopen', odd: [kind] }), 'Exception reopened');
     },
   };
 }

@@ -10,7 +10,7 @@ export default function AttendanceReport() {
       chips={[onlyDays]}
       widths={widths}
       ranks={{ client: 5, branch: 6, schedule: 6, employee_code: 4 }}
-      purpose="Days are listed here once their time is approved."
+      purpose="Lists approved days."
     />
   );
 }

@@ -10,7 +10,7 @@ export default function AttendanceSummary() {
       chips={[onlyDays]}
       widths={widths}
       ranks={{ client: 5, branch: 6, schedule: 6, employee_code: 4 }}
-      purpose="Time that was approved is added up here, by client, branch, person or month."
+      purpose="Totals of approved time by client, branch, employee, or month."
     />
   );
 }

@@ -14,18 +14,18 @@ const orders = [
   { value: 'day_first', label: 'Day first: 03/11 is 3 November' },
 ] as const;
 
-/** A date written in figures, of which either may be the month. */
+/** A numeric date whose month may come first or second. */
 const eitherWay = /\b\d{1,2}[-/]\d{1,2}[-/]\d{2}/;
-/** As many rows are shown as they will be read. */
+/** Rows in the preview. */
 const shown = 5;
 
-/** Says once what the columns of a file are that no layout knows, beside what its first rows become. */
+/** Matches the columns of an unknown file once, with a preview of its first rows. */
 export function ColumnsDialog(props: {
   file: string;
   asked: AskedColumns;
-  /** The device that was named. */
+  /** The device. */
   device: string;
-  /** Takes the file so; null: it was taken, else why not. */
+  /** Uploads the file; returns null or the error. */
   onTake: (own: AskedColumns['guess'], device: string) => Promise<string | null>;
   onClose: () => void;
 }) {
@@ -50,10 +50,13 @@ export function ColumnsDialog(props: {
     <FormDialog
       dense
       wide
-      title="What the columns are"
-      subtitle={`${props.file}. Files of this client with the same names are read so from now on, in whatever order they stand.`}
-      submitLabel="Take the file"
-      stop={ownProblem(own) ?? (named || device.trim() !== '' ? null : 'Name the device: its numbers are its own.')}
+      title="Match columns"
+      subtitle={`${props.file}. Kawani reads this client’s files with the same column names the same way, in any order.`}
+      submitLabel="Upload file"
+      stop={
+        ownProblem(own) ??
+        (named || device.trim() !== '' ? null : 'Enter the device. Each device has its own badge numbers.')
+      }
       dirty={own !== asked.guess || device !== props.device}
       problem={problem}
       onClose={props.onClose}
@@ -67,9 +70,9 @@ export function ColumnsDialog(props: {
         <table className={classes['sheet']} aria-label="Columns of the file">
           <thead>
             <tr>
-              <th scope="col">Column of the file</th>
-              <th scope="col">Its first values</th>
-              <th scope="col">Is</th>
+              <th scope="col">Column</th>
+              <th scope="col">First values</th>
+              <th scope="col">Contains</th>
             </tr>
           </thead>
           <tbody>
@@ -84,7 +87,7 @@ export function ColumnsDialog(props: {
                 </td>
                 <td>
                   <select
-                    aria-label={`${name} is`}
+                    aria-label={`${name} contains`}
                     data-path={i === 0 ? 'columns' : undefined}
                     value={roleOf(name) ?? ''}
                     onChange={(event) => {
@@ -109,7 +112,7 @@ export function ColumnsDialog(props: {
         <TextInput
           {...requiredMark}
           label="Device"
-          placeholder="Such as GATE-1"
+          placeholder="For example, GATE-1"
           list="time-devices"
           size="xs"
           maxLength={40}
@@ -135,7 +138,7 @@ export function ColumnsDialog(props: {
       )}
       {direction && direction.words.length <= 12 && (
         <fieldset data-whole className={classes['line']}>
-          <legend>Going out is</legend>
+          <legend>Values that mean time out</legend>
           {direction.words.map((word) => (
             <label key={word}>
               <input
@@ -157,16 +160,16 @@ export function ColumnsDialog(props: {
   );
 }
 
-/** The first rows as they will be read; a line that cannot be says why. */
+/** Preview of the first rows; a line that can't be read shows why. */
 function Preview({ table, own, device }: { table: PunchTable; own: OwnColumns; device: string }) {
   if (ownProblem(own) !== null) return null;
   const lines = table.rows.map((row) => readOwn({ ...table, rows: [row] }, own));
   return (
-    <table className={classes['sheet']} aria-label="The first rows as they are read">
+    <table className={classes['sheet']} aria-label="Preview of the first rows">
       <thead>
         <tr>
           <th scope="col">{lines.some((l) => l.byCode) ? 'Employee code' : 'Badge number'}</th>
-          <th scope="col">When</th>
+          <th scope="col">Date and time</th>
           <th scope="col">In or out</th>
           <th scope="col">Device</th>
         </tr>
@@ -177,7 +180,7 @@ function Preview({ table, own, device }: { table: PunchTable; own: OwnColumns; d
             ? [
                 <tr key={`${i} no`}>
                   <td colSpan={4} className={classes['bad']}>
-                    {`The row ${problems[0]!.why}`}
+                    {`This row ${problems[0]!.why}`}
                   </td>
                 </tr>,
               ]

@@ -11,10 +11,10 @@ interface Asked {
   format: 'xlsx' | 'csv';
 }
 const kinds: readonly (Asked & { label: string })[] = [
-  { rows: 'punch', format: 'xlsx', label: 'A row a punch (XLSX)' },
-  { rows: 'punch', format: 'csv', label: 'A row a punch (CSV)' },
-  { rows: 'day', format: 'xlsx', label: 'A row a person and day (XLSX)' },
-  { rows: 'day', format: 'csv', label: 'A row a person and day (CSV)' },
+  { rows: 'punch', format: 'xlsx', label: 'One row per time log (XLSX)' },
+  { rows: 'punch', format: 'csv', label: 'One row per time log (CSV)' },
+  { rows: 'day', format: 'xlsx', label: 'One row per employee and day (XLSX)' },
+  { rows: 'day', format: 'csv', label: 'One row per employee and day (CSV)' },
 ];
 
 async function save(file: Promise<Blob>, name: string): Promise<void> {
@@ -25,7 +25,7 @@ async function save(file: Promise<Blob>, name: string): Promise<void> {
   }
 }
 
-/** Files with the columns that are read: to be filled in by hand, and what a device recorded in the cut-off in sight. */
+/** Templates to fill in, and exports of the cutoff's time logs by device. */
 export function Files(props: { client: { id: number }; date: string | undefined; devices: readonly string[] }) {
   const { client, date, devices } = props;
   const of = { client: client.id, ...(date !== undefined && { date }) };
@@ -40,7 +40,7 @@ export function Files(props: { client: { id: number }; date: string | undefined;
           <Btn>Template</Btn>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>To fill in; by day it has the people of the cut-off</Menu.Label>
+          <Menu.Label>Blank template; the daily one lists the cutoff’s employees</Menu.Label>
           {kinds.map((kind) => (
             <Menu.Item key={kind.label} onClick={() => void template(kind)}>
               {kind.label}
@@ -55,7 +55,7 @@ export function Files(props: { client: { id: number }; date: string | undefined;
           </Menu.Target>
           <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
             {devices.map((device) => [
-              <Menu.Label key={device}>{`What ${device} recorded in this cut-off`}</Menu.Label>,
+              <Menu.Label key={device}>{`Time logs of ${device} in this cutoff`}</Menu.Label>,
               ...kinds.map((kind) => (
                 <Menu.Item key={`${device} ${kind.label}`} onClick={() => void recorded(device, kind)}>
                   {kind.label}

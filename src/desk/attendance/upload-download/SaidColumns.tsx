@@ -13,26 +13,26 @@ import { roleWords } from './role-words.ts';
 
 const namesOf = (of: PunchColumns): string => of.columns.map((c) => c.name).join(', ');
 
-/** What was said of the columns of a client's files. One that was said wrong is forgotten, and the next file asks again. */
+/** Saved column matches of a client's files. After removing one, the next file asks again. */
 export function SaidColumns({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const said = useEndpoint(listPunchColumns, { query: { client: clientId } }, { keepFormer: true });
   const forget = useSubmit(forgetPunchColumns, { refresh: [listPunchColumns] });
   const drop = async (of: PunchColumns) => {
     const sure = await dialog.confirm({
-      text: `Forget what the columns ${namesOf(of)} are? The next file with them asks again. What was taken stays.`,
-      yes: 'Forget',
+      text: `Remove the saved match for ${namesOf(of)}? The next file with these columns asks again. Uploaded time logs stay.`,
+      yes: 'Remove',
       no: 'Keep',
     });
     if (!sure) return;
     try {
       await forget.mutateAsync({ params: { id: of.id } });
-      void toast('The next file with these columns asks what they are');
+      void toast('Column match removed');
     } catch (error) {
       await dialog.error(explain(error));
     }
   };
   return (
-    <Panel title="Columns that were said" note="How files of other programs are read here" onClose={onClose}>
+    <Panel title="Saved column matches" note="How files from other programs are read" onClose={onClose}>
       {said.error && (
         <div className={classes['part']} role="alert">
           {explain(said.error)}
@@ -41,9 +41,9 @@ export function SaidColumns({ clientId, onClose }: { clientId: number; onClose: 
       {said.data?.data.map((of) => (
         <div key={of.id} className={classes['part']}>
           <h3>
-            <span>{`${of.set_by ?? 'Somebody'}, ${dayWords(manilaDate(of.set_at))}`}</span>
-            <Btn look="bare" aria-label={`Forget ${namesOf(of)}`} onClick={() => void drop(of)}>
-              Forget…
+            <span>{`${of.set_by ?? 'A former user'}, ${dayWords(manilaDate(of.set_at))}`}</span>
+            <Btn look="bare" aria-label={`Remove ${namesOf(of)}`} onClick={() => void drop(of)}>
+              Remove…
             </Btn>
           </h3>
           <table className={classes['lines']} aria-label={namesOf(of)}>
@@ -52,7 +52,7 @@ export function SaidColumns({ clientId, onClose }: { clientId: number; onClose: 
                 <tr key={c.name}>
                   <td>{c.name}</td>
                   <td className={classes['soft']} data-right>
-                    {c.role === null ? 'not read' : roleWords[c.role]}
+                    {c.role === null ? 'skipped' : roleWords[c.role]}
                   </td>
                 </tr>
               ))}
@@ -60,7 +60,7 @@ export function SaidColumns({ clientId, onClose }: { clientId: number; onClose: 
           </table>
         </div>
       ))}
-      {said.data?.data.length === 0 && <div className={classes['part']}>Nothing is remembered any more.</div>}
+      {said.data?.data.length === 0 && <div className={classes['part']}>No saved column matches.</div>}
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 
-/** Takes a file of a device: chosen, or dropped. `onSkipped`: lines of it were not read. */
+/** Uploads a device file, chosen or dropped. `onSkipped`: some lines were skipped. */
 export function Take(props: { clientId: number; devices: readonly string[]; onSkipped: (upload: number) => void }) {
   const { clientId, devices } = props;
   const send = useSubmit(uploadPunches, {
@@ -23,9 +23,9 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
   });
   const [device, setDevice] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // A file chosen before the device was named is kept, so that it need not be looked for again.
+  // Keep a file chosen before the device is entered.
   const [held, setHeld] = useState<File | null>(null);
-  // A file whose columns nobody said yet, and what is in it.
+  // A file whose columns aren't matched yet, with its content.
   const [asking, setAsking] = useState<{ file: File; asked: AskedColumns } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const name = device.trim() || (devices.length === 1 ? devices[0]! : '');
@@ -34,7 +34,7 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
     const { data } = await send.mutateAsync({ body, files: [file] });
     const skipped = data.skipped > 0 ? `, ${data.skipped} ${data.skipped === 1 ? 'line' : 'lines'} skipped` : '';
     void toast(
-      `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s${skipped}`,
+      `${data.file_name}: ${data.added} new time logs, ${data.known} already uploaded, ${data.unmatched} unassigned${skipped}`,
     );
     if (data.skipped > 0) props.onSkipped(data.id);
   };
@@ -47,7 +47,7 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'columns')
         return setAsking({ file, asked: error.current as AskedColumns });
-      // The device may stand in a column of the file, which the server knows.
+      // The server knows whether a column contains the device.
       if (error instanceof ApiError && error.fields['device']) setHeld(file);
       setProblem(explain(error));
     }
@@ -72,7 +72,7 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
       <input
         type="text"
         aria-label="Device"
-        placeholder={devices.length === 1 ? devices[0] : 'Device, such as GATE-1'}
+        placeholder={devices.length === 1 ? devices[0] : 'Device, for example GATE-1'}
         list="time-devices"
         maxLength={40}
         value={device}
@@ -88,18 +88,18 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
       </datalist>
       {held && name !== '' ? (
         <Btn look="main" onClick={() => void take(held)}>
-          Take {held.name}
+          Upload {held.name}
         </Btn>
       ) : (
         <Btn look="main" disabled={send.isPending} onClick={() => input.current?.click()}>
-          {send.isPending ? 'Taking it…' : 'Choose a file…'}
+          {send.isPending ? 'Uploading…' : 'Choose a file…'}
         </Btn>
       )}
       <input
         ref={input}
         hidden
         type="file"
-        aria-label="File of punches"
+        aria-label="Time log file"
         accept=".dat,.txt,.csv,.xlsx,text/plain,text/csv"
         disabled={send.isPending}
         onChange={(event) => {

@@ -4,7 +4,7 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { when } from './when.ts';
 
-/** Numbers on devices without an employee, each with its punches. */
+/** Badge numbers without an employee, with their time logs. */
 export function UnmatchedNumbers(props: {
   numbers: readonly UnmatchedBadge[];
   onTie: (badge: UnmatchedBadge) => void;
@@ -13,12 +13,12 @@ export function UnmatchedNumbers(props: {
   const punches = props.numbers.reduce((sum, u) => sum + u.punches, 0);
   return (
     <Panel
-      title="Numbers that are nobody’s"
-      note={punches === 1 ? '1 punch waits for its owner' : `${punches} punches wait for their owner`}
+      title="Unassigned badge numbers"
+      note={punches === 1 ? '1 time log without an employee' : `${punches} time logs without an employee`}
       onClose={props.onClose}
     >
       <div className={classes['part']}>
-        <table className={classes['lines']} aria-label="Numbers that are nobody’s">
+        <table className={classes['lines']} aria-label="Unassigned badge numbers">
           <tbody>
             {props.numbers.map((u) => (
               <tr key={`${u.device_id} ${u.pin}`}>
@@ -31,10 +31,10 @@ export function UnmatchedNumbers(props: {
                 <td data-right>
                   <Btn
                     look="bare"
-                    aria-label={`Say whose number ${u.pin} of ${u.device} is`}
+                    aria-label={`Assign badge number ${u.pin} of ${u.device}`}
                     onClick={() => props.onTie(u)}
                   >
-                    Whose?
+                    Assign…
                   </Btn>
                 </td>
               </tr>

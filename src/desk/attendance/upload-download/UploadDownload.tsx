@@ -36,19 +36,25 @@ const layouts: Record<TimeUpload['layout'], string> = {
   device_csv: 'Device CSV',
   payroll_hero: 'PayrollHero',
   daily: 'Daily records',
-  own: 'Own columns',
+  own: 'Custom columns',
 };
 
 const columns: DeskColumn<TimeUpload>[] = [
   { key: 'file_name', title: 'File', name: true, render: (u) => u.file_name, hint: (u) => u.file_name },
   { key: 'device', title: 'Device', width: '130px', render: (u) => u.device },
   { key: 'layout', title: 'Layout', width: '140px', rank: 4, render: (u) => layouts[u.layout] },
-  { key: 'rows', title: 'Punches', width: '80px', align: 'right', render: (u) => u.rows.toLocaleString('en') },
+  { key: 'rows', title: 'Time logs', width: '80px', align: 'right', render: (u) => u.rows.toLocaleString('en') },
   { key: 'added', title: 'New', width: '70px', align: 'right', render: (u) => u.added.toLocaleString('en') },
-  { key: 'known', title: 'Here before', width: '94px', align: 'right', render: (u) => u.known.toLocaleString('en') },
+  {
+    key: 'known',
+    title: 'Already uploaded',
+    width: '94px',
+    align: 'right',
+    render: (u) => u.known.toLocaleString('en'),
+  },
   {
     key: 'unmatched',
-    title: 'Nobody’s',
+    title: 'Unassigned',
     width: '86px',
     align: 'right',
     render: (u) => (u.unmatched > 0 ? <Badge tone="warn">{u.unmatched}</Badge> : '–'),
@@ -62,7 +68,7 @@ const columns: DeskColumn<TimeUpload>[] = [
   },
   {
     key: 'span',
-    title: 'From – to',
+    title: 'Dates',
     width: '150px',
     rank: 6,
     render: (u) =>
@@ -74,7 +80,7 @@ const columns: DeskColumn<TimeUpload>[] = [
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Files of punches, and what became of them, skipped lines too; numbers that are nobody's get their owner here. */
+/** Uploaded time log files with results and skipped lines, and unassigned badge numbers. */
 export default function UploadDownload() {
   const list = useOwnName('time-uploads');
   const address = useTimeAddress();
@@ -90,12 +96,12 @@ export default function UploadDownload() {
     { ...ready, keepFormer: true },
   );
   const [tying, setTying] = useState<UnmatchedBadge | null>(null);
-  // As a list of people is numbered: 9 before 10.
+  // Natural order: 9 before 10.
   const nobodys = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
   const people = expected.data;
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
   const wide = useWide();
-  // A panel covers a phone's screen: there it opens when it is asked for.
+  // A panel covers a phone's screen, so it opens only on request there.
   const showsNumbers =
     address.get('columns') !== 'open' &&
     nobodys.length > 0 &&
@@ -106,7 +112,7 @@ export default function UploadDownload() {
 
   return (
     <DeskPage
-      title="Punches"
+      title="Time logs"
       views={
         <>
           <ClientCutoff address={address} cutoff={people?.cutoff} />
@@ -115,7 +121,7 @@ export default function UploadDownload() {
               <b>
                 {people.with_time} of {people.total}
               </b>{' '}
-              people with time
+              employees with time logs
               <span className={classes['meter']} style={{ display: 'block' }}>
                 <i style={{ width: `${people.total === 0 ? 0 : (100 * people.with_time) / people.total}%` }} />
               </span>
@@ -132,7 +138,7 @@ export default function UploadDownload() {
                 address.set({ without: showsWithout ? undefined : 'open', columns: undefined, skipped: undefined })
               }
             >
-              {`${without.length} without time…`}
+              {`${without.length} without time logs…`}
             </Btn>
           )}
           {nobodys.length > 0 && (
@@ -147,10 +153,10 @@ export default function UploadDownload() {
                 })
               }
             >
-              {nobodys.length === 1 ? '1 number is nobody’s…' : `${nobodys.length} numbers are nobody’s…`}
+              {nobodys.length === 1 ? '1 unassigned number…' : `${nobodys.length} unassigned numbers…`}
             </Btn>
           )}
-          {client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
+          {client && <Btn onClick={() => address.set({ settings: '1' })}>Attendance settings…</Btn>}
         </>
       }
       filters={
@@ -188,7 +194,7 @@ export default function UploadDownload() {
       }
     >
       <DeskTable<TimeUpload>
-        label="Files of punches"
+        label="Time log files"
         list={list}
         columns={columns}
         rows={client === undefined && address.clients.length === 0 ? [] : uploads.data?.data}
@@ -199,10 +205,10 @@ export default function UploadDownload() {
         empty={
           client ? (
             <>
-              <b>No punches yet</b>
+              <b>No time logs yet</b>
               <span>
-                Choose the file of a device above: attlog.dat, AGL or GLG text, or its CSV or XLSX. Of another table you
-                say once what its columns are.
+                Choose a device file above: attlog.dat, AGL or GLG text, CSV, or XLSX. For other tables, match the
+                columns once.
               </span>
             </>
           ) : (

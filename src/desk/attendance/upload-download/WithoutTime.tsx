@@ -8,14 +8,14 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 
 type Person = Output<typeof listExpectedPeople>['data'][number];
 
-/** Who is expected in the cut-off and has no time at all: their schedule, and how many days they lack. */
+/** Employees expected in the cutoff without time logs, with schedule and missing days. */
 export function WithoutTime({ people, onClose }: { people: readonly Person[]; onClose: () => void }) {
   const session = useSession();
   const opens = session !== null && holds(session, 'HRIS06');
   return (
-    <Panel title="Without time" note="Expected in this cut-off, and in no file yet" onClose={onClose}>
+    <Panel title="Without time logs" note="Expected in this cutoff, not in any file yet" onClose={onClose}>
       <div className={classes['part']}>
-        <table className={classes['lines']} aria-label="Without time">
+        <table className={classes['lines']} aria-label="Without time logs">
           <tbody>
             {people.map((p) => (
               <tr key={p.employee_id}>

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '#domain/attendance/column-roles.ts';
 
-/** What a column of a file of punches may be, in words. */
+/** Labels of what a column of a time log file contains. */
 export const roleWords: Record<ColumnRole, string> = {
   badge: 'Badge number',
   code: 'Employee code',

@@ -11,9 +11,9 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { Paid, TakeBack } from './steps.tsx';
 
 const dueWords = ({ collectible_centavos: due, client }: Bill): string =>
-  due < 0 ? `₱${money(-due)} given back to ${client}.` : `₱${money(due)} due from ${client}.`;
+  due < 0 ? `₱${money(-due)} refunded to ${client}.` : `₱${money(due)} due from ${client}.`;
 
-/** The next step of a statement in colour, its files, and the ways back. */
+/** Next step of a statement, its files, and undo actions. */
 export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
   const steps = useBillSteps(bill);
   const navigate = useNavigate();
@@ -29,27 +29,27 @@ export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
   const stands = !bill.credited;
   const finish = async () => {
     const yes = await dialog.confirm({
-      title: 'Make it final?',
-      text: `${dueWords(bill)} It gets its number, and its figures stay as they are; a mistake is put right by a credit.`,
+      title: 'Make this statement final?',
+      text: `${dueWords(bill)} It gets a number, and its figures are locked. Fix mistakes with a credit.`,
       yes: 'Make final',
     });
-    if (yes) await steps.move('final', 'The statement is final');
+    if (yes) await steps.move('final', 'Statement made final');
   };
   return (
     <>
       {bill.state === 'draft' && (
         <Btn disabled={steps.busy} onClick={() => void steps.discard().then((done) => done && onGone())}>
-          Throw away
+          Discard draft
         </Btn>
       )}
       {stands && bill.credits === null && ['final', 'sent'].includes(bill.state) && (
         <Btn disabled={steps.busy} onClick={() => setAsking('back')}>
-          Take back…
+          Reverse…
         </Btn>
       )}
       {bill.state === 'paid' && (
-        <Btn disabled={steps.busy} onClick={() => void steps.move('sent', 'It waits to be paid again')}>
-          Not paid after all
+        <Btn disabled={steps.busy} onClick={() => void steps.move('sent', 'Marked as unpaid')}>
+          Mark as unpaid
         </Btn>
       )}
       <Btn onClick={() => void download('xlsx')}>XLSX</Btn>

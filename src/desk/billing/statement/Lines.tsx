@@ -7,7 +7,7 @@ import classes from './Statement.module.css';
 
 export type Shown = Output<typeof showBill>;
 
-/** A statement by line: what is billed, what the fee is taken of, and what stays with the agency; of a true-up what it settles. */
+/** A statement by line: billed, fee base, and unbilled; for a true-up, the settled lines. */
 export function Lines({ shown: { bill, cost, settled } }: { shown: Shown }) {
   if (settled)
     return (
@@ -27,8 +27,8 @@ export function Lines({ shown: { bill, cost, settled } }: { shown: Shown }) {
           <tr>
             <th>Line</th>
             <th>Billed</th>
-            <th>Fee taken of</th>
-            <th>Stays with us</th>
+            <th>With fee</th>
+            <th>Not billed</th>
           </tr>
         </thead>
         <tbody>

@@ -15,7 +15,7 @@ import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 
 type Amounts = Pick<Counted['runs'][number], 'thirteenth_centavos' | 'sil_centavos'>;
 const both = (a: Amounts): number => a.thirteenth_centavos + a.sil_centavos;
-/** Of what it is, where it is of both. */
+/** Line name, if both lines apply. */
 const split = (a: Amounts): string =>
   a.thirteenth_centavos !== 0 && a.sil_centavos !== 0
     ? `13th month ${money(a.thirteenth_centavos)}, leave ${money(a.sil_centavos)}`
@@ -23,7 +23,7 @@ const split = (a: Amounts): string =>
       ? 'leave'
       : '13th month';
 
-/** A statement or a run that was counted, which leads to where it stands. */
+/** A counted statement or run, with a link. */
 function Row(props: { to: string | null; name: string; amounts: Amounts; note: string }) {
   return (
     <div className={runs['line']}>
@@ -40,16 +40,16 @@ const nameOf = (s: Counted['statements'][number]): string =>
   `${s.kind === 'true_up' ? 'True-up' : 'Statement'} ${s.number}`;
 const spanOf = (s: Counted['statements'][number]): string =>
   s.kind === 'true_up' ? `${s.to_date.slice(0, 4)}, to ${formatDate(s.to_date)}` : formatRange(s.from_date, s.to_date);
-/** Where somebody stands on a statement, or in the register of a run. */
+/** Link to an employee on a statement, or in a run's register. */
 const at = (path: string, code?: string): string =>
   code === undefined ? path : `${path}?${new URLSearchParams({ view: 'person', open: code, search: code }).toString()}`;
 
-/** What a true-up was counted from: the statements that billed ahead, and the runs that paid. */
+/** Sources of a true-up: statements billed in advance, and runs that paid. */
 export function CountedFrom({ counted }: { counted: Counted }) {
   const mayOpen = useMayOpen();
   return (
     <>
-      <PanelPart title="Billed ahead, by statement">
+      <PanelPart title="Billed in advance, by statement">
         {counted.statements.map((s) => (
           <Row
             key={s.id}
@@ -61,7 +61,7 @@ export function CountedFrom({ counted }: { counted: Counted }) {
         ))}
       </PanelPart>
       <PanelPart title="Paid, by run">
-        {counted.runs.length === 0 && <p>Nothing is paid yet.</p>}
+        {counted.runs.length === 0 && <p>No payments yet.</p>}
         {counted.runs.map((r) => (
           <Row
             key={r.run_id}
@@ -81,7 +81,7 @@ const useMayOpen = (): boolean => {
   return session !== null && holds(session, 'PAY07');
 };
 
-/** Of somebody on a true-up: each line it settles, and the statements and payslips behind it. */
+/** An employee on a true-up: settled lines, with their statements and payslips. */
 export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () => void }) {
   const { bill, chosen } = props;
   const mayOpen = useMayOpen();
@@ -105,7 +105,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
                 <b>{money(paid - billed)}</b>
               </div>
               <small>
-                paid {money(paid)}, billed ahead {money(billed)}
+                paid {money(paid)}, billed in advance {money(billed)}
               </small>
             </div>
           );
@@ -114,8 +114,8 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
       {asked && !found && !error && <ListSkeleton rows={3} label="Loading" />}
       {found && (
         <>
-          <p className={runs['kind']}>Billed ahead by</p>
-          {found.statements.length === 0 && <p>No statement.</p>}
+          <p className={runs['kind']}>Billed in advance by</p>
+          {found.statements.length === 0 && <p>No statements.</p>}
           {found.statements.map((s) => (
             <Row
               key={s.id}
@@ -126,7 +126,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
             />
           ))}
           <p className={runs['kind']}>Paid by</p>
-          {found.payslips.length === 0 && <p>No payslip yet.</p>}
+          {found.payslips.length === 0 && <p>No payslips yet.</p>}
           {found.payslips.map((p) => (
             <Row
               key={p.run_id}
@@ -136,7 +136,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
               note={
                 p.whole_centavos === both(p)
                   ? split(p)
-                  : `of ${money(p.whole_centavos)} paid: its part by the basic pay earned here in the year`
+                  : `of ${money(p.whole_centavos)} paid, shared by basic pay earned here in the year`
               }
             />
           ))}

@@ -23,7 +23,7 @@ import classes from './Statement.module.css';
 
 const perPage = 100;
 
-/** One statement: by branch, by line or by person, with what it comes to and what ties it to the run. */
+/** A statement by branch, line, or employee, with totals and reconciliation. */
 export default function Statement() {
   const id = Number(useParams()['id']);
   const ownName = useOwnName('bill');
@@ -65,7 +65,7 @@ export default function Statement() {
           <span className={runs['facts']}>
             <Badge tone={billState(bill)[1]}>{billState(bill)[0]}</Badge>
             <span>
-              {bill.kind === 'true_up' ? 'Settles' : 'Cut-off'} <b>{billSpan(bill)}</b>
+              {bill.kind === 'true_up' ? 'Settles' : 'Cutoff'} <b>{billSpan(bill)}</b>
             </span>
             {bill.posted_at !== null && (
               <span data-second>
@@ -90,16 +90,16 @@ export default function Statement() {
                 to: `${here}?view=line`,
                 current: view === 'line',
               },
-              { label: 'By person', count: bill?.people, to: `${here}?view=person`, current: view === 'person' },
+              { label: 'By employee', count: bill?.people, to: `${here}?view=person`, current: view === 'person' },
             ]}
           />
           {branch !== undefined && (
             <Btn onClick={() => set({ branch: undefined })}>
-              {data?.data[0]?.branch ?? 'Branch'} <span aria-label="all branches again">×</span>
+              {data?.data[0]?.branch ?? 'Branch'} <span aria-label="clear filter">×</span>
             </Btn>
           )}
           {view !== 'line' && (
-            <SearchField value={search} hint="Branch or person" onChange={(text) => set({ search: text })} />
+            <SearchField value={search} hint="Branch or employee" onChange={(text) => set({ search: text })} />
           )}
         </>
       }
@@ -118,7 +118,7 @@ export default function Statement() {
         )
       }
       keys={[
-        ['Enter', view === 'branch' ? 'its people' : 'their lines'],
+        ['Enter', view === 'branch' ? 'employees' : 'lines'],
         ['P', 'print'],
         ['/', 'search'],
       ]}
@@ -141,8 +141,8 @@ export default function Statement() {
           totals={(key) => sums[key] ?? ''}
           empty={
             <>
-              <b>Nobody is called that on this statement</b>
-              <Btn onClick={() => set({ search: undefined, branch: undefined })}>Show all</Btn>
+              <b>No employees match this search</b>
+              <Btn onClick={() => set({ search: undefined, branch: undefined })}>Clear search</Btn>
             </>
           }
           error={error ? explain(error) : null}
@@ -153,7 +153,7 @@ export default function Statement() {
   );
 }
 
-/** What a statement on paper begins with; on the screen it is said elsewhere. */
+/** Header in print; the screen shows it elsewhere. */
 const Head = ({ shown: { bill, address, tin } }: { shown: Shown }) => (
   <div className={classes['paper']}>
     <b>{bill.client}</b>
@@ -161,7 +161,7 @@ const Head = ({ shown: { bill, address, tin } }: { shown: Shown }) => (
     {tin && <span>TIN {tin}</span>}
     <span>
       {bill.credits !== null
-        ? `Credit over statement ${bill.credits}`
+        ? `Credit for statement ${bill.credits}`
         : bill.kind === 'true_up'
           ? 'True-up'
           : 'Statement of account'}{' '}

@@ -11,17 +11,17 @@ import type { Shown } from './Lines.tsx';
 import { CountedFrom, SettledPerson } from './Settled.tsx';
 import classes from './Statement.module.css';
 
-/** What the statement comes to, what ties it to the run, and the lines of who is chosen. */
+/** Totals, reconciliation, and the lines of the selected row. */
 export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefined; onClose: () => void }) {
   const { bill, cost, settled, counted, rates, ties } = props.shown;
   const trueUp = bill.kind === 'true_up';
   const back = bill.collectible_centavos < 0 && bill.credits === null && bill.state !== 'paid';
-  const whole = bill.agency_type === 'manpower' ? 'on the whole' : 'on the fee';
+  const whole = bill.agency_type === 'manpower' ? 'on the total' : 'on the fee';
   const { chosen } = props;
   return (
     <Panel
-      title="What it comes to"
-      note={trueUp ? 'Paid, less what was billed ahead, ₱' : `Cost from the payslips of run ${bill.run_id}, ₱`}
+      title="Totals"
+      note={trueUp ? 'Paid, less billed in advance, ₱' : `Cost from the payslips of run ${bill.run_id}, ₱`}
     >
       <PanelPart>
         <dl className={classes['sums']}>
@@ -31,7 +31,7 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
                 .flatMap((c) => [
                   <dt key={c}>{aheadNames[c]}, paid</dt>,
                   <dd key={`${c} paid`}>{money(settledOf(settled, c).paid)}</dd>,
-                  <dt key={`${c} ahead`}>less billed ahead</dt>,
+                  <dt key={`${c} ahead`}>less billed in advance</dt>,
                   <dd key={`${c} billed`}>{money(0 - settledOf(settled, c).billed)}</dd>,
                 ])
             : costCodes
@@ -65,19 +65,19 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
         <p className={runs['net']}>
           {bill.state === 'paid' && bill.paid_on
             ? `Paid ${formatDate(bill.paid_on)}`
-            : `${back ? 'Given back' : 'Due'} ${formatDate(bill.due_date)}`}
+            : `${back ? 'Refunded' : 'Due'} ${formatDate(bill.due_date)}`}
           <b>{back ? `₱${money(-bill.collectible_centavos)}` : pesos(bill.collectible_centavos)}</b>
         </p>
         {bill.unbilled_centavos !== 0 && <p>{money(bill.unbilled_centavos)} of the cost is not billed.</p>}
         {bill.credits !== null && (
           <p>
-            Takes statement {bill.credits} back: {bill.remark}
+            Reverses statement {bill.credits}: {bill.remark}
           </p>
         )}
       </PanelPart>
       {chosen && trueUp && <SettledPerson bill={bill} chosen={chosen} onClose={props.onClose} />}
       <div className={classes['own']}>
-        <PanelPart title="Ties">
+        <PanelPart title="Reconciliation">
           {ties.map((t) => (
             <div key={t.name} className={runs['line']}>
               <div>

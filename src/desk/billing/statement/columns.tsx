@@ -5,11 +5,11 @@ import { settledOf } from '#src/desk/billing/SettledTable.tsx';
 import { amount, money } from '#src/desk/runs/run-words.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 
-/** What a row and the sums below the rows are both read out of. */
+/** Common data of rows and totals. */
 type Figures = Pick<BillRow, 'cost' | 'settled' | 'cost_centavos'>;
 type Figure = readonly [key: string, title: string, of: (f: Figures) => number];
 
-/** None of them gives way where the screen is narrow: a row would not come to its cost. */
+/** Never hidden: otherwise a row wouldn't add up to its cost. */
 const lines: readonly Figure[] = [
   ['basic', 'Basic', ({ cost }) => cost.basic],
   ['premiums', 'Premiums', ({ cost }) => cost.premiums],
@@ -18,7 +18,7 @@ const lines: readonly Figure[] = [
   ['shares', 'Shares', ({ cost }) => cost.er_sss_ec + cost.er_philhealth + cost.er_pagibig],
 ];
 
-/** Of a true-up: of each line it settles what was billed ahead, what was paid, and the difference. */
+/** For a true-up: per settled line, billed in advance, paid, and difference. */
 const settled = (bill: Bill): Figure[] =>
   aheadCodes
     .filter((c) => bill.bills.includes(c))
@@ -34,15 +34,15 @@ const settled = (bill: Bill): Figure[] =>
 
 const figuresOf = (bill: Bill | undefined): readonly Figure[] => (bill?.kind === 'true_up' ? settled(bill) : lines);
 
-/** The columns of a statement by branch or by person. */
+/** Columns of a statement by branch or employee. */
 export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): DeskColumn<BillRow>[] => [
-  { key: 'name', title: 'Branch, person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.branch}` },
+  { key: 'name', title: 'Branch, employee', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.branch}` },
   ...(view === 'person'
     ? []
     : [
         {
           key: 'people',
-          title: 'People',
+          title: 'Employees',
           width: '72px',
           align: 'right',
           rank: 4,
@@ -65,7 +65,7 @@ export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): De
   },
 ];
 
-/** The sums below the rows, by column. */
+/** Totals by column. */
 export const sumsOf = (
   bill: Bill,
   shown: Omit<Figures, 'cost_centavos'> & { branches: number },

@@ -13,17 +13,17 @@ const refresh = { refresh: [listBills, showBill] };
 const PaidForm = z.object({ paid_on: LocalDate });
 const BackForm = z.object({ remark: requiredLine(200) });
 
-/** The day the client's money came. */
+/** Payment date. */
 export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { mutateAsync } = useSubmit(updateBill, refresh);
   return (
     <PlainForm
-      title="Paid"
+      title="Mark as paid"
       subtitle={`${billNoun(bill)} ${billName(bill)}, ₱${money(bill.collectible_centavos)}`}
       submitLabel="Mark as paid"
       endpoint={updateBill}
       schema={PaidForm}
-      fields={{ paid_on: dateField('The money came on') }}
+      fields={{ paid_on: dateField('Payment date') }}
       values={{ paid_on: today() }}
       send={({ paid_on }) =>
         mutateAsync({ body: { id: bill.id, version: bill.version, state: 'paid', paid_on: String(paid_on) } })
@@ -36,19 +36,19 @@ export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   );
 }
 
-/** Takes a final statement back by a credit, with the reason that stands on it. */
+/** Reverses a final statement with a credit that shows the reason. */
 export function TakeBack(props: { bill: Bill; onClose: () => void; onMade: (credit: Bill) => void }) {
   const { bill } = props;
   const { mutateAsync } = useSubmit(deleteBill, refresh);
   return (
     <PlainForm
-      title="Take it back"
-      subtitle={`A credit with the figures of ${billName(bill)} turned round. Then ${bill.kind === 'true_up' ? 'the year can be settled again' : 'the run can be billed again'}.`}
-      submitLabel="Make the credit"
+      title="Reverse statement"
+      subtitle={`Creates a credit that cancels ${billName(bill)}. You can then ${bill.kind === 'true_up' ? 'settle the year again' : 'bill the run again'}.`}
+      submitLabel="Create credit"
       danger
       endpoint={deleteBill}
       schema={BackForm}
-      fields={{ remark: textField('Why') }}
+      fields={{ remark: textField('Reason') }}
       values={{ remark: '' }}
       send={async ({ remark }) =>
         props.onMade(
@@ -60,10 +60,10 @@ export function TakeBack(props: { bill: Bill; onClose: () => void; onMade: (cred
           ).data,
         )
       }
-      said="The statement is taken back"
+      said="Statement reversed"
       onClose={props.onClose}
     >
-      <TextField name="remark" whole hint="It stands on the credit" />
+      <TextField name="remark" whole hint="Shown on the credit" />
     </PlainForm>
   );
 }

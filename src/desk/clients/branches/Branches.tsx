@@ -22,24 +22,23 @@ const blank = { client_id: null, name: '', address: '', region: 'NCR', wage_area
 
 type Orders = readonly WageOrder[] | undefined;
 
-/** The region and area with what a day pays there at least: `National Capital Region, ₱755.00`. */
+/** Region and area with their minimum wage: `National Capital Region, ₱755.00`. */
 function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
   const order = wageOrderOn(orders, { region, area }, today());
-  return `${place}, ${order ? `₱${pesos(order.daily)}` : 'none loaded'}`;
+  return `${place}, ${order ? `₱${pesos(order.daily)}` : 'no wage order'}`;
 }
-/** The same with its order, or what it means that there is none. */
+/** The same with the wage order, or the consequence of having none. */
 function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
   const order = wageOrderOn(orders, { region, area }, today());
-  if (!order)
-    return `${place}: no wage order is loaded, so no rate is checked and nobody is treated as a minimum wage earner`;
+  if (!order) return `${place}: no wage order, so rates aren’t checked and no employee counts as a minimum wage earner`;
   return `${place}: ₱${pesos(order.daily)} a day by ${order.issuance}, from ${formatDate(order.from)}`;
 }
 
-/** The areas that orders of the chosen region pay otherwise; one that was chosen before stays in the list. */
+/** Areas in wage orders of the chosen region; keeps a former choice. */
 function AreaField() {
   const { values } = useFormValues();
   const orders = useWageOrders();
@@ -47,13 +46,9 @@ function AreaField() {
   return (
     <WordField
       name="wage_area"
-      none="The region’s general one"
+      none="General rate of the region"
       options={known}
-      hint={
-        known.length === 0
-          ? 'No order of this region that is loaded names areas'
-          : 'Where its wage order pays otherwise'
-      }
+      hint={known.length === 0 ? 'This region’s wage orders have no areas' : 'If the wage order sets another rate here'}
     />
   );
 }
@@ -61,7 +56,7 @@ function AreaField() {
 function Fields() {
   const { set } = useFormValues();
   const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
-  // By the code of branches: holidays themselves may be kept by others.
+  // By the branches permission: holidays may belong to other users.
   const local = useEndpoint(branchHolidays, { query: { scope: 'local' } });
   const localHolidays = local.data?.data.map(({ id, date, name }) => ({ value: id, label: `${date} ${name}` }));
   return (
@@ -76,7 +71,7 @@ function Fields() {
       <TextField name="name" />
       <ChoiceField
         name="region"
-        hint="Its wage orders hold here"
+        hint="Sets which wage orders apply"
         onChoose={(region) => {
           set('region', region);
           set('wage_area', '');
@@ -94,7 +89,7 @@ function BranchList() {
   return (
     <Register
       of={branches}
-      archivedWithout={{ what: 'people', first: 'Assign them to another branch first.' }}
+      archivedWithout={{ what: 'employees', first: 'Assign them to another branch first.' }}
       title="Branches"
       lists={listsOf('branches')}
       columns={[
@@ -117,12 +112,12 @@ function BranchList() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Branch, client or address"
-      purpose="A branch is where a client’s people work. Its region and area decide the minimum wage, and it has local holidays."
+      purpose="A branch is a workplace of a client. Its region and area set the minimum wage, and it has local holidays."
     />
   );
 }
 
-/** Where a client's people work: the list, and the map of its local holidays at the same address. */
+/** Branches, and local holidays at the same address. */
 export default function Branches() {
   const [params] = useAddress();
   return params.get('list') === 'holidays' ? <HolidayMap /> : <BranchList />;

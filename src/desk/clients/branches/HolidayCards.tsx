@@ -4,7 +4,7 @@ import { formatDayMonth } from '#src/text/format.ts';
 import classes from './holidays.module.css';
 import type { Branch, Switching } from './use-switching.ts';
 
-/** The same on a phone: branch by branch, each with the year's local holidays to switch once it is opened. */
+/** On a phone: branches with the year's local holidays, to turn on or off when expanded. */
 export function HolidayCards(props: {
   rows: readonly Branch[];
   holidays: readonly BranchHoliday[];
@@ -33,7 +33,7 @@ function Card(props: { of: Branch; holidays: readonly BranchHoliday[]; switching
           <span>{of.client}</span>
           <small>
             {held.length === 0
-              ? 'No local holiday'
+              ? 'No local holidays'
               : held.map((h) => `${formatDayMonth(h.date)} ${h.name}`).join(' · ')}
           </small>
         </summary>
@@ -47,7 +47,7 @@ function Card(props: { of: Branch; holidays: readonly BranchHoliday[]; switching
                     checked={holds(h)}
                     aria-disabled={turning.has(h.id)}
                     onChange={() => {
-                      // Disabled it would lose the focus to the top of the page.
+                      // Disabling it would move the focus to the top of the page.
                       if (!turning.has(h.id)) switching.turn(of, h, !holds(h));
                     }}
                   />

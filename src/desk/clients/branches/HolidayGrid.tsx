@@ -10,7 +10,7 @@ import type { Branch, Switching } from './use-switching.ts';
 const said = (h: BranchHoliday): string =>
   `${formatLongDate(h.date)}: ${h.name}, ${(kindWords[h.kind] ?? h.kind).toLowerCase()}. ${h.source}`;
 
-/** Branches by local holidays, the branches of a client together. Arrows go from cell to cell, Space or a click switches one. */
+/** Branches by local holidays, grouped by client. Arrows move; Space or a click turns one on or off. */
 export function HolidayGrid(props: {
   rows: readonly Branch[];
   holidays: readonly BranchHoliday[];
@@ -19,7 +19,7 @@ export function HolidayGrid(props: {
   const { rows, holidays, switching } = props;
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState({ person: 0, day: 0 });
-  // One cell takes the focus; of fewer rows than before it is the last.
+  // One cell is focusable; with fewer rows than before, the last.
   const at = {
     person: Math.min(focused.person, rows.length - 1),
     day: Math.min(focused.day, holidays.length - 1),
@@ -89,14 +89,14 @@ export function HolidayGrid(props: {
 const startsMonth = (holidays: readonly BranchHoliday[], i: number): boolean =>
   i > 0 && holidays[i]!.date.slice(0, 7) !== holidays[i - 1]!.date.slice(0, 7);
 
-/** One branch, under the name of its client where that is another than above. Drawn again only where something of it changed. */
+/** A branch row, with the client's name when it changes. Redrawn only when its data changes. */
 const BranchRow = memo(function BranchRow(props: {
   index: number;
   of: Branch;
   first: boolean;
   holidays: readonly BranchHoliday[];
   turning: ReadonlyMap<number, boolean>;
-  /** The cell that takes the focus; -1: none of this row. */
+  /** The focusable cell; -1: none in this row. */
   stop: number;
 }) {
   const { index, of, holidays, turning } = props;

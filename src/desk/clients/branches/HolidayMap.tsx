@@ -29,7 +29,7 @@ import { useSwitching, type Branch } from './use-switching.ts';
 
 const perPage = 50;
 
-/** What an address says of the map; what is none of it narrows nothing. */
+/** Reads the address; ignores invalid values. */
 function useAsked() {
   const address = useRegisterAddress();
   const now = Number(today().slice(0, 4));
@@ -44,7 +44,7 @@ function useAsked() {
   };
 }
 
-/** Which local holidays of a year hold at which branches: a mark where one does, switched where it stands. */
+/** Local holidays of a year by branch, to turn on or off. */
 export function HolidayMap() {
   const { address, year, client, region, narrowed } = useAsked();
   const own = useOwnName('branch-holidays');
@@ -62,7 +62,7 @@ export function HolidayMap() {
   const switching = useSwitching();
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
 
-  // The same list until another is answered: a row of the map is drawn again only where something of it changed.
+  // Keep the list identity until new data arrives, so that unchanged rows aren't redrawn.
   const local = useMemo(() => kept.data?.data.filter((h) => h.scope === 'local'), [kept.data]);
   const national = kept.data?.data.filter((h) => h.scope === 'national') ?? [];
   const rows = list.data?.data;
@@ -82,7 +82,7 @@ export function HolidayMap() {
         <>
           <Views label="Lists" views={listsOf('holidays')} />
           <ListViews
-            label="Which branches"
+            label="Views"
             own={own}
             views={[{ label: 'All branches', to: '?list=holidays', current: !narrowed && year === now }]}
           />
@@ -152,7 +152,7 @@ export function HolidayMap() {
       }
       keys={[
         ['↑ ↓ ← →', 'cells'],
-        ['Space', 'switch'],
+        ['Space', 'turn on or off'],
         ['/', 'search'],
       ]}
     >
@@ -162,15 +162,15 @@ export function HolidayMap() {
         <Bones />
       ) : rows.length === 0 ? (
         <DeskState>
-          <b>{narrowed ? 'No branch is found' : 'There is no branch yet'}</b>
-          <span>Here stands which local holidays hold at which branch.</span>
+          <b>{narrowed ? 'No branches match these filters' : 'No branches yet'}</b>
+          <span>Shows which local holidays apply at each branch.</span>
         </DeskState>
       ) : local.length === 0 ? (
         <DeskState>
-          <b>No local holiday is kept for {year}</b>
-          <span>Once one is, it is switched on here at each branch where it holds.</span>
+          <b>No local holidays for {year}</b>
+          <span>Add a local holiday, then turn it on for each branch here.</span>
           {session !== null && holds(session, 'HRIS03') && (
-            <LinkBtn to="/admin/holiday-management?edit=new">Add a holiday</LinkBtn>
+            <LinkBtn to="/admin/holiday-management?edit=new">Add holiday</LinkBtn>
           )}
         </DeskState>
       ) : wide ? (
@@ -182,14 +182,14 @@ export function HolidayMap() {
   );
 }
 
-/** Those that hold everywhere are said once, and take no column. */
+/** National holidays are named once, without a column. */
 function National({ of, year }: { of: readonly BranchHoliday[]; year: number }) {
-  if (of.length === 0) return <p className={classes['national']}>No national holiday of {year} is kept.</p>;
+  if (of.length === 0) return <p className={classes['national']}>No national holidays for {year}.</p>;
   return (
     <details className={classes['national']}>
       <summary>
-        {of.length === 1 ? '1 national holiday' : `${of.length} national holidays`} of {year} hold
-        {of.length === 1 && 's'} at every branch
+        {of.length === 1 ? '1 national holiday' : `${of.length} national holidays`} of {year}{' '}
+        {of.length === 1 ? 'applies' : 'apply'} at every branch
       </summary>
       <ul>
         {of.map((h) => (

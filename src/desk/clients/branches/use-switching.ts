@@ -14,16 +14,16 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 export type Branch = RowOf<typeof branches>;
 
 export interface Switching {
-  /** The branch as it is by the last answer. */
+  /** The branch by the last answer. */
   present: (row: Branch) => Branch;
-  /** What is being switched of a branch: holiday by number, and whether it is to hold. */
+  /** Pending change of a branch: holiday id, and on or off. */
   turning: (branchId: number) => ReadonlyMap<number, boolean>;
   turn: (row: Branch, holiday: BranchHoliday, holds: boolean) => void;
 }
 
 const nothing: ReadonlyMap<number, boolean> = new Map();
 
-/** Whether it is to be done: asked where days stand already that it would change. */
+/** Confirms a change that affects approved or paid days. */
 async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Promise<boolean> {
   const body = { branch_id: row.id, holiday_id: holiday.id, holds };
   const [{ data }, leave] = await Promise.all([
@@ -33,14 +33,14 @@ async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Prom
   const standing = data.filter((c) => c.approved + c.paid + c.nights_approved + c.nights_paid > 0);
   if (standing.length === 0 && leave === '') return true;
   return dialog.confirm({
-    title: `${holiday.name} ${holds ? 'at' : 'no more at'} ${row.name}?`,
+    title: holds ? `Apply ${holiday.name} at ${row.name}?` : `Remove ${holiday.name} from ${row.name}?`,
     text: [...standing.map((c) => [whatChanges(c), ...whatStands(c)].join(' ')), leave].join(' ').trim(),
-    yes: holds ? 'It holds' : 'It does not hold',
-    no: 'Leave it',
+    yes: holds ? 'Apply holiday' : 'Remove holiday',
+    no: 'Cancel',
   });
 }
 
-/** Switches local holidays of branches, one after the other, each from the version that the one before it made. */
+/** Turns local holidays of branches on or off in sequence, each from the latest version. */
 export function useSwitching(): Switching {
   const update = useSubmit(branches.calls.branchUpdate, { refresh: [branches.list, branchHolidays] });
   const [latest, setLatest] = useState<ReadonlyMap<number, Branch>>(new Map());
@@ -74,15 +74,15 @@ export function useSwitching(): Switching {
       const { data } = await update.mutateAsync({ params: { branch_id: id }, body });
       keep(data);
       void toast({
-        text: `${holiday.name}, ${formatDate(holiday.date)}, ${holds ? 'holds' : 'holds no more'} at ${name}`,
+        text: `${holiday.name}, ${formatDate(holiday.date)}, ${holds ? 'applies at' : 'removed from'} ${name}`,
         action: { label: 'Undo', run: () => turn(data, holiday, !holds, false) },
       });
     } catch (error) {
       if (!(error instanceof ApiError && error.reason === 'stale')) return dialog.error(explain(error));
       keep(error.current as Branch);
       await dialog.error(
-        `Somebody changed ${row.name} meanwhile. It is shown as it is now: look at it, and switch ${holiday.name} again if it still is to be.`,
-        'Nothing was changed',
+        `Another user changed ${row.name}. Review the latest version, then change ${holiday.name} again if needed.`,
+        'No changes saved',
       );
     }
   }

@@ -27,10 +27,10 @@ const treatments = [
   ['in_thirteenth', 'In 13th month'],
 ] as const;
 
-/** Those that are used come first, in the client's order. */
+/** Used ones first, in the client's order. */
 const ordered = (rows: readonly ClientAdjustment[]) => [...rows.filter((r) => r.used), ...rows.filter((r) => !r.used)];
 
-/** Which kinds of adjustments a client uses, in which order, and how each is treated there. */
+/** Adjustment types a client uses: order and treatment. */
 export default function AdjustmentTagging() {
   const id = Number(useParams()['client_id']);
   const ownName = useOwnName('client-adjustments');
@@ -42,9 +42,9 @@ export default function AdjustmentTagging() {
   useLeaveGuard(changed !== null, () =>
     dialog.confirm({
       title: 'Leave without saving?',
-      text: 'What was changed of this client’s adjustments would be thrown away.',
-      yes: 'Throw away',
-      no: 'Stay',
+      text: 'Your changes to this client’s adjustments will be lost.',
+      yes: 'Discard changes',
+      no: 'Keep editing',
       danger: true,
     }),
   );
@@ -72,7 +72,7 @@ export default function AdjustmentTagging() {
       }));
       await store.mutateAsync({ body: { client_id: id, version: found!.version, adjustments } });
       setChanged(null);
-      void toast('Saved');
+      void toast('Adjustments saved');
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -100,7 +100,7 @@ export default function AdjustmentTagging() {
       title: 'Direction',
       width: '130px',
       rank: 5,
-      render: (r) => (r.direction === 'add' ? 'Added to pay' : 'Taken from pay'),
+      render: (r) => (r.direction === 'add' ? 'Added to pay' : 'Deducted from pay'),
     },
     ...treatments.map(([key, title]): DeskColumn<ClientAdjustment> => ({
       key,
@@ -109,7 +109,9 @@ export default function AdjustmentTagging() {
       render: (r) => (
         <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
           {box(r, title, r[key], (on) => change(r, { [key]: on }), !r.used)}
-          {r.used && r[key] !== r.usual[key] && <Badge tone="info">{r.usual[key] ? 'else yes' : 'else no'}</Badge>}
+          {r.used && r[key] !== r.usual[key] && (
+            <Badge tone="info">{r.usual[key] ? 'default yes' : 'default no'}</Badge>
+          )}
         </span>
       ),
     })),
@@ -117,7 +119,7 @@ export default function AdjustmentTagging() {
   const facts = billing.data?.data;
   return (
     <DeskPage
-      title={found ? `Adjustments of ${found.client}` : 'Adjustments of a client'}
+      title={found ? `Adjustments for ${found.client}` : 'Client adjustments'}
       actions={
         <>
           <LinkBtn to="/client/management">Clients</LinkBtn>
@@ -139,14 +141,14 @@ export default function AdjustmentTagging() {
       ]}
       panel={
         facts && (
-          <Panel title="Billing" note="Set with the client">
+          <Panel title="Billing" note="From the client record">
             {facts.missing.length > 0 && (
-              <PanelPart tone="warn">A bill would lack: {facts.missing.join(', ')}</PanelPart>
+              <PanelPart tone="warn">Missing for billing: {facts.missing.join(', ')}</PanelPart>
             )}
             <PanelPart>
               <p>Fee {facts.fee_basis_points / 100} % of the cost</p>
-              <p>{facts.billing_email || 'No e-mail for bills'}</p>
-              <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : 'Nobody signs yet'}</p>
+              <p>{facts.billing_email || 'No billing e-mail'}</p>
+              <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : 'No signatory yet'}</p>
               <p>{facts.services}</p>
             </PanelPart>
           </Panel>
@@ -154,7 +156,7 @@ export default function AdjustmentTagging() {
       }
     >
       <DeskTable
-        label="Kinds of adjustments"
+        label="Adjustment types"
         list={ownName}
         columns={columns}
         rows={rows && ordered(rows)}
@@ -182,8 +184,8 @@ export default function AdjustmentTagging() {
         }
         empty={
           <>
-            <b>There are no kinds of adjustments yet</b>
-            <span>Add the kinds first; then tick here which of them this client uses and is billed.</span>
+            <b>No adjustment types yet</b>
+            <span>Add adjustment types, then check the ones this client uses and pays for.</span>
             <LinkBtn to="/salary/types">Adjustment types</LinkBtn>
           </>
         }

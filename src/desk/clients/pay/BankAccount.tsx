@@ -10,7 +10,7 @@ import { Proposed } from '#src/desk/proposals/Proposed.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
 
-/** The account pay goes out by: one for the company. */
+/** The company's account for bank files. */
 export function BankAccount({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(showBankAccount, {});
   const { mutateAsync } = useSubmit(updateBankAccount, { refresh: [showBankAccount] });
@@ -18,8 +18,8 @@ export function BankAccount({ onClose }: { onClose: () => void }) {
   const known = asked.data.data;
   return (
     <PlainForm
-      title="The company’s bank account"
-      subtitle="BPI: the file of a run names it"
+      title="Company bank account"
+      subtitle="Used in BPI bank files"
       endpoint={updateBankAccount}
       schema={BankAccountForm}
       fields={bankAccountFields}
@@ -29,15 +29,15 @@ export function BankAccount({ onClose }: { onClose: () => void }) {
         presenting_office: known?.presenting_office ?? '000',
       }}
       send={(given) => mutateAsync({ body: { ...BankAccountForm.parse(given), version: known?.version ?? 0 } })}
-      said="The account is saved"
+      said="Bank account saved"
       onClose={onClose}
     >
       <div data-whole>
         <Proposed subject="company bank account" refresh={[showBankAccount]} />
       </div>
-      <TextField name="company_code" hint="Five digits, given by the bank" />
-      <TextField name="presenting_office" hint="Three digits" />
-      <TextField name="account" whole hint="Ten digits" />
+      <TextField name="company_code" hint="5 digits from the bank" />
+      <TextField name="presenting_office" hint="3 digits" />
+      <TextField name="account" whole hint="10 digits" />
     </PlainForm>
   );
 }

@@ -21,7 +21,7 @@ const blank = {
   billing_email: '',
 };
 
-/** Payroll's clients and their branches: two lists at one address. */
+/** Payroll's clients and branches: two lists at one address. */
 export default function PayClientManagement() {
   const [params] = useAddress();
   return params.get('list') === 'branches' ? <Branches client={params.get('client_id')} /> : <Clients />;
@@ -62,11 +62,11 @@ function Clients() {
         nameOf={(row) => row.name}
         pageOf={(row) => `/payroll/client-management/${row.id}`}
         searchHint="Name or code"
-        purpose="Clients come from HR: “Carry to payroll” stands over HR’s list of clients. Payroll adds how their people are paid."
+        purpose="Clients come from HR: choose “Sync to Payroll” in HR’s list of clients. Payroll adds pay settings."
         moreFilters={
           <>
-            <LinkBtn to="?list=branches">Branches of all clients</LinkBtn>
-            <Btn onClick={() => setBank(true)}>The company’s bank account</Btn>
+            <LinkBtn to="?list=branches">All branches</LinkBtn>
+            <Btn onClick={() => setBank(true)}>Company bank account</Btn>
           </>
         }
       />
@@ -81,8 +81,12 @@ function BranchFields() {
     <>
       <OneOfField name="client_id" label="Client" options={clients} whole />
       <TextField name="name" />
-      <TextField name="region" known={regionCodes} hint="As wage orders name it; empty: no minimum wage earner here" />
-      <TextField name="wage_area" hint="As its wage order names it; empty: the region’s general one" />
+      <TextField
+        name="region"
+        known={regionCodes}
+        hint="As in wage orders. Leave blank if no minimum wage earners work here"
+      />
+      <TextField name="wage_area" hint="As in the wage order. Leave blank for the general rate" />
     </>
   );
 }
@@ -104,11 +108,11 @@ function Branches({ client }: { client: string | null }) {
       form={BranchFields}
       nameOf={(row) => row.name}
       searchHint="Branch or client"
-      purpose="A branch says whose wage orders hold for the people there."
+      purpose="A branch sets which wage orders apply to its employees."
       {...(id > 0 && { query: { client_id: id } })}
       moreFilters={
         <LinkBtn to={id > 0 ? `/payroll/client-management/${id}` : '/payroll/client-management'}>
-          {id > 0 ? 'Back to the client' : 'Clients'}
+          {id > 0 ? 'Back to client' : 'Clients'}
         </LinkBtn>
       }
     />

@@ -29,7 +29,7 @@ import { WhatIfSection } from './WhatIfSection.tsx';
 type Client = RowOf<typeof payClients>;
 const back = { to: '/payroll/client-management', label: 'Back to payroll clients' };
 
-/** A client as payroll knows it: what it is, how its people are paid from which date, where they work. */
+/** A client in Payroll: data, dated pay settings, and branches. */
 export default function PayClient() {
   const id = Number(useParams()['id']);
   const client = useEndpoint(showPayClient, { params: { id } }, { enabled: id > 0 });
@@ -41,7 +41,7 @@ export default function PayClient() {
         title="Payroll client"
         back={back}
         error={error}
-        none="There is no client of this number"
+        none="Client not found"
         onRetry={() => void (client.error ? client : settings).refetch()}
       />
     );
@@ -62,7 +62,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
   const history = params.get('history') !== null;
   const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
   useKeys({ h: turn });
-  // Pay figures are for those who may see runs.
+  // Pay figures need the runs permission.
   const mayTry = holds(useSession(), 'PAY07');
   const [editing, setEditing] = useState(false);
   const refresh = [showPayClient, showClientSettings, payClients.list, payClients.history];
@@ -90,7 +90,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
       }
       sections={[
         { id: 'client', title: 'Client' },
-        { id: 'settings', title: 'How people are paid' },
+        { id: 'settings', title: 'Pay settings' },
         ...(mayTry ? [{ id: 'what-if', title: 'What if' }] : []),
         { id: 'branches', title: 'Branches', count: client.branches },
       ]}
@@ -100,7 +100,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
         </Btn>
       }
       keys={[
-        ['A', 'settings from a date'],
+        ['A', 'new settings'],
         ['H', 'history'],
       ]}
       panel={history && <History of={payClients} id={client.id} name={client.name} onClose={turn} />}
@@ -112,14 +112,14 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
       >
         <Facts
           of={[
-            ['Cut-off days', shown('cutoff_days')],
-            ['Pay, days after', shown('pay_after_days')],
+            ['Cutoff days', shown('cutoff_days')],
+            ['Pay date, days after', shown('pay_after_days')],
             ['Agency', shown('agency_type')],
             ['Fee', `${client.fee_basis_points / 100} %`],
             ['TIN', shown('tin')],
-            ['E-mail for bills', client.billing_email],
+            ['Billing e-mail', client.billing_email],
             ['Address', client.address],
-            ['People', shown('people')],
+            ['Employees', shown('people')],
           ]}
         />
       </Section>
@@ -130,15 +130,15 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
         title="Branches"
         actions={
           <>
-            <LinkBtn to={`/payroll/calendar_year?client=${client.id}`}>Cut-offs</LinkBtn>
+            <LinkBtn to={`/payroll/calendar_year?client=${client.id}`}>Cutoffs</LinkBtn>
             <LinkBtn to={`/payroll/client-management?list=branches&client_id=${client.id}`}>Edit branches</LinkBtn>
           </>
         }
       >
-        {branches.data?.data.length === 0 && <Nothing>No branch yet: nobody can be paid here.</Nothing>}
+        {branches.data?.data.length === 0 && <Nothing>No branches yet. Add one to pay employees here.</Nothing>}
         <Facts
           of={(branches.data?.data ?? []).map(
-            (b) => [b.name, `${b.region || 'no region: no minimum wage earner here'} · ${b.people} people`] as const,
+            (b) => [b.name, `${b.region || 'no region, no minimum wage earners'} · ${b.people} employees`] as const,
           )}
           single
         />
@@ -154,7 +154,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
           send={(given, version) => mutateAsync({ body: { ...given, id: client.id, version } } as never)}
           present={formOf}
           record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
-          said="Saved"
+          said="Client saved"
           onClose={() => setEditing(false)}
         >
           <PayClientFields />

@@ -1,24 +1,24 @@
 import { ChoiceField, LongField, MoneyField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
 import { NumbersField } from '#src/desk/ui/several-fields.tsx';
 
-/** What a client of payroll is: the list's form and the page's. */
+/** Fields of a client in Payroll, for the list's and the record's form. */
 export const PayClientFields = () => (
   <>
     <TextField name="name" whole />
-    <TextField name="code" hint="HR’s code: the sync knows the client by it" />
+    <TextField name="code" hint="HR’s client code. The sync matches by it" />
     <TextField name="tin" />
     <LongField name="address" whole />
-    <NumbersField name="cutoff_days" hint="Days of the month, 31 is its last: 15, 31" />
-    <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
+    <NumbersField name="cutoff_days" hint="Last day of each cutoff, such as 15, 31. 31 is the month’s last day" />
+    <NumberField name="pay_after_days" hint="Days from cutoff end to pay date" />
     <ChoiceField
       name="agency_type"
-      hint="Security: VAT and withholding on the fee alone (RMC 39-2007), least fee 20 %"
+      hint="Security: VAT and withholding on the fee only (RMC 39-2007), minimum fee 20 %"
     />
     <MoneyField
       name="fee_basis_points"
       label="Fee, %"
       unit="%"
-      hint="Of cost. Least: security 20 % (DO 150-16), others 10 % (DO 174-17)"
+      hint="Of cost. Minimum: security 20 % (DO 150-16), others 10 % (DO 174-17)"
     />
     <TextField name="billing_email" whole />
   </>

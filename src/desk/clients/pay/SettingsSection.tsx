@@ -37,7 +37,7 @@ const value = (of: PaySettings, name: keyof PaySettings): string =>
       : `${of[name] / 100} %`
     : shownValue(settingFields[name], of[name]);
 
-/** Every switch with what it does, its default and its source; entries by date, of which one holds. */
+/** Each pay setting with explanation, default, and source; dated entries, one effective. */
 export function SettingsSection(props: {
   client: { id: number; name: string; archived: boolean };
   settings: Settings;
@@ -53,12 +53,12 @@ export function SettingsSection(props: {
   const may = !client.archived;
   useKeys({ a: () => may && setBegun('add') });
   const fixed = (s: ClientSettings) => settings.posted_until !== null && s.from_date <= settings.posted_until;
-  // What it would do is told in figures of pay, which a client's settings are not.
+  // The impact shows pay figures, which client settings don't.
   const session = useSession();
   const mayTry = session !== null && holds(session, 'PAY07');
   const [params, setParams] = useAddress();
   const tried = may && mayTry ? triedOf(params.get('try')) : null;
-  // What is tried in the address is opened by it; an entry that is none, or stays as it is, is not.
+  // A simulation in the address opens its form, if it has valid changes.
   const asked =
     tried?.entry === null ? 'add' : settings.settings.find((s) => s.from_date === tried?.entry && !fixed(s));
   const doing = begun ?? asked ?? null;
@@ -70,28 +70,32 @@ export function SettingsSection(props: {
   return (
     <Section
       id="settings"
-      title="How people are paid"
-      note={looked ? `From ${day(looked.from_date)}` : 'The defaults: nothing was set yet'}
+      title="Pay settings"
+      note={looked ? `From ${day(looked.from_date)}` : 'Default settings'}
       actions={
         may && (
           <Btn keys="A" onClick={() => setBegun('add')}>
-            <PlusIcon size={15} /> Settings from a date
+            <PlusIcon size={15} /> New settings{' '}
           </Btn>
         )
       }
     >
       <Proposed subject={`client ${client.id} settings`} refresh={props.refresh} />
       {settings.settings.length > 0 && (
-        <div className={classes['dates']} role="group" aria-label="Entries by date">
+        <div className={classes['dates']} role="group" aria-label="Settings by date">
           {settings.settings.toReversed().map((s) => (
             <Btn key={s.from_date} aria-pressed={s === looked} onClick={() => setFrom(s.from_date)}>
               {day(s.from_date)}{' '}
-              {s === held ? <Badge tone="ok">holds</Badge> : s.from_date > today && <Badge tone="info">to come</Badge>}
+              {s === held ? (
+                <Badge tone="ok">current</Badge>
+              ) : (
+                s.from_date > today && <Badge tone="info">upcoming</Badge>
+              )}
             </Btn>
           ))}
           {looked && may && !fixed(looked) && (
             <Btn look="bare" onClick={() => setBegun(looked)}>
-              Change this entry
+              Edit settings
             </Btn>
           )}
         </div>
@@ -133,7 +137,7 @@ function Dialog(props: {
   client: { id: number; name: string };
   entry: ClientSettings | null;
   begin: PaySettings;
-  /** What a trial is told against: the entry itself, or what holds. */
+  /** Base of a simulation: the entry, or the effective settings. */
   base: PaySettings;
   mayTry: boolean;
   refresh: readonly Endpoint[];
@@ -147,7 +151,7 @@ function Dialog(props: {
   };
   return (
     <RecordForm<{ version: number }>
-      title={entry ? `Settings from ${day(entry.from_date)}` : 'Settings from a date'}
+      title={entry ? `Settings from ${day(entry.from_date)}` : 'New settings'}
       endpoint={updateClientSettings}
       schema={SettingsForm}
       fields={settingFields}
@@ -156,10 +160,10 @@ function Dialog(props: {
       send={(given, version) => mutateAsync({ body: { ...SettingsForm.parse(given), client_id: client.id, version } })}
       present={() => null}
       record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
-      said="The settings are saved"
+      said="Settings saved"
       onClose={props.onClose}
     >
-      {entry ? <span data-whole /> : <DateField name="from_date" label="From" whole />}
+      {entry ? <span data-whole /> : <DateField name="from_date" label="Effective from" whole />}
       {settingNames.map((name) =>
         settingFields[name].kind === 'choice' ? (
           <ChoiceField key={name} name={name} hint={switchWords[name].does} />

@@ -17,14 +17,14 @@ import classes from './TrySettings.module.css';
 const Tried = SettingsForm.omit({ from_date: true });
 
 /**
- * Before settings are saved: what they would have done to the client's pay, for people and in pesos. What is asked stands in the
- * address: it is asked again when that is reloaded, sent to somebody, or gone back to, and the form says it.
+ * Impact of unsaved settings on the client's last pay. The question is in the address, so a reload, a link, or Back
+ * asks again and fills in the form.
  */
 export function TrySettings(props: {
   client: number;
-  /** The entry the form changes; null: a new one. */
+  /** The edited entry; null: a new one. */
   entry: string | null;
-  /** What holds without a change. */
+  /** The effective settings without the change. */
   base: PaySettings;
 }) {
   const { client, entry, base } = props;
@@ -33,13 +33,13 @@ export function TrySettings(props: {
   const text = params.get('try');
   const { asked, ask } = useTried();
   const [over, setOver] = useState(() => triedOf(text)?.over);
-  /** The values it was asked of. */
+  /** The values that were asked. */
   const [of, setOf] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const form = Tried.safeParse(Object.fromEntries(settingNames.map((name) => [name, values[name]])));
   const now = JSON.stringify([form.data ?? values, over]);
 
-  // Opened by its address, what was asked is what one came for: it stands below the form.
+  // Opened by a link: scroll to the result below the form.
   const section = useRef<HTMLElement>(null);
   const opened = useRef(triedOf(text)?.entry === entry);
   const told = asked?.state === 'told';
@@ -72,25 +72,25 @@ export function TrySettings(props: {
       return;
     }
     const next = textOfTried({ entry, values: form.data, base, over });
-    // The same once more: nothing else in the address asks it.
+    // Ask the same again: the address doesn't change.
     if (next === text) work(form.data, over);
     else setParams((at) => withParams(at, { try: next }), { preventScrollReset: true, state: withinForm('settings') });
   }
 
-  // What was told of other values than those that stand here now is told no more.
+  // A result for other values than the current ones is hidden.
   const shown = of === now && wrong === null ? asked : null;
   const busy = shown?.state === 'asking' || shown?.state === 'working';
   return (
-    <section ref={section} className={classes['try']} data-whole aria-label="What this would do to pay">
+    <section ref={section} className={classes['try']} data-whole aria-label="Impact on pay">
       <div className={classes['head']}>
         <Btn aria-disabled={busy} onClick={() => !busy && begin()}>
-          What would this do?
+          Preview impact
         </Btn>
         <SpanChip value={over} onChange={setOver} />
-        {shown === null && wrong === null && <span>With these settings: nothing is saved or changed by asking.</span>}
+        {shown === null && wrong === null && <span>Uses these settings. Nothing is saved.</span>}
         {of === now && wrong !== null && <span role="alert">{wrong}</span>}
       </div>
-      {shown && <Outcome asked={shown} as="as though these settings had held then" again={begin} />}
+      {shown && <Outcome asked={shown} as="as if these settings applied then" again={begin} />}
     </section>
   );
 }

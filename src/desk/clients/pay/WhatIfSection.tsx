@@ -13,13 +13,13 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { paramsOf, questionOf, raiseOf, type Question } from './raise-of.ts';
 import classes from './WhatIfSection.module.css';
 
-const ways = { amount: 'by an amount', share: 'by percent', minimum: 'up to a wage order' } as const;
-const typedLabel = { amount: 'Higher by, ₱', share: 'Higher by, %', minimum: 'A day by it, ₱' } as const;
-const whose = { all: 'Everybody', daily: 'Paid by the day', monthly: 'Paid by the month' } as const;
+const ways = { amount: 'By amount', share: 'By percent', minimum: 'To a wage order' } as const;
+const typedLabel = { amount: 'Increase, ₱', share: 'Increase, %', minimum: 'Daily wage, ₱' } as const;
+const whose = { all: 'All employees', daily: 'Daily-paid', monthly: 'Monthly-paid' } as const;
 
 /**
- * What higher rates of a client's people would have done to their pay and to its bills; and what a job found of it. What is
- * asked stands in the address: it is asked again when that is reloaded, sent to somebody, or gone back to.
+ * Impact of higher rates on a client's pay and billing, or the saved result of a job. The question is in the address,
+ * so a reload, a link, or Back asks again.
  */
 export function WhatIfSection({ client }: { client: { id: number; name: string } }) {
   const [params, setParams] = useAddress();
@@ -29,7 +29,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
   const { asked, ask, show, forget } = useTried();
   const [typed, setTyped] = useState(question);
   const [wrong, setWrong] = useState(false);
-  // Another question in the address, by Back say, is what the form says too.
+  // When the address changes, for example by Back, update the form.
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
@@ -65,7 +65,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
     setWrong(none);
     if (none) return;
     const next = { ...paramsOf(typed), job: undefined };
-    // The same once more: nothing else in the address asks it.
+    // Ask the same again: the address doesn't change.
     if (JSON.stringify(typed) === key && job === null) work(typed);
     else setParams((now) => withParams(now, next), { preventScrollReset: true });
   }
@@ -73,11 +73,11 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
   const found = asked?.state === 'told' && asked.title !== null ? asked.title : null;
 
   return (
-    <Section id="what-if" title="What if" note={found ?? 'Higher rates: nothing is saved or changed by asking'}>
+    <Section id="what-if" title="What if" note={found ?? 'Simulates higher rates. Nothing is saved'}>
       <form className={classes['form']} onSubmit={begin}>
         <NativeSelect
           size="xs"
-          label="Rates go up"
+          label="Rate increase"
           value={by}
           onChange={(event) => set({ by: event.currentTarget.value as typeof by })}
           data={Object.entries(ways).map(([value, label]) => ({ value, label }))}
@@ -88,7 +88,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
           inputMode="decimal"
           value={typed.text}
           onChange={(event) => set({ text: event.currentTarget.value })}
-          error={wrong && 'More than zero, such as 25.50'}
+          error={wrong && 'Enter an amount above zero, such as 25.50'}
         />
         {by === 'minimum' && (
           <>
@@ -102,7 +102,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
             <TextInput
               size="xs"
               label="Area or tier"
-              placeholder="the general one"
+              placeholder="General rate"
               value={typed.area}
               onChange={(event) => set({ area: event.currentTarget.value })}
             />
@@ -110,7 +110,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
         )}
         <NativeSelect
           size="xs"
-          label="Of"
+          label="Employees"
           value={paid}
           onChange={(event) => set({ paid: event.currentTarget.value as typeof paid })}
           data={Object.entries(whose).map(([value, label]) => ({ value, label }))}
@@ -118,13 +118,13 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
         <TextInput
           size="xs"
           label="Position"
-          placeholder="any"
+          placeholder="Any"
           value={typed.position}
           onChange={(event) => set({ position: event.currentTarget.value })}
         />
         <SpanChip value={typed.over} onChange={(over) => set({ over })} />
         <Btn type="submit" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
-          What would this do?
+          Preview impact
         </Btn>
         {asked && !busy && (
           <Btn
@@ -143,11 +143,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
       </form>
       {asked && (
         <div className={classes['outcome']}>
-          <Outcome
-            asked={asked}
-            as={found ? 'as it was asked' : 'as though these rates had held then'}
-            again={() => begin()}
-          />
+          <Outcome asked={asked} as={found ? 'as saved' : 'as if these rates applied then'} again={() => begin()} />
         </div>
       )}
     </Section>

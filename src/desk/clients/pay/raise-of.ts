@@ -2,20 +2,20 @@ import { TriedRaise } from '#contract/payroll/simulations/try-rates.ts';
 import { regionCodes } from '#domain/places/regions.ts';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 
-/** What is asked about higher rates, as it is said on the screen. */
+/** The question about higher rates, as entered. */
 export interface Question {
   by: TriedRaise['by'];
-  /** Pesos, or percent. */
+  /** Pesos or percent. */
   text: string;
   region: string;
   area: string;
   paid: 'all' | 'daily' | 'monthly';
   position: string;
-  /** A span as an address has it; undefined: the last pay. */
+  /** A span as in the address; undefined: the last pay. */
   over: string | undefined;
 }
 
-/** A raise as it is asked about; null: it is none. Percent are read like pesos: hundredths of one are basis points. */
+/** Parses a raise; null: invalid. Percent are parsed like pesos: hundredths are basis points. */
 export function raiseOf({
   by,
   text,
@@ -34,7 +34,7 @@ export function raiseOf({
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T => all.find((t) => t === text) ?? all[0]!;
 
-/** The question that stands in an address; what is none there is what the form begins with. */
+/** The question in the address; invalid parts use the defaults. */
 export const questionOf = (params: URLSearchParams): Question => ({
   by: oneOf(['amount', 'share', 'minimum'], params.get('raise')),
   text: params.get('more') ?? '',
@@ -45,7 +45,7 @@ export const questionOf = (params: URLSearchParams): Question => ({
   over: params.get('over') ?? undefined,
 });
 
-/** A question as an address has it, without what goes without saying; null: none. */
+/** The question for the address, without defaults; null: none. */
 export function paramsOf(q: Question | null): Record<string, string | undefined> {
   const minimum = q?.by === 'minimum';
   return {

@@ -6,18 +6,18 @@ import {
   type PaySettings,
 } from '#contract/payroll/clients/client-settings.ts';
 
-/** Settings that are tried, as they stand in an address: what is changed alone. */
+/** Simulated settings in the address: only the changes. */
 export interface TriedSettings {
-  /** The entry they would change, by its date; null: a new one. */
+  /** The changed entry, by date; null: a new one. */
   entry: string | null;
   changes: Partial<PaySettings>;
-  /** A span as an address has it; undefined: the last pay. */
+  /** A span as in the address; undefined: the last pay. */
   over: string | undefined;
 }
 
 const changed = z.object(settingsShape).partial();
 
-/** `new.sss_basis-basic.net_floor_basis_points-3000.over-year-2026`: the entry, each setting that is another than now, the span. */
+/** `new.sss_basis-basic.net_floor_basis_points-3000.over-year-2026`: entry, changed settings, span. */
 export function textOfTried(of: {
   entry: string | null;
   values: PaySettings;
@@ -35,7 +35,7 @@ export function textOfTried(of: {
   ].join('.');
 }
 
-/** What an address says is tried; null: nothing, or something that no settings are. */
+/** Reads simulated settings from the address; null: none, or invalid. */
 export function triedOf(text: string | null): TriedSettings | null {
   const [entry = '', ...parts] = (text ?? '').split('.');
   if (!/^(new|\d{4}-\d\d-\d\d)$/.test(entry)) return null;
@@ -49,7 +49,7 @@ export function triedOf(text: string | null): TriedSettings | null {
   return changes.success ? { entry: entry === 'new' ? null : entry, changes: changes.data, over } : null;
 }
 
-/** A setting as it was said; what is none of its kind stays text, which its rule refuses. */
+/** Parses a setting; an invalid value stays text, which its rule refuses. */
 function valueOf(name: keyof PaySettings, text: string): unknown {
   const kind = typeof defaultSettings[name];
   if (kind === 'boolean') return text === 'yes' ? true : text === 'no' ? false : text;

@@ -4,12 +4,12 @@ import { paramsOf, questionOf, raiseOf } from './raise-of.ts';
 import { textOfTried, triedOf } from './tried-settings.ts';
 import { toPutRight } from './tried.ts';
 
-test('what cannot be tried is told by the field that is to be put right', () => {
+test('names the field to fix before a simulation', () => {
   const form = SettingsForm.omit({ from_date: true }).safeParse({ ...defaultSettings, net_floor_basis_points: 20_000 });
-  expect(toPutRight(form.error!)).toBe('Put right first: Net floor of gross.');
+  expect(toPutRight(form.error!)).toBe('Fix this first: Minimum net pay.');
 });
 
-test('a raise is read as it is typed: pesos, percent to two places, or a day of a wage order', () => {
+test('reads a typed raise: pesos, percent to two places, or a wage order’s daily rate', () => {
   const of = { region: 'NCR', area: '' } as const;
   expect(raiseOf({ by: 'amount', text: '12.50', ...of })).toEqual({ by: 'amount', centavos: 1250 });
   expect(raiseOf({ by: 'share', text: '3.25', ...of })).toEqual({ by: 'share', basis_points: 325 });
@@ -20,11 +20,11 @@ test('a raise is read as it is typed: pesos, percent to two places, or a day of 
     daily_centavos: 80_000,
   });
   for (const text of ['', '0', '-5', 'much', '1.005']) expect(raiseOf({ by: 'amount', text, ...of })).toBeNull();
-  // A raise of more than all of the rate is a slip of the pen.
+  // A raise above 100 % is a typing error.
   expect(raiseOf({ by: 'share', text: '100.01', ...of })).toBeNull();
 });
 
-test('a question about rates stands in the address and is read out of it again', () => {
+test('writes a question about rates to the address and reads it back', () => {
   const read = (text: string) => questionOf(new URLSearchParams(text));
   const said = (text: string) =>
     Object.fromEntries(Object.entries(paramsOf(read(text))).filter(([, value]) => value !== undefined && value !== ''));
@@ -34,18 +34,18 @@ test('a question about rates stands in the address and is read out of it again',
     'raise=minimum&more=720&region=VII&area=Class%20A',
   ])
     expect(said(text)).toEqual(Object.fromEntries(new URLSearchParams(text)));
-  // Where nothing is asked, or what cannot be, is what the form begins with.
+  // No question, or an invalid one, gives the form's defaults.
   expect(said('')).toEqual({});
   expect(read('raise=much&paid=weekly&region=Atlantis')).toMatchObject({ by: 'amount', paid: 'all', region: 'NCR' });
   expect(raiseOf(read('raise=share'))).toBeNull();
 });
 
-test('settings that are tried stand in the address, those alone that are changed, and are read out of it again', () => {
+test('writes only changed settings to the address and reads them back', () => {
   const base = { ...defaultSettings, look_at_basis_points: 1500 };
   const values = { ...base, sss_basis: 'basic' as const, net_floor_basis_points: 3000, computer_approves: true };
   const text = textOfTried({ entry: null, values, base, over: 'year-2026' });
   expect(text).toBe('new.sss_basis-basic.net_floor_basis_points-3000.computer_approves-yes.over-year-2026');
-  // Nothing in it has to be written otherwise in an address.
+  // No character needs escaping in an address.
   expect(new URLSearchParams({ try: text }).toString()).toBe(`try=${text}`);
   expect(triedOf(text)).toEqual({
     entry: null,
@@ -58,7 +58,7 @@ test('settings that are tried stand in the address, those alone that are changed
     expect(triedOf(`new.${name}`)).not.toBeNull();
 });
 
-test('an address that says no settings is none', () => {
+test('returns null for an address without valid settings', () => {
   for (const text of [
     null,
     '',

@@ -20,14 +20,14 @@ import { LeavingMany } from './LeavingMany.tsx';
 
 interface Props {
   people: readonly EmployeeRow[];
-  /** Whom it was not done for stay chosen. */
+  /** Employees that failed stay selected. */
   onDone: (refused: ReadonlySet<number>) => void;
   onClose: () => void;
 }
 
 const refresh = [listEmployees, showEmployee, showTimelines, showLeaveCredit];
 
-/** One change to many people: checked for each by itself, and whoever it was not done for is named. */
+/** One change for many employees; each is checked, and failures are listed. */
 function ManyDialog({
   people,
   onDone,
@@ -84,13 +84,13 @@ function ManyDialog({
   );
 }
 
-/** Another client or branch from a day on. */
+/** Assigns another client or branch from a date. */
 export const PlaceMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={placeMany}
-    title={`Assign ${countedPeople(props.people.length)}`}
-    subtitle="From the day on they work there; where they were until then stays on their records. Without a position each keeps their own."
+    title={`Assign ${countedPeople(props.people.length)} to a client`}
+    subtitle="Effective from this date. Earlier assignments stay on record. Leave the position blank to keep current positions."
     submitLabel="Assign"
     did="assigned"
     values={{ from_date: today(), client_id: null, branch_id: null, position: '', note: '' }}
@@ -101,14 +101,14 @@ export const PlaceMany = (props: Props) => (
   </ManyDialog>
 );
 
-/** The same kind of employment from a day on, such as of those whose probation is over. */
+/** Sets the same employment status from a date, for example after probation. */
 export const StatusMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={statusMany}
-    title={`Kind of employment of ${countedPeople(props.people.length)}`}
-    subtitle="It holds from the day on; what they were until then stays on their records."
-    submitLabel="Change"
+    title={`Employment status of ${countedPeople(props.people.length)}`}
+    subtitle="Effective from this date. Earlier statuses stay on record."
+    submitLabel="Change status"
     did="changed"
     values={{ from_date: today(), employment_status: null, note: '' }}
   >
@@ -118,7 +118,7 @@ export const StatusMany = (props: Props) => (
   </ManyDialog>
 );
 
-/** The same leave credits for each. */
+/** Grants the same leave credits to each. */
 export function CreditMany(props: Props) {
   const given = useGiven();
   return (
@@ -126,8 +126,8 @@ export function CreditMany(props: Props) {
       {...props}
       endpoint={creditMany}
       title={`Leave credits for ${countedPeople(props.people.length)}`}
-      subtitle="One entry in the ledger of each."
-      submitLabel="Enter"
+      subtitle="Adds one ledger entry for each employee."
+      submitLabel="Add credits"
       did="given leave credits"
       values={{ leave_type_id: null, kind: 'grant', days: null, effective_on: today(), note: '' }}
     >
@@ -140,13 +140,13 @@ export function CreditMany(props: Props) {
   );
 }
 
-/** One last day for all of them, such as of a project that ends. */
+/** One last day for all, for example at a project's end. */
 export const ArchiveMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={archiveMany}
     title={`Archive ${countedPeople(props.people.length)}`}
-    subtitle="Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in."
+    subtitle="Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. Employees can sign in through that day."
     submitLabel="Archive"
     did="archived"
     danger

@@ -29,7 +29,7 @@ import { SelectedBar, useSelected } from './SelectedBar.tsx';
 
 const perPage = 50;
 
-/** Everybody who works here or did: found, opened beside the list, archived and brought back. */
+/** Active and former employees: search, preview, archive, and rehire. */
 export default function EmployeeManagement() {
   const [params] = useAddress();
   if (params.has('preview')) return <SalaryPreview />;
@@ -55,8 +55,7 @@ function Employees() {
   const selected = useSelected(page?.employees);
   const [exporting, setExporting] = useState(false);
   const row = (id: number | null) => page?.employees.find((e) => e.id === id);
-  // A person who leaves drops out of this list before the dialog is done with, so it goes on with the row it began
-  // with.
+  // Keep the row the dialog opened with: an archived employee drops out of the list before it closes.
   const asked = Number(address.param('leave') ?? address.param('back') ?? 0);
   const [began, setBegan] = useState<EmployeeRow>();
   const listed = row(asked);
@@ -98,12 +97,12 @@ function Employees() {
       title="Employees"
       views={
         <ListViews
-          label="Which employees"
+          label="Views"
           own={ownName}
           views={[
             view('Active', page?.active, {}),
             view('Resigned', page?.resigned, { status: 'resigned' }),
-            view('Something missing', page?.missing, { missing: 'any' }),
+            view('Missing data', page?.missing, { missing: 'any' }),
             view('Hired this month', page?.hired_this_month, { hired_from: month }),
             view('All', page && page.active + page.resigned, { status: 'all' }),
           ]}
@@ -135,7 +134,7 @@ function Employees() {
       bulk={selected.people.size > 0 && <SelectedBar of={selected} query={address.query} total={page?.total ?? 0} />}
       keys={[
         ['↑ ↓', 'rows'],
-        ['Space', 'beside'],
+        ['Space', 'preview'],
         ['Enter', 'open file'],
         ['N', 'new'],
         ['Del', 'archive'],
@@ -176,13 +175,13 @@ function Employees() {
         empty={
           address.narrowed ? (
             <>
-              <b>Nobody matches</b>
-              <span>{address.search && `Looked for “${address.search}” in names and codes.`}</span>
+              <b>No employees match these filters</b>
+              <span>{address.search && `Searched names and codes for “${address.search}”.`}</span>
             </>
           ) : (
             <>
-              <b>Nobody here yet</b>
-              <span>People are hired one by one, or many from a file. A client with a branch comes first.</span>
+              <b>No employees yet</b>
+              <span>Add a client and a branch first. Then add employees one by one, or import a file.</span>
               <LinkBtn look="main" to="/admin/employee-new">
                 <PlusIcon size={16} /> New employee
               </LinkBtn>

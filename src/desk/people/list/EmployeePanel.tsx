@@ -12,7 +12,7 @@ import { Facts } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 
-/** One person beside the list: what holds today, and what is missing. */
+/** Preview of an employee: today's data, and what is missing. */
 export function EmployeePanel(props: {
   id: number;
   row: EmployeeRow | undefined;
@@ -49,7 +49,7 @@ export function EmployeePanel(props: {
           </LinkBtn>
           {row && (
             <Btn look={gone ? 'plain' : 'danger'} onClick={() => props.onTurn(row)}>
-              {gone ? 'Bring back…' : 'Archive…'}
+              {gone ? 'Rehire…' : 'Archive…'}
             </Btn>
           )}
         </PanelFoot>
@@ -76,7 +76,7 @@ export function EmployeePanel(props: {
               ]}
             />
           </PanelPart>
-          <PanelPart title="Numbers">
+          <PanelPart title="Government IDs and bank">
             <Facts
               single
               of={[
@@ -88,7 +88,7 @@ export function EmployeePanel(props: {
               ]}
             />
           </PanelPart>
-          <PanelPart title="Reached by">
+          <PanelPart title="Contact">
             <Facts
               single
               of={[
@@ -102,7 +102,7 @@ export function EmployeePanel(props: {
               <Facts
                 single
                 of={[
-                  ['Way in', found === null ? 'No account' : wayIn(found)],
+                  ['Sign-in method', found === null ? 'No account' : wayIn(found)],
                   ['Roles', found?.roles.join(', ') ?? ''],
                 ]}
               />

@@ -16,7 +16,7 @@ import { noDates, type ListAddress } from './list-address.ts';
 const pairs = (choices: readonly { id: number; name: string }[] | undefined) =>
   (choices ?? []).map(({ id, name }) => [String(id), name] as const);
 
-/** Search and filters of the employees; each is in the address. */
+/** Search and filters of the employees, kept in the address. */
 export function Filters({ address, own }: { address: ListAddress; own: string }) {
   const given = useGiven();
   const { client } = address.query;
@@ -56,7 +56,7 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
       <ChoiceChip
         label="Missing"
         value={address.param('missing')}
-        options={[['any', 'Something'] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
+        options={[['any', 'Any data'] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
         onChange={(missing) => address.set({ missing })}
       />
       <ChoiceChip
@@ -66,14 +66,14 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
         onChange={(account) => address.set({ account })}
       />
       <ChoiceChip
-        label="Paper that ends"
+        label="Expiring document"
         value={address.param('paper')}
         options={[['any', 'Any'] as const, ...paperKinds.map((kind) => [kind, paperWords[kind]] as const)]}
         onChange={(paper) =>
           address.set({ paper, ...(paper === undefined && { paper_from: undefined, paper_to: undefined }) })
         }
       />
-      <Dates label="Ends" from={address.query.paper_from} to={address.query.paper_to} />
+      <Dates label="Expires" from={address.query.paper_from} to={address.query.paper_to} />
       <Dates label="Left" from={address.query.left_from} to={address.query.left_to} />
       {address.narrowed && (
         <Btn
@@ -98,7 +98,7 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
   );
 }
 
-/** Dates the list is narrowed to by where it was opened from; Clear takes them away. */
+/** Date filters from the link that opened the list; Clear removes them. */
 function Dates({ label, from, to }: { label: string; from: string | undefined; to: string | undefined }) {
   if (from === undefined && to === undefined) return null;
   const words = from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : `until ${formatDate(to!)}`;

@@ -10,10 +10,10 @@ import { Told } from '#src/desk/ui/Told.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { whatEnds, whatWarns } from './leaving-words.ts';
 
-/** So many places are named; the others are counted. */
+/** Places listed at most. */
 const placesNamed = 4;
 
-/** Whom the last day concerns, and what ends with it; told again as the day is typed. */
+/** Affected employees, and what ends on the last day; updated while typing. */
 export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
   const typed = useFormValues().values['date'];
   const date = typeof typed === 'string' && isDate(typed) && typed >= '1900' ? typed : null;
@@ -24,7 +24,7 @@ export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
   const ends = of ? whatEnds(of) : [];
   const others = (of?.places.length ?? 0) - placesNamed;
   return (
-    <Told label="What ends with the last day">
+    <Told label="Changes on the last day">
       <p>
         <strong>{names}</strong>
       </p>
@@ -37,10 +37,10 @@ export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
           {others > 0 && `; and ${formatCount(others)} more ${others === 1 ? 'branch' : 'branches'}`}.
         </p>
       )}
-      {date === null && <p>Type the last day to see what ends with it.</p>}
+      {date === null && <p>Enter the last day to see what ends with it.</p>}
       {date !== null && error && <p>{explain(error)}</p>}
-      {date !== null && !of && !error && <p>Looking what ends with it…</p>}
-      {of && <p>{ends.length > 0 ? ends.join(' ') : 'No assignment, filing or session ends with it.'}</p>}
+      {date !== null && !of && !error && <p>Checking what ends on this day…</p>}
+      {of && <p>{ends.length > 0 ? ends.join(' ') : 'No assignments, requests, or sessions end on this day.'}</p>}
       {of &&
         whatWarns(of).map((words) => (
           <Notice key={words} tone="warn">

@@ -8,7 +8,7 @@ import { useAddress } from '#src/shared/ui/address.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 
-/** What is done with the whole list now and then: files of it and of its leave credits, and carrying it to payroll. */
+/** Rare actions on the whole list: export, leave credits, and sync to Payroll. */
 export function MoreActions(props: { exporting: boolean; onExport: (format: 'xlsx' | 'csv') => void }) {
   const [, setParams] = useAddress();
   const download = async (template?: 'yes') => {
@@ -30,13 +30,13 @@ export function MoreActions(props: { exporting: boolean; onExport: (format: 'xls
             {`Export these employees (${format.toUpperCase()})`}
           </Menu.Item>
         ))}
-        <Menu.Item onClick={() => setParams({ preview: 'pay' })}>Preview of pay, by client</Menu.Item>
+        <Menu.Item onClick={() => setParams({ preview: 'pay' })}>Pay preview by client</Menu.Item>
         <CarryToPayroll what="employees" item />
         <Menu.Divider />
         <Menu.Label>Leave credits</Menu.Label>
         <Menu.Item onClick={() => setParams({ of: 'leave-credits', import: 'new' })}>Import a file</Menu.Item>
         <Menu.Item onClick={() => void download()}>Export (XLSX)</Menu.Item>
-        <Menu.Item onClick={() => void download('yes')}>Empty template (XLSX)</Menu.Item>
+        <Menu.Item onClick={() => void download('yes')}>Blank template (XLSX)</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

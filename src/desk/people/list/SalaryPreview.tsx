@@ -24,7 +24,7 @@ const columns: readonly DeskColumn<Line>[] = [
   { key: 'to', title: 'To', width: '116px', render: (l) => day(l.to_date) },
   {
     key: 'scheme',
-    title: 'Paid by',
+    title: 'Pay basis',
     width: '130px',
     render: (l) =>
       l.scheme === null ? <Badge tone="warn">No rate</Badge> : shownValue(employeeLabels.scheme, l.scheme),
@@ -38,7 +38,7 @@ const columns: readonly DeskColumn<Line>[] = [
   },
 ];
 
-/** What each of a client's people is paid from a date to a date, a line for each rate that holds on some day of it. */
+/** Rates of a client's employees in a date range, one line per rate. */
 export function SalaryPreview() {
   const navigate = useNavigate();
   return (
@@ -51,7 +51,7 @@ export function SalaryPreview() {
       columns={columns}
       rowKey={(l) => `${l.employee_id} ${l.from_date}`}
       onOpen={(l) => void navigate(fileOf(l.employee_id))}
-      empty="Nobody works for this client on these days"
+      empty="No employees at this client on these days"
     />
   );
 }

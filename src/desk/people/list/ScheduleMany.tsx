@@ -19,10 +19,10 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 
 const fields = { ...employeeLabels, from: dateField('From'), to: dateField('To') };
 
-/** The same schedule for many, of whatever clients, from a day on or to a day. What it is at odds with is said before. */
+/** Assigns one schedule to many employees from or between dates, showing conflicts first. */
 export function ScheduleMany(props: {
   people: readonly EmployeeRow[];
-  /** Whom it was not done for stay chosen. */
+  /** Employees that failed stay selected. */
   onDone: (refused: ReadonlySet<number>) => void;
   onClose: () => void;
 }) {
@@ -48,7 +48,7 @@ export function ScheduleMany(props: {
       const assigned = new Set(going.map((g) => g.employee_id));
       for (const { employee_id } of refused) assigned.delete(employee_id);
       props.onDone(new Set(people.flatMap(({ id }) => (assigned.has(id) ? [] : id))));
-      void tellMany({ done, refused }, { did: 'put on the schedule', counted: countedPeople });
+      void tellMany({ done, refused }, { did: 'scheduled', counted: countedPeople });
       return true;
     } catch (error) {
       editing.fail(error);
@@ -60,7 +60,7 @@ export function ScheduleMany(props: {
     <FormDialog
       dense
       title={`Schedule for ${countedPeople(people.length)}`}
-      subtitle="Until the last day, then the one before it holds again; without a last day for good. Days that were paid keep theirs."
+      subtitle="After the end date, the earlier schedule applies again. Leave the end date blank to make it permanent. Paid days don’t change."
       submitLabel="Assign"
       dirty={editing.dirty}
       problem={editing.problem}
@@ -76,7 +76,7 @@ export function ScheduleMany(props: {
           whole
         />
         <DateField name="from" />
-        <DateField name="to" orNull hint="Empty: for good" />
+        <DateField name="to" orNull hint="Leave blank for no end date" />
       </FormFields>
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { ArchiveMany, CreditMany, PlaceMany, StatusMany } from './ChangeMany.tsx
 import { ScheduleMany } from './ScheduleMany.tsx';
 import type { ListAddress } from './list-address.ts';
 
-/** What is done to many at once, by what its button says. */
+/** Bulk actions, by button label. */
 const changes = {
   Assign: PlaceMany,
   Schedule: ScheduleMany,
@@ -24,8 +24,8 @@ const changes = {
 type People = ReadonlyMap<number, EmployeeRow>;
 
 /**
- * The selected people, also of other pages. `shown`: the rows in sight, which may be newer than when they were selected:
- * whoever was refused because somebody changed them meanwhile is done with once that has been seen.
+ * Selected employees, across pages. `shown`: visible rows, maybe newer than at selection, so that an employee refused
+ * as stale can be retried once seen.
  */
 export function useSelected(shown: readonly EmployeeRow[] | undefined) {
   const session = useSession();
@@ -47,7 +47,7 @@ export function useSelected(shown: readonly EmployeeRow[] | undefined) {
   return { people, set, keep, clear: () => setPeople(new Map()), choosing, givesAccounts, plans };
 }
 
-/** How many are selected, all who match, and what is done with them. */
+/** Selected count, Select all, and bulk actions. */
 export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: ListAddress['query']; total: number }) {
   const { people, set, keep, clear, givesAccounts, plans } = props.of;
   const [giving, setGiving] = useState<readonly EmployeeRow[] | null>(null);
@@ -84,7 +84,7 @@ export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: 
             ))}
           {givesAccounts && (
             <Btn onClick={() => setGiving(active)} disabled={active.length === 0}>
-              Give accounts
+              Create accounts
             </Btn>
           )}
         </BulkBar>

@@ -6,7 +6,7 @@ import { ArchiveIcon, RestoreIcon } from '#src/desk/ui/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
 
-/** The columns of the list of employees. `today` is a date in Manila. */
+/** Columns of the employee list. `today` is a date in Manila. */
 export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
   const title = (key: keyof typeof employeeListFields) => employeeListFields[key].label;
   const text = (key: 'employee_code' | 'position' | 'client' | 'branch' | 'schedule') => ({
@@ -58,18 +58,18 @@ function Status({ of, today }: { of: EmployeeRow; today: string }) {
   return 'Active';
 }
 
-/** The small buttons at the end of a row; keys do the same. */
+/** Row buttons; keys do the same. */
 export function RowButtons({ of, onTurn }: { of: EmployeeRow; onTurn: () => void }) {
   const gone = of.status === 'resigned' || of.separated_on !== null;
   return (
     <>
-      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open the file of ${of.name}`} to={fileOf(of.id)}>
+      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open 201 file of ${of.name}`} to={fileOf(of.id)}>
         <EditIcon size={15} />
       </LinkBtn>
       <Btn
         look="icon"
         tabIndex={-1}
-        aria-label={gone ? `Bring back ${of.name}` : `Archive ${of.name}`}
+        aria-label={gone ? `Rehire ${of.name}` : `Archive ${of.name}`}
         onClick={(event) => {
           event.stopPropagation();
           onTurn();

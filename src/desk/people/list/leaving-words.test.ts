@@ -15,7 +15,7 @@ const nothing = {
   places: [],
 };
 
-test('what ends is said of what there is', () => {
+test('lists only what ends', () => {
   expect(whatEnds(nothing)).toEqual([]);
   expect(
     whatEnds({
@@ -28,18 +28,18 @@ test('what ends is said of what there is', () => {
       sessions: 1,
     }),
   ).toEqual([
-    '1,200 assignments end with the day.',
-    '1 assignment that would begin later is withdrawn.',
-    'Cancelled, as for later days: 1 filing that waits and 3 approved filings.',
-    '2 leaves over the day end with it, unless only later days of them count.',
-    'The day is over: 1 session ends at once.',
+    '1,200 assignments end on this day.',
+    '1 assignment starting later is removed.',
+    'Cancelled for later days: 1 pending request and 3 approved requests.',
+    '2 leave requests past this day end with it, or are cancelled if only later days count.',
+    'The day has passed, so 1 session ends now.',
   ]);
 });
 
-test('who is hired later, and who is paid for later days, is warned of', () => {
+test('warns about employees hired later or paid for later days', () => {
   expect(whatWarns(nothing)).toEqual([]);
   expect(whatWarns({ ...nothing, late: 1, paid: 2, paid_until: '2026-11-15' })).toEqual([
-    '1 person was hired after this day, and will not be archived.',
-    '2 people are paid for later days, up to 15 Nov 2026. Those payslips stay: what is to be taken back needs an adjustment run.',
+    '1 employee was hired after this day and won’t be archived.',
+    '2 employees were paid for later days, up to 15 Nov 2026. Those payslips don’t change. Use an adjustment run to deduct overpayments.',
   ]);
 });

@@ -3,7 +3,7 @@ import { isDate } from '#domain/calendar/local-date.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/desk/register/register-address.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 
-/** Those of its filters that are dates, or papers that end, taken away. */
+/** Removes date and expiry filters. */
 export const noDates = {
   hired_from: undefined,
   hired_to: undefined,
@@ -14,7 +14,7 @@ export const noDates = {
   paper_to: undefined,
 };
 
-/** What the list is narrowed to, out of its address; what the address has wrong is left out. */
+/** Reads the filters from the address; ignores invalid values. */
 export function useListAddress() {
   const address = useRegisterAddress();
   const [params] = useAddress();

@@ -10,24 +10,24 @@ import type { AccountStep } from './use-account.ts';
 const ways = {
   none: 'No account yet',
   invite: 'Invitation by e-mail',
-  'one-time': 'One-time password, to print',
+  'one-time': 'Printed one-time password',
 };
 
-/** Whether the person gets an account right away, how they come into it, and what it opens. */
+/** Account of a new employee: whether, sign-in method, and roles. */
 export function AccountFields({ account, email }: { account: AccountStep; email: string }) {
   const { form, roles, byMail } = account;
   const { invite, ...others } = ways;
   const fields = {
-    way: choiceField('They sign in by', byMail ? { none: ways.none, invite, 'one-time': ways['one-time'] } : others),
+    way: choiceField('Sign-in method', byMail ? { none: ways.none, invite, 'one-time': ways['one-time'] } : others),
     role_ids: textField('Roles'),
   };
   const hint = {
     none: undefined,
-    invite: `A letter with a link goes to ${email.trim() || 'their e-mail address'} once they are saved`,
-    'one-time': 'Shown once they are saved: good once, for three days',
+    invite: `Sends an invitation to ${email.trim() || 'the e-mail address'} after saving`,
+    'one-time': 'Shown after saving. Valid once, for 3 days',
   }[form.values.way];
   return (
-    <Section id="account" title="Account" note="Opened right after the person is saved">
+    <Section id="account" title="Account" note="Created after the employee is saved">
       {account.failed ? (
         <Nothing>{explain(account.failed)}</Nothing>
       ) : (

@@ -9,15 +9,15 @@ import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 
-/** A document that goes to the person once they are hired. */
+/** A document to upload after hiring. */
 export interface ChosenDocument {
-  /** Under which it is sent, so that it arrives once. */
+  /** Idempotency key, so that it is stored once. */
   key: string;
   values: NewDocument;
   file: File;
 }
 
-/** Clearances, certificates and the like with the day they expire: sent right after the person is hired. */
+/** Documents with expiry dates, uploaded right after hiring. */
 export function Documents(props: {
   chosen: readonly ChosenDocument[];
   onChange: (chosen: readonly ChosenDocument[]) => void;
@@ -28,15 +28,15 @@ export function Documents(props: {
     <Section
       id="documents"
       title="Documents"
-      note="Files stay in this tab until you save; a draft does not hold them"
+      note="Files stay in this tab until you save. Drafts don’t include files"
       actions={
         <Btn onClick={() => setAdding(true)}>
-          <PlusIcon size={15} /> Add a document
+          <PlusIcon size={15} /> Add document
         </Btn>
       }
     >
       {chosen.length === 0 ? (
-        <Nothing>None yet. They may also come later, in the file of the person.</Nothing>
+        <Nothing>No documents yet. You can add them later in the 201 file.</Nothing>
       ) : (
         <table className={record['dated']} aria-label="Documents">
           <thead>
@@ -60,10 +60,10 @@ export function Documents(props: {
                 <td className={record['does']}>
                   <Btn
                     look="bare"
-                    aria-label={`Leave out ${values.name}`}
+                    aria-label={`Remove ${values.name}`}
                     onClick={() => onChange(chosen.filter((d) => d.key !== key))}
                   >
-                    Leave out
+                    Remove
                   </Btn>
                 </td>
               </tr>
@@ -73,7 +73,7 @@ export function Documents(props: {
       )}
       {adding && (
         <AddDocument
-          said="The document goes with the person once they are saved"
+          said="The document is added when you save the employee"
           onSave={async (values, file) => onChange([...chosen, { key: crypto.randomUUID(), values, file }])}
           onClose={() => setAdding(false)}
         />

@@ -9,7 +9,7 @@ import type { Stands } from './draft-state.ts';
 const nameOf = ({ fields }: EmployeeDraft): string =>
   [fields['first_name'], fields['last_name']].filter(Boolean).join(' ');
 
-/** The drafts one has, each to go on with or to discard. */
+/** The user's drafts, to continue or discard. */
 export function Drafts(props: {
   drafts: readonly EmployeeDraft[];
   onTake: (draft: EmployeeDraft) => void;
@@ -18,7 +18,7 @@ export function Drafts(props: {
   async function discard(draft: EmployeeDraft): Promise<void> {
     const question = {
       title: `Discard ${nameOf(draft)}?`,
-      text: 'What was typed of them is gone for good.',
+      text: 'This deletes the draft. You can’t undo it.',
       yes: 'Discard',
       no: 'Keep',
     };
@@ -30,7 +30,7 @@ export function Drafts(props: {
       {props.drafts.map((draft) => (
         <li key={draft.id}>
           <Btn onClick={() => props.onTake(draft)}>
-            Go on with {nameOf(draft)}, begun {formatDate(manilaDate(draft.begun_at))}
+            Continue {nameOf(draft)}, started {formatDate(manilaDate(draft.begun_at))}
           </Btn>
           <Btn look="bare" aria-label={`Discard ${nameOf(draft)}`} onClick={() => void discard(draft)}>
             Discard
@@ -41,15 +41,15 @@ export function Drafts(props: {
   );
 }
 
-/** How what is typed is kept. */
+/** Save state of the draft. */
 export function Kept({ stands }: { stands: Stands }) {
   if (stands === null) return null;
-  if (stands.is === 'kept') return <span>Draft kept, {formatInstant(stands.at)}</span>;
+  if (stands.is === 'kept') return <span>Draft saved, {formatInstant(stands.at)}</span>;
   return <span role="status">{notKept(stands)}</span>;
 }
 
 function notKept(stands: Exclude<Stands, null | { is: 'kept' }>): string {
-  if (stands.is === 'here') return `Kept in this tab only: ${stands.said ?? 'the server was not reached'}`;
-  const where = stands.is === 'gone' ? 'Hired or discarded' : 'Gone on with';
-  return `${where} on another computer: what you type here is kept in this tab only`;
+  if (stands.is === 'here') return `Saved in this tab only: ${stands.said ?? 'no connection to the server'}`;
+  const where = stands.is === 'gone' ? 'Saved or discarded' : 'Edited';
+  return `${where} on another computer. Your changes are saved in this tab only`;
 }

@@ -12,7 +12,7 @@ import type { Values } from './values.ts';
 
 const labels: Fields = employeeLabels;
 
-/** Which words somebody is hired with, where another computer has gone on with their draft: what differs, side by side. */
+/** Asks which version to keep when another computer changed the draft, with the differences side by side. */
 export function Elsewhere(props: {
   draft: EmployeeDraft;
   mine: Values;
@@ -38,10 +38,10 @@ export function Elsewhere(props: {
     <FormDialog
       dense
       byButton
-      title="Gone on with on another computer"
-      subtitle={`The draft was changed there ${formatInstant(draft.saved_at)}. Nobody is hired yet: which words are right?`}
-      submitLabel="Take the newer ones"
-      beside={<Btn onClick={props.onMine}>Save with mine</Btn>}
+      title="Draft edited on another computer"
+      subtitle={`The draft was changed ${formatInstant(draft.saved_at)}. The employee isn’t saved yet. Choose which version to keep.`}
+      submitLabel="Use newer version"
+      beside={<Btn onClick={props.onMine}>Use my version</Btn>}
       dirty={false}
       onSubmit={async () => {
         props.onTheirs();
@@ -50,14 +50,14 @@ export function Elsewhere(props: {
       onClose={props.onClose}
     >
       {rows.length === 0 ? (
-        <Nothing>They are the same words.</Nothing>
+        <Nothing>The two versions are the same.</Nothing>
       ) : (
-        <table className={record['dated']} aria-label="What differs" data-whole>
+        <table className={record['dated']} aria-label="Differences" data-whole>
           <thead>
             <tr>
               <th>Field</th>
-              <th>Here</th>
-              <th>There, newer</th>
+              <th>This computer</th>
+              <th>Other computer, newer</th>
             </tr>
           </thead>
           <tbody>
@@ -75,21 +75,21 @@ export function Elsewhere(props: {
   );
 }
 
-/** Asked where the draft is gone on another computer. */
+/** Asked when the draft is gone on another computer. */
 export const hireThoughGone = (): Promise<boolean> =>
   dialog.confirm({
-    title: 'Hire all the same?',
-    text: 'This draft is gone on another computer: they were hired there, or the draft was discarded.',
-    yes: 'Hire',
-    no: 'Not yet',
+    title: 'Save employee anyway?',
+    text: 'Another computer saved this employee or discarded the draft.',
+    yes: 'Save employee',
+    no: 'Cancel',
   });
 
-/** Whether a draft takes the place of words or documents that are here only. */
+/** Asks whether a draft replaces unsaved changes in this tab. */
 export const goOnWithout = (): Promise<boolean> =>
   dialog.confirm({
-    title: 'Go on without what is typed here?',
-    text: 'Words or documents here are not kept on the server, and are lost when the form takes the words of the draft.',
-    yes: 'Go on',
-    no: 'Stay',
+    title: 'Discard your changes?',
+    text: 'Changes and documents in this tab aren’t on the server. Loading the draft replaces them.',
+    yes: 'Discard changes',
+    no: 'Keep editing',
     danger: true,
   });

@@ -43,7 +43,9 @@ import { useLikely } from './use-likely.ts';
 import { usePlace } from './use-place.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 
-/** Hires somebody: one page, saved in one transaction at the end. What is typed survives a refresh, and is found again on another computer. */
+/**
+ * New employee: one page, saved in one transaction. Drafts survive a refresh and can be continued on another computer.
+ */
 export default function EmployeeNew() {
   const navigate = useNavigate();
   const today = useToday();
@@ -56,7 +58,7 @@ export default function EmployeeNew() {
   const { chosen: documents, setChosen: setDocuments, latest: latestDocuments } = useDocuments();
   const account = useAccount();
   const afterHire = useAfterHire();
-  /** A password that is shown this once, and where it goes on from there. */
+  /** A password shown once, and the next step after it. */
   const [slip, setSlip] = useState<{ given: GivenPassword; name: string; next: () => void } | null>(null);
   const [elsewhere, setElsewhere] = useState<{ draft: EmployeeDraft; another: boolean } | null>(null);
   const store = useSubmit(storeEmployee, {
@@ -79,7 +81,7 @@ export default function EmployeeNew() {
     keep: async () => saved.current || !dirty || drafts.keep(),
   });
 
-  /** The form holds something else from now on. */
+  /** Replaces the form's values. */
   function begin(own: Values): void {
     begun.current = own;
     form.setInitialValues(own);
@@ -104,7 +106,7 @@ export default function EmployeeNew() {
     drafts.take(draft, words);
   }
 
-  /** Whether to hire with what is typed here. Of a draft that was gone on with elsewhere it is asked which words are right. */
+  /** Resolves a draft changed elsewhere before hiring; false if cancelled. */
   async function mayHire(another: boolean): Promise<boolean> {
     const there = await drafts.elsewhere();
     if (there === null) return true;
@@ -129,7 +131,7 @@ export default function EmployeeNew() {
       return;
     }
     await drafts.close(values.draft);
-    // What was typed and chosen while it was asked goes with them.
+    // Include changes made while the dialog was open.
     const words = form.getValues();
     const files = latestDocuments();
     const chosen = account?.chosen() ?? null;
@@ -140,14 +142,14 @@ export default function EmployeeNew() {
       editing.settle();
       drafts.done(words.draft);
       const name = `${data.first_name} ${data.last_name}`;
-      void toast(`${name} is hired, ${data.employee_code}`);
+      void toast(`${name} added, ${data.employee_code}`);
       const person = { id: data.id, name, email: words.email };
       const given = await afterHire(person, files, chosen, leaving.isHere);
       if (!leaving.isHere()) return;
       setDocuments([]);
       const own = Object.fromEntries(kept.map((field) => [field, words[field]]));
       const goNext = () => {
-        // The slip goes with the screen: closed first, the step back that it takes would meet the way on.
+        // Leave the screen with the slip open: closing it first would step back and collide with the navigation.
         if (!another) {
           leaving.goesOn();
           return void navigate(fileOf(data.id));
@@ -163,7 +165,7 @@ export default function EmployeeNew() {
       drafts.reopen(words.draft);
       if (error instanceof ApiError && error.reason === 'likely-same') {
         setNamed(error.current as LikelySame[]);
-        editing.setProblem('Somebody here may be the same person: look at them, then save again.');
+        editing.setProblem('This employee may already exist. Check the matches, then save again.');
       } else editing.fail(error);
       showError();
     } finally {

@@ -14,14 +14,14 @@ export const sections = [
   { id: 'person', title: 'Person' },
   { id: 'work', title: 'Employment and client' },
   { id: 'pay', title: 'Rate and pay scheme' },
-  { id: 'numbers', title: 'Government numbers' },
+  { id: 'numbers', title: 'Government IDs' },
   { id: 'bank', title: 'Bank' },
   { id: 'documents', title: 'Documents' },
 ];
-/** Of who opens accounts. */
+/** Shown to users who can create accounts. */
 export const accountSection = { id: 'account', title: 'Account' };
 
-/** The fields of somebody new, section by section. `ends`: the employment asked for is one that ends. */
+/** Fields of a new employee by section. `ends`: the employment status has an end. */
 export function Fields({ codeHint, ends }: { codeHint: string; ends: boolean }) {
   return (
     <>
@@ -33,17 +33,17 @@ export function Fields({ codeHint, ends }: { codeHint: string; ends: boolean }) 
       <Section id="work" title="Employment and client">
         <div className={record['fields']}>
           <DateField name="hired_on" />
-          <StatusField hint={ends ? 'When it ends stands in the contract you give them in their file' : undefined} />
+          <StatusField hint={ends ? 'Enter the end date in the contract, in the 201 file' : undefined} />
           <PlaceFields />
           <ScheduleField />
         </div>
       </Section>
-      <Section id="pay" title="Rate and pay scheme" note="From the first day of work; may come later">
+      <Section id="pay" title="Rate and pay scheme" note="From the first day of work. You can add it later">
         <div className={record['fields']}>
           <RateFields optional />
         </div>
       </Section>
-      <Section id="numbers" title="Government numbers" note="Sealed where they are kept">
+      <Section id="numbers" title="Government IDs" note="Encrypted when stored">
         <div className={record['fields']}>
           <TextField name="sss" placeholder="34-1234567-8" />
           <TextField name="philhealth" placeholder="12-123456789-1" />

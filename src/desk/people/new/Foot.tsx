@@ -3,7 +3,7 @@ import { Kept } from './Drafts.tsx';
 import type { useDrafts } from './use-drafts.ts';
 import type { Values } from './values.ts';
 
-/** Below the form: what is still to fill in, and whether it is kept. */
+/** Footer: missing fields and save state. */
 export function Foot(props: {
   complete: boolean;
   empties: readonly string[];
@@ -12,7 +12,7 @@ export function Foot(props: {
   const missing = props.empties.map((name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label);
   return (
     <>
-      <span>{props.complete ? 'Ready to save' : missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}</span>
+      <span>{props.complete ? 'Ready to save' : missing.length > 0 && `Missing: ${missing.join(', ')}`}</span>
       <Kept stands={props.stands} />
     </>
   );

@@ -5,20 +5,20 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 
-/** Who may be the same person: seen before anything is saved. */
+/** Possible duplicates, shown before saving. */
 export function Likely({ people }: { people: readonly LikelySame[] }) {
   return (
-    <Panel title="May be the same person" note="Somebody who left comes back by “Bring back”, and keeps their record.">
+    <Panel title="Possible duplicates" note="To rehire a former employee, open their 201 file and choose “Rehire”.">
       {people.map((person) => (
         <PanelPart key={person.id} title={person.name}>
           <Facts
             single
             of={[
-              ['Same', person.same.join(', ')],
+              ['Matches', person.same.join(', ')],
               ['Code', person.employee_code],
               ['Born', day(person.birth_date)],
               ['Client', person.client],
-              ['Status', person.status === 'active' ? 'Works here' : 'Left'],
+              ['Status', person.status === 'active' ? 'Active' : 'Left'],
             ]}
           />
           <LinkBtn to={fileOf(person.id)} target="_blank">

@@ -9,10 +9,10 @@ import type { Values } from './values.ts';
 
 export const reviewSection = { id: 'review', title: 'Review' };
 
-/** Everything that is typed, by section, with what is missing, and what saving does: read over before it is saved. */
+/** Review before saving: values by section, missing fields, and what saving does. */
 export function Review(props: {
   values: Values;
-  /** The names of fields that may not be left empty, and are. */
+  /** Required fields that are empty. */
   missing: readonly string[];
   documents: readonly string[];
   account: Account | null;
@@ -32,7 +32,7 @@ export function Review(props: {
     account: props.account,
   });
   return (
-    <Section id="review" title="Review" note="As it is going to be saved">
+    <Section id="review" title="Review" note="Check before you save">
       <div className={classes['review']}>
         {sections.map(({ id, title }) => {
           if (!(id in fieldsOf)) return null;
@@ -40,7 +40,7 @@ export function Review(props: {
           return (
             <div key={id} role="group" aria-label={`Review: ${title}`}>
               <h3>
-                {/* Not followed: the address would lose what it asks for. */}
+                {/* Not a real link: following it would drop the address parameters. */}
                 <a
                   href={`#${id}`}
                   onClick={(event) => {
@@ -53,7 +53,7 @@ export function Review(props: {
                 {of.missing.length > 0 && <Badge tone="warn">{`Missing: ${of.missing.join(', ')}`}</Badge>}
               </h3>
               {of.facts.length > 0 && <Facts of={of.facts} />}
-              {of.later.length > 0 && <p className={classes['later']}>Left empty: {of.later.join(', ')}</p>}
+              {of.later.length > 0 && <p className={classes['later']}>Left blank: {of.later.join(', ')}</p>}
             </div>
           );
         })}
@@ -63,14 +63,14 @@ export function Review(props: {
             <p>{documents.join(', ')}</p>
           </div>
         )}
-        <div role="group" aria-label="What saving does">
-          <h3>What saving does</h3>
+        <div role="group" aria-label="After saving">
+          <h3>After saving</h3>
           <ul>
             {does.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <h3>What is left to do then</h3>
+          <h3>Next steps</h3>
           <ul>
             {leaves.map((text) => (
               <li key={text}>{text}</li>
@@ -82,7 +82,7 @@ export function Review(props: {
   );
 }
 
-/** The first field of a section: where something is put right. */
+/** The first field of a section. */
 function toSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: 'start' });

@@ -18,9 +18,9 @@ interface Hired {
 }
 
 /**
- * What belongs to somebody who was just hired: documents into their file, and their account. Each stands by itself; what did
- * not succeed is named and can be tried again. Answers the one-time password, if one was given.
- * `here`: the screen that shows it is still there; a password that nobody would see is not made.
+ * Uploads documents and creates the account of a new employee. Each step stands alone; failures are listed for retry.
+ * Returns the one-time password, if any. `here`: the screen is still open; otherwise no password is created that no one
+ * would see.
  */
 async function afterHire(
   person: Hired,
@@ -42,7 +42,7 @@ async function afterHire(
       what: 'Invitation',
       async run() {
         await call(storeInvitation, { body: { ...of, email: person.email.trim() } }, { key });
-        void toast(`The invitation of ${person.name} goes to ${person.email.trim()}`);
+        void toast(`Invitation for ${person.name} sent to ${person.email.trim()}`);
       },
     });
   if (way === 'one-time')
@@ -52,7 +52,7 @@ async function afterHire(
         if (here()) slip = (await call(giveOneTimePassword, { body: of })).data;
         if (here()) return;
         slip = null;
-        void toast(`The page was left before ${person.name} had a one-time password: give one in their file`);
+        void toast(`${person.name} has no one-time password yet. Create one in the 201 file`);
       },
     });
 
@@ -68,17 +68,17 @@ async function afterHire(
     left = failed.map((f) => f.step);
     if (left.length === 0) break;
     const again = await dialog.confirm({
-      title: `${person.name} is hired, but not everything that belongs to them is saved`,
+      title: `${person.name} is added, but some items weren’t saved`,
       text: failed.map((f) => f.why).join('\n'),
       yes: 'Try again',
-      no: 'Go on without',
+      no: 'Skip',
     });
     if (!again) break;
   }
   return slip;
 }
 
-/** `afterHire`, after which the lists show who signs in. */
+/** `afterHire`, then refreshes the lists of accounts. */
 export function useAfterHire(): typeof afterHire {
   const client = useQueryClient();
   return async (...what) => {

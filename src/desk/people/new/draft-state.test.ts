@@ -14,28 +14,28 @@ const held = (version: number, first_name: string, over: Partial<Held> = {}): He
   ...over,
 });
 
-describe('what is known of a draft after a look at the server', () => {
-  test('words of another computer are never taken for the base of former ones, with or without a known version', () => {
+describe('draft state after a read', () => {
+  test('never bases changes on another computer’s version', () => {
     expect(meet(held(3, 'Ana'), found(7, 'Anna'), text('Ana'))).toBe('elsewhere');
     expect(meet(held(3, 'Ana'), found(7, 'Anna'), text('Ana Maria'))).toBe('elsewhere');
     expect(meet(nothing, found(7, 'Anna'), text('Ana'))).toBe('elsewhere');
   });
 
-  test('a look from before the last answer changes nothing', () => {
+  test('ignores a read older than the last answer', () => {
     const now = held(4, 'Ana');
     expect(meet(now, found(3, 'An'), text('Ana'))).toBe(now);
     expect(meet(now, found(4, 'Ana'), text('Ana Maria'))).toBe(now);
   });
 
-  test('own words whose answer was lost are the base of what was typed since', () => {
+  test('recognizes its own save whose answer was lost', () => {
     const kept = { version: 4, text: text('Ana'), at: later, sent: null };
     expect(meet(held(3, 'An', { sent: text('Ana') }), found(4, 'Ana'), text('Ana Maria'))).toEqual(kept);
     expect(meet({ ...nothing, sent: text('Ana') }, found(4, 'Ana'), text('Ana Maria'))).toEqual(kept);
-    // Also without the spaces that the server takes away.
+    // Also without the spaces the server trims.
     expect(meet(nothing, found(4, 'Ana'), text(' Ana '))).toEqual({ ...kept, text: text(' Ana ') });
   });
 
-  test('a draft of a list from before it was kept has the words it was kept with', () => {
+  test('prefers this tab’s copy over an older list', () => {
     const draft = { id: 'a', begun_at: at, ...found(3, 'An') };
     expect(latestOf(draft, held(4, 'Ana'))).toEqual({ ...draft, version: 4, fields: words('Ana'), saved_at: at });
     expect(latestOf(draft, held(3, 'An'))).toBe(draft);
@@ -44,8 +44,8 @@ describe('what is known of a draft after a look at the server', () => {
   });
 });
 
-describe('when a draft is kept', () => {
-  test('after a pause, and again as long as the server is not reached', () => {
+describe('when a draft is saved', () => {
+  test('after a pause, and again while the server can’t be reached', () => {
     const [typed, unreached] = [text('Ana'), refusedAs(0, 'Failed', text('Ana'))];
     expect(waitsFor(null, typed)).toBe(waitsFor({ is: 'kept', at }, typed));
     expect(unreached).toMatchObject({ said: null });
@@ -53,14 +53,14 @@ describe('when a draft is kept', () => {
     expect(waitsFor(refusedAs(503, 'Busy', typed), typed)).toBe(waitsFor(unreached, typed));
   });
 
-  test('what was refused for good is said, and sent again once it is other words', () => {
+  test('reports a permanent refusal, and retries changed fields', () => {
     const refused = refusedAs(422, 'You have fifty drafts: discard one first.', text('Ana'));
     expect(refused).toMatchObject({ said: 'You have fifty drafts: discard one first.' });
     expect(waitsFor(refused, text('Ana'))).toBeNull();
     expect(waitsFor(refused, text('Ana M'))).toBe(waitsFor(null, text('Ana M')));
   });
 
-  test('not by itself, once it was written on or ended elsewhere', () => {
+  test('not automatically after another computer changed or ended it', () => {
     expect(waitsFor({ is: 'elsewhere' }, text('Ana'))).toBeNull();
     expect(waitsFor({ is: 'gone' }, text('Ana'))).toBeNull();
   });

@@ -1,40 +1,40 @@
 import type { EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
 
 /**
- * What this tab knows of a draft on the server: learned from what it wrote or took, never from a later look, because another
- * computer's words would then be overwritten unseen.
+ * What this tab knows of a server draft, from its own writes only: a later read would let it overwrite another
+ * computer's changes.
  */
 export interface Held {
-  /** 0: nothing is there yet. */
+  /** 0: no draft yet. */
   version: number;
-  /** The fields of that version, as JSON; empty: none. */
+  /** Fields of that version as JSON; empty: none. */
   text: string;
-  /** When they were saved. */
+  /** Save time. */
   at: string | null;
-  /** Fields that were sent, whose answer is not here. */
+  /** Fields sent, with the answer outstanding. */
   sent: string | null;
 }
 export const nothing: Held = { version: 0, text: '', at: null, sent: null };
 
-/** How the draft that is written stands. */
+/** Save state of the draft. */
 export type Stands =
   | { is: 'kept'; at: string }
-  /** Kept in this tab alone. `said`: the server's sentence, null where it was not reached; `again`: it is tried again. */
+  /** Saved in this tab only. `said`: the server's message, or null without connection; `again`: will retry. */
   | { is: 'here'; said: string | null; again: boolean; text: string }
-  /** Another computer wrote on in it; or hired or discarded it. */
+  /** Another computer changed, used, or discarded it. */
   | { is: 'elsewhere' }
   | { is: 'gone' }
   | null;
 
-/** Alike but for spaces that the server takes away. */
+/** Equal except for spaces the server trims. */
 const alike = (fields: EmployeeDraft['fields'], text: string): boolean =>
   Object.entries(JSON.parse(text) as EmployeeDraft['fields']).every(([name, value]) =>
     typeof value === 'string' ? value.trim() === String(fields[name] ?? '') : value === (fields[name] ?? null),
   );
 
 /**
- * What is known of a draft after a look at the server. A later version with this tab's own words is its own, one whose answer
- * was lost; with others it was written elsewhere. A look from before the last answer changes nothing.
+ * Updates the state after a read. A later version with this tab's fields is its own, whose answer was lost; with other
+ * fields it was written elsewhere. A read older than the last answer is ignored.
  */
 export function meet(
   held: Held,
@@ -46,7 +46,7 @@ export function meet(
   return own ? { version: found.version, text: own, at: found.saved_at, sent: null } : 'elsewhere';
 }
 
-/** A draft of the list as this tab last kept it, where the list is from before that. */
+/** The list's draft, or this tab's later copy. */
 export const latestOf = (draft: EmployeeDraft, held: Held | undefined): EmployeeDraft =>
   held && held.version > draft.version
     ? {
@@ -57,7 +57,7 @@ export const latestOf = (draft: EmployeeDraft, held: Held | undefined): Employee
       }
     : draft;
 
-/** How it stands after it was not kept. What the server refused for good is sent again once it is other words. */
+/** State after a failed save. A permanent refusal is retried only with changed fields. */
 export const refusedAs = (status: number, said: string, text: string): Stands => ({
   is: 'here',
   said: status === 0 ? null : said,
@@ -68,7 +68,7 @@ export const refusedAs = (status: number, said: string, text: string): Stands =>
 const pause = 1200;
 const again = 15_000;
 
-/** Milliseconds without typing after which a draft is kept, or tried again; null: not by itself. */
+/** Milliseconds without typing before saving or retrying; null: no automatic save. */
 export function waitsFor(stands: Stands, text: string): number | null {
   if (stands?.is === 'elsewhere' || stands?.is === 'gone') return null;
   if (stands?.is !== 'here') return pause;

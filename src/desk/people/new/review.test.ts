@@ -13,7 +13,7 @@ const perla = {
 };
 const names = (field: string, id: number) => (field === 'client_id' && id === 4 ? 'Metro Office' : undefined);
 
-test('every field that is typed stands in the review, as it is read', () => {
+test('lists every entered field in the review', () => {
   const shown = Object.values(fieldsOf).flat();
   const all = Object.keys(blank('2026-11-23')).filter((name) => name !== 'draft');
   expect([...shown].toSorted()).toEqual(all.toSorted());
@@ -28,19 +28,19 @@ test('every field that is typed stands in the review, as it is read', () => {
   expect(later).toContain('Mobile');
 });
 
-test('what is chosen is named, and a rate that is not given has no factor', () => {
+test('names choices, and shows no factor without a rate', () => {
   expect(reviewOf('work', perla, [], names).facts).toContainEqual(['Client', 'Metro Office']);
-  expect(reviewOf('pay', perla, [], names)).toEqual({ facts: [], missing: [], later: ['Paid by the', 'Amount'] });
+  expect(reviewOf('pay', perla, [], names)).toEqual({ facts: [], missing: [], later: ['Pay basis', 'Amount'] });
   const paid = { ...perla, scheme: 'monthly', amount_centavos: 1_800_000 };
   expect(reviewOf('pay', paid, [], names).facts.map(([label]) => label)).toEqual([
-    'Paid by the',
+    'Pay basis',
     'Amount',
-    'Paid days a year',
+    'Annual work days factor',
     'Minutes a day',
   ]);
 });
 
-test('what saving does follows from what is chosen; what it does not is said', () => {
+test('lists effects of saving and remaining steps', () => {
   const given = { schedule: 'Office', documents: 2, account: { way: 'one-time' as const } };
   const full = whatHappens({ ...perla, amount_centavos: 100, employment_status: 'project' }, given);
   expect(full.does.join(' ')).toMatch(/23 Nov 2026.*Office.*rate.*2 documents.*one-time password/s);
@@ -53,9 +53,9 @@ test('what saving does follows from what is chosen; what it does not is said', (
   expect(bare.leaves.join(' ')).toMatch(/No schedule.*No rate.*Leave credits.*No account.*Payroll/s);
   const unoffered = { ...given, unoffered: 'Not among the schedules that Acme offers' };
   expect(whatHappens(perla, unoffered).does.join(' ')).toContain(
-    'Office from that day on. Not among the schedules that',
+    'Schedule from that day: Office. Not among the schedules that',
   );
-  // Who opens no accounts is told nothing of them.
+  // Users who can't create accounts see nothing about them.
   expect(whatHappens(perla, { schedule: undefined, documents: 0, account: null }).leaves.join(' ')).not.toContain(
     'account',
   );

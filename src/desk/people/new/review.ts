@@ -5,7 +5,7 @@ import type { Values } from './values.ts';
 
 const labels: Fields = employeeLabels;
 
-/** The fields of each section, in the order in which they are typed. */
+/** Fields of each section, in form order. */
 export const fieldsOf = {
   person: [
     'last_name',
@@ -32,13 +32,13 @@ type Part = keyof typeof fieldsOf;
 
 export interface Reviewed {
   facts: [label: string, value: string][];
-  /** What may not be left empty, and is. */
+  /** Required and empty. */
   missing: string[];
-  /** What may come later. */
+  /** Optional and empty. */
   later: string[];
 }
 
-/** What is typed of a section as a reader takes it in, and what is not there. `nameOf`: of what is chosen by its number. */
+/** A section's values as text, and what is missing. `nameOf`: names of chosen ids. */
 export function reviewOf(
   part: Part,
   values: Values,
@@ -46,7 +46,7 @@ export function reviewOf(
   nameOf: (field: string, id: number) => string | undefined,
 ): Reviewed {
   const found: Reviewed = { facts: [], missing: [], later: [] };
-  // Without an amount nothing of the rate is kept, so its usual factor and hours are no facts.
+  // Without an amount no rate is saved, so its factor and hours don't count.
   const names =
     part === 'pay' && values.amount_centavos === null ? (['scheme', 'amount_centavos'] as const) : fieldsOf[part];
   for (const name of names) {
@@ -61,40 +61,41 @@ export function reviewOf(
   return found;
 }
 
-/** What saving does, and what it leaves to be done; each a sentence. */
+/** Effects of saving, and remaining steps, as sentences. */
 export function whatHappens(
   values: Values,
   given: {
     schedule: string | undefined;
-    /** That the client does not offer it. */
+    /** Warning that the client doesn't offer the schedule. */
     unoffered?: string | undefined;
     documents: number;
     account: { way: 'none' | 'invite' | 'one-time' } | null;
   },
 ): { does: string[]; leaves: string[] } {
   const { documents, account } = given;
-  const name = `${values.first_name} ${values.last_name}`.trim() || 'The person';
-  const does = [`${name} stands in the list of employees at once, employed from ${date(values.hired_on)}.`];
+  const name = `${values.first_name} ${values.last_name}`.trim() || 'The employee';
+  const does = [`${name} joins the employee list, employed from ${date(values.hired_on)}.`];
   const leaves: string[] = [];
-  if (values.schedule_id === null)
-    leaves.push('No schedule: their time cannot be judged until one is assigned in the planner.');
+  if (values.schedule_id === null) leaves.push('No schedule. Assign one in the planner to compute time.');
   else
     does.push(
-      `They work ${given.schedule ?? 'the schedule chosen'} from that day on.${given.unoffered === undefined ? '' : ` ${given.unoffered}.`}`,
+      `Schedule from that day: ${given.schedule ?? 'the chosen one'}.${given.unoffered === undefined ? '' : ` ${given.unoffered}.`}`,
     );
-  if (values.amount_centavos === null) leaves.push('No rate: no payroll run can pay them until their file has one.');
-  else does.push('Their rate holds from that day on.');
-  leaves.push('Leave credits are none yet: grant them in their file, or to many at once from the list.');
+  if (values.amount_centavos === null) leaves.push('No rate. Add one in the 201 file before a payroll run.');
+  else does.push('The rate is effective from that day.');
+  leaves.push('Leave credits: grant them in the 201 file or from the list.');
   if (endingKinds.some((kind) => kind === values.employment_status))
-    leaves.push('Their employment ends: the contract that says when is given to them in their file.');
+    leaves.push('Employment end date: issue a contract in the 201 file.');
   if (documents > 0)
-    does.push(documents === 1 ? '1 document goes into their file.' : `${documents} documents go into their file.`);
+    does.push(
+      documents === 1 ? '1 document is added to the 201 file.' : `${documents} documents are added to the 201 file.`,
+    );
   if (account?.way === 'invite')
-    does.push(`An invitation goes to ${values.email.trim() || 'their e-mail address, which is not there yet'}.`);
-  else if (account?.way === 'one-time') does.push('A one-time password is shown once, to print and hand over.');
-  else if (account) leaves.push('No account: they see nothing in the app until they are given one.');
-  leaves.push('Payroll knows them once employees are carried over to it.');
+    does.push(`An invitation is sent to ${values.email.trim() || 'the e-mail address, still missing'}.`);
+  else if (account?.way === 'one-time') does.push('A one-time password is shown once to print.');
+  else if (account) leaves.push('No account. Create one so they can sign in.');
+  leaves.push('Sync employees to Payroll.');
   return { does, leaves };
 }
 
-const date = (value: string): string => shownValue(labels['hired_on']!, value) || 'the day they are hired';
+const date = (value: string): string => shownValue(labels['hired_on']!, value) || 'the hire date';

@@ -6,7 +6,7 @@ import { usualRoles } from '#src/desk/accounts/give/RolesToGive.tsx';
 import { dropDraft, keepDraft, readDraft } from '#src/shared/forms/draft.ts';
 import { holds, useSession } from '#src/session/session.ts';
 
-/** How the person signs in: not yet, with the link of a letter, or with a password that is good once. */
+/** Sign-in method: none yet, invitation link, or one-time password. */
 export interface Account {
   way: 'none' | 'invite' | 'one-time';
   role_ids: number[];
@@ -15,8 +15,8 @@ export interface Account {
 const name = 'employee-new.account';
 
 /**
- * What is chosen for the account of somebody new; null where who is at the desk opens none. Kept over a refresh, and no
- * longer: whoever comes back may write somebody else.
+ * Account choice for a new employee; null if the user can't create accounts. Survives a refresh only: the next employee
+ * may differ.
  */
 export function useAccount() {
   const session = useSession();
@@ -33,7 +33,7 @@ export function useAccount() {
   useEffect(() => keepDraft(name, form.values), [form.values]);
   useEffect(() => () => dropDraft(name), []);
   if (!may) return null;
-  // Without roles the choice is not drawn, and nobody gets an account unseen.
+  // Without roles the choice is hidden, and no account is created.
   const failed = known.data ? null : known.error;
   const byMail = mail.data?.data.configured === true;
   return {
@@ -41,22 +41,21 @@ export function useAccount() {
     roles,
     failed,
     byMail,
-    /** As it is at this moment; null: no account. */
+    /** Current value; null: no account. */
     chosen: (): Account | null => (failed ? null : form.getValues()),
-    /** Nothing is chosen for the next person. */
+    /** Resets the choice for the next employee. */
     begin: () => form.setValues({ way: 'none', role_ids: roles?.usual ?? [] }),
-    /** What is still missing for it, at its field; true: nothing. */
+    /** Shows what is missing at its field; true: nothing. */
     check(email: string): boolean {
       const { way, role_ids } = form.values;
       form.clearErrors();
       if (failed) return true;
-      // The field of the roles is drawn once they have come.
-      if (way !== 'none' && !roles)
-        form.setFieldError('way', 'The roles to choose from have not come yet: save again in a moment.');
-      else if (way === 'invite' && !byMail) form.setFieldError('way', 'No letter can be sent now: choose another way.');
-      else if (way !== 'none' && role_ids.length === 0) form.setFieldError('role_ids', 'Choose what they may open.');
+      // The roles field appears once they have loaded.
+      if (way !== 'none' && !roles) form.setFieldError('way', 'Roles are still loading. Save again in a moment.');
+      else if (way === 'invite' && !byMail) form.setFieldError('way', 'E-mail isn’t available. Choose another method.');
+      else if (way !== 'none' && role_ids.length === 0) form.setFieldError('role_ids', 'Choose at least one role.');
       else if (way === 'invite' && email.trim() === '')
-        form.setFieldError('way', 'The letter needs an e-mail address: write it above, under Person.');
+        form.setFieldError('way', 'Enter an e-mail address under Person.');
       else return true;
       return false;
     },

@@ -4,13 +4,13 @@ import { employeeCode } from '#contract/hr/people/employee-new.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import type { Values } from './values.ts';
 
-/** Proposes the next code, and says what is to be known of the one that is written. */
+/** Suggests the next code and checks the entered one. */
 export function useCode(form: UseFormReturnType<Values>): string {
   const { employee_code: written } = form.values;
   const code = useEndpoint(employeeCode, { query: { employee_code: written.trim() } }, { keepFormer: true });
   const proposal = code.data?.data;
 
-  // A person may write another one. One that was asked for before somebody was hired is taken by now.
+  // The user may enter another code. One suggested before the last hire is taken now.
   const next = code.isFetching ? undefined : proposal?.next;
   useEffect(() => {
     if (next !== undefined && form.values.employee_code === '' && !form.isTouched('employee_code'))
@@ -19,5 +19,5 @@ export function useCode(form: UseFormReturnType<Values>): string {
   }, [next, written === '']);
 
   const taken = written !== '' && proposal && !proposal.free && !code.isPlaceholderData && proposal.next !== written;
-  return taken ? 'Another employee has this code.' : 'Proposed; another is fine';
+  return taken ? 'Another employee has this code.' : 'Suggested. You can change it';
 }

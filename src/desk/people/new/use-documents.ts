@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenDocument } from './Documents.tsx';
 
-/** The documents that are chosen, and those of a later moment: what is chosen while somebody is asked goes with them. */
+/** Chosen documents, with access to the latest ones while a dialog is open. */
 export function useDocuments() {
   const [chosen, setChosen] = useState<readonly ChosenDocument[]>([]);
   const latest = useRef(chosen);

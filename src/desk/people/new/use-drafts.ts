@@ -14,15 +14,15 @@ import { getSession } from '#src/session/store.ts';
 import { latestOf, meet, nothing, refusedAs, waitsFor, type Held, type Stands } from './draft-state.ts';
 import type { Values } from './values.ts';
 
-/** All fields but the number of the draft, which is in its address. */
+/** All fields except the draft id, which is in the address. */
 const textOf = (values: Values): string => JSON.stringify({ ...values, draft: undefined });
 
 const heldName = 'employee-new.held';
 
-/** What this tab knows of each draft, kept in the tab beside the words themselves: a refresh forgets neither. */
+/** What this tab knows of each draft, kept in the tab with the values: both survive a refresh. */
 function useHeld() {
   const [user] = useState(() => getSession()?.user.id);
-  // An answer may come when somebody else is signed in.
+  // The answer may arrive after another user has signed in.
   const isTheirs = () => getSession()?.user.id === user;
   const [held] = useState(
     () => new Map(Object.entries(readDraft<Record<string, Held>>(heldName) ?? {}) as [string, Held][]),
@@ -38,15 +38,12 @@ function useHeld() {
   };
 }
 
-/** Milliseconds after which somebody who leaves is asked, however long the server is waited for. */
+/** Milliseconds before a leaving user is asked, while the server hasn't answered. */
 const patience = 3000;
 const soon = (done: Promise<boolean>): Promise<boolean> =>
   Promise.race([done, new Promise<boolean>((resolve) => setTimeout(resolve, patience, false))]);
 
-/**
- * Keeps what is typed of somebody new on the server, while there is a name to it, so that whoever types finds it again on any
- * computer; and the drafts they have.
- */
+/** Saves drafts of a new employee on the server once there is a name, and lists the user's drafts. */
 export function useDrafts(values: Values, named: boolean) {
   const client = useQueryClient();
   const known = useEndpoint(listEmployeeDrafts, {}).data?.data;
@@ -59,14 +56,14 @@ export function useDrafts(values: Values, named: boolean) {
     latest.current = { values, named };
   });
 
-  /** The list as it is now. Throws ApiError. */
+  /** Loads the list. Throws ApiError. */
   async function look(): Promise<readonly EmployeeDraft[]> {
     const fresh = await call(listEmployeeDrafts, {});
     if (held.isTheirs()) client.setQueryData(queryKeyOf(listEmployeeDrafts, {}), fresh);
     return fresh.data;
   }
 
-  /** Keeps what is typed now; answers whether it is kept. `asked`: the list of a moment ago, after it was refused as stale. */
+  /** Saves the current values; returns whether they are saved. `asked`: the list read after a stale refusal. */
   async function send(asked?: readonly EmployeeDraft[]): Promise<boolean> {
     const { values: now, named: wanted } = latest.current;
     const [id, text] = [now.draft, textOf(now)];
@@ -78,9 +75,9 @@ export function useDrafts(values: Values, named: boolean) {
     const before = held.of(id) ?? nothing;
     try {
       let fresh = asked;
-      // Were the words whose answer was lost taken or not?
+      // Check whether a save without an answer arrived.
       if (!fresh && before.sent !== null) fresh = await look();
-      // A list without a draft that was kept is from before it, or the draft is gone.
+      // A list without a saved draft is older, or the draft is gone.
       if (!fresh && before.version > 0 && !known?.some((d) => d.id === id)) fresh = await look().catch(() => undefined);
       const found = (fresh ?? known ?? (await look())).find((d) => d.id === id);
       if (fresh && !found && (asked || before.version > 0)) {
@@ -110,7 +107,7 @@ export function useDrafts(values: Values, named: boolean) {
         return false;
       }
       if (asked) {
-        // It was discarded and begun anew elsewhere, so its versions say nothing here any more.
+        // It was discarded and created again elsewhere, so its versions don't apply.
         held.put(id, null);
         say({ is: 'elsewhere' });
         return false;
@@ -144,9 +141,9 @@ export function useDrafts(values: Values, named: boolean) {
   return {
     drafts: known ?? [],
     stands,
-    /** Keeps what is typed, also while it is being kept; false where that fails or takes long. */
+    /** Saves, waiting for a save in progress; false on failure or timeout. */
     keep: () => soon(keep().then((isKept) => isKept && keep())),
-    /** Another computer's words of the draft, where it went on with it; or that it is gone there. Null: neither, or not known. */
+    /** The other computer's version of the draft, or that it is gone there. Null: neither, or unknown. */
     async elsewhere(): Promise<EmployeeDraft | 'gone' | null> {
       await queue.current;
       const { values: now } = latest.current;
@@ -157,12 +154,12 @@ export function useDrafts(values: Values, named: boolean) {
       return fresh && ((before?.version ?? 0) > 0 || stands?.is === 'gone') ? 'gone' : null;
     },
     latest: (draft: EmployeeDraft) => latestOf(draft, held.of(draft.id)),
-    /** Another draft is written from now on: the form takes its words. */
+    /** Switches to another draft: the form takes its values. */
     take(draft: EmployeeDraft, words: Values) {
       over.current.delete(draft.id);
       held.put(draft.id, { version: draft.version, text: textOf(words), at: draft.saved_at, sent: null });
       setStands({ is: 'kept', at: draft.saved_at });
-      // What was written before is found in the list.
+      // The list has the earlier draft.
       void refresh();
     },
     begin: () => setStands(null),
@@ -176,20 +173,20 @@ export function useDrafts(values: Values, named: boolean) {
         over.current.delete(id);
       }
       await refresh();
-      // There is room again for one that was refused; and of what was written elsewhere, the words here are left.
+      // Retry a refused save when there is room again; keep this tab's values over another computer's.
       setStands((s) => (s?.is === 'here' || latest.current.values.draft === id ? null : s));
     },
-    /** Before the person is hired: nothing is kept after it. */
+    /** Before hiring: stops saving. */
     async close(id: string): Promise<void> {
       over.current.add(id);
       await queue.current;
     },
-    /** They were not: it is kept on, with what was typed last. */
+    /** Hiring failed: saving continues with the latest values. */
     reopen(id: string): void {
       over.current.delete(id);
       void latestKeep.current();
     },
-    /** They were. */
+    /** Hiring succeeded. */
     done: (id: string) => held.put(id, null),
   };
 }

@@ -4,15 +4,15 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
 /**
- * Asks before words or documents are left that are kept nowhere, and holds whoever follows a link while somebody is being
- * saved: what comes last is a password that is shown once, here.
+ * Asks before unsaved changes are left, and blocks links while an employee is being saved: the last step shows a
+ * password once.
  */
 export function useLeaving(is: {
   busy: boolean;
-  /** Something is typed or chosen that the person who is written does not have yet. */
+  /** There are unsaved changes. */
   unsaved: boolean;
   documents: number;
-  /** Keeps the words where they are found again; true: they are. */
+  /** Saves the draft; returns whether it succeeded. */
   keep: () => Promise<boolean>;
 }) {
   const here = useRef(true);
@@ -24,7 +24,7 @@ export function useLeaving(is: {
   useLeaveGuard(is.unsaved || is.busy, async () => {
     if (goesOn.current) return true;
     if (is.busy) {
-      void toast('Still saving: one moment, then follow the link again.');
+      void toast('Still saving. Try the link again in a moment.');
       return false;
     }
     const isKept = await is.keep();
@@ -32,16 +32,16 @@ export function useLeaving(is: {
     return dialog.confirm({
       title: 'Leave this employee unsaved?',
       text: isKept
-        ? 'The draft is kept, but it does not hold the documents you chose: choose them again when you go on.'
-        : 'The draft could not be kept on the server. What you typed stays in this browser until you sign out or close it.',
+        ? 'The draft is saved without documents. Choose them again when you continue.'
+        : 'The draft isn’t on the server. Your changes stay in this browser until you sign out or close it.',
       yes: 'Leave',
       no: 'Stay',
     });
   });
   return {
-    /** Is the screen still there? Back, of the browser, asks nobody. */
+    /** Whether the screen is still open. The browser's Back doesn't ask. */
     isHere: () => here.current,
-    /** All is saved: the next link is the screen's own. */
+    /** All is saved: the next navigation is the screen's own. */
     goesOn: () => void (goesOn.current = true),
   };
 }

@@ -17,8 +17,8 @@ interface Typed {
 const numbers = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
 
 /**
- * Who here may be the person that is being written, asked a moment after the typing; with those that saving it named, until
- * another is written. `complete`: it could be saved.
+ * Possible duplicates, looked up shortly after typing, plus those named by a refused save. `complete`: the form could
+ * be saved.
  */
 export function useLikely(values: Typed) {
   const [named, setNamed] = useState<readonly LikelySame[]>([]);
@@ -28,7 +28,7 @@ export function useLikely(values: Typed) {
     last_name,
     first_name,
     birth_date: known ? birth_date : null,
-    // A number is asked about once it may be whole.
+    // Look up an ID number only when it may be complete.
     email: /@.+\./.test(values.email) ? values.email : '',
     ...Object.fromEntries(numbers.map((n) => [n, values[n].replaceAll(/\D/g, '').length >= 9 ? values[n] : ''])),
   };

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where the fields stand: the first one is typed into at once, and what is wrong comes into sight. */
+/** Focuses the first field, and scrolls to errors. */
 export function usePlace() {
   const place = useRef<HTMLDivElement>(null);
   const first = () => place.current?.querySelector<HTMLElement>('[data-path="last_name"]');
   useEffect(() => {
-    // After the frame, which gives the focus to a screen that was just opened.
+    // After the frame, which focuses a newly opened screen.
     const timer = setTimeout(() => first()?.focus({ preventScroll: true }), 50);
     return () => clearTimeout(timer);
   }, []);
 
-  // Once it is drawn.
+  // After it is drawn.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;

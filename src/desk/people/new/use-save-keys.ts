@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl Enter from any field saves, as in every form of the desk; with Shift another one is begun. */
+/** Ctrl Enter saves from any field; with Shift it also starts a new form. */
 export function useSaveKeys(save: (another: boolean) => Promise<void>): void {
   const latest = useRef(save);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useSaveKeys(save: (another: boolean) => Promise<void>): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // A dialog that took the key may be closed by now.
+      // A dialog that handled the key may be closed by now.
       if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
-/** What the form begins with. */
+/** Initial values of the form. */
 export const blank = (today: string) => ({
-  /** Under which it is kept on the server until the person is hired. */
+  /** Draft id on the server until the employee is saved. */
   draft: crypto.randomUUID() as string,
   employee_code: '',
   last_name: '',
@@ -36,13 +36,13 @@ export const blank = (today: string) => ({
 });
 export type Values = ReturnType<typeof blank>;
 
-/** Was something typed or chosen since? The code is proposed by itself. */
+/** Whether the user changed anything. The suggested code doesn't count. */
 export const differs = (now: Values, begun: Values): boolean =>
   (Object.keys(now) as (keyof Values)[]).some(
     (name) => name !== 'draft' && name !== 'employee_code' && now[name] !== begun[name],
   );
 
-/** What the next person keeps of the one before: where, when and for what they were hired. */
+/** Values kept for the next employee: client, branch, dates, and position. */
 export const kept = [
   'hired_on',
   'employment_status',

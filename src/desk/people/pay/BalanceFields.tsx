@@ -3,13 +3,13 @@ import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 
-/** Pay before the first payslip here: the year, then its month if an earlier cutoff of it was paid elsewhere. */
+/** Earlier pay: of the year, and of the month if an earlier cutoff was paid elsewhere. */
 export const BalanceFields = () => (
   <>
     <NumberField name="year" />
-    <NumberField name="periods" hint="With those of a previous employer" />
+    <NumberField name="periods" hint="Include those of a previous employer" />
     <MoneyField name="gross_centavos" />
-    <MoneyField name="taxable_centavos" hint="Less all contributions" />
+    <MoneyField name="taxable_centavos" hint="After all contributions" />
     <MoneyField name="withheld_centavos" />
     <MoneyField name="contributions_centavos" />
     <MoneyField name="benefits_centavos" />
@@ -17,12 +17,12 @@ export const BalanceFields = () => (
     <MoneyField name="basic_centavos" />
     <MoneyField name="thirteenth_paid_centavos" />
     <YesField name="cumulative" />
-    <ChoiceField name="nothing_before" none="Amounts above or below" />
+    <ChoiceField name="nothing_before" none="Enter amounts instead" />
     <MonthFields />
   </>
 );
 
-/** Most employees have no amounts of a month: its fields show with values or on request. */
+/** Most employees have no monthly amounts: the fields show with values or on request. */
 function MonthFields() {
   const { values } = useFormValues();
   const [asked, setAsked] = useState(false);
@@ -36,7 +36,7 @@ function MonthFields() {
       {!filled && (
         <div data-whole>
           <Btn aria-expanded={open} onClick={() => setAsked(!open)}>
-            {open ? 'Hide amounts of a month' : 'Add amounts of a month…'}
+            {open ? 'Hide monthly amounts' : 'Add monthly amounts…'}
           </Btn>
         </div>
       )}
@@ -49,8 +49,8 @@ function MonthFields() {
             placeholder="2026-11"
             hint="Only if an earlier cutoff was paid elsewhere"
           />
-          <MoneyField name="month_sss_compensation_centavos" hint="All pay for work in it" />
-          <MoneyField name="month_fund_salary_centavos" hint="As the client’s Pag-IBIG setting" />
+          <MoneyField name="month_sss_compensation_centavos" hint="All pay for work in the month" />
+          <MoneyField name="month_fund_salary_centavos" hint="Follows the client’s Pag-IBIG setting" />
           <MoneyField name="month_taxable_centavos" hint="Included in the year’s" />
           <MoneyField name="month_withheld_centavos" hint="Included in the year’s" />
           <MoneyField name="month_sss_employee_centavos" />

@@ -30,11 +30,11 @@ const missing = [
   ['hr', 'differs from HR'],
 ] as const;
 const states = [
-  ['working', 'works here'],
+  ['working', 'active'],
   ['left', 'left'],
 ] as const;
 
-/** The people payroll pays, with what holds today and what is missing for a run. */
+/** Employees in Payroll, with today's data and what a run is missing. */
 export default function PayEmployeeManagement() {
   const [params] = useAddress();
   if (params.get('list') === 'sss') return <SssReceivables />;
@@ -116,7 +116,7 @@ function PayEmployees() {
       nameOf={(row) => row.name}
       pageOf={(row) => `/payroll/employee-management/${row.id}`}
       searchHint="Name, code or position"
-      purpose="People come from HR: “Carry to payroll” stands under More over HR’s list of employees. Payroll adds balances, contributions that are off, loans and adjustments."
+      purpose="Employees come from HR: choose More, then “Sync to Payroll” in HR’s list. Payroll adds balances, contribution exemptions, loans, and adjustments."
     />
   );
 }

@@ -21,7 +21,7 @@ import classes from './LeavingSection.module.css';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
 
-/** What final pay still depends on, by the answers as they are typed. */
+/** What final pay still depends on, by the current answers. */
 function openAnswers(form: LeavingForm, of: FinalPay): string[] {
   const retires = form.reason !== null && isRetirement(form.reason);
   const decided = new Set([...form.loans_taken, ...form.loans_left]);
@@ -57,7 +57,7 @@ function OpenAnswers({ of }: { of: FinalPay }) {
   );
 }
 
-/** Whether each loan is taken in full or stays owed; neither: not decided. */
+/** For each loan: deduct the balance, or leave it owed; undefined: no choice yet. */
 function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
   const { values, set } = useFormValues();
   const [taken, left] = [values['loans_taken'] as number[], values['loans_left'] as number[]];
@@ -73,15 +73,15 @@ function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
       value={taken.includes(l.id) ? 'taken' : left.includes(l.id) ? 'left' : ''}
       onChange={(e) => choose(l.id, e.currentTarget.value)}
       data={[
-        { value: '', label: 'Not decided' },
+        { value: '', label: 'Choose…' },
         { value: 'taken', label: 'Deduct the whole balance' },
-        { value: 'left', label: 'Stays owed' },
+        { value: 'left', label: 'Collect later' },
       ]}
     />
   ));
 }
 
-/** A question that may stay open. */
+/** An optional yes/no question. */
 function Question({ name, hint }: { name: 'plan_approved' | 'availed_before'; hint: string }) {
   const { values, set } = useFormValues();
   const answer = values[name] as boolean | null;
@@ -107,7 +107,10 @@ function RetirementFields() {
   const { values } = useFormValues();
   return (
     <>
-      <YesField name="plan" hint="Not ticked: RA 7641. Mine workers and racehorse employees: not available" />
+      <YesField
+        name="plan"
+        hint="If unchecked, RA 7641 applies. Not available for mine workers and racehorse employees"
+      />
       {values['plan'] === true && (
         <>
           <TextField name="plan_name" required />
@@ -147,7 +150,7 @@ function Fields({ of }: { of: FinalPay }) {
       )}
       <MoneyField name="ex_gratia_centavos" hint="Taxed, except for death or an authorized cause" />
       <DaysField name="sil_days" hint={`Blank: ${of.sil_known?.source ?? 'leave credits, none known'}`} />
-      <TextField name="sil_source" whole hint="Only with corrected days" />
+      <TextField name="sil_source" whole hint="Only for corrected days" />
       <LoanChoices loans={of.loans} />
       <MoneyField name="property_centavos" hint="0 if everything was returned" />
       <TextField name="property" />
@@ -156,7 +159,7 @@ function Fields({ of }: { of: FinalPay }) {
   );
 }
 
-/** The answers final pay depends on. */
+/** Answers that final pay depends on. */
 export function LeavingDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const { data } = useEndpoint(showFinalPay, { params: { id } });
   const { mutateAsync } = useSubmit(updateFinalPay, { refresh: [showFinalPay, showPayFacts, payEmployees.history] });

@@ -15,7 +15,7 @@ const peso = (n: number | null): string => (n === null ? 'not computed yet' : `�
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Lines of final pay, each with its sum and its law, and what they come to. */
+/** Lines of final pay with total and legal basis. */
 function Lines({ title, of, none }: { title: string; of: FinalPay['due']; none: string }) {
   const open = of.some((l) => l.amount_centavos === null);
   const sum = of.reduce((n, l) => n + (l.amount_centavos ?? 0), 0);
@@ -54,7 +54,7 @@ function Lines({ title, of, none }: { title: string; of: FinalPay['due']; none: 
   );
 }
 
-/** The sheet that is printed and signed, as a PDF. */
+/** The sheet to print and sign, as a PDF. */
 export function FinalPaySheetButton({ id, code }: { id: number; code: string }) {
   const download = async () => {
     try {
@@ -84,7 +84,7 @@ function factsOf({ answers, ...of }: FinalPay): (readonly [string, string])[] {
   ];
 }
 
-/** Final pay of an employee who leaves: why, what is due, what is owed, and what is still to be answered. */
+/** Final pay of a leaver: reason, amounts due, deductions, and open questions. */
 export function LeavingSection({ id }: { id: number }) {
   const { data, error } = useEndpoint(showFinalPay, { params: { id } });
   if (error) return <Nothing>{explain(error)}</Nothing>;
@@ -105,8 +105,8 @@ export function LeavingSection({ id }: { id: number }) {
           ))}
         </ul>
       )}
-      <Lines title="What is due" of={of.due} none="Nothing is due." />
-      <Lines title="What is owed" of={of.owed} none="No loan or property is deducted." />
+      <Lines title="Due to the employee" of={of.due} none="Nothing is due." />
+      <Lines title="Deductions" of={of.owed} none="No loan or property is deducted." />
       <p>
         {of.run ? (
           <>
@@ -115,7 +115,7 @@ export function LeavingSection({ id }: { id: number }) {
             {!of.run.posted && ' Compute the run again after a change.'}
           </>
         ) : (
-          'The run of the last day’s cutoff computes the pay of the last days, contributions, and tax.'
+          'The last cutoff’s run computes the last pay, contributions, and tax.'
         )}
       </p>
     </>

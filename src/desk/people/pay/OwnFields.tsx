@@ -11,7 +11,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './OwnFields.module.css';
 
-/** What HR has of a field, in words. */
+/** HR's value of a field, in words. */
 function ofHr(own: OwnField): string {
   if (own.field === 'last_day') return day(own.hr) || 'none';
   if (own.field === 'rates')
@@ -32,7 +32,7 @@ function ofHr(own: OwnField): string {
   return own.hr ?? 'none';
 }
 
-/** Fields that were typed in payroll over what HR has: by whom, what HR has, and which of the two is to hold. */
+/** Fields entered in Payroll over HR's value: by whom, HR's value, and which one to use. */
 export function OwnFields(props: {
   of: Pick<PayFacts, 'own' | 'version'> & { employee: Pick<PayFacts['employee'], 'id'> };
   fields: readonly OwnFieldName[];
@@ -50,15 +50,15 @@ export function OwnFields(props: {
       {own.map((o) => (
         <li key={o.field} aria-label={ownFieldWords[o.field]}>
           <p>
-            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">HR changed it since</Badge>}{' '}
+            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">Changed in HR</Badge>}{' '}
             <span>
-              Typed in payroll by {o.by || 'Kawani'}, {formatInstant(o.at)}; HR has {ofHr(o)}.
+              Entered in Payroll by {o.by || 'Kawani'}, {formatInstant(o.at)}; HR has {ofHr(o)}.
             </span>
           </p>
           {props.open && (
             <div>
               <Btn disabled={decide.isPending} onClick={() => take(o.field, 'hr')}>
-                Take HR’s
+                Use HR’s
               </Btn>
               {o.differs && (
                 <Btn disabled={decide.isPending} onClick={() => take(o.field, 'ours')}>

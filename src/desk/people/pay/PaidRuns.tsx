@@ -9,10 +9,10 @@ import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './PaidRuns.module.css';
 
-/** Runs that are listed; the rest stand in the adjustment history and the runs themselves. */
+/** Runs listed; the adjustment history and the runs have the rest. */
 const shown = 12;
 
-/** The runs somebody is in, the latest first, each with what came out and, who may, the way to the payslip. */
+/** The employee's runs, latest first, with net pay and a link to the payslip. */
 export function PaidRuns({ id, code }: { id: number; code: string }) {
   const asked = useEndpoint(runsOfEmployee, { params: { id }, query: { limit: shown } });
   const open = holds(useSession(), 'PAY07');
@@ -21,16 +21,16 @@ export function PaidRuns({ id, code }: { id: number; code: string }) {
   return (
     <Section id="payslips" title="Payslips" note={more > 0 ? `The latest ${rows.length}; ${more} more` : undefined}>
       {asked.error && <p role="alert">{explain(asked.error)}</p>}
-      {asked.data && rows.length === 0 && <Nothing>In no run yet.</Nothing>}
+      {asked.data && rows.length === 0 && <Nothing>No payslips yet.</Nothing>}
       {rows.length > 0 && (
         <table className={classes['runs']} aria-label="Payslips">
           <thead>
             <tr>
               <th scope="col">Run</th>
               <th scope="col" data-rank="1">
-                Cut-off
+                Cutoff
               </th>
-              <th scope="col">Pay day</th>
+              <th scope="col">Pay date</th>
               <th scope="col" data-right data-rank="1">
                 Gross
               </th>
@@ -58,7 +58,7 @@ export function PaidRuns({ id, code }: { id: number; code: string }) {
                 <td data-right>{amount(r.net_centavos ?? undefined)}</td>
                 <td>
                   {r.state === 'held' ? (
-                    <Badge tone="warn">Held</Badge>
+                    <Badge tone="warn">On hold</Badge>
                   ) : (
                     <Badge tone={stateWords[r.run_state][1]}>{stateWords[r.run_state][0]}</Badge>
                   )}

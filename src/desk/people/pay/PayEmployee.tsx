@@ -30,7 +30,7 @@ const back = { to: '/payroll/employee-management', label: 'Back to payroll emplo
 const isSection = (name: string | null): name is SectionName => name !== null && Object.hasOwn(sections, name);
 const refresh = [showPayFacts, payEmployees.list, payEmployees.history, listDestinations];
 
-/** What payroll knows of a person: rates and places by date, the year so far, numbers, loans and adjustments. */
+/** Payroll record of an employee: dated rates and assignments, year to date, IDs, loans, and adjustments. */
 export default function PayEmployee() {
   const id = Number(useParams()['id']);
   const asked = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 });
@@ -40,7 +40,7 @@ export default function PayEmployee() {
         title="Payroll employee"
         back={back}
         error={asked.error}
-        none="There is nobody of this number"
+        none="Employee not found"
         onRetry={() => void asked.refetch()}
       />
     );
@@ -55,7 +55,7 @@ export default function PayEmployee() {
 
 function Whole({ of }: { of: PayFacts }) {
   const { employee } = of;
-  // Who left is archived in HR, and still gets a final pay; who was archived as a mistake gets nothing.
+  // Leavers are archived in HR and still get a final pay; employees archived by mistake don't.
   const closed = employee.archived && employee.last_day === null;
   const lacks = employee.missing.filter((m) => m !== 'hr');
   const [params, setParams] = useAddress();
@@ -63,7 +63,7 @@ function Whole({ of }: { of: PayFacts }) {
   const set = (name: string, value: string | null) =>
     setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
   const turn = () => set('history', history ? null : '1');
-  // What leads here to have something put right opens its form.
+  // A link here to fix something opens its form.
   const edit = params.get('edit');
   const editing = closed ? null : edit === 'savings' || edit === 'leaving' || isSection(edit) ? edit : null;
   const setEditing = (section: SectionName | 'savings' | 'leaving' | null) => set('edit', section);
@@ -90,10 +90,10 @@ function Whole({ of }: { of: PayFacts }) {
       }
       sections={[
         { id: 'rates', title: 'Rates', count: of.rates.length },
-        { id: 'places', title: 'Places', count: of.places.length },
-        { id: 'year', title: 'The year so far' },
+        { id: 'places', title: 'Assignments', count: of.places.length },
+        { id: 'year', title: 'Year to date' },
         { id: 'contributions', title: 'Contributions and tax' },
-        { id: 'numbers', title: 'Numbers and bank' },
+        { id: 'numbers', title: 'Government IDs and bank' },
         { id: 'final', title: 'Final pay' },
         { id: 'payslips', title: 'Payslips' },
         { id: 'sss-benefits', title: 'SSS benefits' },
@@ -106,7 +106,7 @@ function Whole({ of }: { of: PayFacts }) {
         </Btn>
       }
       keys={[
-        ['A', 'a rate from a date'],
+        ['A', 'new rate'],
         ['H', 'history'],
       ]}
       panel={history && <History of={payEmployees} id={employee.id} name={employee.name} onClose={turn} />}
@@ -123,7 +123,7 @@ function Whole({ of }: { of: PayFacts }) {
   );
 }
 
-/** What somebody saves with Pag-IBIG beyond the law. */
+/** Pag-IBIG savings beyond the legal amount. */
 function Savings({ of, onClose }: { of: PayFacts; onClose: () => void }) {
   const { mutateAsync } = useSubmit(updatePagibig, { refresh });
   const { employee } = of;
@@ -138,13 +138,13 @@ function Savings({ of, onClose }: { of: PayFacts; onClose: () => void }) {
       send={(given, version) => mutateAsync({ body: { ...PagibigForm.parse(given), id: employee.id, version } })}
       present={(current) => current.pagibig}
       record={{ id: employee.id, one: 'employee', name: employee.name, history: payEmployees.history }}
-      said="Saved"
+      said="Pag-IBIG savings saved"
       onClose={onClose}
     >
-      <MoneyField name="pagibig_total_centavos" hint="Empty: what the law asks" />
+      <MoneyField name="pagibig_total_centavos" hint="Leave blank for the legal amount" />
       <YesField
         name="pagibig_employer_matches"
-        hint={`More than ₱${pesos(20_000)} is the person’s own unless matched`}
+        hint={`More than ₱${pesos(20_000)} is the employee’s own share unless matched`}
       />
     </RecordForm>
   );

@@ -17,7 +17,7 @@ import type { SectionName } from './sections.ts';
 
 const peso = (centavos: number | null): string => (centavos === null ? '' : `₱${pesos(centavos)}`);
 
-/** The part of a month that was paid elsewhere, or that nothing was. */
+/** Earlier pay of the month, or none. */
 const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, string])[] => [
   ...(of.month === null || of.nothing_before !== null
     ? []
@@ -29,7 +29,7 @@ const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, stri
   ...(of.nothing_before === null ? [] : [['No earlier pay', nothingBefore[of.nothing_before]] as const]),
 ];
 
-/** Entries as the timeline draws them: nothing of these is taken back. */
+/** Entries for the timeline: these can't be removed. */
 const entry = <T extends { from_date: string }>(of: T, id: number, to_date: string | null): T & DatedEntry => ({
   ...of,
   id,
@@ -42,7 +42,7 @@ const entry = <T extends { from_date: string }>(of: T, id: number, to_date: stri
 const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Every section of the record; with `onEdit`, each with its button. */
+/** All sections of the record; `onEdit` adds their buttons. */
 export function PaySections({
   of,
   refresh,
@@ -70,10 +70,10 @@ export function PaySections({
   const posted = of.posted_until !== null && `Posted up to ${day(of.posted_until)}`;
   return (
     <>
-      <Section id="rates" title="Rates" note={posted} actions={edit('rate', 'Add a rate from a date')}>
+      <Section id="rates" title="Rates" note={posted} actions={edit('rate', 'New rate')}>
         {own('rates')}
         {rates.length === 0 ? (
-          <Nothing>No rate yet: a run cannot pay this person.</Nothing>
+          <Nothing>No rate yet. Payroll runs can’t pay this employee.</Nothing>
         ) : (
           <Dated
             label="Rates"
@@ -81,22 +81,22 @@ export function PaySections({
             asOf={of.today}
             today={of.today}
             columns={[
-              { title: 'Paid by the', width: '92px', render: (r) => schemes[r.scheme] },
+              { title: 'Pay basis', width: '92px', render: (r) => schemes[r.scheme] },
               { title: 'Amount', width: '120px', align: 'right', render: (r) => peso(r.amount_centavos) },
-              { title: 'Days a year', width: '104px', align: 'right', render: (r) => String(r.factor_tenths / 10) },
+              { title: 'Annual factor', width: '104px', align: 'right', render: (r) => String(r.factor_tenths / 10) },
               { title: 'COLA', width: '90px', align: 'right', rank: 4, render: (r) => peso(r.cola_centavos) },
             ]}
             renderActions={() => null}
           />
         )}
       </Section>
-      <Section id="places" title="Places" actions={edit('place', 'Add a place from a date')}>
+      <Section id="places" title="Assignments" actions={edit('place', 'New assignment')}>
         {own('places')}
         {of.places.length === 0 ? (
-          <Nothing>No place yet: nobody is billed for this person.</Nothing>
+          <Nothing>No assignment yet. No client is billed for this employee.</Nothing>
         ) : (
           <Dated
-            label="Places"
+            label="Assignments"
             entries={of.places.map((p, i) => entry(p, i, p.to_date))}
             asOf={of.today}
             today={of.today}
@@ -111,7 +111,7 @@ export function PaySections({
       </Section>
       <Section
         id="year"
-        title={`${ytd.year} so far`}
+        title={`${ytd.year} to date`}
         note={`${ytd.payslips} posted ${ytd.payslips === 1 ? 'payslip' : 'payslips'}`}
         actions={edit('balances', 'Opening balances')}
       >
@@ -140,7 +140,7 @@ export function PaySections({
         actions={
           <>
             {edit('savings', 'Pag-IBIG savings')}
-            {edit('off', 'Switch off')}
+            {edit('off', 'Exemptions')}
           </>
         }
       >
@@ -149,16 +149,16 @@ export function PaySections({
             ['SSS', off('sss')],
             ['PhilHealth', off('philhealth')],
             ['Pag-IBIG', off('pagibig')],
-            ['Saved in all', peso(of.pagibig.pagibig_total_centavos) || 'what the law asks'],
-            ['Other employer', of.previous_employer_year === null ? 'none' : `in ${of.previous_employer_year}`],
+            ['Total savings', peso(of.pagibig.pagibig_total_centavos) || 'legal amount'],
+            ['Previous employer', of.previous_employer_year === null ? 'none' : `in ${of.previous_employer_year}`],
           ]}
         />
       </Section>
       <Section
         id="numbers"
-        title="Numbers and bank"
-        note="Sealed; masked here"
-        actions={edit('numbers', 'Edit numbers and bank')}
+        title="Government IDs and bank"
+        note="Encrypted, masked here"
+        actions={edit('numbers', 'Edit IDs and bank')}
       >
         <DestinationOf code={of.employee.code} />
         {own('bank', 'tin', 'sss', 'philhealth', 'pagibig')}
@@ -178,9 +178,9 @@ export function PaySections({
         title="Final pay"
         actions={
           <>
-            {edit('final_pay', 'Leave by service')}
+            {edit('final_pay', 'Service incentive leave')}
             {of.employee.last_day !== null && <FinalPaySheetButton id={of.employee.id} code={of.employee.code} />}
-            {of.employee.last_day !== null && edit('leaving', 'Reason and answers')}
+            {of.employee.last_day !== null && edit('leaving', 'Reason and details')}
           </>
         }
       >
@@ -192,8 +192,8 @@ export function PaySections({
               [
                 'Service incentive leave',
                 of.final_pay
-                  ? `${of.final_pay.sil_years} years and ${of.final_pay.sil_months} months since it was paid`
-                  : 'not known yet',
+                  ? `${of.final_pay.sil_years} years and ${of.final_pay.sil_months} months since last paid`
+                  : 'not entered',
               ],
               ['Days used', of.final_pay ? String(of.final_pay.sil_used_thousandths / 1000) : ''],
             ]}
@@ -203,11 +203,11 @@ export function PaySections({
       <PaidRuns id={of.employee.id} code={of.employee.code} />
       <SssBenefits employeeId={of.employee.id} editable={onEdit !== null} />
       <Section id="loans" title="Loans">
-        {of.loans.length === 0 && <Nothing>No loan.</Nothing>}
+        {of.loans.length === 0 && <Nothing>No loans.</Nothing>}
         <Facts of={of.loans.map((l) => [l.name, `${peso(l.balance_centavos)} left · ${l.state}`] as const)} single />
       </Section>
       <Section id="adjustments" title="Adjustments">
-        {of.adjustments.length === 0 && <Nothing>No adjustment.</Nothing>}
+        {of.adjustments.length === 0 && <Nothing>No adjustments.</Nothing>}
         <Facts
           of={of.adjustments.map(
             (a) =>

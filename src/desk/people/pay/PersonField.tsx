@@ -3,7 +3,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
-/** Somebody by HR's code: found by name or code while it is typed. */
+/** Employee by HR's code, searchable by name. */
 export function PersonField({ name }: { name: string }) {
   const { values, set } = useFormValues();
   const given = values[name];
@@ -14,10 +14,10 @@ export function PersonField({ name }: { name: string }) {
   return (
     <TextField
       name={name}
-      label="Whose"
+      label="Employee"
       known={people.map((p) => `${p.code} · ${p.name}`)}
       onType={(text) => set(name, text.split(' · ')[0])}
-      hint={chosen ? chosen.name : 'Code, or type a name and choose'}
+      hint={chosen ? chosen.name : 'Enter a code, or search by name'}
     />
   );
 }

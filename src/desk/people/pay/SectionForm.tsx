@@ -20,7 +20,7 @@ import {
 import { BalanceFields } from './BalanceFields.tsx';
 import { sections, type SectionName } from './sections.ts';
 
-/** The form of one section. Numbers left empty stay as they are. */
+/** Form of one section. ID numbers left blank don't change. */
 export function SectionForm(props: {
   of: PayFacts;
   section: SectionName;
@@ -61,10 +61,10 @@ function PlaceFields() {
   return (
     <>
       <DateField name="from_date" />
-      <DateField name="to_date" orNull hint="Empty: open" />
+      <DateField name="to_date" orNull hint="Leave blank for no end date" />
       <OneOfField name="client_id" options={clients} whole />
       <OneOfField name="branch_id" options={branches} whole />
-      <NumberField name="line" hint="1, and 2 for a second client at the same time" />
+      <NumberField name="line" hint="1, or 2 for a second client at the same time" />
     </>
   );
 }
@@ -77,37 +77,37 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
       <MoneyField name="amount_centavos" />
       <NumberField name="factor_tenths" hint="3130 is 313 days" />
       <NumberField name="minutes_per_day" />
-      <MoneyField name="cola_centavos" hint="Empty: none" />
+      <MoneyField name="cola_centavos" hint="Leave blank for none" />
     </>
   ),
   balances: <BalanceFields />,
   off: (
     <>
-      <TextField name="sss" label="Why no SSS" whole hint="Empty: it is taken" />
-      <TextField name="philhealth" label="Why no PhilHealth" whole hint="Empty: it is taken" />
-      <TextField name="pagibig" label="Why no Pag-IBIG" whole hint="Empty: it is taken" />
+      <TextField name="sss" label="Reason for no SSS" whole hint="Leave blank to deduct it" />
+      <TextField name="philhealth" label="Reason for no PhilHealth" whole hint="Leave blank to deduct it" />
+      <TextField name="pagibig" label="Reason for no Pag-IBIG" whole hint="Leave blank to deduct it" />
       <NumberField
         name="previous_employer_year"
         whole
-        hint="The year in which there was another employer before: tax goes by the cumulative average. Empty: none"
+        hint="Year with another employer before. Tax uses the cumulative average. Leave blank for none"
       />
     </>
   ),
   numbers: (
     <>
-      <TextField name="tin" hint="Empty keeps the present one" />
-      <TextField name="sss" hint="Empty keeps the present one" />
-      <TextField name="philhealth" hint="Empty keeps the present one" />
-      <TextField name="pagibig" hint="Empty keeps the present one" />
-      <WordField name="bank" none="No bank, in cash" options={banks.map((b) => b.name)} />
-      <TextField name="bank_account" hint="Empty keeps the present one" />
+      <TextField name="tin" hint="Leave blank to keep the current one" />
+      <TextField name="sss" hint="Leave blank to keep the current one" />
+      <TextField name="philhealth" hint="Leave blank to keep the current one" />
+      <TextField name="pagibig" hint="Leave blank to keep the current one" />
+      <WordField name="bank" none="None, paid in cash" options={banks.map((b) => b.name)} />
+      <TextField name="bank_account" hint="Leave blank to keep the current one" />
     </>
   ),
   final_pay: (
     <>
       <NumberField name="sil_years" />
       <NumberField name="sil_months" />
-      <NumberField name="sil_used_thousandths" hint="2500 is two days and a half" />
+      <NumberField name="sil_used_thousandths" hint="2500 is 2.5 days" />
     </>
   ),
 };

@@ -45,7 +45,7 @@ const columns: DeskColumn<SssClaim>[] = [
 
 const states = claimStates.map((s) => [s, claimStateWords[s]] as const);
 
-/** What employers advanced for the SSS and EC, by employee, and what the SSS still owes. */
+/** Benefits advanced for SSS and EC by employee, and what SSS still owes. */
 export function SssReceivables() {
   const address = useRegisterAddress();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function SssReceivables() {
         empty={
           <>
             <b>No SSS benefits</b>
-            <span>Approved maternity, SSS sickness, and EC leave appears here once a run has pulled it.</span>
+            <span>Approved maternity, SSS sickness, and EC leave appears here after a run pulls it.</span>
           </>
         }
         error={asked.error ? explain(asked.error) : null}

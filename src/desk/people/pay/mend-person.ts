@@ -1,13 +1,13 @@
 import type { PermissionCode } from '#contract/permissions.ts';
 
-/** Where something is put right, and what that is called. */
+/** Where to fix something, with its label. */
 export interface Mend {
-  /** null: whoever looks may not mend it; the label says who does. */
+  /** Null: the user lacks permission; the label says who can. */
   to: string | null;
   label: string;
 }
 
-/** Facts of a person that are HR's and come to payroll when they are carried over: the section of the 201 file, and of payroll's record with its form. */
+/** HR's data that reaches Payroll by sync: its section in the 201 file, and in the payroll record with its form. */
 const facts = {
   rates: ['rates', 'rate', 'rates'],
   assignments: ['assignments', 'place', 'places'],
@@ -16,7 +16,7 @@ const facts = {
   pagibig: ['numbers', 'numbers', 'numbers'],
   tin: ['numbers', 'numbers', 'numbers'],
   bank_account: ['bank', 'numbers', 'numbers'],
-  // Payroll has it from HR alone.
+  // Payroll gets it only from HR.
   birth_date: ['person', null, null],
 } as const;
 export type FactOfPerson = keyof typeof facts;
@@ -27,20 +27,20 @@ interface Person {
   employee_id: number;
 }
 
-/** Payroll's record of a person, at a section. */
+/** Payroll record of an employee, at a section. */
 export const payPersonAt = ({ employee_id }: Person, section: string, edit?: string | null): string =>
   `/payroll/employee-management/${employee_id}${edit ? `?edit=${edit}` : ''}#${section}`;
 
-/** Where a fact of a person is put right by whoever has these codes: in HR, else in payroll, each at its section. */
+/** Where a user with these permissions fixes a fact: in HR, else in Payroll. */
 export function mendPerson(fact: FactOfPerson, person: Person, may: (code: PermissionCode) => boolean): Mend {
   const [section, edit, paySection] = facts[fact];
-  // Payroll knows a person of HR by the code.
+  // Payroll knows HR's employee by code.
   if (may('HRIS06'))
     return {
       to: `/admin/edit-profile/by-code?code=${encodeURIComponent(person.employee)}#${section}`,
-      label: 'This person in HR, to be carried over',
+      label: 'Employee in HR, to sync',
     };
   if (paySection !== null && may('PAY02'))
-    return { to: payPersonAt(person, paySection, edit), label: 'Payroll side of this person' };
-  return { to: null, label: 'Ask HR (HRIS06) to put it right.' };
+    return { to: payPersonAt(person, paySection, edit), label: 'Employee in Payroll' };
+  return { to: null, label: 'Ask HR (HRIS06) to fix this.' };
 }

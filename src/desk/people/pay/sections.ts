@@ -3,10 +3,10 @@ import { FinalPayForm, NumbersForm, OffForm, PlaceForm, RateForm } from '#contra
 import type { PayFacts } from '#contract/payroll/people/employee-facts.ts';
 import type { Values } from '#src/desk/register/any-register.ts';
 
-/** The sections of a person's pay that are changed each by itself: title, schema, and what the form begins with. */
+/** Separately edited sections of the payroll record: title, schema, and initial values. */
 export const sections = {
   rate: {
-    title: 'A rate from a date',
+    title: 'New rate',
     schema: RateForm,
     begin: ({ rates: [last] }: PayFacts): Values => ({
       from_date: '',
@@ -18,7 +18,7 @@ export const sections = {
     }),
   },
   place: {
-    title: 'A place from a date',
+    title: 'New assignment',
     schema: PlaceForm,
     begin: ({ places: [last] }: PayFacts): Values => ({
       line: last?.line ?? 1,
@@ -41,7 +41,7 @@ export const sections = {
       },
   },
   off: {
-    title: 'Contributions that are off',
+    title: 'Contribution exemptions',
     schema: OffForm,
     begin: ({ off, previous_employer_year }: PayFacts): Values => ({
       sss: off.find((o) => o.agency === 'sss')?.reason ?? '',
@@ -51,7 +51,7 @@ export const sections = {
     }),
   },
   numbers: {
-    title: 'Numbers and bank',
+    title: 'Government IDs and bank',
     schema: NumbersForm,
     begin: ({ numbers }: PayFacts): Values => ({
       tin: '',
@@ -63,7 +63,7 @@ export const sections = {
     }),
   },
   final_pay: {
-    title: 'For final pay',
+    title: 'Service incentive leave',
     schema: FinalPayForm,
     begin: ({ final_pay }: PayFacts): Values => final_pay ?? { sil_years: 0, sil_months: 0, sil_used_thousandths: 0 },
   },

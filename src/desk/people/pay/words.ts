@@ -1,6 +1,6 @@
 import type { runStates } from '#contract/payroll/calendar/years.ts';
 
-/** How far a run is. */
+/** State of a run. */
 export const runWords: Record<(typeof runStates)[number], string> = {
   draft: 'Draft',
   uploaded: 'Pulled',

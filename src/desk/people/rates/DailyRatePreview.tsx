@@ -19,14 +19,14 @@ const columns: readonly DeskColumn<Line>[] = [
   { key: 'to', title: 'To', width: '116px', render: (l) => day(l.to_date) },
   {
     key: 'amount',
-    title: 'A day, ₱',
+    title: 'Daily rate, ₱',
     width: '130px',
     align: 'right',
     render: (l) => shownValue({ kind: 'money', label: '' }, l.amount_centavos),
   },
 ];
 
-/** What a day of each position pays at a client from a date to a date. */
+/** Daily rates of a client's positions in a date range. */
 export function DailyRatePreview() {
   const all = useChoices(clients, (row) => String(row['name']));
   return (
@@ -37,7 +37,7 @@ export function DailyRatePreview() {
       of={previewDailyRate}
       columns={columns}
       rowKey={(l) => `${l.id} ${l.from_date}`}
-      empty="No rate of this client holds on these days"
+      empty="No rates of this client on these days"
     />
   );
 }

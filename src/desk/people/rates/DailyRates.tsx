@@ -15,7 +15,7 @@ import { DailyRatePreview } from './DailyRatePreview.tsx';
 
 const blank = { client_id: null, position: '', region: 'NCR', amount_centavos: null, from_date: today(), note: '' };
 
-/** That a rate is below the order of its region on its day, told while it is typed. Which of a region's areas holds, the list says. */
+/** Warns while typing that a rate is below its region's wage order. The list checks the area. */
 function useBelow(): string | undefined {
   const { values } = useFormValues();
   const orders = useWageOrders();
@@ -24,7 +24,7 @@ function useBelow(): string | undefined {
   const places = ['', ...areasOf(orders, String(region))].map((area) => ({ region: region as Region, area }));
   const order = strictestOrderOn(orders, places, from);
   if (!order || amount >= order.daily) return undefined;
-  return `${belowInWords(order)}. It may be right ${order.area ? 'elsewhere in the region, or ' : ''}for a farm or a small shop.`;
+  return `${belowInWords(order)}. This may be correct ${order.area ? 'elsewhere in the region, or ' : ''}for a farm or small shop.`;
 }
 
 function Fields() {
@@ -41,7 +41,7 @@ function Fields() {
       />
       <TextField name="position" />
       <ChoiceField name="region" />
-      <MoneyField name="amount_centavos" hint={below ?? 'For a day of eight hours'} />
+      <MoneyField name="amount_centavos" hint={below ?? 'For an 8-hour day'} />
       <DateField name="from_date" />
       <LongField name="note" whole />
     </>
@@ -71,7 +71,7 @@ export default function DailyRates() {
       form={Fields}
       nameOf={(row) => `${row.position}, ${row.client}`}
       searchHint="Position or client"
-      purpose="What a day of a position pays at a client, from a date on. A rate below the wage order of its date is marked."
+      purpose="Daily rates by client and position. Rates below the wage order are marked."
     />
   );
 }

@@ -8,7 +8,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
 import type { File201 } from './file.ts';
 
-/** What somebody signs in with, what they may do, where they are signed in; and what can be done with it. */
+/** Account of an employee: sign-in, roles, sessions, and actions. */
 export function AccountSection({ employee }: File201) {
   const account = useEndpoint(employeeAccount, { params: { id: employee.id } });
   const found = account.data?.data;
@@ -28,13 +28,13 @@ export function AccountSection({ employee }: File201) {
     >
       {account.error && <Nothing>{explain(account.error)}</Nothing>}
       {found === null && (
-        <Nothing>No account: they do not sign in. Who manages users invites them or gives a one-time password.</Nothing>
+        <Nothing>No account. A user administrator can invite this employee or create a one-time password.</Nothing>
       )}
       {found && (
         <Facts
           of={[
             ['Signs in with', found.login],
-            ['Way in', wayIn(found)],
+            ['Sign-in method', wayIn(found)],
             ['Roles', found.roles.join(', ')],
             ['Last signed in', found.last_seen === null ? 'never' : formatInstant(found.last_seen)],
             [

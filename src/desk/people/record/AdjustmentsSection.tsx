@@ -12,7 +12,7 @@ import type { File201 } from './file.ts';
 const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 const latest = 8;
 
-/** The latest amounts beside the rate, and the run that paid each. */
+/** Latest salary adjustments, with the run that paid each. */
 export function AdjustmentsSection({ employee }: File201) {
   const { employee_code: code } = employee;
   const list = useEndpoint(expenses.list, {
@@ -27,10 +27,10 @@ export function AdjustmentsSection({ employee }: File201) {
       id="adjustments"
       title="Salary adjustments"
       note={own.length > latest && `The latest ${latest}`}
-      actions={<LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(code)}`}>All of them</LinkBtn>}
+      actions={<LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(code)}`}>View all</LinkBtn>}
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && rows.length === 0 && <Nothing>None yet.</Nothing>}
+      {list.data && rows.length === 0 && <Nothing>No salary adjustments yet.</Nothing>}
       {rows.length > 0 && (
         <table className={record['dated']} aria-label="Salary adjustments">
           <thead>

@@ -28,7 +28,7 @@ import { WhyForm } from './WhyForm.tsx';
 
 type Doing = { what: 'change' | 'beside' } | { what: 'correct' | 'withdraw' | 'end'; entry: Assignment } | null;
 
-/** Where somebody works, by date. A second client at the same time is a line of its own. */
+/** Client assignments by date. A second client at the same time is its own line. */
 export function AssignmentsSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { assignments, today } = timelines;
@@ -45,10 +45,10 @@ export function AssignmentsSection(file: File201) {
         may && (
           <>
             <Btn look="bare" onClick={() => setDoing({ what: 'beside' })}>
-              Add a second client…
+              Add second client…
             </Btn>
             <Btn onClick={() => setDoing({ what: 'change' })}>
-              <PlusIcon size={15} /> Change client from a date
+              <PlusIcon size={15} /> Change client
             </Btn>
           </>
         )
@@ -78,10 +78,10 @@ export function AssignmentsSection(file: File201) {
               {toCome && (
                 <Btn
                   look="bare"
-                  aria-label={`Take back the assignment from ${day(entry.from_date)}`}
+                  aria-label={`Remove the assignment from ${day(entry.from_date)}`}
                   onClick={() => setDoing({ what: 'withdraw', entry })}
                 >
-                  Take back
+                  Remove{' '}
                 </Btn>
               )}
               {!toCome && entry.line > 1 && entry.to_date === null && (
@@ -100,7 +100,7 @@ export function AssignmentsSection(file: File201) {
       {doing?.what === 'withdraw' && (
         <WhyForm
           file={file}
-          title="Take back this assignment"
+          title="Remove assignment"
           endpoint={withdrawAssignment}
           send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
           onClose={close}
@@ -115,7 +115,7 @@ export function AssignmentsSection(file: File201) {
   );
 }
 
-/** An assignment from a date on, in the place of the main one or beside it; or with an entry, another one in its place. */
+/** Adds an assignment from a date, as the main one or a second one; with `entry`, replaces it. */
 function AssignmentDialog(props: { file: File201; entry: Assignment | null; beside: boolean; onClose: () => void }) {
   const { file, entry, beside } = props;
   const { employee, timelines } = file;
@@ -135,11 +135,7 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
   return (
     <RecordForm<Timelines>
       title={
-        entry
-          ? `Correct the assignment from ${day(entry.from_date)}`
-          : beside
-            ? 'Add a second client from a date'
-            : 'Change client from a date'
+        entry ? `Correct the assignment from ${day(entry.from_date)}` : beside ? 'Add second client' : 'Change client'
       }
       endpoint={entry ? correctAssignment : updateEmployeeClient}
       schema={entry ? AssignmentCorrection : AssignmentForm.omit({ line: true })}
@@ -156,18 +152,18 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
       }
       present={(current) => (sameEntries(current.assignments, timelines.assignments) ? values : null)}
       record={recordOf(file)}
-      said={entry ? 'Corrected; the former entry is kept' : 'The assignment is added'}
+      said={entry ? 'Correction saved' : 'Assignment added'}
       onClose={props.onClose}
     >
       <DateField name="from_date" />
-      <DateField name="to_date" orNull hint="Empty: open" />
+      <DateField name="to_date" orNull hint="Leave blank for no end date" />
       <PlaceFields />
       {(entry?.line ?? line) === 1 && (
         <NobodysDays name={employee.first_name} from={(v) => nobodysAfter(v, timelines, entry)} />
       )}
       <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
       <TextField name="note" whole />
-      {entry && <TextField name="why" label="Why it is corrected" whole />}
+      {entry && <TextField name="why" label="Reason for correction" whole />}
     </RecordForm>
   );
 }
@@ -191,7 +187,7 @@ function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment;
       }
       present={(current) => (sameEntries(current.assignments, file.timelines.assignments) ? values : null)}
       record={recordOf(file)}
-      said="The assignment ends"
+      said="End date saved"
       onClose={onClose}
     >
       <DateField name="to_date" label="Last day" />

@@ -18,7 +18,7 @@ const bankValues = ({ banking }: Employee) => ({
   account_number: '',
 });
 
-/** Where pay goes. */
+/** Bank account for pay. */
 export function BankSection(file: File201) {
   const { employee } = file;
   const { banking } = employee;
@@ -51,7 +51,7 @@ export function BankSection(file: File201) {
           version={versionOf(file)}
           send={(given, version) => {
             const { account_number, ...rest } = given as Required<z.output<typeof BankForm>>;
-            // Nothing typed keeps the account that is known.
+            // A blank number keeps the current account.
             return mutateAsync({
               params: { id: employee.id },
               body: { ...rest, ...(account_number !== '' && { account_number }), version },
@@ -59,10 +59,10 @@ export function BankSection(file: File201) {
           }}
           present={bankValues}
           record={recordOf(file)}
-          said="Saved"
+          said="Bank saved"
           onClose={() => setEditing(false)}
         >
-          <BankFields name="account_name" number="account_number" hint="Empty keeps the present one" />
+          <BankFields name="account_name" number="account_number" hint="Leave blank to keep the current one" />
         </RecordForm>
       )}
     </Section>

@@ -31,7 +31,7 @@ const valuesOf = (b: EmployeeBenefit | null) => ({
   note: b?.note ?? '',
 });
 
-/** What somebody is given beside pay, by date. */
+/** Benefits by date. */
 export function BenefitsSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const list = useEndpoint(listEmployeeBenefits, { query: { user_id: employee.id, limit: 200 } });
@@ -46,10 +46,10 @@ export function BenefitsSection(file: File201) {
   }));
   async function remove(b: EmployeeBenefit): Promise<void> {
     const question = {
-      title: 'Take this benefit off the list?',
+      title: 'Remove this benefit?',
       text: b.benefit_name,
-      yes: 'Take off',
-      no: 'Keep it',
+      yes: 'Remove',
+      no: 'Keep',
       danger: true,
     };
     if (!(await dialog.confirm(question))) return;
@@ -66,13 +66,13 @@ export function BenefitsSection(file: File201) {
       actions={
         may && (
           <Btn onClick={() => setEditing('new')}>
-            <PlusIcon size={15} /> Add a benefit
+            <PlusIcon size={15} /> Add benefit{' '}
           </Btn>
         )
       }
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data?.data.length === 0 && <Nothing>None.</Nothing>}
+      {list.data?.data.length === 0 && <Nothing>No benefits yet.</Nothing>}
       {entries.length > 0 && (
         <Dated
           label="Benefits"
@@ -82,7 +82,7 @@ export function BenefitsSection(file: File201) {
           columns={[
             { title: 'Benefit', render: (b) => b.benefit_name },
             {
-              title: 'A month',
+              title: 'Per month',
               width: '100px',
               align: 'right',
               render: (b) => (b.amount_centavos === null ? '' : `₱${pesos(b.amount_centavos)}`),
@@ -94,8 +94,8 @@ export function BenefitsSection(file: File201) {
                 <Btn look="bare" aria-label={`Edit ${b.benefit_name}`} onClick={() => setEditing(b)}>
                   Edit
                 </Btn>
-                <Btn look="bare" aria-label={`Take off ${b.benefit_name}`} onClick={() => void remove(b)}>
-                  Take off
+                <Btn look="bare" aria-label={`Remove ${b.benefit_name}`} onClick={() => void remove(b)}>
+                  Remove{' '}
                 </Btn>
               </>
             )
@@ -117,7 +117,7 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
   type Sent = z.output<typeof EmployeeBenefitForm>;
   return (
     <RecordForm<EmployeeBenefit>
-      title={benefit ? 'Edit this benefit' : 'Add a benefit'}
+      title={benefit ? 'Edit benefit' : 'Add benefit'}
       endpoint={updateEmployeeBenefit}
       schema={EmployeeBenefitForm}
       fields={employeeLabels}
@@ -130,13 +130,13 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
       }
       present={valuesOf}
       record={recordOf(file)}
-      said="Saved"
+      said="Benefit saved"
       onClose={props.onClose}
     >
       <OneOfField name="benefit_id" options={choicesOf(given?.benefits)} />
-      <MoneyField name="amount_centavos" label="Amount a month" hint="Empty: cover or a thing" />
+      <MoneyField name="amount_centavos" label="Monthly amount" hint="Leave blank for coverage or goods" />
       <DateField name="from_date" />
-      <DateField name="to_date" orNull hint="Empty: open" />
+      <DateField name="to_date" orNull hint="Leave blank for no end date" />
       <TextField name="note" whole />
     </RecordForm>
   );

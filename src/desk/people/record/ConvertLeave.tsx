@@ -14,7 +14,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 
 const refresh = [showLeaveCredit];
 
-/** Pays leave credits of an employee in cash: the days leave the balance, and an adjustment waits for approval. */
+/** Converts leave credits to cash: deducts the days and creates an adjustment for approval. */
 export function ConvertLeave(props: { employeeId: number; credits: readonly LeaveCredit[]; onClose: () => void }) {
   const { employeeId, credits, onClose } = props;
   const editing = useEndpointForm<Record<string, unknown>>(
@@ -38,7 +38,7 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
     <FormDialog
       dense
       title="Convert leave to cash"
-      subtitle="Paid at the daily rate. The adjustment waits for approval."
+      subtitle="Paid at the daily rate after approval."
       submitLabel="Convert to cash"
       dirty={editing.dirty}
       problem={editing.problem}
@@ -67,7 +67,7 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
           options={credits.map((c) => ({ value: c.leave_type_id, label: c.leave_type_name }))}
         />
         <Days credits={credits} />
-        <DateField name="on" hint="The rate of this date pays them" />
+        <DateField name="on" hint="Uses the rate on this date" />
         <TextField name="note" />
       </FormFields>
     </FormDialog>

@@ -23,7 +23,7 @@ import { turn } from './turn.ts';
 
 const again = [...refresh, listDocuments];
 
-/** Documents of the 201 file: each with its file and the day it expires. */
+/** Documents of the 201 file with their expiry dates. */
 export function DocumentsSection({ employee, timelines: { today } }: File201) {
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -45,12 +45,12 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
       title="Documents"
       actions={
         <Btn onClick={() => setAdding(true)}>
-          <PlusIcon size={15} /> Add a document
+          <PlusIcon size={15} /> Add document
         </Btn>
       }
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && shown.length === 0 && <Nothing>None yet.</Nothing>}
+      {list.data && shown.length === 0 && <Nothing>No documents yet.</Nothing>}
       {shown.length > 0 && (
         <table className={record['dated']} aria-label="Documents">
           <thead>
@@ -85,10 +85,10 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
                   )}
                   <Btn
                     look="bare"
-                    aria-label={`${d.archived ? 'Bring back' : 'Archive'} ${d.name}`}
+                    aria-label={`${d.archived ? 'Restore' : 'Archive'} ${d.name}`}
                     onClick={() => void put(d, d.archived)}
                   >
-                    {d.archived ? 'Bring back' : 'Archive'}
+                    {d.archived ? 'Restore' : 'Archive'}
                   </Btn>
                 </td>
               </tr>
@@ -98,12 +98,12 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
       )}
       {archived > 0 && (
         <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide archived ones' : `${archived} archived`}
+          {all ? 'Hide archived' : `${archived} archived`}
         </Btn>
       )}
       {adding && (
         <AddDocument
-          said="The document is added"
+          said="Document added"
           onSave={(values, file) => add.mutateAsync({ body: { ...values, employee_id: employee.id }, files: [file] })}
           onClose={() => setAdding(false)}
         />
@@ -112,7 +112,7 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
   );
 }
 
-/** The day, marked once it is near or over. */
+/** Expiry date, marked when near or past. */
 function Expires({ on, today }: { on: string | null; today: string }) {
   if (on === null) return '–';
   if (on < today) return <Badge tone="bad">Expired {day(on)}</Badge>;

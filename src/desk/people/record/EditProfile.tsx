@@ -41,7 +41,7 @@ import { TimeSection } from './TimeSection.tsx';
 
 const back = { to: '/admin/employee-management', label: 'Back to employees' };
 
-/** The 201 file: everything of one person, section by section, as of a day. */
+/** The 201 file: all data of an employee by section, as of a date. */
 export default function EditProfile() {
   const [params] = useAddress();
   const given = useParams()['id'];
@@ -49,7 +49,7 @@ export default function EditProfile() {
   return code === null ? <OfNumber id={Number(given)} /> : <OfCode code={code} />;
 }
 
-/** Payroll knows people by their code, and leads here by it. */
+/** Payroll links here by employee code. */
 function OfCode({ code }: { code: string }) {
   const { data, error, refetch } = useEndpoint(listEmployees, { query: { search: code, limit: 50, status: 'all' } });
   const { hash } = useLocation();
@@ -57,13 +57,7 @@ function OfCode({ code }: { code: string }) {
   if (found) return <Navigate replace to={`${fileOf(found.id)}${hash}`} />;
   if (data || error)
     return (
-      <NoRecord
-        title="201 file"
-        back={back}
-        error={error}
-        none="There is nobody of this code"
-        onRetry={() => void refetch()}
-      />
+      <NoRecord title="201 file" back={back} error={error} none="Employee not found" onRetry={() => void refetch()} />
     );
   return (
     <Record title="201 file" back={back} sections={[]}>
@@ -82,7 +76,7 @@ function OfNumber({ id }: { id: number }) {
         title="201 file"
         back={back}
         error={error}
-        none="There is nobody of this number"
+        none="Employee not found"
         onRetry={() => void (employee.error ? employee : timelines).refetch()}
       />
     );
@@ -99,7 +93,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
   const [params, setParams] = useAddress();
   const { today } = timelines;
   const session = useSession();
-  // Each part of another desk is shown to who holds its code.
+  // Sections of other modules need their permission.
   const may = (code: PermissionCode) => session !== null && holds(session, code);
   const decides = approvingCodes.some(may);
   const given = params.get('as_of') ?? '';
@@ -122,11 +116,11 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     { id: 'person', title: 'Person' },
     { id: 'pictures', title: 'Photo and signature' },
     { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
-    { id: 'statuses', title: 'Kind of employment', count: toCome(timelines.statuses) },
+    { id: 'statuses', title: 'Employment status', count: toCome(timelines.statuses) },
     { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
     { id: 'schedules', title: 'Schedules' },
     { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
-    { id: 'numbers', title: 'Government numbers' },
+    { id: 'numbers', title: 'Government IDs' },
     { id: 'bank', title: 'Bank' },
     { id: 'benefits', title: 'Benefits' },
     { id: 'leave', title: 'Leave credits' },
@@ -134,8 +128,8 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     { id: 'contracts', title: 'Contracts' },
     { id: 'memos', title: 'Memos' },
     { id: 'evaluations', title: 'Evaluations' },
-    ...(decides ? [{ id: 'filings', title: 'Filings' }] : []),
-    ...(may('HRIS09') ? [{ id: 'time', title: 'Time' }] : []),
+    ...(decides ? [{ id: 'filings', title: 'Requests' }] : []),
+    ...(may('HRIS09') ? [{ id: 'time', title: 'Attendance' }] : []),
     ...(may('HRIS07') ? [{ id: 'adjustments', title: 'Salary adjustments' }] : []),
     ...(may('PAY02') ? [{ id: 'pay', title: 'Loans and payslips' }] : []),
     { id: 'account', title: 'Account and sessions' },
@@ -169,7 +163,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
         )
       }
       keys={[
-        ['A', 'add a rate from a date'],
+        ['A', 'new rate'],
         ['P', 'print'],
         ['H', 'history'],
       ]}
@@ -198,7 +192,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
   );
 }
 
-/** Beside the name: code, state, and where somebody works on the day. */
+/** Next to the name: code, state, and assignment on the date. */
 function Standing({ of: { employee, timelines, asOf } }: { of: File201 }) {
   const place = timelines.assignments.find(
     (a) => a.withdrawn_at === null && a.line === 1 && a.from_date <= asOf && (a.to_date === null || a.to_date >= asOf),

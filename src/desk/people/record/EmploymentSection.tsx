@@ -14,7 +14,7 @@ import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 
-/** When somebody worked here: periods, the last day, and coming back. */
+/** Employment periods, last day, and rehire. */
 export function EmploymentSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { employments, today } = timelines;
@@ -33,7 +33,7 @@ export function EmploymentSection(file: File201) {
             Archive…
           </Btn>
         ) : (
-          <Btn onClick={() => setDoing('return')}>Bring back…</Btn>
+          <Btn onClick={() => setDoing('return')}>Rehire…</Btn>
         )
       }
     >
@@ -82,14 +82,14 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
       }
       present={(current) => (sameEntries(current.employments, file.timelines.employments) ? values : null)}
       record={recordOf(file)}
-      said="Corrected; the former entry is kept"
+      said="Correction saved"
       onClose={props.onClose}
     >
       <DateField name="from_date" label="First day of work" />
-      <DateField name="to_date" label="Last day of work" orNull hint="Empty: none is known" />
+      <DateField name="to_date" label="Last day of work" orNull hint="Leave blank if unknown" />
       <PaidDays until={file.timelines.paid_until} from={(v) => periodChangedFrom(v, entry)} />
       <TextField name="note" whole />
-      <TextField name="why" label="Why it is corrected" whole />
+      <TextField name="why" label="Reason for correction" whole />
     </RecordForm>
   );
 }

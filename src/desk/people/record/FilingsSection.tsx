@@ -14,7 +14,7 @@ import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { reportOf, type File201 } from './file.ts';
 
-/** A filing of any kind, as it stands in the table. */
+/** A request of any kind as a table row. */
 interface Shown {
   key: string;
   kind: string;
@@ -25,7 +25,7 @@ interface Shown {
 
 const latest = 8;
 const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
-  pending: ['Waits', 'info'],
+  pending: ['Pending', 'info'],
   approved: ['Approved', 'ok'],
   rejected: ['Rejected', 'bad'],
   cancelled: ['Cancelled', 'quiet'],
@@ -33,7 +33,7 @@ const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
 const dates = (from: string, to: string) => (from === to ? formatDate(from) : formatRange(from, to));
 const hours = (minutes: number) => `${Math.round(minutes / 6) / 10} h`;
 
-/** A filing of any kind as it is shown. */
+/** Display data of a request of any kind. */
 const shown = (kind: string, filing: Filing, when: string, what: string): Shown => ({
   key: `${kind} ${filing.id}`,
   kind,
@@ -42,11 +42,11 @@ const shown = (kind: string, filing: Filing, when: string, what: string): Shown 
   filing,
 });
 
-/** What somebody filed lately, of the kinds that one decides on, and where the rest of it is. */
+/** Latest requests of the kinds the user approves, with links to the reports. */
 export function FilingsSection({ employee, timelines: { today } }: File201) {
   const session = useSession();
   const may = (code: PermissionCode) => session !== null && holds(session, code);
-  // Each kind is asked for by who decides on it.
+  // Each kind needs its own permission.
   const asked = { query: { employee_id: employee.id, limit: latest, sort: '-received_at' } };
   const leave = useEndpoint(listLeaves, asked, { enabled: may('HRIS12') });
   const overtime = useEndpoint(listOvertimes, asked, { enabled: may('HRIS10') });
@@ -69,7 +69,7 @@ export function FilingsSection({ employee, timelines: { today } }: File201) {
       shown('Accomplishment', d, formatDate(d.date), `${d.task}, ${hours(d.minutes)}`),
     ),
     ...(changes.data?.data ?? []).map((c) =>
-      shown('Change of schedule', c, dates(c.start_date, c.end_date), c.to_schedule.name),
+      shown('Schedule change', c, dates(c.start_date, c.end_date), c.to_schedule.name),
     ),
   ]
     .toSorted((a, b) => (a.filing.received_at < b.filing.received_at ? 1 : -1))
@@ -79,24 +79,24 @@ export function FilingsSection({ employee, timelines: { today } }: File201) {
   return (
     <Section
       id="filings"
-      title="Filings"
+      title="Requests"
       note={rows.length === latest && `The latest ${latest}`}
       actions={
         <>
-          {may('HRIS12') && <LinkBtn to={whole('leave')}>Leave of this year</LinkBtn>}
-          {may('HRIS10') && <LinkBtn to={whole('overtime')}>Overtime of this year</LinkBtn>}
+          {may('HRIS12') && <LinkBtn to={whole('leave')}>Leave this year</LinkBtn>}
+          {may('HRIS10') && <LinkBtn to={whole('overtime')}>Overtime this year</LinkBtn>}
         </>
       }
     >
       {error && <Nothing>{explain(error)}</Nothing>}
-      {rows.length === 0 && !error && kinds.every((k) => !k.isLoading) && <Nothing>None yet.</Nothing>}
+      {rows.length === 0 && !error && kinds.every((k) => !k.isLoading) && <Nothing>No requests yet.</Nothing>}
       {rows.length > 0 && (
-        <table className={record['dated']} aria-label="Filings">
+        <table className={record['dated']} aria-label="Requests">
           <thead>
             <tr>
               <th style={{ width: '150px' }}>Kind</th>
-              <th style={{ width: '180px' }}>When</th>
-              <th>What</th>
+              <th style={{ width: '180px' }}>Date</th>
+              <th>Details</th>
               <th style={{ width: '110px' }}>State</th>
               <th style={{ width: '150px' }} data-rank={4}>
                 Filed

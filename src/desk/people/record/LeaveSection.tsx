@@ -23,13 +23,13 @@ const kinds = {
   use: 'Taken',
   adjust: 'Corrected',
   carry_over: 'Carried over',
-  return: 'Given back',
+  return: 'Returned',
   expire: 'Expired',
   cash: 'Paid in cash',
 };
 const again = [...refresh, showLeaveCredit];
 
-/** Leave credits: what is left of each kind, and the ledger it is the sum of. */
+/** Leave balances by type, and the ledger behind them. */
 export function LeaveSection(file: File201) {
   const { employee } = file;
   const credit = useEndpoint(showLeaveCredit, { params: { id: employee.id } });
@@ -52,14 +52,14 @@ export function LeaveSection(file: File201) {
       }
     >
       {credit.error && <Nothing>{explain(credit.error)}</Nothing>}
-      {data?.credits.length === 0 && <Nothing>None were granted.</Nothing>}
+      {data?.credits.length === 0 && <Nothing>No leave credits yet.</Nothing>}
       {data && data.credits.length > 0 && (
         <Facts
           of={data.credits.map(
             (c) =>
               [
                 c.leave_type_name,
-                `${c.balance} left${c.pending > 0 ? `, ${c.pending} asked for` : ''} of ${c.granted} granted`,
+                `${c.balance} left${c.pending > 0 ? `, ${c.pending} pending` : ''} of ${c.granted} granted`,
               ] as const,
           )}
         />
@@ -70,12 +70,12 @@ export function LeaveSection(file: File201) {
         </Btn>
       )}
       {whole && data && (
-        <table className={record['dated']} aria-label="Ledger of leave">
+        <table className={record['dated']} aria-label="Leave ledger">
           <thead>
             <tr>
-              <th style={{ width: '106px' }}>On</th>
+              <th style={{ width: '106px' }}>Date</th>
               <th style={{ width: '180px' }}>Leave</th>
-              <th style={{ width: '110px' }}>What</th>
+              <th style={{ width: '110px' }}>Entry</th>
               <th style={{ width: '70px' }} data-align="right">
                 Days
               </th>
@@ -122,13 +122,13 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
       version={versionOf(file)}
       send={(sent) => {
         const body = sent as z.output<typeof updateLeaveCredit.body>;
-        // Of a kind of leave without an entry there is nothing yet.
+        // A leave type without entries has no balance.
         const balance = credits?.find((c) => c.leave_type_id === body.leave_type_id)?.balance ?? 0;
         return mutateAsync({ params: { id: file.employee.id }, body: { ...body, ...(credits && { balance }) } });
       }}
       present={() => values}
       record={recordOf(file)}
-      said="The credits are entered"
+      said="Leave credits added"
       onClose={onClose}
     >
       <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />

@@ -20,10 +20,10 @@ import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 const calls = { sss: storeSss, philhealth: storePhilhealth, pagibig: storePagibig, tin: storeTin } as const;
 const kinds = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
 
-/** Shown so long after somebody asked, and who asked is written down. */
+/** Seconds a number stays visible; each view is logged. */
 const shownMs = 30_000;
 
-/** A masked number, shown in full for a while when asked for. */
+/** A masked number, shown in full on request. */
 export function Sealed({ id, number, masked }: { id: number; number: SealedNumber; masked: string | null }) {
   const reveal = useSubmit(revealNumber);
   const [plain, setPlain] = useState<string | null>(null);
@@ -54,12 +54,12 @@ export function Sealed({ id, number, masked }: { id: number; number: SealedNumbe
   );
 }
 
-/** The numbers of the agencies, sealed where they are kept. */
+/** Government IDs, encrypted when stored. */
 export function NumbersSection(file: File201) {
   const { employee } = file;
   const [editing, setEditing] = useState<GovernmentNumber | null>(null);
   return (
-    <Section id="numbers" title="Government numbers" note="Shown for 30 seconds; who looked is written down">
+    <Section id="numbers" title="Government IDs" note="Shown for 30 seconds. Views are logged">
       <dl className={record['numbers']}>
         {kinds.map((kind) => (
           <div key={kind}>
@@ -89,7 +89,7 @@ function NumberDialog({ file, kind, onClose }: { file: File201; kind: Government
   const label = employeeLabels[kind].label;
   return (
     <RecordForm<Employee>
-      title={`${label} of this employee`}
+      title={`Edit ${label}`}
       endpoint={call}
       schema={call.body.pick({ number: true })}
       fields={{ number: employeeLabels[kind] }}
@@ -107,18 +107,18 @@ function NumberDialog({ file, kind, onClose }: { file: File201; kind: Government
       }
       present={() => values}
       record={recordOf(file)}
-      said={`The ${label} number is saved`}
+      said={`${label} saved`}
       onRefused={async (error) => {
         if (!(error instanceof ApiError) || error.reason !== 'likely-same') return false;
         const found = error.current as LikelySame[];
         setSeen(found);
         const who = found.map((p) => `${p.name} (${p.employee_code})`).join(', ');
-        await dialog.error(`${who} has this number already. Save once more if it is right all the same.`, label);
+        await dialog.error(`${who} already has this number. Save again to keep it.`, label);
         return true;
       }}
       onClose={onClose}
     >
-      <TextField name="number" whole hint="Empty takes the present one away" />
+      <TextField name="number" whole hint="Leave blank to remove the current one" />
     </RecordForm>
   );
 }

@@ -12,7 +12,7 @@ import { WriteContract, WriteEvaluation, WriteMemo } from './WritePaper.tsx';
 
 const writing = { contract: WriteContract, memo: WriteMemo, evaluation: WriteEvaluation };
 
-/** Contracts, memos or evaluations of a person: given, received, archived; opened to be read and printed. */
+/** Contracts, memos, or evaluations: issued, received, archived; opened to read and print. */
 export function PapersSection({ name, file }: { name: PaperName; file: File201 }) {
   const kind = paperKinds[name];
   const [all, setAll] = useState(false);
@@ -36,17 +36,17 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
       title={kind.sectionTitle}
       actions={
         <Btn onClick={() => setAdding(true)}>
-          <PlusIcon size={15} /> {`Give ${name === 'evaluation' ? 'an' : 'a'} ${kind.one}`}
+          <PlusIcon size={15} /> {`New ${kind.one}`}
         </Btn>
       }
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && shown.length === 0 && <Nothing>None yet.</Nothing>}
+      {list.data && shown.length === 0 && <Nothing>None issued yet.</Nothing>}
       {shown.length > 0 && (
         <table className={record['dated']} aria-label={kind.sectionTitle}>
           <thead>
             <tr>
-              <th>{name === 'evaluation' ? 'Time' : 'Title'}</th>
+              <th>{name === 'evaluation' ? 'Period' : 'Title'}</th>
               <th style={{ width: '150px' }}>{name === 'evaluation' ? 'Rating' : 'Kind'}</th>
               <th style={{ width: '180px' }} data-rank={4}>
                 {{ contract: 'Days', memo: 'Date', evaluation: 'Recommended' }[name]}
@@ -70,10 +70,10 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
                   </LinkBtn>
                   <Btn
                     look="bare"
-                    aria-label={`${p.archived ? 'Bring back' : 'Archive'} ${p.title}`}
+                    aria-label={`${p.archived ? 'Restore' : 'Archive'} ${p.title}`}
                     onClick={() => void put(p)}
                   >
-                    {p.archived ? 'Bring back' : 'Archive'}
+                    {p.archived ? 'Restore' : 'Archive'}
                   </Btn>
                 </td>
               </tr>
@@ -83,7 +83,7 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
       )}
       {archived > 0 && (
         <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide archived ones' : `${archived} archived`}
+          {all ? 'Hide archived' : `${archived} archived`}
         </Btn>
       )}
       {adding && <Write file={file} onClose={() => setAdding(false)} />}
@@ -93,6 +93,6 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
 
 function Received({ paper }: { paper: ShownPaper }) {
   if (paper.archived) return <Badge>Archived</Badge>;
-  if (paper.acknowledged_at === null) return <Badge tone="warn">Not yet</Badge>;
+  if (paper.acknowledged_at === null) return <Badge tone="warn">Not received</Badge>;
   return moment(paper.acknowledged_at);
 }

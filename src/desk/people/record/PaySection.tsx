@@ -16,10 +16,10 @@ import type { File201 } from './file.ts';
 const peso = (centavos: number) => `₱${pesos(centavos)}`;
 const latest = 6;
 
-/** What payroll has of somebody: the year so far, loans, and the runs they were paid in. */
+/** Payroll data: year to date, loans, and runs. */
 export function PaySection({ employee }: File201) {
   const { employee_code: code } = employee;
-  // By a search, because who was not carried to payroll yet is nobody there, and that is no error.
+  // A search, because an employee not synced yet is no error.
   const found = useEndpoint(payEmployees.list, { params: undefined, query: { search: code, shown: 'all', limit: 50 } });
   const person = found.data?.data.find((row) => row.code === code);
   const id = person?.id ?? 0;
@@ -30,18 +30,18 @@ export function PaySection({ employee }: File201) {
     <Section
       id="pay"
       title="Loans and payslips"
-      note="As payroll has it"
+      note="From Payroll"
       actions={
         person && (
           <>
             {person.last_day !== null && <LinkBtn to={`/payroll/employee-management/${id}#final`}>Final pay</LinkBtn>}
-            <LinkBtn to={`/payroll/employee-management/${id}`}>Open in payroll</LinkBtn>
+            <LinkBtn to={`/payroll/employee-management/${id}`}>Open in Payroll</LinkBtn>
           </>
         )
       }
     >
       {error && <Nothing>{explain(error)}</Nothing>}
-      {found.data && !person && <Nothing>Not carried to payroll yet.</Nothing>}
+      {found.data && !person && <Nothing>Not synced to Payroll yet.</Nothing>}
       {facts.data && <Standing of={facts.data.data} />}
       {runs.data && <Runs of={runs.data.data} more={runs.data.total > latest} />}
     </Section>
@@ -61,7 +61,7 @@ function Standing({ of }: { of: (typeof showPayFacts)['response']['_zod']['outpu
         ]}
       />
       {of.loans.length === 0 ? (
-        <Nothing>No loan.</Nothing>
+        <Nothing>No loans.</Nothing>
       ) : (
         <Facts
           single
@@ -77,15 +77,15 @@ function Standing({ of }: { of: (typeof showPayFacts)['response']['_zod']['outpu
 function Runs({ of, more }: { of: (typeof runsOfEmployee)['response']['_zod']['output']['data']; more: boolean }) {
   const session = useSession();
   const opens = session !== null && holds(session, 'PAY07');
-  if (of.length === 0) return <Nothing>In no run yet.</Nothing>;
+  if (of.length === 0) return <Nothing>No payslips yet.</Nothing>;
   return (
     <>
       <table className={record['dated']} aria-label="Runs and payslips">
         <thead>
           <tr>
             <th>Run</th>
-            <th style={{ width: '170px' }}>Cut-off</th>
-            <th style={{ width: '110px' }}>Pay day</th>
+            <th style={{ width: '170px' }}>Cutoff</th>
+            <th style={{ width: '110px' }}>Pay date</th>
             <th style={{ width: '120px' }} data-align="right">
               Gross
             </th>
@@ -122,7 +122,7 @@ function Runs({ of, more }: { of: (typeof runsOfEmployee)['response']['_zod']['o
           ))}
         </tbody>
       </table>
-      {more && <Nothing>The latest {latest}; all of them are in payroll.</Nothing>}
+      {more && <Nothing>The latest {latest}. See all in Payroll.</Nothing>}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 
-/** Who somebody is. */
+/** Personal data. */
 export function PersonSection(file: File201) {
   const { employee } = file;
   const [editing, setEditing] = useState(false);
@@ -35,7 +35,7 @@ export function PersonSection(file: File201) {
           shown('email'),
           shown('address'),
           [
-            'In an emergency',
+            'Emergency contact',
             [values['emergency_name'], values['emergency_relation'], values['emergency_mobile']]
               .filter(Boolean)
               .join(', '),
@@ -59,7 +59,7 @@ export function PersonSection(file: File201) {
           }
           present={personValues}
           record={recordOf(file)}
-          said="Saved"
+          said="Details saved"
           onClose={() => setEditing(false)}
         >
           <PersonFields />

@@ -13,9 +13,9 @@ import type { File201 } from './file.ts';
 const PhotoDialog = lazy(() => import('#src/shared/profile/PhotoDialog.tsx'));
 const SignatureDialog = lazy(() => import('#src/shared/profile/SignatureDialog.tsx'));
 
-const changed = 'Somebody else changed this record meanwhile. It is shown anew; save once more.';
+const changed = 'Another user changed this record. Review the latest version, then save again.';
 
-/** The face and the signature: taken or drawn here, or out of a picture. */
+/** Photo and signature: taken, drawn, or uploaded. */
 export function PicturesSection(file: File201) {
   const { employee } = file;
   const [doing, setDoing] = useState<'photo' | 'signature' | null>(null);
@@ -29,8 +29,10 @@ export function PicturesSection(file: File201) {
       actions={
         may && (
           <>
-            <Btn onClick={() => setDoing('photo')}>{employee.photo ? 'Change photo' : 'Add a photo'}</Btn>
-            <Btn onClick={() => setDoing('signature')}>{employee.signature ? 'Sign anew' : 'Add a signature'}</Btn>
+            <Btn onClick={() => setDoing('photo')}>{employee.photo ? 'Change photo' : 'Add photo'}</Btn>
+            <Btn onClick={() => setDoing('signature')}>
+              {employee.signature ? 'Replace signature' : 'Add signature'}
+            </Btn>
           </>
         )
       }
@@ -60,8 +62,8 @@ export function PicturesSection(file: File201) {
             {...of}
             other={{
               choose: 'Photo',
-              hint: 'A photo of the face. It is made small here before it is sent.',
-              saved: 'The photo is saved',
+              hint: 'Use a face photo. It is resized before upload.',
+              saved: 'Photo saved',
               changed,
             }}
           />
@@ -70,9 +72,9 @@ export function PicturesSection(file: File201) {
           <SignatureDialog
             {...of}
             other={{
-              choose: 'Use a picture instead',
-              hint: 'The signature on white paper. Its paper is left out.',
-              saved: 'The signature is saved',
+              choose: 'Upload an image',
+              hint: 'Signature on white paper. The background is removed.',
+              saved: 'Signature saved',
               changed,
             }}
           />

@@ -14,13 +14,13 @@ import type { File201 } from './file.ts';
 import { moment, paperKinds, type PaperName, type ShownPaper } from './paper-kinds.ts';
 import classes from './PrintedPaper.module.css';
 
-/** `contract-12`: which paper an address asks for; null where it asks for none. */
+/** `contract-12`: the document in the address, or null. */
 export function paperAsked(asked: string | null): { name: PaperName; id: number } | null {
   const [, name, id] = /^(contract|memo|evaluation)-(\d{1,9})$/.exec(asked ?? '') ?? [];
   return name === undefined ? null : { name: name as PaperName, id: Number(id) };
 }
 
-/** A paper as it was given, with lines to sign on: to be read, and printed. */
+/** A document as issued, with signature lines, to read and print. */
 export function PrintedPaper({ name, id, file }: { name: PaperName; id: number; file: File201 }) {
   const kind = paperKinds[name];
   const query = { user_id: file.employee.id, archived: 1, limit: 200 };
@@ -32,7 +32,7 @@ export function PrintedPaper({ name, id, file }: { name: PaperName; id: number; 
       letter
       title={paper?.title ?? kind.sectionTitle}
       before={
-        <LinkBtn look="icon" to={`?#${kind.section}`} aria-label="Back to the file" title="Back to the file">
+        <LinkBtn look="icon" to={`?#${kind.section}`} aria-label="Back to 201 file" title="Back to 201 file">
           <BackIcon size={16} />
         </LinkBtn>
       }
@@ -50,7 +50,7 @@ export function PrintedPaper({ name, id, file }: { name: PaperName; id: number; 
       keys={[['P', 'print']]}
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && !paper && <Nothing>{`There is no ${kind.one} of this number in this file.`}</Nothing>}
+      {list.data && !paper && <Nothing>{`This ${kind.one} isn’t in this 201 file.`}</Nothing>}
       {paper && <Sheet paper={paper} file={file} />}
     </DeskPage>
   );
@@ -88,16 +88,16 @@ function Sheet({ paper, file: { employee } }: { paper: ShownPaper; file: File201
         <div className={classes['signed']}>
           <p>
             <span />
-            For the employer, name and date
+            For the employer: name and date
           </p>
           <p>
             <span />
-            {name}, and date
+            {name} and date
           </p>
         </div>
         <p className={classes['made']}>
-          {`Given in Kawani ${moment(paper.created_at)}${paper.created_by === null ? '' : ` by ${paper.created_by}`}.`}
-          {paper.acknowledged_at !== null && ` The employee said they received it ${moment(paper.acknowledged_at)}.`}
+          {`Issued in Kawani ${moment(paper.created_at)}${paper.created_by === null ? '' : ` by ${paper.created_by}`}.`}
+          {paper.acknowledged_at !== null && ` The employee confirmed receipt ${moment(paper.acknowledged_at)}.`}
         </p>
       </article>
     </div>

@@ -28,7 +28,7 @@ import { WhyForm } from './WhyForm.tsx';
 
 type Doing = { what: 'add' } | { what: 'correct' | 'withdraw'; entry: PayRate } | null;
 
-/** What somebody is paid, by date: added from a day, corrected with a reason, taken back before it begins. */
+/** Rates by date: added, corrected with a reason, removed before they start. */
 export function RatesSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { rates, today } = timelines;
@@ -45,13 +45,13 @@ export function RatesSection(file: File201) {
       actions={
         may && (
           <Btn keys="A" onClick={() => setDoing({ what: 'add' })}>
-            <PlusIcon size={15} /> Add a rate from a date
+            <PlusIcon size={15} /> New rate{' '}
           </Btn>
         )
       }
     >
       {rates.length === 0 ? (
-        <Nothing>No rate yet: nobody can pay this person.</Nothing>
+        <Nothing>No rate yet. Payroll runs can’t pay this employee.</Nothing>
       ) : (
         <Dated
           label="Rates"
@@ -59,10 +59,10 @@ export function RatesSection(file: File201) {
           asOf={asOf}
           today={today}
           columns={[
-            { title: 'Paid by the', width: '92px', render: (r) => shownValue(employeeLabels.scheme, r.scheme) },
+            { title: 'Pay basis', width: '92px', render: (r) => shownValue(employeeLabels.scheme, r.scheme) },
             { title: 'Amount', width: '110px', align: 'right', render: (r) => `₱${pesos(r.amount_centavos)}` },
             {
-              title: 'Days a year',
+              title: 'Annual factor',
               width: '104px',
               align: 'right',
               rank: 4,
@@ -82,10 +82,10 @@ export function RatesSection(file: File201) {
                 {toCome && (
                   <Btn
                     look="bare"
-                    aria-label={`Take back the rate from ${day(entry.from_date)}`}
+                    aria-label={`Remove the rate from ${day(entry.from_date)}`}
                     onClick={() => setDoing({ what: 'withdraw', entry })}
                   >
-                    Take back
+                    Remove{' '}
                   </Btn>
                 )}
               </>
@@ -97,7 +97,7 @@ export function RatesSection(file: File201) {
       {doing?.what === 'withdraw' && (
         <WhyForm
           file={file}
-          title="Take back this rate"
+          title="Remove rate"
           endpoint={withdrawRate}
           send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
           onClose={() => setDoing(null)}
@@ -110,7 +110,7 @@ export function RatesSection(file: File201) {
   );
 }
 
-/** A rate from a date on; or with an entry, another one in its place. */
+/** Adds a rate from a date; with `entry`, replaces it. */
 function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | null; onClose: () => void }) {
   const { employee, timelines } = file;
   const { mutateAsync: add } = useSubmit(storeRate, { refresh });
@@ -128,7 +128,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
   };
   return (
     <RecordForm<Timelines>
-      title={entry ? `Correct the rate from ${day(entry.from_date)}` : 'Add a rate from a date'}
+      title={entry ? `Correct the rate from ${day(entry.from_date)}` : 'New rate'}
       endpoint={entry ? correctRate : storeRate}
       schema={entry ? RateCorrection : RateForm}
       fields={employeeLabels}
@@ -144,11 +144,11 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
       }
       present={(current) => (sameEntries(current.rates, timelines.rates) ? values : null)}
       record={recordOf(file)}
-      said={entry ? 'Corrected; the former entry is kept' : 'The rate is added'}
+      said={entry ? 'Correction saved' : 'Rate added'}
       onClose={onClose}
     >
       <DateField name="from_date" />
-      {entry ? <DateField name="to_date" orNull hint="Empty: open" /> : <span />}
+      {entry ? <DateField name="to_date" orNull hint="Leave blank for no end date" /> : <span />}
       <RateFields
         branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id}
         schedule={timelines.schedules[0]?.schedule_id}
@@ -159,7 +159,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
         from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)}
       />
       <TextField name="note" whole />
-      {entry && <TextField name="why" label="Why it is corrected" whole />}
+      {entry && <TextField name="why" label="Reason for correction" whole />}
     </RecordForm>
   );
 }

@@ -5,7 +5,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import type { File201 } from './file.ts';
 
-/** Which schedule holds from when to when. It is assigned in the planner, where its conflicts are seen. */
+/** Schedules by date. The planner assigns them and shows conflicts. */
 export function SchedulesSection({ employee, timelines: { schedules, today }, asOf }: File201) {
   const session = useSession();
   const planner = new URLSearchParams({ client: String(employee.client.id), search: employee.employee_code });
@@ -20,7 +20,7 @@ export function SchedulesSection({ employee, timelines: { schedules, today }, as
         )
       }
     >
-      {schedules.length === 0 && <Nothing>No schedule yet: their punches are not timed.</Nothing>}
+      {schedules.length === 0 && <Nothing>No schedule yet. Assign one to compute time.</Nothing>}
       {schedules.length > 0 && (
         <table className={`${record['dated']} ${record['entries']}`} aria-label="Schedules">
           <thead>
@@ -38,7 +38,7 @@ export function SchedulesSection({ employee, timelines: { schedules, today }, as
                 <tr key={s.id} data-when={s.from_date > asOf ? 'next' : over ? 'past' : 'now'}>
                   <td className={record['rail']} aria-hidden="true" />
                   <td>{day(s.from_date)}</td>
-                  <td>{s.from_date > today ? <Badge tone="info">To come</Badge> : day(s.to_date) || 'open'}</td>
+                  <td>{s.from_date > today ? <Badge tone="info">Upcoming</Badge> : day(s.to_date) || 'Present'}</td>
                   <td title={s.name}>{s.name}</td>
                 </tr>
               );

@@ -24,7 +24,7 @@ import { WhyForm } from './WhyForm.tsx';
 
 type Doing = { what: 'add' } | { what: 'correct' | 'withdraw'; entry: HeldStatus } | null;
 
-/** Probationary, regular, of a project, by date: what somebody is today, was, and will be. */
+/** Employment statuses by date, such as probationary and regular. */
 export function StatusSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { statuses, today } = timelines;
@@ -33,25 +33,25 @@ export function StatusSection(file: File201) {
   const may = employee.status === 'active';
   const close = () => setDoing(null);
   const standing = statuses.filter((s) => s.withdrawn_at === null);
-  /** Of the first nothing need be known: entered by mistake, it is unknown again. */
+  /** The first entry may be cleared: entered by mistake, the status is unknown again. */
   const isFirst = (entry: HeldStatus) => standing.every((s) => s.from_date >= entry.from_date);
   return (
     <Section
       id="statuses"
-      title="Kind of employment"
+      title="Employment status"
       actions={
         may && (
           <Btn onClick={() => setDoing({ what: 'add' })}>
-            <PlusIcon size={15} /> Change it from a date
+            <PlusIcon size={15} /> Change status{' '}
           </Btn>
         )
       }
     >
       {statuses.length === 0 ? (
-        <Nothing>Not known yet: probationary, regular, of a project.</Nothing>
+        <Nothing>No employment status yet, such as probationary or regular.</Nothing>
       ) : (
         <Dated
-          label="Kinds of employment"
+          label="Employment statuses"
           entries={statuses}
           asOf={asOf}
           today={today}
@@ -67,7 +67,7 @@ export function StatusSection(file: File201) {
               <>
                 <Btn
                   look="bare"
-                  aria-label={`Correct the kind of employment from ${day(entry.from_date)}`}
+                  aria-label={`Correct the employment status from ${day(entry.from_date)}`}
                   onClick={() => setDoing({ what: 'correct', entry })}
                 >
                   Correct
@@ -75,10 +75,10 @@ export function StatusSection(file: File201) {
                 {(toCome || isFirst(entry)) && (
                   <Btn
                     look="bare"
-                    aria-label={`${toCome ? 'Take back' : 'Make unknown'} the kind of employment from ${day(entry.from_date)}`}
+                    aria-label={`${toCome ? 'Remove' : 'Clear'} the employment status from ${day(entry.from_date)}`}
                     onClick={() => setDoing({ what: 'withdraw', entry })}
                   >
-                    {toCome ? 'Take back' : 'Make unknown'}
+                    {toCome ? 'Remove' : 'Clear'}
                   </Btn>
                 )}
               </>
@@ -91,8 +91,8 @@ export function StatusSection(file: File201) {
           file={file}
           title={
             doing.entry.from_date > today
-              ? 'Take back this kind of employment'
-              : `Make the kind of employment from ${day(doing.entry.from_date)} unknown`
+              ? 'Remove employment status'
+              : `Clear the employment status from ${day(doing.entry.from_date)}`
           }
           endpoint={withdrawStatus}
           send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
@@ -106,7 +106,7 @@ export function StatusSection(file: File201) {
   );
 }
 
-/** A kind of employment from a date on; or with an entry, another one in its place. */
+/** Adds an employment status from a date; with `entry`, replaces it. */
 function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStatus | null; onClose: () => void }) {
   const { employee, timelines } = file;
   const { mutateAsync: add } = useSubmit(storeStatus, { refresh });
@@ -120,11 +120,7 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
   };
   return (
     <RecordForm<Timelines>
-      title={
-        entry
-          ? `Correct the kind of employment from ${day(entry.from_date)}`
-          : 'Change the kind of employment from a date'
-      }
+      title={entry ? `Correct the employment status from ${day(entry.from_date)}` : 'Change employment status'}
       endpoint={entry ? correctStatus : storeStatus}
       schema={entry ? StatusCorrection : StatusForm}
       fields={employeeLabels}
@@ -137,14 +133,14 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
       }
       present={(current) => (sameEntries(current.statuses, timelines.statuses) ? values : null)}
       record={recordOf(file)}
-      said={entry ? 'Corrected; the former entry is kept' : 'It holds from that day on'}
+      said={entry ? 'Correction saved' : 'Employment status saved'}
       onClose={onClose}
     >
       <DateField name="from_date" />
-      {entry && <DateField name="to_date" orNull hint="Empty: open" />}
+      {entry && <DateField name="to_date" orNull hint="Leave blank for no end date" />}
       <StatusField chosen />
       <TextField name="note" whole />
-      {entry && <TextField name="why" label="Why it is corrected" whole />}
+      {entry && <TextField name="why" label="Reason for correction" whole />}
     </RecordForm>
   );
 }

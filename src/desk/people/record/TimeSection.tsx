@@ -11,15 +11,15 @@ import type { File201 } from './file.ts';
 const titles: Record<(typeof totalColumns)[number]['key'], string> = {
   reg: 'Regular, hours',
   ot: 'Overtime, hours',
-  night: 'At night, hours',
-  holiday: 'On holidays, hours',
+  night: 'Night, hours',
+  holiday: 'Holiday, hours',
   late: 'Late, minutes',
   undertime: 'Undertime, minutes',
   absent_halves: 'Absent, days',
   paid_leave_halves: 'Paid leave, days',
 };
 
-/** Time of the month up to the day that is looked at, and the way to each of its days. */
+/** Attendance of the month up to the viewed date, with a link to each day. */
 export function TimeSection({ employee, timelines: { paid_until }, asOf }: File201) {
   const span = { start_date: addDays(asOf, -30), end_date: asOf };
   const { data, error } = useEndpoint(previewTimeKeeping, {
@@ -35,12 +35,12 @@ export function TimeSection({ employee, timelines: { paid_until }, asOf }: File2
   return (
     <Section
       id="time"
-      title="Time"
+      title="Attendance"
       note={`${formatRange(span.start_date, span.end_date)}${paid_until ? `, paid up to ${formatDate(paid_until)}` : ''}`}
-      actions={<LinkBtn to={`/time-keeping/for-approval?${days.toString()}`}>Day by day</LinkBtn>}
+      actions={<LinkBtn to={`/time-keeping/for-approval?${days.toString()}`}>View by day</LinkBtn>}
     >
       {error && <Nothing>{explain(error)}</Nothing>}
-      {data?.total === 0 && <Nothing>No time on these days.</Nothing>}
+      {data?.total === 0 && <Nothing>No attendance on these days.</Nothing>}
       {data && data.total > 0 && (
         <Facts of={totalColumns.map((c) => [titles[c.key], shownTotal(c.kind, data.totals[c.key])] as const)} />
       )}

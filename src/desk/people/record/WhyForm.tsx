@@ -10,7 +10,7 @@ import { recordOf, versionOf, type File201 } from './file.ts';
 const schema = z.object({ why: requiredText(300) });
 const values = { why: '' };
 
-/** Takes back what has not begun, with the reason. */
+/** Removes a future entry, with a reason. */
 export function WhyForm(props: {
   file: File201;
   title: string;
@@ -21,7 +21,7 @@ export function WhyForm(props: {
   return (
     <RecordForm<Timelines>
       title={props.title}
-      submitLabel="Take back"
+      submitLabel="Remove"
       danger
       endpoint={props.endpoint}
       schema={schema}
@@ -31,7 +31,7 @@ export function WhyForm(props: {
       send={(given, version) => props.send(String(given['why']), version)}
       present={() => null}
       record={recordOf(props.file)}
-      said="Taken back"
+      said="Removed"
       onClose={props.onClose}
     >
       <TextField name="why" whole />

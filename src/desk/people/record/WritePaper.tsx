@@ -27,7 +27,7 @@ interface Writing {
   onClose: () => void;
 }
 
-/** What a template is filled with: the person as their file has them, at the rate of the day the paper begins. */
+/** Template data: the employee's record, with the rate on the document's first day. */
 function factsOf({ employee, timelines }: File201, from: string, to: string | null): PaperFacts {
   const on = from === '' ? timelines.today : from;
   const rate = timelines.rates.find(
@@ -52,7 +52,7 @@ function factsOf({ employee, timelines }: File201, from: string, to: string | nu
 
 type Templates = Readonly<Record<string, { title: string; body: string }>>;
 
-/** Title and wording follow the kind and the dates as long as nobody wrote in them. */
+/** Title and text follow kind and dates until the user edits them. */
 function Wording({ file, templates }: { file: File201; templates: Templates }) {
   const { values, set } = useFormValues();
   const typed = (field: string) => (typeof values[field] === 'string' ? values[field] : '');
@@ -66,7 +66,7 @@ function Wording({ file, templates }: { file: File201; templates: Templates }) {
     if (values['title'] === made.title && title !== made.title) set('title', title);
     if (values['body'] === made.body && body !== made.body) set('body', body);
     setMade({ title, body });
-    // Only what the template comes to changes it, and never what somebody typed.
+    // Update only generated text, never the user's.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [title, body]);
   return (
@@ -76,7 +76,7 @@ function Wording({ file, templates }: { file: File201; templates: Templates }) {
         name="body"
         rows={14}
         whole
-        hint="Begun from a template with the facts of this file. Read it and write what is missing: what you save is what is given."
+        hint="Filled from a template with this employee’s data. Check the text and complete it before you save."
       />
     </>
   );
@@ -89,7 +89,7 @@ export function WriteContract({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeContract, { refresh: [...refresh, listContracts] });
   return (
     <PlainForm
-      title="Give a contract"
+      title="New contract"
       subtitle={who(file)}
       endpoint={storeContract}
       fields={contractLabels}
@@ -102,7 +102,7 @@ export function WriteContract({ file, onClose }: Writing) {
         body: '',
       }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeContract>['body'] })}
-      said="The contract is given: it waits in their profile"
+      said="Contract issued to the employee"
       onClose={onClose}
     >
       <ChoiceField name="kind" />
@@ -114,11 +114,11 @@ export function WriteContract({ file, onClose }: Writing) {
   );
 }
 
-/** Some kinds of contract say when they end, the others may be open. */
+/** Some contract kinds require an end date. */
 function LastDay() {
   const { values } = useFormValues();
   const ends = endingKinds.some((kind) => kind === values['kind']);
-  return <DateField name="to_date" orNull required={ends} hint={ends ? undefined : 'Empty: open'} />;
+  return <DateField name="to_date" orNull required={ends} hint={ends ? undefined : 'Leave blank for no end date'} />;
 }
 
 export function WriteMemo({ file, onClose }: Writing) {
@@ -126,13 +126,13 @@ export function WriteMemo({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeMemo, { refresh: [...refresh, listMemos] });
   return (
     <PlainForm
-      title="Give a memo"
+      title="New memo"
       subtitle={who(file)}
       endpoint={storeMemo}
       fields={memoLabels}
       values={{ employee_id: employee.id, kind: 'reminder', date: timelines.today, title: '', body: '' }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeMemo>['body'] })}
-      said="The memo is given: it waits in their profile"
+      said="Memo issued to the employee"
       onClose={onClose}
     >
       <ChoiceField name="kind" />
@@ -148,7 +148,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeEvaluation, { refresh: [...refresh, listEvaluations] });
   return (
     <PlainForm
-      title="Give an evaluation"
+      title="New evaluation"
       subtitle={who(file)}
       endpoint={storeEvaluation}
       fields={evaluationLabels}
@@ -162,7 +162,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
         body: '',
       }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeEvaluation>['body'] })}
-      said="The evaluation is given: it waits in their profile"
+      said="Evaluation issued to the employee"
       onClose={onClose}
     >
       <DateField name="from_date" />
@@ -175,7 +175,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
   );
 }
 
-/** A choice whose value is a number. */
+/** A select with numeric values. */
 function Rating() {
   const { values, set } = useFormValues();
   const { rating } = values;

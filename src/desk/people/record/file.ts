@@ -4,18 +4,18 @@ import { showTimelines, type Timelines } from '#contract/hr/people/employee-time
 import { showEmployee, type Employee } from '#contract/hr/people/employees.ts';
 import { nameOf } from '#src/desk/people/words.ts';
 
-/** What every section of the file is given. */
+/** Props of each section of the 201 file. */
 export interface File201 {
   employee: Employee;
   timelines: Timelines;
-  /** The day that is looked at. */
+  /** The viewed date. */
   asOf: string;
 }
 
-/** What is asked again after any section was saved. */
+/** Queries to refresh after saving a section. */
 export const refresh = [showEmployee, showTimelines, employeeHistory, employeeAccount, listEmployees];
 
-/** Whose record it is, for forms and for the dialog of two people. */
+/** Record identity for forms and the conflict dialog. */
 export const recordOf = ({ employee }: File201) => ({
   id: employee.id,
   one: 'employee',
@@ -23,10 +23,10 @@ export const recordOf = ({ employee }: File201) => ({
   history: employeeHistory,
 });
 
-/** The latest version of the record that this screen knows. */
+/** The latest known version of the record. */
 export const versionOf = ({ employee, timelines }: File201): number => Math.max(employee.version, timelines.version);
 
-/** Of the entries of a timeline that stand, what another person could have changed. */
+/** Current timeline entries that another user could have changed. */
 export const sameEntries = (
   a: readonly { id: number; to_date: string | null; withdrawn_at: string | null }[],
   b: typeof a,
@@ -35,7 +35,7 @@ export const sameEntries = (
   return said(a) === said(b);
 };
 
-/** The report of a kind for one person, of the year a day lies in. */
+/** Link to a report of a request kind for one employee and year. */
 export const reportOf = (report: string, employee: Employee, date: string): string => {
   const year = date.slice(0, 4);
   const asked = { user_id: String(employee.id), of: nameOf(employee), from: `${year}-01-01`, to: `${year}-12-31` };

@@ -21,16 +21,16 @@ import { shownValue } from '#domain/records/fields.ts';
 import { formatShortTime, manilaTime } from '#src/text/format.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 
-/** What the 201 file shows of a paper, whichever it is. */
+/** What the 201 file shows of a document of any kind. */
 export interface ShownPaper {
   id: number;
-  /** What it is called: a title, or the time that was judged. */
+  /** Title, or the evaluated period. */
   title: string;
   kind: string;
-  /** The days it is about; of an evaluation what is recommended. */
+  /** Dates; for an evaluation, the recommendation. */
   when: string;
   body: string;
-  /** Printed above the wording, where it does not say so itself. */
+  /** Printed above the text if the text doesn't contain it. */
   facts: readonly (readonly [label: string, value: string])[];
   created_at: string;
   created_by: string | null;
@@ -49,7 +49,7 @@ const given = (p: Given): Given => ({
   version: p.version,
 });
 
-/** `23 Nov 2026, 4:45 AM`: the date always, as it may be printed. */
+/** `23 Nov 2026, 4:45 AM`: always with the date, since it may be printed. */
 export const moment = (instant: string): string =>
   `${day(manilaDate(instant))}, ${formatShortTime(manilaTime(instant))}`;
 
@@ -63,10 +63,10 @@ interface PaperKind {
   list: Endpoint;
   archive: Endpoint;
   restore: Endpoint;
-  /** The row is one of its list. */
+  /** The row belongs to its list. */
   show: (row: never) => ShownPaper;
 }
-/** The three papers by the name they have in addresses: `?print=contract-12`. */
+/** The three document kinds by their address names: `?print=contract-12`. */
 export const paperKinds: Record<PaperName, PaperKind> = {
   contract: {
     one: 'contract',

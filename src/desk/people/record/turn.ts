@@ -2,20 +2,20 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** What is archived, or brought back (`back`), from a version. */
+/** A record to archive or restore (`back`), from a version. */
 interface Turning {
   what: string;
   version: number;
   back: boolean;
 }
 
-/** Archives or brings back, and offers to undo it. `send` answers the version it is at then. */
+/** Archives or restores a record, with Undo. `send` returns the new version. */
 export async function turn(of: Turning, send: (of: Turning) => Promise<number>): Promise<void> {
   try {
     const version = await send(of);
     const undo = { ...of, version, back: !of.back };
     void toast({
-      text: of.back ? `${of.what} is back` : `${of.what} is archived`,
+      text: of.back ? `${of.what} restored` : `${of.what} archived`,
       action: { label: 'Undo', run: () => void turn(undo, send) },
     });
   } catch (error) {

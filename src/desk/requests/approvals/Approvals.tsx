@@ -20,7 +20,7 @@ import { approvalsPlace } from '#src/desk/requests/approvals-place.ts';
 import { Pending } from './Pending.tsx';
 import { Substitutes } from './Substitutes.tsx';
 
-/** What waits for this person's decision, kind by kind; filing for somebody; who decides in their place. */
+/** Requests to approve by kind, filing on behalf, and delegates. */
 export default function Approvals({ session }: { session: Session }) {
   const say = useWords();
   if (needsConfirmation(session)) return <ConfirmPassword hint={say('approvals.confirm')} />;
@@ -35,10 +35,10 @@ function AllKinds({ session }: { session: Session }) {
   const counted = useEndpoint(countApprovals, {});
   const counts = counted.data?.data;
   const kinds = kindsFor(session);
-  // Begins with what waits, and stays there once all of it is decided: what was done can still be taken back.
+  // Starts with a pending kind and stays there when all is done, so that it can be undone.
   const [first, setFirst] = useState<ApprovalKind | undefined>();
   if (first === undefined && counts && kinds.length > 0) setFirst(firstWaiting(kinds, counts));
-  // Who may not decide on it any more is not kept at it; without an answer the first of all is shown.
+  // If the user may no longer decide this kind, show the first; also without an answer.
   const begins = kinds.find((k) => k === first) ?? (counted.isLoading ? undefined : firstWaiting(kinds, counts ?? []));
   const kind = kinds.find((k) => k.name === params.get('kind')) ?? begins;
   const ownKinds = kindsOnBehalf(session);
@@ -108,7 +108,7 @@ function AllKinds({ session }: { session: Session }) {
   );
 }
 
-/** In whose place the person decides, and until when. */
+/** For whom the user approves as delegate, and until when. */
 function InPlace({ session }: { session: Session }) {
   const say = useWords();
   const lenders = new Map((session.lent ?? []).map((l) => [l.name, l.until]));
@@ -120,12 +120,12 @@ function InPlace({ session }: { session: Session }) {
   ));
 }
 
-/** A link for each kind, so that one can be opened, kept and gone back to; with how many wait. */
+/** A link per kind with its pending count, for bookmarks and Back. */
 function KindTabs(props: {
   kinds: readonly ApprovalKind[];
   chosen: ApprovalKind;
   counts: readonly { kind: string; pending: number }[] | undefined;
-  /** Whose figures stand beneath: another kind changes nothing about them. */
+  /** Keep the client whose figures are shown below. */
   client: string | null;
 }) {
   const say = useWords();

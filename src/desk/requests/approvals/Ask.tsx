@@ -16,7 +16,7 @@ export interface Answers {
   approve: () => void;
   reject: () => void;
   approveWithRemark: () => void;
-  /** Takes back what the person filed for somebody; null: nothing to take back. */
+  /** Withdraws a request filed on behalf; null: none. */
   withdraw: (() => void) | null;
 }
 
@@ -24,14 +24,14 @@ export interface AskProps {
   kind: ApprovalKind;
   row: Waiting;
   facts: ApprovalFacts | undefined;
-  /** Why the person cannot decide on it; null: they can. */
+  /** Why the user can't decide it; null: they can. */
   refused: string | null;
   busy: boolean;
   disabled: boolean;
   answers: Answers;
 }
 
-/** A filing that waits, on a phone: what is needed to decide stands in the closed row; a tap opens all of it. */
+/** A pending request on a phone: the closed row has what a decision needs; a tap opens details. */
 export function Ask(props: AskProps & { open: boolean; box: ReactNode; onLook: () => void }) {
   const say = useWords();
   const { kind, row, facts, refused, busy, disabled, answers, open } = props;
@@ -66,7 +66,7 @@ export function Ask(props: AskProps & { open: boolean; box: ReactNode; onLook: (
                 {e.text}
               </span>
             ))}
-          {/* Its place is kept until it is known. */}
+          {/* Keep its place while loading. */}
           {'\u200b'}
         </span>
       </button>
@@ -109,7 +109,7 @@ export function Ask(props: AskProps & { open: boolean; box: ReactNode; onLook: (
   );
 }
 
-/** What opens below a row: everything there is to know, and the answers in words. */
+/** Details below a row: all facts, and answers with remarks. */
 export function AskOpen({ kind, row, facts, refused, busy, disabled, answers }: AskProps) {
   const say = useWords();
   return (
@@ -157,7 +157,7 @@ function when(kind: ApprovalKind, row: Waiting, say: ReturnType<typeof useWords>
   const before = [dates, kind.times(row, say)].filter(Boolean).join(', ');
   const label = kind.usual?.(row) ? '' : kind.label(row, say);
   const amount = kind.amount?.show(row, say);
-  // A leave is named first; what was done, or which schedule, is longer than its date and comes after it.
+  // Leave starts with its type; accomplishments and schedules are long and follow the date.
   if (kind.name === 'leave')
     return (
       <>

@@ -5,19 +5,19 @@ import { useWords } from '#src/text/words.ts';
 import { ClockIcon } from '#src/shared/ui/icons/icons.tsx';
 import classes from '../../../shared/requests/approvals/Approvals.module.css';
 
-/** Which cut-off closes first and how many wait of it, with a way to see only those; and what else is done with the list. */
+/** The cutoff that closes first with its pending count, a filter for it, and list actions. */
 export function Band(props: {
   closing: { by: string; count: number; closed: number } | null;
-  /** Only those are shown, up to this date. */
+  /** Only those up to this date are shown. */
   only: string | null;
   onOnly: (date: string | null) => void;
-  /** Rows are being selected: nothing else is done with the list meanwhile. */
+  /** Rows are being selected, so other list actions are off. */
   selecting?: boolean;
   children?: ReactNode;
 }) {
   const say = useWords();
   const { closing, only } = props;
-  // A cut-off that closes in two weeks or more is not mentioned.
+  // A cutoff closing in two weeks or more isn't mentioned.
   const near = !props.selecting && closing !== null && daysUntil(closing.by) <= 7;
   const filtered = !props.selecting && only !== null;
   if (!near && !filtered && !props.children) return null;
@@ -47,7 +47,7 @@ export function Band(props: {
   );
 }
 
-/** What is done with all that are chosen, at a desk: in the band's place, and in sight while the list is gone through. */
+/** Actions on the selection, on a wide screen: replaces the band and stays in view. */
 export function Together(props: {
   count: number;
   disabled: boolean;
@@ -70,7 +70,7 @@ export function Together(props: {
   );
 }
 
-/** The three answers to many. */
+/** The three answers for many. */
 export function TogetherAnswers(props: {
   count: number;
   disabled: boolean;

@@ -3,7 +3,7 @@ import { useWords } from '#src/text/words.ts';
 import { CheckIcon, CloseIcon } from '#src/shared/ui/icons/icons.tsx';
 import classes from './Decide.module.css';
 
-/** The two answers to a filing. Each button names whose it is, for those who hear and do not see the row. */
+/** Approve and Reject of a request. Labels name the employee for screen readers. */
 export function Decide(props: {
   name: string;
   busy: boolean;

@@ -16,10 +16,10 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** So many are named; of more it is said how many they are. */
+/** Names listed at most. */
 const named = 5;
 
-/** A decision with a word to it, on one filing or on many. A rejection says why: each employee reads this sentence. */
+/** A decision with a remark, on one or many requests. A rejection needs a reason, which each employee sees. */
 export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDialogProps) {
   const say = useWords();
   const rejecting = status === 'rejected';

@@ -8,7 +8,7 @@ import classes from '../../../shared/requests/approvals/Approvals.module.css';
 import { inWords, type ApprovalKind } from '#src/shared/requests/approvals/kinds.tsx';
 import type { Outcome } from './use-decide.ts';
 
-/** What became of a decision some of which was refused: what went through, and of each other one why, and how it stands now. */
+/** Result of a partly refused decision: successes, and each failure with reason and current state. */
 export function OutcomeSheet(props: {
   kind: ApprovalKind;
   outcome: Outcome | null;

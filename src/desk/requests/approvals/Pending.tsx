@@ -30,7 +30,7 @@ interface Deciding {
   status: 'approved' | 'rejected';
 }
 
-/** The filings of one kind that wait: decided one by one, or chosen and decided together. */
+/** Pending requests of one kind, decided one by one or together. */
 export function Pending(props: {
   kind: ApprovalKind;
   session: Session;
@@ -52,7 +52,7 @@ export function Pending(props: {
     ...(closes && { closes_by: closes }),
   };
   const list = useEndpoint(kind.list, { query }, { keepFormer: true });
-  // Without a connection it waits to be asked again: former rows would seem to be about to change.
+  // Offline, keep the loading state: old rows would seem about to change.
   const unreached = list.isPaused && (list.isPending || list.isPlaceholderData);
   const rows: readonly Waiting[] | undefined = unreached ? undefined : list.data?.data;
   const facts = useFacts(kind, rows);
@@ -79,7 +79,7 @@ export function Pending(props: {
       kind,
       row,
       facts: facts.get(row.id),
-      // Nobody may decide on their own filing: that row is shown, and says so in place of the buttons.
+      // Users can't decide their own requests: the row says so instead of buttons.
       refused: refused && say(refused),
       busy: busy.has(row.id),
       disabled: !online,
@@ -99,7 +99,7 @@ export function Pending(props: {
     onRemark: () => setDeciding({ rows: many, status: 'approved' }),
     onApprove: () => void approve(many),
   };
-  // On a phone the slot is where one goes on from what is chosen.
+  // On a phone the slot has the action for the selection.
   useSlot(
     !wide && many.length > 0
       ? {

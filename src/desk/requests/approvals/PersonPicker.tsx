@@ -11,22 +11,22 @@ import classes from '../../../shared/requests/approvals/Approvals.module.css';
 
 interface PersonPickerProps {
   label: string;
-  /** Whom to choose from: whoever has an employee record, or whoever has an account. */
+  /** Who can be chosen: employees, or users. */
   having: 'employee' | 'account';
-  /** Not offered: oneself. */
+  /** Excluded: the user. */
   except?: (person: ApprovalPerson) => boolean;
   value: ApprovalPerson | null;
   onChange: (person: ApprovalPerson) => void;
   error?: ReactNode;
 }
 
-/** Chooses one person by name or code. Who is chosen stays in sight while another is looked for. */
+/** Chooses one by name or code. The choice stays visible during a new search. */
 export function PersonPicker({ label, having, except, value, onChange, error }: PersonPickerProps) {
   const say = useWords();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
-    // Not at every key: each search is a request.
+    // Debounced: each search is a request.
     const timer = setTimeout(() => setSearch(typed.trim()), 250);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -44,7 +44,7 @@ export function PersonPicker({ label, having, except, value, onChange, error }: 
         leftSection={<SearchIcon size={20} />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        // Enter looks; it does not send the form.
+        // Enter searches; it doesn't submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         error={shown.length === 0 ? error : undefined}
         data-autofocus

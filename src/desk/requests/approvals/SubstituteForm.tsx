@@ -34,7 +34,7 @@ const personOf = (s: Substitution): ApprovalPerson => ({
   client_name: null,
 });
 
-/** Names who decides in one's place, or changes it. */
+/** Adds or changes a delegate. */
 export function SubstituteForm({ changing, onClose }: { changing: Substitution | null; onClose: () => void }) {
   const say = useWords();
   const session = useSession();

@@ -15,7 +15,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from '../../../shared/requests/approvals/Approvals.module.css';
 import { SubstituteForm } from './SubstituteForm.tsx';
 
-/** Who decides in one's place: now, later and before. */
+/** The user's delegates: current, upcoming, and past. */
 export function Substitutes({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useWords();
   const [editing, setEditing] = useState<Substitution | 'new' | null>(null);

@@ -16,7 +16,7 @@ import { AttachedFiles } from '#src/shared/requests/AttachedFiles.tsx';
 import type { ApprovalKind, Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 import classes from './Why.module.css';
 
-/** Everything a decision on one filing is made from. */
+/** All facts for a decision on one request. */
 export function Why(props: { kind: ApprovalKind; row: Waiting; facts: ApprovalFacts | undefined }) {
   const say = useWords();
   const { kind, row, facts } = props;
@@ -74,7 +74,7 @@ export function Why(props: { kind: ApprovalKind; row: Waiting; facts: ApprovalFa
   );
 }
 
-/** What the server says of it: credit, who else is off, hours of the cut-off, earlier filings, the cut-off. */
+/** Facts from the server: credit, colleagues off, hours of the cutoff, earlier requests, the cutoff. */
 function bearing(facts: ApprovalFacts, row: Waiting, oneDay: boolean, say: Say): [string, ReactNode][] {
   const { credit, cover, same_cutoff: hours, earlier, cutoff } = facts;
   const closes = daysUntil(cutoff.until);
@@ -126,7 +126,7 @@ function bearing(facts: ApprovalFacts, row: Waiting, oneDay: boolean, say: Say):
   ];
 }
 
-/** Leave on the days of a schedule change, as approving it recounts it. */
+/** Leave on the days of a schedule change, recounted by approval. */
 function Recounted({ leaves }: { leaves: ApprovalFacts['leaves'] }) {
   const say = useWords();
   return leaves.map((l) => (
@@ -161,7 +161,7 @@ function Credit({ credit }: { credit: NonNullable<ApprovalFacts['credit']> }) {
   );
 }
 
-/** Days on which equally many are off are one, as long as they follow each other. */
+/** Merges consecutive days with the same number off. */
 function AlsoOff({ cover, oneDay }: { cover: NonNullable<ApprovalFacts['cover']>; oneDay: boolean }) {
   const say = useWords();
   const { days, team, people } = cover;
@@ -188,7 +188,7 @@ function AlsoOff({ cover, oneDay }: { cover: NonNullable<ApprovalFacts['cover']>
         })}
       </span>
       <small>
-        {/* Of one day their dates are no news. */}
+        {/* A single day needs no dates. */}
         {people
           .map((p) => (oneDay ? p.name : `${p.name} ${formatSpanOfDays(p.start_date, p.end_date)}`))
           .join(oneDay ? ', ' : '; ')}

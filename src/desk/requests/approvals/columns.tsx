@@ -11,7 +11,7 @@ import { Decide } from './Decide.tsx';
 import { coverEvidence, creditEvidence, cutoffEvidence, leftEvidence, type Evidence } from './evidence.ts';
 import { datesOf, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 
-/** The columns of the desk's table, a line each: who and of which client, what, when, how much, what bears on it, since when, the two answers. */
+/** Columns of the approval table on a wide screen, one line each. */
 export function columnsOf(
   kind: ApprovalKind,
   say: Say,

@@ -19,7 +19,7 @@ const facts = (over: Partial<ApprovalFacts>): ApprovalFacts => ({
   ...over,
 });
 
-// What the drawing of a phone says in its rows.
+// As in the rows of the phone drawing.
 test.each([
   [9.5, 6.5, '6.5 left after', 'quiet'],
   [1, 0, '0 left after', 'quiet'],
@@ -39,7 +39,7 @@ test.each([
   expect(coverEvidence(facts({ cover: { team, days, people: [] } }), say)).toMatchObject({ text, tone });
 });
 
-test('where nobody could stand in, or nothing is known yet, nothing is said', () => {
+test('shows no team fact without colleagues or data', () => {
   expect(coverEvidence(facts({ cover: { team: 1, days: [], people: [] } }), say)).toBeNull();
   for (const of of [creditEvidence, coverEvidence, cutoffEvidence]) expect(of(undefined, say)).toBeNull();
   expect(creditEvidence(facts({}), say)).toBeNull();
@@ -51,7 +51,7 @@ test.each([
   ['2026-07-20', 'closes Mon'],
   ['2026-07-23', 'closes 23 Jul'],
   ['2026-07-24', ''],
-])('a cut-off that takes filings until %s: %s', (until, text) => {
+])('a cutoff open until %s: %s', (until, text) => {
   const cutoff = { start: '2026-07-01', end: '2026-07-15', until };
   expect(cutoffEvidence(facts({ cutoff }), say)).toMatchObject({ text, tone: text === '' ? 'quiet' : 'warn' });
 });

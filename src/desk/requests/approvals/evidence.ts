@@ -4,18 +4,18 @@ import { isThin } from '#domain/leave/cover.ts';
 import { daysUntil, formatDate, formatDayMonth, formatShortHours, formatWeekday } from '#src/text/format.ts';
 import type { Say } from '#src/text/words.ts';
 
-/** One thing that bears on a decision, in a few words. Amber: look twice; red: a rule is against it. */
+/** A fact for a decision, in short. Amber: check; red: a rule is against it. */
 export interface Evidence {
   text: string;
-  /** Below a heading that says the rest. */
+  /** Text below a heading that says the rest. */
   short?: string;
   tone: 'quiet' | 'warn' | 'bad';
 }
 
-/** So many days before it closes a cut-off is worth a word. */
+/** Days before closing from which a cutoff is mentioned. */
 const soon = 7;
 
-/** The credit after a leave; null where it takes none. Less than nothing is refused by the server. */
+/** Credit left after a leave; null if it uses none. The server refuses a negative one. */
 export function creditEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   if (!facts?.credit) return null;
   const { left, after } = facts.credit;
@@ -27,7 +27,7 @@ export function creditEvidence(facts: ApprovalFacts | undefined, say: Say): Evid
   };
 }
 
-/** How many of a team are off on the day on which most are; null where nobody could stand in. */
+/** Members of a team off on the busiest day; null if no colleague could cover. */
 export function coverEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   if (!facts?.cover || facts.cover.team < 2) return null;
   const { team, days } = facts.cover;
@@ -39,14 +39,14 @@ export function coverEvidence(facts: ApprovalFacts | undefined, say: Say): Evide
   };
 }
 
-/** The hours of the same cut-off, beside these. */
+/** Other hours in the same cutoff. */
 function hoursEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   const { approved = 0, waiting = 0 } = facts?.same_cutoff ?? {};
   if (approved + waiting === 0) return null;
   return { text: say('evidence.hours', { hours: formatShortHours(say, approved + waiting) }), tone: 'quiet' };
 }
 
-/** When the cut-off closes: said in a row where that is within a week, or was; its date stands below a heading always. */
+/** Closing of the cutoff: in a row if within a week or past; below a heading always. */
 export function cutoffEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   if (!facts) return null;
   const { until } = facts.cutoff;
@@ -58,11 +58,11 @@ export function cutoffEvidence(facts: ApprovalFacts | undefined, say: Say): Evid
   return { text: say('evidence.closes', { when }), short, tone: 'warn' };
 }
 
-/** That the employee has left; null while they work here. */
+/** That the employee has left; null while employed. */
 export const leftEvidence = ({ left_on }: Pick<Filing, 'left_on'>, say: Say): Evidence | null =>
   left_on === null ? null : { text: say('approvals.left', { date: formatDate(left_on) }), tone: 'warn' };
 
-/** What a closed row says, in the order of its weight. `files`: how many are attached. */
+/** Facts of a closed row, most important first. `files`: attachments. */
 export function evidenceOf(
   row: Pick<Filing, 'late_sync' | 'filed_by_name' | 'left_on'>,
   files: number,

@@ -10,31 +10,31 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { inWords, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 
-/** `pending` undoes what the same person has just decided. */
+/** `pending` undoes the user's last decision. */
 export type Decision = 'approved' | 'rejected' | 'pending';
 
-/** A filing that was not decided with the others: as it was looked at, as it is now, and why. */
+/** A request that failed: as seen, as it is now, and why. */
 export interface Refused {
   row: Waiting;
   now: Waiting | null;
   message: string;
 }
 
-/** What became of a decision on one or many. */
+/** Result of a decision on one or many. */
 export interface Outcome {
   decision: Decision;
   done: Waiting[];
   refused: Refused[];
 }
 
-/** So many are sent in one call; the server takes no more. */
+/** Requests per call, as the server limits. */
 const atOnce = 100;
-/** Deciding on one filing or on many, each with the version that was looked at. Online only. */
+/** Decides one or many requests, each with the version that was seen. Online only. */
 export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => void) {
   const say = useWords();
   const submit = useSubmit(kind.decide, { refresh: [kind.list, countApprovals, showLeaveCredit] });
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  // What was last sent without an answer, so that trying again by hand is the same decision and not another.
+  // The last call without an answer, so that a manual retry repeats the same decision.
   const unanswered = useRef<{ text: string; key: string } | null>(null);
 
   async function send(rows: readonly Waiting[], status: Decision, remark: string): Promise<Outcome> {
@@ -69,7 +69,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
       });
   }
 
-  /** Throws when nobody answered, so that a dialog stays open with what was typed. */
+  /** Throws without an answer, so that a dialog stays open with its input. */
   async function decideOrThrow(rows: readonly Waiting[], status: Decision, remark = ''): Promise<Outcome> {
     setBusy(new Set(rows.map((r) => r.id)));
     try {
@@ -92,7 +92,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
     }
   }
 
-  /** Puts what was decided back to where it waited. `done`: as the decision answered it, with its version. */
+  /** Undoes decisions. `done`: the answered requests, with versions. */
   const undo = (done: readonly Waiting[]): Promise<Outcome | null> => decide(done, 'pending');
 
   return { decide, decideOrThrow, undo, busy };

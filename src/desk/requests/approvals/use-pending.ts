@@ -5,7 +5,7 @@ import type { Say } from '#src/text/words.ts';
 import type { Session } from '#src/session/session.ts';
 import { refusedTo, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 
-/** The filings that are chosen to be decided together: as they were looked at when they were chosen, on whichever page. */
+/** The selected requests as seen at selection, on any page. */
 export function useChosen(session: Session, say: Say) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Waiting>>(new Map());
   const selection: Selection<Waiting> = {
@@ -26,20 +26,20 @@ export function useChosen(session: Session, say: Say) {
   return { many: [...chosen.values()], selection, forget, clear: () => setChosen(new Map()) };
 }
 
-/** The filing that is opened stands in the address, so that the phone's back button closes it. */
+/** The open request is in the address, so that Back closes it. */
 export function useLooked() {
   const [params, setParams] = useAddress();
   const looked = Number(params.get('look')) || null;
   const look = (next: number | null) =>
     setParams(
       (now) => withParams(now, { look: next === null ? undefined : String(next) }),
-      // Going from one open row to the next replaces the entry in the history: one step back closes.
+      // Moving between open rows replaces the history entry: one Back closes.
       { replace: next === null || looked !== null, preventScrollReset: true },
     );
   return [looked, look] as const;
 }
 
-/** Only those whose cut-off closes by a date, as the address has it. */
+/** Filter by closing date of the cutoff, from the address. */
 export function useClosing() {
   const [params, setParams] = useAddress();
   const by = params.get('closes');

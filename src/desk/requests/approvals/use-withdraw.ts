@@ -7,7 +7,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { inWords, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 
-/** Takes back what one filed for somebody, after asking. Online only. Answers whether it is done. */
+/** Withdraws a request filed on behalf, after confirmation. Online only. Returns whether it is done. */
 export function useWithdraw(kind: ApprovalKind): (row: Waiting) => Promise<boolean> {
   const say = useWords();
   const submit = useSubmit(kind.archive, { refresh: [kind.list, countApprovals, showLeaveCredit] });

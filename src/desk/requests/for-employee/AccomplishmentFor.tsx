@@ -11,7 +11,7 @@ import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { FilesFor } from './FilesFor.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 
-/** What somebody did, written down for them. */
+/** Files an accomplishment on behalf. */
 export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
   const say = useWords();
   const initial = { date: today(), minutes: 0, task: '', description: '' };

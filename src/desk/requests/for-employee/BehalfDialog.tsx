@@ -12,7 +12,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from '../../../shared/requests/approvals/Approvals.module.css';
 import { inWords, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 
-/** What every form of filing for somebody is given. */
+/** Props of forms that file on behalf. */
 export interface ForProps {
   kind: ApprovalKind;
   person: ApprovalPerson;
@@ -21,16 +21,15 @@ export interface ForProps {
 
 interface BehalfDialogProps<V extends Record<string, unknown>> extends ForProps {
   filing: EndpointForm<V>;
-  /** The body of the call, but for whose it is. */
+  /** The call's body without the employee. */
   body: Record<string, unknown>;
   files?: readonly File[];
   children: ReactNode;
 }
 
 /**
- * The frame of a form that files for somebody. It goes to the server at once and never through the
- * outbox, whose rows are the phone's owner's own; a try whose answer was lost is settled before
- * another is made, so that it is filed once all the same.
+ * Frame of a form that files on behalf. It sends at once, never through the outbox, whose rows belong to the phone's
+ * user. A try without an answer is resolved before the next, so that the request is filed once.
  */
 export function BehalfDialog<V extends Record<string, unknown>>(props: BehalfDialogProps<V>) {
   const { kind, person, filing, files = [], onClose } = props;
@@ -53,7 +52,7 @@ export function BehalfDialog<V extends Record<string, unknown>>(props: BehalfDia
       lost.current = null;
       return data;
     } catch (error) {
-      // The server refused: nothing was filed under this key, so nothing has to be settled.
+      // The server refused, so nothing was filed under this key.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) lost.current = null;
       throw error;
     }

@@ -15,7 +15,7 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** Another schedule for somebody, on some dates. */
+/** Files a schedule change on behalf. */
 export function ChangeFor({ kind, person, onClose }: ForProps) {
   const say = useWords();
   const filing = useEndpointForm<Values>(

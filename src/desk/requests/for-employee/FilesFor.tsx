@@ -6,7 +6,7 @@ import { prepareAttachment } from '#src/shared/requests/attachments.ts';
 import shared from '#src/shared/requests/filing-form.module.css';
 import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 
-/** What comes with a filing for somebody: photos and documents, none of which must be. */
+/** Optional photos and documents of a request filed on behalf. */
 export function FilesFor(props: {
   label: string;
   max: number;

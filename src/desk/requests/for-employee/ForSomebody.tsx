@@ -13,7 +13,7 @@ import { OvertimeFor } from './OvertimeFor.tsx';
 
 interface ForSomebodyProps {
   kinds: readonly ApprovalKind[];
-  /** The kind that is looked at, and so is likely the one to be filed. */
+  /** Default kind: the one being viewed. */
   first: ApprovalKind;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const forms = {
   'change-schedule': ChangeFor,
 };
 
-/** Files for an employee who cannot: what, for whom, and then the form of the kind. */
+/** Files on behalf of an employee: kind, employee, then the kind's form. */
 export function ForSomebody({ kinds, first, onClose }: ForSomebodyProps) {
   const say = useWords();
   const session = useSession();

@@ -21,11 +21,11 @@ interface Values extends Record<string, unknown> {
   start_part: DayPart;
   end_part: DayPart;
   reason: string;
-  /** Why limits of the leave type are set aside. */
+  /** Reason for an exception from the leave type's limits. */
   exception_reason: string;
 }
 
-/** A leave for somebody, as it is typed at a desk. How many days it takes is counted by the server, and answered. */
+/** Files leave on behalf. The server counts the days. */
 export function LeaveFor({ kind, person, onClose }: ForProps) {
   const say = useWords();
   const session = useSession();

@@ -8,7 +8,7 @@ import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { ReasonFor } from './fields.tsx';
 
-/** An overtime for somebody. What it falls in is worked out by the server, from their schedule. */
+/** Files overtime on behalf. The server splits hours by rate from the schedule. */
 export function OvertimeFor({ kind, person, onClose }: ForProps) {
   const say = useWords();
   const initial = { date: today(), start_time: '', end_time: '', reason: '' };

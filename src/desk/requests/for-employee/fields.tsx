@@ -5,13 +5,13 @@ import shared from '#src/shared/requests/filing-form.module.css';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
 
-/** What the forms that file for somebody share: fields as they are typed at a desk. */
+/** Shared fields of forms that file on behalf. */
 
 interface Of<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
 }
 
-/** Why; of every kind but work done. */
+/** Reason, for all kinds except work done. */
 export function ReasonFor<V extends Record<string, unknown>>({ form }: Of<V>) {
   const say = useWords();
   return <Textarea label={say('filing.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />;
@@ -23,8 +23,8 @@ interface Days extends Record<string, unknown> {
 }
 
 /**
- * A first and a last day. The last goes along with the first while they are one day, or where it would come before it.
- * `onLast`: what else changes with the last day.
+ * First and last day. The last follows the first while they are equal, or where it would come before it. `onLast`:
+ * other effects of the last day.
  */
 export function DaysFor<V extends Days>({ form, onLast }: Of<V> & { onLast?: Partial<V> }) {
   const say = useWords();
@@ -54,7 +54,7 @@ export function DaysFor<V extends Days>({ form, onLast }: Of<V> & { onLast?: Par
   );
 }
 
-/** One of what is kept by its number: a kind of leave, a schedule. */
+/** A select by id: a leave type, a schedule. */
 export function OneOf<V extends Record<string, unknown>>(
   props: Of<V> & { name: keyof V & string; label: string; options: readonly { id: number; label: string }[] },
 ) {

@@ -5,18 +5,18 @@ import { RunFacts } from '#src/desk/runs/RunHead.tsx';
 import { money, people } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 
-/** `₱1,500.00 added, ₱400.00 taken`: what is not there is left out. */
+/** `₱1,500.00 added, ₱400.00 deducted`: zero amounts are left out. */
 const amounts = (a: { added_centavos: number; taken_centavos: number }): string =>
   [
     a.added_centavos > 0 && `₱${money(a.added_centavos)} added`,
-    a.taken_centavos > 0 && `₱${money(a.taken_centavos)} taken`,
+    a.taken_centavos > 0 && `₱${money(a.taken_centavos)} deducted`,
   ]
     .filter((part) => part !== false)
     .join(', ');
 
 type Beside = Partial<Pick<Output<typeof rawSummary>, 'late' | 'adjustments'>>;
 
-/** What a run is, and what it settles beside its cut-off: days that were paid before, and salary adjustments. */
+/** The run's details, and what it settles besides its cutoff: retroactive changes and salary adjustments. */
 export const FactsOfRun = ({
   run,
   late,
@@ -26,12 +26,12 @@ export const FactsOfRun = ({
     <RunFacts run={run} />
     {late && late.days > 0 && (
       <Badge tone="info">
-        {late.days === 1 ? '1 day' : `${late.days} days`} paid before, of {people(late.people)}
+        {late.days === 1 ? '1 retroactive change' : `${late.days} retroactive changes`} for {people(late.people)}
       </Badge>
     )}
     {adjustments && adjustments.adjustments > 0 && (
       <Badge tone="info">
-        {adjustments.adjustments === 1 ? '1 adjustment' : `${adjustments.adjustments} adjustments`} of{' '}
+        {adjustments.adjustments === 1 ? '1 adjustment' : `${adjustments.adjustments} adjustments`} for{' '}
         {people(adjustments.people)}: {amounts(adjustments)}
       </Badge>
     )}

@@ -12,7 +12,9 @@ import { reasonOf } from '#src/desk/runs/reasons.ts';
 
 type Since = Parameters<typeof SincePullWords>[0]['since'];
 
-/** What has to be mended or looked at before a run goes on: changes since the pull, then reasons by how many people have them. */
+/**
+ * Issues to fix or review before the next step: changes since the pull, then reasons with their number of employees.
+ */
 export function InTheWay(props: {
   run: Run;
   problems: Output<typeof rawSummary>['problems'];
@@ -22,8 +24,8 @@ export function InTheWay(props: {
   const { run, since } = props;
   return (
     <Panel
-      title={run.state === 'posted' ? 'What there was to look at' : 'What stands in the way'}
-      note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}
+      title={run.state === 'posted' ? 'Reviewed issues' : 'Issues to fix'}
+      note={`${run.counts.error} to fix, ${run.counts.warning} to review`}
     >
       {cameBack(run) && (
         <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>

@@ -34,7 +34,7 @@ import { RunningJob } from './RunningJob.tsx';
 
 const perPage = 100;
 
-/** A run before it is checked: whose time was pulled, what has to be mended, who is held; pulling and computing. */
+/** A run before review: pulled time, issues, holds; pulling and computing. */
 export default function PayrollDetail() {
   const importing = useAddress()[0].has('import');
   return (
@@ -45,7 +45,7 @@ export default function PayrollDetail() {
             api="payroll"
             kind={`runTime:${run.id}`}
             many="people"
-            title={`Time of ${run.name} out of a file`}
+            title={`Upload time for ${run.name}`}
             list={rawSummary}
           />
         ) : (
@@ -70,7 +70,7 @@ function Whole({ run }: { run: Run }) {
     { params: { id: run.id }, query },
     { keepFormer: true },
   );
-  // Until it is computed there are no payslips, and nothing is paid by what was pulled.
+  // Until it is computed there are no payslips.
   const paid = !['draft', 'uploaded'].includes(run.state);
   const since = useSincePull(run, ['computed', 'for_approval']).data;
   const unopened = useOpenings(run).data?.total ?? 0;
@@ -79,7 +79,7 @@ function Whole({ run }: { run: Run }) {
   const [holding, setHolding] = useState<readonly string[] | null>(null);
   const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
   const opened = data?.data.find((p) => p.employee === address.filter('open'));
-  // Those to mend stand before all others of a page.
+  // Employees to fix come first on a page.
   const toMend = (data?.data ?? []).filter((p) => p.state === 'error');
   const following = toMend[(opened ? toMend.indexOf(opened) + 1 : 0) % toMend.length];
   const walking = opened?.state === 'error';
@@ -87,7 +87,7 @@ function Whole({ run }: { run: Run }) {
     walking && following === opened
       ? null
       : {
-          label: walking ? 'Next to mend' : `Mend ${people(run.counts.error)}`,
+          label: walking ? 'Next to fix' : `Fix ${people(run.counts.error)}`,
           to: address.to({ state: 'error', problem: undefined, open: following?.employee }),
           replace: walking,
         };
@@ -113,9 +113,9 @@ function Whole({ run }: { run: Run }) {
     const yes = await dialog.confirm({
       text:
         run.state === 'uploaded'
-          ? 'The time of this run is thrown away, also what was uploaded from a file. Nothing that is posted changes.'
-          : 'What was computed and pulled is thrown away. Where time was uploaded from a file, all time of the run stays. Nothing that is posted changes.',
-      yes: 'Put back',
+          ? 'This run’s time is deleted, uploaded time included. Posted pay doesn’t change.'
+          : 'Computed pay and pulled time are deleted. If time was uploaded from a file, all time of the run stays. Posted pay doesn’t change.',
+      yes: 'Return to draft',
       danger: true,
     });
     if (yes) await steps.putBack();
@@ -200,7 +200,7 @@ function Whole({ run }: { run: Run }) {
       }
     >
       <DeskTable
-        label="People of the run"
+        label="Employees in the run"
         list={ownName}
         columns={columns}
         choosing={open ? choosing : undefined}
@@ -219,15 +219,13 @@ function Whole({ run }: { run: Run }) {
         empty={
           search !== '' || state || problem ? (
             <>
-              <b>Nobody is like that</b>
-              <Btn onClick={() => set({ search: undefined, state: undefined, problem: undefined })}>Show all</Btn>
+              <b>No employees match these filters</b>
+              <Btn onClick={() => set({ search: undefined, state: undefined, problem: undefined })}>Clear filters</Btn>
             </>
           ) : (
             <>
-              <b>Nobody is in this run</b>
-              <span>
-                Nobody of these clients works in the cut-off. Carry people over from HR, then pull time again.
-              </span>
+              <b>No employees in this run</b>
+              <span>These clients have no employees in the cutoff. Sync employees from HR, then pull time again.</span>
             </>
           )
         }
@@ -236,12 +234,12 @@ function Whole({ run }: { run: Run }) {
       />
       {holding && (
         <ReasonDialog
-          title={holding.length === 1 ? 'Hold back' : `Hold ${holding.length} people back`}
-          subtitle="They are not paid with this run; a later run or an adjustment run pays them."
+          title={holding.length === 1 ? 'Put on hold' : `Put ${holding.length} employees on hold`}
+          subtitle="This run won’t pay them. A later run or an adjustment run can."
           submitLabel="Hold"
           onSave={async (reason) => {
-            // Where it came too late the reason stays, to be given once more.
-            if (!(await steps.hold(holding, reason))) return 'Nobody was held back.';
+            // Keep the reason after a refusal, to submit again.
+            if (!(await steps.hold(holding, reason))) return 'No employees were put on hold.';
             setChosen(new Set());
             return null;
           }}

@@ -20,7 +20,7 @@ const dayWords: Record<string, string> = {
   regular_rest_day: 'regular holiday on a rest day',
 };
 
-/** Somebody of a run: what has to be mended, and their days as they were pulled. */
+/** An employee of a run: issues, and the pulled days. */
 export function PersonPanel(props: {
   run: Run;
   person: RawSummary;
@@ -54,12 +54,12 @@ export function PersonPanel(props: {
       }
     >
       {held && (
-        <PanelPart tone="info" title="Held back">
+        <PanelPart tone="info" title="On hold">
           <p>{person.held_because}</p>
         </PanelPart>
       )}
       {person.problems.length > 0 && (
-        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To mend' : 'To look at'}>
+        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To fix' : 'To review'}>
           {person.problems.map((p, i) => {
             const mend = mendAt(p, person, run, (code) => holds(session, code));
             return (
@@ -71,15 +71,15 @@ export function PersonPanel(props: {
         </PanelPart>
       )}
       {person.late_days.length > 0 && (
-        <PanelPart tone="info" title="Settles days that were paid before">
+        <PanelPart tone="info" title="Retroactive changes">
           <p>{person.late_days.map(formatDayMonth).join(', ')}</p>
         </PanelPart>
       )}
       <PanelPart
         title={
           person.taken_at
-            ? `Time, ${person.source === 'file' ? 'out of a file' : 'pulled'} ${formatInstant(person.taken_at)}`
-            : 'No time was pulled yet'
+            ? `Time, ${person.source === 'file' ? 'uploaded' : 'pulled'} ${formatInstant(person.taken_at)}`
+            : 'No time pulled yet'
         }
       >
         {error && <p role="alert">{explain(error)}</p>}
@@ -91,8 +91,8 @@ export function PersonPanel(props: {
             nd + nd_ot > 0 && `night ${hours(nd + nd_ot)}`,
             (d.lateMinutes ?? 0) > 0 && `late ${d.lateMinutes} min`,
             (d.undertimeMinutes ?? 0) > 0 && `left ${d.undertimeMinutes} min early`,
-            (d.absentHalves ?? 0) > 0 && (d.absentHalves === 2 ? 'absent' : 'absent half a day'),
-            (d.paidLeaveHalves ?? 0) > 0 && (d.paidLeaveHalves === 2 ? 'leave with pay' : 'half a day of leave'),
+            (d.absentHalves ?? 0) > 0 && (d.absentHalves === 2 ? 'absent' : 'absent half day'),
+            (d.paidLeaveHalves ?? 0) > 0 && (d.paidLeaveHalves === 2 ? 'leave with pay' : 'half-day leave with pay'),
           ].filter(Boolean);
           return (
             <div key={i} className={classes['line']}>

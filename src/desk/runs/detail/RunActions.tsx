@@ -7,20 +7,20 @@ import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { nextStep } from './next-step.ts';
 
-/** What can be done with a run where it stands; the next step is the one in colour. */
+/** Actions of a run in its state; the next step is the main button. */
 export function RunActions(props: {
   run: Run;
   steps: ReturnType<typeof useRunSteps>;
-  /** What takes in what changed since the run was pulled and computed; null: nothing did. */
+  /** The step that includes changes since the pull; null: no changes. */
   after: 'pull' | 'compute' | null;
-  /** Leads to who is to be mended next; null: to nobody else than who is looked at. */
+  /** Opens the next employee to fix; null: none besides the current one. */
   mend: { to: string; label: string; replace: boolean } | null;
   onPutBack: () => void;
 }) {
   const { run, steps } = props;
   if (run.job) return null;
   const main = nextStep(run, props.after);
-  // A computed run has the most that can be done with it: what is seldom needed then leaves its room to the name and the state.
+  // A computed run has the most actions, so rare ones move to a menu.
   const computed = run.state === 'computed' && !run.adjustment;
   return (
     <>
@@ -35,14 +35,14 @@ export function RunActions(props: {
               Upload time…
             </Menu.Item>
             <Menu.Item onClick={props.onPutBack} disabled={steps.busy}>
-              Put back…
+              Return to draft…
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
       {['uploaded', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
         <Btn look={main === 'back' ? 'main' : 'plain'} onClick={props.onPutBack} disabled={steps.busy}>
-          Put back…
+          Return to draft…
         </Btn>
       )}
       {['draft', 'uploaded', 'computed'].includes(run.state) && (
@@ -53,7 +53,7 @@ export function RunActions(props: {
       {['draft', 'uploaded'].includes(run.state) && !run.adjustment && <LinkBtn to="?import=new">Upload time…</LinkBtn>}
       {['uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
-          {run.state === 'uploaded' ? `Compute ${people(run.people - run.counts.held)}` : 'Compute who changed'}
+          {run.state === 'uploaded' ? `Compute ${people(run.people - run.counts.held)}` : 'Compute changes'}
         </Btn>
       )}
       {main === 'mend' && props.mend && (

@@ -8,7 +8,7 @@ const jobWords: Record<string, string> = {
   'run-post': 'Posting',
 };
 
-/** What is under way for a run, and how far. Posting is not stopped: some of it stands for good already. */
+/** The running job and its progress. Posting can't be stopped: part of it is already final. */
 export function RunningJob({
   job,
   onStop,
@@ -22,7 +22,7 @@ export function RunningJob({
       <progress max={job.total ?? 1} {...(job.total !== null && { value: job.done })} />
       <span>
         {job.done.toLocaleString('en')}
-        {job.total !== null && ` of ${job.total.toLocaleString('en')} people`}
+        {job.total !== null && ` of ${job.total.toLocaleString('en')} employees`}
       </span>
       {job.kind !== 'run-post' && <Btn onClick={() => void onStop(job.id)}>Stop</Btn>}
     </div>

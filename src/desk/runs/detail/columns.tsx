@@ -16,11 +16,11 @@ const time = (
   render: (p: RawSummary) => hours(p[key]),
 });
 
-/** The people of a run: where each stands and why, and their time. */
+/** Employees of a run: state, reason, and time. */
 export const columns: readonly DeskColumn<RawSummary>[] = [
   {
     key: 'name',
-    title: 'Person',
+    title: 'Employee',
     name: true,
     width: '190px',
     render: (p) => p.name,
@@ -48,7 +48,7 @@ export const columns: readonly DeskColumn<RawSummary>[] = [
   },
   {
     key: 'source',
-    title: 'Time from',
+    title: 'Time source',
     width: '84px',
     rank: 6,
     render: (p) => ({ hr: 'HR', file: 'File', none: '–' })[p.source ?? 'none'],

@@ -14,7 +14,7 @@ test.each([
   expect(nextStep({ state: 'computed', counts: { ...counts, ...over } }, after)).toBe(step);
 });
 
-test('of a run in any other state it goes by the state alone', () => {
+test('depends only on the state for other runs', () => {
   const steps = runStates
     .filter((s) => s !== 'computed')
     .map((state) => nextStep({ state, counts: { ...counts, error: 1 } }, null));

@@ -1,8 +1,8 @@
 import type { Run } from '#contract/payroll/runs/runs.ts';
 
 /**
- * What brings a run on. Computing again is that only where it would change something: who is to be mended stays as they are
- * until somebody mends or holds them. `after`: what takes in what changed since the run was pulled and computed.
+ * Returns a run's next step. Computing again is one only if it would change something. `after`: the step that includes
+ * changes since the pull.
  */
 export function nextStep(
   run: Pick<Run, 'state' | 'counts'>,

@@ -18,20 +18,20 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 
 type GateData = Output<typeof runSummary>['gate'];
 
-/** What of this run whoever looks at it wrote themselves. */
+/** Amounts in this run that the current user entered. */
 function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
   if (of.total === 0) return null;
   const more = of.total - of.rows.length;
   return (
     <p>
-      Written by you of what this run pays:{' '}
+      You entered these amounts in this run:{' '}
       {of.rows.map((r) => `${r.name}, ${r.what} ₱${money(r.centavos)}`).join('; ')}
       {more > 0 && `; and ${more} more`}.
     </p>
   );
 }
 
-/** Whom of those who act on the run it pays. */
+/** Users acting on the run whom it pays. */
 function PaidPeople({ of }: { of: GateData['paid_people'] }) {
   if (of.length === 0) return null;
   const named = of.map(
@@ -41,20 +41,20 @@ function PaidPeople({ of }: { of: GateData['paid_people'] }) {
   return <p>This run pays {named.join('; ')}.</p>;
 }
 
-/** Banks without a file layout, and accounts to check: none of it stops the run. */
+/** Banks without a file format, and accounts to check. Neither blocks the run. */
 function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
   const names = of.rounded.map((r) => `${r.name} (${r.employee})`);
   return (
     <>
       {of.listed > 0 && (
         <p>
-          {of.listed} of {of.people} people are at a bank without a file layout: a list will be made.
+          {of.listed} of {of.people} employees use a bank without a file format. They get a plain list.
         </p>
       )}
-      {of.unknown.length > 0 && <p>Choose these banks from the list: {of.unknown.join(', ')}.</p>}
+      {of.unknown.length > 0 && <p>Choose a listed bank for these: {of.unknown.join(', ')}.</p>}
       {names.length > 0 && (
         <p>
-          Check these account numbers, which end in five zeros: {names.slice(0, 10).join('; ')}
+          Check these account numbers ending in five zeros: {names.slice(0, 10).join('; ')}
           {names.length > 10 && ` and ${names.length - 10} more`}.
         </p>
       )}
@@ -62,7 +62,7 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
   );
 }
 
-/** What is approved, what stands in its way, and who may: sending, approving, rejecting, going on with a posting. */
+/** Approval: what is approved, what blocks it, and who can; submit, approve, reject, resume posting. */
 export function Approve(props: {
   run: Run;
   gate: GateData;
@@ -78,9 +78,9 @@ export function Approve(props: {
   const may = (code: PermissionCode) => holds(session, code);
   const count = run.counts.ok + run.counts.warning;
   const stops = [
-    gate.must > 0 && `${gate.must} to mend or hold`,
-    failing > 0 && `${failing} that ${failing === 1 ? 'does' : 'do'} not tie`,
-    asking && 'asking what changed',
+    gate.must > 0 && `${gate.must} to fix or hold`,
+    failing > 0 && `${failing} failed ${failing === 1 ? 'check' : 'checks'}`,
+    asking && 'checking HR for changes',
     changed > 0 && `${changed === 1 ? '1 change' : `${changed} changes`} since the pull`,
   ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
@@ -99,17 +99,21 @@ export function Approve(props: {
       </header>
       <div className={classes['approve']}>
         <dl>
-          <dt>Fixes</dt>
+          <dt>Payslips</dt>
           <dd>{payslips(count)}</dd>
-          <dt>{run.takes_back ? 'Net taken back' : gate.must > 0 ? 'Net with those to mend' : 'Net to pay'}</dt>
+          <dt>{run.takes_back ? 'Net reversed' : gate.must > 0 ? 'Net including those to fix' : 'Net to pay'}</dt>
           <dd>{pesos(run.net_centavos)}</dd>
-          <dt>Under one hash</dt>
+          <dt>Hash</dt>
           <dd>{shortHash(gate.hash)}</dd>
-          <dt>Left out</dt>
+          <dt>On hold</dt>
           <dd>
-            {run.counts.held === 0 ? '0 held' : <Link to={`${detailOf(run)}?state=held`}>{run.counts.held} held</Link>}
+            {run.counts.held === 0 ? (
+              '0 on hold'
+            ) : (
+              <Link to={`${detailOf(run)}?state=held`}>{run.counts.held} on hold</Link>
+            )}
           </dd>
-          <dt>Differences</dt>
+          <dt>Variances</dt>
           <dd>{left === 0 ? 'all accepted' : `${left} not accepted`}</dd>
           <dt>Computed by</dt>
           <dd>
@@ -118,7 +122,7 @@ export function Approve(props: {
           </dd>
           {run.submitted_by && (
             <>
-              <dt>Sent by</dt>
+              <dt>Submitted by</dt>
               <dd>{run.submitted_by}</dd>
             </>
           )}
@@ -135,7 +139,7 @@ export function Approve(props: {
         {stops.length > 0 && <p data-stops>Not yet: {stops.join(', ')}.</p>}
         {run.state === 'computed' && (
           <Btn look="main" disabled={stops.length > 0 || steps.busy} onClick={() => void steps.send()}>
-            Send {payslips(count)} for approval
+            Submit {payslips(count)} for approval
           </Btn>
         )}
         {run.state === 'for_approval' && (
@@ -156,39 +160,39 @@ export function Approve(props: {
         )}
         {run.state === 'approved' && !run.job && (
           <Btn look="main" disabled={steps.busy} onClick={() => void steps.post()}>
-            Go on with the posting
+            Resume posting
           </Btn>
         )}
-        {['draft', 'uploaded'].includes(run.state) && <p>Nothing is computed yet, so there is nothing to approve.</p>}
-        {run.state === 'rejected' && <p>It was rejected. Put it back, mend it and compute it again.</p>}
+        {['draft', 'uploaded'].includes(run.state) && <p>Compute the run before approving it.</p>}
+        {run.state === 'rejected' && <p>This run was rejected. Return it to draft, fix it, and compute again.</p>}
         {run.state === 'posted' && run.posted_at && (
           <>
-            <p>Posted {formatInstant(run.posted_at)}, for good.</p>
+            <p>Posted {formatInstant(run.posted_at)}.</p>
             {may('PAY09') && (
               <p>
-                Next: the <Link to={bankFileOf(run)}>bank’s file</Link>
+                Next: the <Link to={bankFileOf(run)}>bank file</Link>
                 {may('PAY08') && (
                   <>
                     {' '}
-                    and the <Link to="/payroll/billing">bills</Link>
+                    and the <Link to="/payroll/billing">billing statements</Link>
                   </>
                 )}
                 .
               </p>
             )}
             <p>
-              A mistake is put right by <Link to="/payroll/adjustment">another run</Link>.
+              Fix mistakes with <Link to="/payroll/adjustment">an adjustment run</Link>.
             </p>
           </>
         )}
       </div>
-      {/* It stays while it is written in, whatever becomes of the run meanwhile: what is too late is said when it is sent. */}
+      {/* Stays open while the user types; a late submit is refused with the reason. */}
       {rejecting && (
         <ReasonDialog
           title="Reject the run"
-          subtitle="Whoever computed it reads why, and puts it back."
+          subtitle="Enter a reason so the preparer knows what to fix."
           submitLabel="Reject"
-          onSave={async (reason) => ((await steps.reject(reason)) ? null : 'It was not rejected.')}
+          onSave={async (reason) => ((await steps.reject(reason)) ? null : 'Couldn’t reject the run. Try again.')}
           onClose={() => setRejecting(false)}
         />
       )}

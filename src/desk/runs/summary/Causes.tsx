@@ -14,10 +14,10 @@ type GateData = Output<typeof runSummary>['gate'];
 type Cause = GateData['causes'][number];
 type Compared = GateData['compared'][number];
 
-/** Runs that are named; of more the number is told. */
+/** Runs listed at most. */
 const named = 3;
 
-/** From the net of the payslips before to this one's, by cause, until nothing is left; each is accepted with a word. */
+/** Variances from the last net to this one by reason, each accepted with a note. */
 export function Causes(props: {
   run: Run;
   causes: readonly Cause[];
@@ -31,9 +31,9 @@ export function Causes(props: {
   const left = causes.filter((c) => c.accepted === null);
   const open = run.state === 'computed' || run.state === 'for_approval';
   return (
-    <section className={classes['card']} aria-label="What is different">
+    <section className={classes['card']} aria-label="Variances">
       <header>
-        <h2>What is different from the pay before</h2>
+        <h2>Variances from the last pay</h2>
         {open && left.length > 1 ? (
           <Btn disabled={steps.busy} onClick={() => setAccepting(left)}>
             Accept all {left.length}…
@@ -45,15 +45,15 @@ export function Causes(props: {
       <table className={classes['causes']}>
         <thead>
           <tr>
-            <th>Cause</th>
+            <th>Reason</th>
             <th data-wide data-most>
-              What happened
+              Details
             </th>
             <th data-right data-people>
-              People
+              Employees
             </th>
             <th data-wide data-bar>
-              Adds or takes
+              Effect on net
             </th>
             <th data-right data-money>
               ₱
@@ -63,9 +63,9 @@ export function Causes(props: {
         </thead>
         <tbody>
           <tr>
-            <td>Net before</td>
+            <td>Last net</td>
             <td data-wide data-what>
-              {compared.length === 0 ? 'Nobody here was paid before' : 'Of each the posted pay before, in '}
+              {compared.length === 0 ? 'No earlier pay' : 'Each employee’s last posted pay, in '}
               {compared.slice(0, named).map((c, i) => (
                 <Fragment key={c.run_id}>
                   {i > 0 && ', '}
@@ -96,7 +96,7 @@ export function Causes(props: {
                 {c.what}
                 {c.most[0] && (
                   <small>
-                    most:{' '}
+                    largest:{' '}
                     <Link
                       to={`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(c.most[0].employee)}&search=${encodeURIComponent(c.most[0].employee)}`}
                       title={c.most.map((m) => `${m.name} ${change(m.centavos)}`).join('; ')}
@@ -110,7 +110,7 @@ export function Causes(props: {
               <td data-wide>
                 <span
                   role="img"
-                  aria-label={c.centavos > 0 ? 'adds to net' : 'takes from net'}
+                  aria-label={c.centavos > 0 ? 'increases net' : 'reduces net'}
                   className={classes['bar']}
                   data-adds={c.centavos > 0}
                   style={{ width: `${Math.max(1, (Math.abs(c.centavos) / most) * 100)}%` }}
@@ -135,7 +135,7 @@ export function Causes(props: {
         </tbody>
         <tfoot>
           <tr>
-            <td>Net now</td>
+            <td>This net</td>
             <td data-wide>–</td>
             <td data-right>–</td>
             <td data-wide>–</td>
@@ -146,10 +146,12 @@ export function Causes(props: {
       </table>
       {accepting && (
         <ReasonDialog
-          title={accepting.length === 1 ? `Accept: ${accepting[0]!.cause}` : `Accept ${accepting.length} differences`}
-          subtitle="Why it is right as it is. When its figures change, it is open again."
+          title={accepting.length === 1 ? `Accept: ${accepting[0]!.cause}` : `Accept ${accepting.length} variances`}
+          subtitle="Enter why the variance is correct. It reopens if its figures change."
           submitLabel="Accept"
-          onSave={async (word) => ((await steps.accept(accepting, word)) ? null : 'It was not accepted.')}
+          onSave={async (word) =>
+            (await steps.accept(accepting, word)) ? null : 'Couldn’t accept the variance. Try again.'
+          }
           onClose={() => setAccepting(null)}
         />
       )}

@@ -23,37 +23,32 @@ import classes from './Compare.module.css';
 type Compared = Output<typeof compareRun>;
 const perPage = 50;
 
-/** The number in the address of the run it stands beside; none: the last before it. */
+/** The run to compare with, from the address; default: the last before it. */
 const againstOf = (address: RegisterAddress): number | undefined => {
   const id = Number(address.filter('against') ?? 0);
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** A run that is named by its dates is not told them twice. */
+/** Avoid repeating the dates of a run named by them. */
 function labelOf({ name, from_date, to_date, pay_date }: Compared['runs'][number]): string {
   const dates = formatRange(from_date, to_date);
   return `${name.includes(dates) ? name : `${name}, ${dates}`}, paid ${formatDate(pay_date)}`;
 }
 
-/** A run beside an earlier posted one of its clients: by kind of line, and by person, the largest difference first. */
+/** A run compared with an earlier posted one of its clients: by pay line and by employee, largest difference first. */
 export function Compare({ run, address }: { run: Run; address: RegisterAddress }) {
   const against = againstOf(address);
   const query = { page: address.page, limit: perPage, search: address.search, ...(against && { against }) };
   const { data, error } = useEndpoint(compareRun, { params: { id: run.id }, query }, { keepFormer: true });
   if (error) return <p role="alert">{explain(error)}</p>;
   if (!data) return null;
-  if (data.against === null)
-    return (
-      <p className={classes['none']}>
-        No run of this client was posted before this one, so there is nothing to compare.
-      </p>
-    );
+  if (data.against === null) return <p className={classes['none']}>No earlier posted run of this client to compare.</p>;
   const chosen = data.against;
   return (
     <div className={classes['compare']}>
       <div className={classes['choice']}>
         <NativeSelect
-          label="Beside"
+          label="Compare with"
           size="xs"
           value={String(chosen)}
           onChange={(event) => address.set({ against: event.currentTarget.value })}
@@ -62,7 +57,7 @@ export function Compare({ run, address }: { run: Run; address: RegisterAddress }
             label: labelOf(r),
           }))}
         />
-        <Link to={`/payroll/payroll-summary/${chosen}`}>Its register</Link>
+        <Link to={`/payroll/payroll-summary/${chosen}`}>Open its register</Link>
         <SearchField value={address.search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
         <ExportMenu
           name={`comparison-${run.id}`}
@@ -94,13 +89,13 @@ const Head = ({ first }: { first: string }) => (
   </thead>
 );
 
-/** What changed sums stand at the foot of: gross less what is taken is net. */
+/** Totals that changed: gross less deductions is net. */
 function Lines({ data }: { data: Compared }) {
   const { lines, before, now } = data;
   return (
-    <section className={runs['card']} aria-label="By kind of line">
+    <section className={runs['card']} aria-label="By pay line">
       <header>
-        <h2>By kind of line</h2>
+        <h2>By pay line</h2>
         <span>
           {people(before.people)} before, {people(now.people)} now
         </span>
@@ -143,20 +138,20 @@ const Sum = ({ title, before, now }: { title: string; before: number; now: numbe
 
 function People({ data }: { data: Compared }) {
   return (
-    <section className={runs['card']} aria-label="By person">
+    <section className={runs['card']} aria-label="By employee">
       <header>
-        <h2>By person</h2>
-        <span>Net, the largest difference first</span>
+        <h2>By employee</h2>
+        <span>Net, largest difference first</span>
       </header>
       <table className={classes['table']}>
-        <Head first="Person" />
+        <Head first="Employee" />
         <tbody>
           {data.data.map((p) => (
             <Person key={p.employee} person={p} />
           ))}
           {data.data.length === 0 && (
             <tr>
-              <td colSpan={4}>Nobody is called so.</td>
+              <td colSpan={4}>No employees match this search.</td>
             </tr>
           )}
         </tbody>
@@ -165,7 +160,7 @@ function People({ data }: { data: Compared }) {
   );
 }
 
-/** Why, in a line: of who is in one of the two alone, which. */
+/** Reason in a line, for an employee who is in only one of the runs. */
 const why = ({ before_centavos, net_centavos, changes }: ComparedPerson): string =>
   before_centavos === null
     ? 'Not paid then'

@@ -4,7 +4,7 @@ import { formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 
-/** Employees of the run whose pay goes elsewhere than before, with old and new last digits, for the approver. */
+/** Employees of the run with a changed bank account, old and new last digits, for the approver. */
 export function Destinations({ of }: { of: Output<typeof runSummary>['gate']['destinations'] }) {
   if (of.length === 0) return null;
   const waits = of.filter((d) => !d.confirmed).length;
@@ -25,8 +25,10 @@ export function Destinations({ of }: { of: Output<typeof runSummary>['gate']['de
               </b>
               : {d.was} → {d.is}
               <br />
-              Changed by {d.changed_by ?? 'HR’s list'}, {formatInstant(d.changed_at)}
-              {d.confirmed ? d.confirmed_by && `, confirmed by ${d.confirmed_by}` : ', waits for a second person'}
+              Changed by {d.changed_by ?? 'HR sync'}, {formatInstant(d.changed_at)}
+              {d.confirmed
+                ? d.confirmed_by && `, confirmed by ${d.confirmed_by}`
+                : ', needs a second user’s confirmation'}
             </span>
           </li>
         ))}

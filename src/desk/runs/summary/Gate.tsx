@@ -20,7 +20,7 @@ import { ProtectedChanges } from './ProtectedChanges.tsx';
 
 type GateData = Output<typeof runSummary>['gate'];
 
-/** Between computed and approved: what is different and why, does everything tie, what is still to be mended, and who approves. */
+/** Review before approval: variances, reconciliation, issues, and approval. */
 export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof useRunSteps> }) {
   const { run, gate } = props;
   const failing = gate.identities.filter((i) => !i.holds).length;
@@ -34,14 +34,14 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
         <Destinations of={gate.destinations} />
         <ProtectedChanges of={gate.protected_changes} />
         {gate.must + gate.look > 0 && (
-          <section className={classes['card']} aria-label="Problems">
+          <section className={classes['card']} aria-label="Issues">
             <header>
-              <h2>Problems</h2>
-              <Link to={detailOf(run)}>{run.state === 'computed' ? 'Mend or hold' : 'All people'}</Link>
+              <h2>Issues</h2>
+              <Link to={detailOf(run)}>{run.state === 'computed' ? 'Fix or hold' : 'All employees'}</Link>
             </header>
             <div>
-              <Badge tone={gate.must > 0 ? 'bad' : 'ok'}>{gate.must} to mend</Badge>{' '}
-              <Badge tone={gate.look > 0 ? 'warn' : 'ok'}>{gate.look} to look at</Badge>
+              <Badge tone={gate.must > 0 ? 'bad' : 'ok'}>{gate.must} to fix</Badge>{' '}
+              <Badge tone={gate.look > 0 ? 'warn' : 'ok'}>{gate.look} to review</Badge>
               <Reasons run={run} />
             </div>
           </section>
@@ -49,9 +49,9 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
       </div>
       <div>
         <Approve {...props} failing={failing} changed={since?.total ?? 0} asking={isLoading} />
-        <section className={classes['card']} aria-label="Does everything tie?">
+        <section className={classes['card']} aria-label="Reconciliation">
           <header>
-            <h2>Does everything tie?</h2>
+            <h2>Reconciliation</h2>
             <Badge tone={failing === 0 ? 'ok' : 'bad'}>
               {gate.identities.length - failing} of {gate.identities.length}
             </Badge>
@@ -75,19 +75,19 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
 
 type Identity = GateData['identities'][number];
 
-/** The figure of both sides, or by how much one is more than the other. */
+/** The figure of both sides, or their difference. */
 function tied(i: Identity): string {
   if (i.unit === 'centavos') return i.holds ? money(i.left) : change(i.left - i.right);
   return (i.holds ? i.left : i.left - i.right).toLocaleString('en');
 }
 
-/** Both sides of one that fails, in the order of its name. */
+/** Both sides of a failed check, in the order of its name. */
 function sides({ left, right, unit }: Identity): string {
   const said = unit === 'centavos' ? money : (n: number) => n.toLocaleString('en');
-  return `${said(left)} is not ${said(right)}`;
+  return `${said(left)} doesn’t equal ${said(right)}`;
 }
 
-/** What there is to mend or to look at, each with who has it. */
+/** Issues to fix or review, with their employees. */
 function Reasons({ run }: { run: Run }) {
   const { data } = useEndpoint(rawSummary, { params: { id: run.id }, query: { limit: 1 } });
   return (

@@ -25,7 +25,7 @@ import { columnsOf, totalOf, useOpenKinds } from './columns.tsx';
 
 const perPage = 100;
 
-/** The register of a run, one person's payslip beside it, and the gate before it is approved. */
+/** Payroll register of a run, one payslip next to it, and the review before approval. */
 export default function PayrollSummary() {
   return <OfRun title="Payroll register">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
 }
@@ -40,9 +40,9 @@ function Whole({ run }: { run: Run }) {
   const check = view === 'check';
   const compare = view === 'compare';
   const register = !check && !compare;
-  // The causes are worked out over everybody: only where they are looked at.
+  // Variances are computed for all employees, so only when shown.
   const query = {
-    // What is compared has pages and a search of its own.
+    // Compare has its own pages and search.
     page: compare ? 1 : page,
     limit: perPage,
     search: compare ? '' : search,
@@ -51,8 +51,8 @@ function Whole({ run }: { run: Run }) {
   };
   const found = useEndpoint(runSummary, { params: { id: run.id }, query }, { keepFormer: true });
   const { data, error, refetch } = found;
-  // Rows kept from the register have no causes with them: the gate waits for its own answer, or nothing would be left
-  // to accept.
+  // Rows kept from the register have no variances: the review waits for its own answer, or nothing would be left to
+  // accept.
   const gate = check && !found.isPlaceholderData ? data?.gate : undefined;
   const opened = address.filter('open');
   const row = data?.data.find((r) => r.employee === opened);
@@ -69,10 +69,10 @@ function Whole({ run }: { run: Run }) {
         <>
           <RunFacts run={run} />
           <Views
-            label="What is shown"
+            label="Views"
             views={[
               { label: 'Register', count: data?.total, to: here, current: register },
-              { label: 'Check', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
+              { label: 'Review', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
               { label: 'Compare', count: undefined, to: `${here}?view=compare`, current: compare },
             ]}
           />
@@ -80,8 +80,8 @@ function Whole({ run }: { run: Run }) {
       }
       actions={
         <>
-          <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and problems' : 'Time and problems'}</LinkBtn>
-          {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Take back…</Btn>}
+          <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+          {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Reverse…</Btn>}
           <RunFiles run={run} />
         </>
       }
@@ -158,9 +158,9 @@ function Whole({ run }: { run: Run }) {
           totals={(key) => totalOf(run, data, key)}
           empty={
             <>
-              <b>{search !== '' || state ? 'Nobody is like that' : 'Nothing is computed yet'}</b>
+              <b>{search !== '' || state ? 'No employees match these filters' : 'Nothing computed yet'}</b>
               {search !== '' || state ? (
-                <Btn onClick={() => set({ search: undefined, state: undefined })}>Show all</Btn>
+                <Btn onClick={() => set({ search: undefined, state: undefined })}>Clear filters</Btn>
               ) : (
                 <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Compute' : 'Pull time and compute'}</LinkBtn>
               )}

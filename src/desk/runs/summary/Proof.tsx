@@ -6,13 +6,13 @@ import classes from '#src/desk/runs/runs.module.css';
 
 const counted = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
 
-/** Of a posted run: do its payslips still come to the same, computed again from what they were made from? */
+/** For a posted run: whether recomputing its payslips from their saved facts gives the same result. */
 export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['proof'] }) {
   if (!proof)
     return (
       <p className={classes['tie']} style={{ margin: 0 }}>
         <span aria-hidden="true">·</span>
-        <span>Not computed again yet from what was kept: that is done in the night</span>
+        <span>Not verified yet. Posted pay is recomputed each night</span>
       </p>
     );
   const { at, payslips, differ, found } = proof;
@@ -21,10 +21,8 @@ export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['pro
       <p className={classes['tie']} data-holds={differ === 0} style={{ margin: 0 }}>
         <span aria-hidden="true">{differ === 0 ? '✓' : '✕'}</span>
         <span>
-          {differ === 0
-            ? `${counted(payslips)}, the same to the centavo`
-            : `${differ} of ${counted(payslips)} not the same`}
-          , computed again from what was kept, {formatInstant(at)}
+          {differ === 0 ? `${counted(payslips)} verified to the centavo` : `${differ} of ${counted(payslips)} differ`},
+          recomputed {formatInstant(at)}
         </span>
       </p>
       {differ > 0 && (
@@ -33,7 +31,7 @@ export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['pro
             {found.map((f) => (
               <li key={f.employee}>
                 {f.employee}: {f.what}
-                {f.is !== null && `, ${money(f.was)} is kept, its facts come to ${money(f.is)}`}
+                {f.is !== null && `, ${money(f.was)} saved, ${money(f.is)} recomputed`}
               </li>
             ))}
             {differ > found.length && <li>and {counted(differ - found.length)} more</li>}

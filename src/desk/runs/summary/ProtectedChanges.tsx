@@ -3,7 +3,7 @@ import { formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 
-/** Changes of protected settings since the pay before, for the approver: who proposed and who confirmed each. */
+/** Changes of protected settings since the last pay, for the approver: who proposed and confirmed each. */
 export function ProtectedChanges({ of }: { of: readonly AgreedChange[] }) {
   if (of.length === 0) return null;
   return (
@@ -31,5 +31,5 @@ function agreed({ proposed_by, confirmed_by, confirmed_at, word }: AgreedChange)
   if (confirmed_by === null || confirmed_at === null) return `Proposed by ${proposed_by}, not confirmed yet`;
   const when = formatInstant(confirmed_at);
   if (word === '') return `Proposed by ${proposed_by}, confirmed by ${confirmed_by}, ${when}`;
-  return `Proposed by ${proposed_by}, confirmed alone by the owner ${confirmed_by}, ${when}: “${word}”`;
+  return `Proposed by ${proposed_by}, confirmed by the owner ${confirmed_by} alone, ${when}: “${word}”`;
 }

@@ -9,7 +9,7 @@ import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
 
 type Summary = Output<typeof runSummary>;
 type Kind = 'earned' | 'taken';
-/** Which kinds stand line by line; the others are folded to their sum. */
+/** Kinds shown by line; the others as a sum. */
 type Open = Readonly<Record<Kind, boolean>>;
 
 const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
@@ -18,11 +18,11 @@ const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
 };
 const linesOf = ({ columns }: Summary, kind: Kind) => columns.filter((c) => kindsOf[kind].includes(c.kind));
 
-/** Figures of a whole run under the columns of its register. */
+/** Totals of a run under the register's columns. */
 export function totalOf(run: Run, data: Summary | undefined, key: string): string {
   if (key === 'name') {
     const paid = (run.people - run.counts.held).toLocaleString('en');
-    return run.counts.held === 0 ? `All ${paid}` : `All ${paid} · ${run.counts.held.toLocaleString('en')} held`;
+    return run.counts.held === 0 ? `All ${paid}` : `All ${paid} · ${run.counts.held.toLocaleString('en')} on hold`;
   }
   if (key === 'gross') return money(run.gross_centavos);
   if (key === 'taken') return money(run.gross_centavos - run.net_centavos);
@@ -32,13 +32,13 @@ export function totalOf(run: Run, data: Summary | undefined, key: string): strin
 }
 
 const nameWidth = 210;
-// A head of two lines is told whole; the widest figure of a column is its total, and none is cut.
+// Two-line headers stay whole; the widest figure of a column is its total.
 const widthOf = (key: string, title: string, run: Run, data: Summary): number =>
   Math.max(124, title.length * 5 + 24, totalOf(run, data, key).length * 8 + 36);
 
 /**
- * A kind stands line by line where the whole list fits beside the menu, else as its sum, so that gross, what is taken and net
- * are in sight; whoever opens or folds one finds it so again at this address. Beside a payslip both begin folded.
+ * A kind shows by line if the whole list fits, otherwise as a sum, so that gross, deductions, and net stay in view. The
+ * address keeps the user's choice. Next to a payslip both start as sums.
  */
 export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary | undefined, beside: boolean) {
   const room = window.innerWidth - (useRoomForMenu() ? 208 : 52);
@@ -54,16 +54,16 @@ export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary |
   const turnable = (kind: Kind, label: string, sum: string) => ({
     kind,
     label,
-    says: open[kind] ? `Only ${sum}` : `Each line of ${sum}`,
+    says: open[kind] ? `Hide ${sum} lines` : `Show ${sum} lines`,
     turn: () => address.set({ [kind]: open[kind] ? 'sum' : 'lines', page: String(address.page) }),
   });
-  return { open, all: [turnable('earned', 'Earned', 'gross'), turnable('taken', 'Taken', 'what is taken')] };
+  return { open, all: [turnable('earned', 'Earnings', 'earnings'), turnable('taken', 'Deductions', 'deduction')] };
 }
 
 const changeOf = ({ before_centavos: was, net_centavos: is }: RegisterRow): string =>
   was === null ? 'new' : is === was ? '–' : change(is - was);
 
-/** A column for each kind of line that has a figure, or for its sum; and what net differs by from the pay before. */
+/** A column per line kind with figures, or for their sum, and the change in net from the last pay. */
 export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<RegisterRow>[] {
   const { columns } = data;
   const figure = (
@@ -91,7 +91,7 @@ export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<Regis
   return [
     {
       key: 'name',
-      title: 'Person',
+      title: 'Employee',
       name: true,
       width: `${nameWidth}px`,
       render: (r) => (
@@ -107,8 +107,8 @@ export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<Regis
     ...(open.earned ? lines('earned') : []),
     figure('gross', 'Gross', (r) => money(r.gross_centavos)),
     ...(open.taken ? lines('taken') : []),
-    figure('taken', 'Taken', (r) => money(r.gross_centavos - r.net_centavos)),
-    ...(data.data.some((r) => r.before_centavos !== null) ? [figure('change', 'Since before', changeOf, 5)] : []),
+    figure('taken', 'Deductions', (r) => money(r.gross_centavos - r.net_centavos)),
+    ...(data.data.some((r) => r.before_centavos !== null) ? [figure('change', 'Change', changeOf, 5)] : []),
     { ...figure('net', 'Net', (r) => money(r.net_centavos)), stays: true },
   ];
 }

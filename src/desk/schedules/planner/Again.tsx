@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 
-/** What is done with whole weeks of the people that are chosen: copied onto the next ones, or filled by turns. */
+/** Week actions for the selected employees: copy to the next weeks, or rotate. */
 export function Again(props: {
   disabled: boolean;
-  /** A day of the week that is copied, and the days that are in sight. */
+  /** A day of the copied week, and the visible days. */
   day: string | undefined;
   dates: readonly string[];
   onWeek: (monday: string, weeks: number) => void;
@@ -21,13 +21,11 @@ export function Again(props: {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
-            {whole
-              ? 'The week of the first day that is chosen, of who is chosen'
-              : 'Choose a day of a week that is whole in sight'}
+            {whole ? 'Copies the week of the first selected day' : 'Select a day in a fully visible week'}
           </Menu.Label>
           {[1, 2, 4, 8].map((weeks) => (
             <Menu.Item key={weeks} disabled={!whole} onClick={() => props.onWeek(monday!, weeks)}>
-              {weeks === 1 ? 'Onto the next week' : `Onto the next ${weeks} weeks`}
+              {weeks === 1 ? 'To the next week' : `To the next ${weeks} weeks`}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

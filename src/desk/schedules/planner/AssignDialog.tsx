@@ -9,19 +9,19 @@ import { ShiftOptions } from './ShiftOptions.tsx';
 import type { Shift } from '#src/desk/schedules/shifts.ts';
 import type { Span } from './shifts.ts';
 
-/** Which schedule, from which day on, and to which day if not for good. */
+/** Assigns a schedule from a date, with an optional end date. */
 export function AssignDialog(props: {
   who: string;
   shifts: readonly Shift[];
   from: string;
   to: string;
-  /** What was typed on the cell: the schedule that begins so is proposed. */
+  /** Text typed on the cell: suggests the schedule that starts with it. */
   typed: string;
   onSave: (span: Span) => Promise<boolean>;
   onClose: () => void;
 }) {
   const id = useId();
-  // As they were when it was opened: the one for days off has another number once it is added.
+  // Keep the options as opened: adding the day-off schedule changes numbers.
   const [shifts] = useState(props.shifts);
   const begins = (s: Shift) => s.name.toLowerCase().startsWith(props.typed.toLowerCase());
   const first = shifts.find(begins) ?? shifts[0];
@@ -32,15 +32,15 @@ export function AssignDialog(props: {
   return (
     <FormDialog
       dense
-      title="Assign a schedule"
+      title="Assign schedule"
       subtitle={props.who}
       submitLabel="Assign"
       dirty={from !== props.from || to !== props.to}
       onClose={props.onClose}
       onSubmit={async () => {
         const found = {
-          ...(from === '' && { from: 'Say from which day on.' }),
-          ...(to !== '' && to < from && { to: 'The last day is before the first.' }),
+          ...(from === '' && { from: 'Enter a start date.' }),
+          ...(to !== '' && to < from && { to: 'End date must be on or after the start date.' }),
         };
         setWrong(found);
         if (Object.keys(found).length > 0) return false;
@@ -71,7 +71,7 @@ export function AssignDialog(props: {
       <DateInput
         label="To"
         {...hintBelow}
-        description="Empty: from then on, for good"
+        description="Leave blank for no end date"
         size="xs"
         data-path="to"
         value={to}

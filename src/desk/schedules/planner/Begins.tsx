@@ -4,20 +4,20 @@ import { staggered } from '#domain/schedules/pattern.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './planner.module.css';
 
-/** On which day of the rotation people begin: the first of them, how much later each next one, and those who differ. */
+/** Start days in the rotation: the first employee's, the days between, and individual ones. */
 export interface Beginning {
   first: number;
   by: number;
-  /** By place among them. */
+  /** By position. */
   own: Readonly<Record<number, number>>;
 }
 
-/** Of more people the days are not set one by one. */
+/** With more employees, days can't be set individually. */
 const mostShown = 60;
 
-/** The day of the rotation on which each begins, from 1. */
+/** Each employee's start day in the rotation, from 1. */
 export const beginsOf = ({ first, by, own }: Beginning, people: number, length: number): number[] =>
-  // A rotation that is shorter than the one before has no such day: its last is the first one's.
+  // If the rotation got shorter, use its last day.
   staggered(people, length, Math.min(first, length), by).map((day, i) => {
     const given = own[i];
     return given === undefined ? day : Math.min(given, length);
@@ -26,7 +26,7 @@ export const beginsOf = ({ first, by, own }: Beginning, people: number, length: 
 const whole = (text: string, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.trunc(Number(text)) || least));
 
-/** Sets on which day each of the people begins, so that groups rotate against each other. */
+/** Start day of each employee, so that groups rotate against each other. */
 export function Begins(props: {
   people: readonly { employee_id: number; name: string }[];
   length: number;
@@ -41,7 +41,7 @@ export function Begins(props: {
   return (
     <>
       <TextInput
-        label={several ? 'The first begins on day' : 'Begins on day'}
+        label={several ? 'First employee’s start day' : 'Start day'}
         size="xs"
         type="number"
         min={1}
@@ -51,7 +51,7 @@ export function Begins(props: {
       />
       {several && (
         <TextInput
-          label="Staggered by … days"
+          label="Days between start days"
           size="xs"
           type="number"
           min={0}
@@ -64,11 +64,11 @@ export function Begins(props: {
       )}
       {several && people.length <= mostShown && !isOpen && (
         <div>
-          <Btn onClick={() => setOpened(true)}>Each by itself</Btn>
+          <Btn onClick={() => setOpened(true)}>Set individually</Btn>
         </div>
       )}
       {several && people.length <= mostShown && isOpen && (
-        <fieldset className={classes['begins']} aria-label="Day on which each begins">
+        <fieldset className={classes['begins']} aria-label="Start day of each employee">
           {people.map(({ employee_id, name }, i) => (
             <label key={employee_id}>
               <span title={name}>{name}</span>

@@ -19,32 +19,32 @@ import type { ListedConflict } from './use-conflicts.ts';
 const titleOf = (n: number): string =>
   n === 0 ? 'No conflicts' : n === 1 ? '1 conflict' : `${n.toLocaleString('en')} conflicts`;
 
-/** Drawn at once: of thousands, those around the one that is current. */
+/** Conflicts drawn at once, around the current one. */
 const atOnce = 100;
 
-/** What the marks in the grid mean. */
+/** Legend of the marks. */
 export const ConflictMarks = () => (
   <span className={`${time['legend']} ${classes['marks']}`}>
     <span>
       <i className={time['mark']} data-ink="must">
         !
       </i>
-      To be mended
+      To fix
     </span>
     <span>
       <i className={time['mark']} data-ink="todo">
         !
       </i>
-      May be kept
+      Allowed
     </span>
   </span>
 );
 
-/** What is odd about the roster in sight, one by one, with what can be done about it. */
+/** Conflicts in view, with actions to fix them. */
 export function ConflictsPanel(props: {
   all: readonly ListedConflict[];
   current: ListedConflict | undefined;
-  /** The place of the one the keyboard is at or after. */
+  /** Position of the conflict at or after the focus. */
   near: number;
   shifts: readonly Shift[];
   off: Shift;
@@ -62,7 +62,7 @@ export function ConflictsPanel(props: {
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' });
   }, [current?.key]);
-  // Whoever mends one by the keyboard goes on with the next: with what is mended its button goes too.
+  // After a fix by keyboard, focus the next conflict: the button is gone.
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number | null>(null);
   useEffect(() => {
@@ -77,20 +77,20 @@ export function ConflictsPanel(props: {
     <Panel
       title={titleOf(all.length)}
       {...(all.length > 0 && {
-        note: kept === 0 ? 'All of them to be mended' : `${kept.toLocaleString('en')} may be kept`,
+        note: kept === 0 ? 'All to fix' : `${kept.toLocaleString('en')} allowed`,
       })}
       onClose={props.onClose}
       actions={
         <>
           <Btn
             look="icon"
-            aria-label="The one before"
-            title="The one before  Shift F8"
+            aria-label="Previous conflict"
+            title="Previous conflict  Shift F8"
             onClick={() => props.onStep(-1)}
           >
             <UpIcon size={16} />
           </Btn>
-          <Btn look="icon" aria-label="The next one" title="The next one  F8" onClick={() => props.onStep(1)}>
+          <Btn look="icon" aria-label="Next conflict" title="Next conflict  F8" onClick={() => props.onStep(1)}>
             <DownIcon size={16} />
           </Btn>
         </>
@@ -132,7 +132,7 @@ export function ConflictsPanel(props: {
       </ul>
       {all.length > atOnce && (
         <p className={classes['none']}>
-          {first + 1} to {first + drawn.length} of {all.length.toLocaleString('en')}. F8 goes on to the others.
+          {first + 1} to {first + drawn.length} of {all.length.toLocaleString('en')}. Press F8 for the next.
         </p>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 
-/** Assignments as a file, and back. */
+/** Export and import of assignments. */
 export function Files(props: { client: number | undefined; onImport: () => void }) {
   const download = async (format: 'xlsx' | 'csv', template?: 'yes') => {
     try {

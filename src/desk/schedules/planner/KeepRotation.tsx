@@ -10,7 +10,7 @@ import classes from './planner.module.css';
 
 type Rotation = z.output<(typeof rotations)['list']['response']>['data'][number];
 
-/** Keeps what was typed under a name, so that it is chosen the next time. */
+/** Saves a custom rotation under a name. */
 export function KeepRotation(props: {
   days: readonly (number | null)[];
   onKept: (rotation: Rotation) => void;
@@ -22,7 +22,7 @@ export function KeepRotation(props: {
     props.onProblem(null);
     try {
       const { data } = await store.mutateAsync({ body: { name: name.trim(), days: [...props.days] } });
-      void toast(`${data.name} is kept, and stands among the rotations`);
+      void toast(`Rotation ${data.name} saved`);
       props.onKept(data);
     } catch (error) {
       props.onProblem(explain(error));
@@ -32,21 +32,21 @@ export function KeepRotation(props: {
   return (
     <div className={classes['keep']}>
       <TextInput
-        aria-label="Name to keep it under"
-        placeholder="Name to keep it under"
+        aria-label="Rotation name"
+        placeholder="Rotation name"
         size="xs"
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Of the form around it Enter would assign.
+          // Enter in the surrounding form would assign.
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           if (!isEmpty) void keep();
         }}
       />
       <Btn disabled={isEmpty || store.isPending} onClick={() => void keep()}>
-        Keep
+        Save rotation{' '}
       </Btn>
     </div>
   );

@@ -6,11 +6,11 @@ import type { Shift } from '#src/desk/schedules/shifts.ts';
 import { Btn, Kbd } from '#src/desk/ui/pieces.tsx';
 import classes from './planner.module.css';
 
-/** Between two of them, and what the menu takes beside them. */
+/** Gap between buttons, and width of the menu. */
 const gap = 6;
 const moreWidth = 92;
 
-/** The schedules in their colours: what the blocks mean, and each puts what is chosen on it. Those without room stand in a menu. */
+/** Schedules in their colours, as legend and buttons. Those without room go to a menu. */
 export function Paints(props: {
   work: readonly Shift[];
   off: Shift;
@@ -20,7 +20,7 @@ export function Paints(props: {
   const { work, off } = props;
   const row = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(work.length);
-  // They are laid out in lines of which one is in sight, so each has its width before it is known whether it fits.
+  // All buttons are laid out, with one line visible, so their widths are known.
   useLayoutEffect(() => {
     const drawn = row.current;
     if (!drawn) return undefined;
@@ -42,7 +42,7 @@ export function Paints(props: {
   const paint = (shift: Shift) => ({ disabled: props.disabled, onClick: () => props.onPaint(shift) });
   const rest = work.slice(fitting);
   return (
-    <div className={classes['paints']} role="group" aria-label="Assign to what is chosen">
+    <div className={classes['paints']} role="group" aria-label="Assign to the selection">
       <div className={classes['fitting']} ref={row}>
         {work.map((shift, i) => (
           <ShiftButton

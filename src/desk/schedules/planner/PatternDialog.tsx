@@ -16,7 +16,7 @@ import type { Span } from './shifts.ts';
 
 const mostSpans = 62;
 
-/** The days above the strip end where it begins, which is higher with more parts and more people: how high it is, for their style. */
+/** Height of the strip, which grows with parts and employees; the grid above ends there. */
 function tellHeight(strip: HTMLDivElement | null) {
   const dialog = strip?.closest<HTMLElement>('[role="dialog"]');
   if (!dialog) return undefined;
@@ -30,8 +30,7 @@ function tellHeight(strip: HTMLDivElement | null) {
 }
 
 /**
- * Schedules by turns, days off among them, again and again from a first day to a last: a rotation that is kept, or one that is
- * typed here. Each of the people begins on a day of it.
+ * Rotates schedules and days off between two dates: a saved or a custom rotation, with a start day for each employee.
  */
 export function PatternDialog(props: {
   who: string;
@@ -39,16 +38,16 @@ export function PatternDialog(props: {
   shifts: readonly Shift[];
   off: Shift;
   from: string;
-  /** What it would assign to each as it stands, each time that changes: drawn over the days behind it. */
+  /** Reports the assignments of the current input, for the preview in the grid. */
   onShow: (spans: readonly (readonly Span[])[]) => void;
   onSave: (spans: Span[][]) => Promise<boolean>;
   onClose: () => void;
 }) {
-  // As they were when it was opened: the one for days off has another number once it is added.
+  // Keep the options as opened: adding the day-off schedule changes numbers.
   const [{ shifts, off, people }] = useState(props);
   const list = useEndpoint(rotations.list, { params: undefined, query: { all: 1 } });
   const known = list.data?.data ?? [];
-  // As it was when it was chosen: what others make of it meanwhile, or that they archive it, is not assigned unseen.
+  // Use the rotation as chosen: later changes by others aren't assigned unseen.
   const [kept, setKept] = useState<(typeof known)[number] | null>(null);
   const listed = kept ? [kept, ...known.filter((row) => row.id !== kept.id)] : known;
   const [parts, setParts] = useState<PatternPart[]>(() =>
@@ -59,12 +58,12 @@ export function PatternDialog(props: {
   const [beginning, setBeginning] = useState<Beginning>({ first: 1, by: 0, own: {} });
   const [problem, setProblem] = useState<string | null>(null);
 
-  // What is typed keeps its own schedules, of several that stand for a day off the one that was chosen.
+  // Custom input keeps its own schedules, and the day-off schedule that was chosen.
   const days = useMemo(() => kept?.days ?? daysOfParts(parts), [kept, parts]);
   const begins = useMemo(() => beginsOf(beginning, people.length, days.length), [beginning, people, days]);
   const each = useMemo((): Span[][] => {
     if (from === '' || to < from || days.length === 0) return [];
-    // Whoever begins on the same day works the same: thousands of people are a few plans.
+    // Employees with the same start day share a plan, so thousands need only a few.
     const plans = new Map<number, Span[]>();
     return begins.map((begin) => {
       const plan = plans.get(begin) ?? patternSpans(partsFrom(days, begin, off.id), from, to);
@@ -74,7 +73,7 @@ export function PatternDialog(props: {
   }, [begins, days, from, off, to]);
   const { onShow } = props;
   useEffect(() => {
-    // So far on that nobody sees it: a date that is still typed.
+    // A date far in the future is still being typed.
     onShow(from !== '' && to > addDays(from, 366) ? [] : each);
   }, [onShow, each, from, to]);
 
@@ -84,7 +83,7 @@ export function PatternDialog(props: {
       title="Rotate schedules"
       subtitle={
         <>
-          <b>{props.who.replace(/\.$/, '')}.</b> What it would assign is dashed in the days above; nothing is saved yet.
+          <b>{props.who.replace(/\.$/, '')}.</b> The preview is dashed in the grid above. Nothing is saved yet.
         </>
       }
       submitLabel="Assign"
@@ -104,9 +103,9 @@ export function PatternDialog(props: {
         const most = Math.max(0, ...each.map((spans) => spans.length));
         const wrong =
           most === 0
-            ? 'The last day is before the first, or no part has days.'
+            ? 'End date must be on or after the start date, and at least one part needs days.'
             : most > mostSpans
-              ? `This would be ${most} changes; at most ${mostSpans} at once. Choose an earlier last day.`
+              ? `${most} changes exceed the limit of ${mostSpans}. Choose an earlier end date.`
               : null;
         setProblem(wrong);
         return wrong === null && props.onSave(each);
@@ -123,12 +122,12 @@ export function PatternDialog(props: {
             setBeginning({ ...beginning, own: {} });
           }}
           data={[
-            { value: '', label: 'Typed here' },
+            { value: '', label: 'Custom' },
             ...listed.map((row) => {
               const usable = row.days.every((id) => id === null || shifts.some((s) => s.id === id));
               return {
                 value: String(row.id),
-                label: usable ? row.name : `${row.name} (has a schedule that is archived)`,
+                label: usable ? row.name : `${row.name} (uses an archived schedule)`,
                 disabled: !usable,
               };
             }),
@@ -138,7 +137,7 @@ export function PatternDialog(props: {
         <DateInput {...requiredMark} label="To" size="xs" data-path="to" value={to} onChange={setTo} />
         {kept ? (
           <p className={classes['kept']}>
-            {kept.pattern}. {kept.week_hours} hours in an average week.
+            {kept.pattern}. {kept.week_hours} hours per week on average.
             {kept.warnings.length > 0 && <b> {kept.warnings.join('; ')}.</b>}
           </p>
         ) : (

@@ -9,14 +9,14 @@ import { ShiftOptions } from './ShiftOptions.tsx';
 
 const mostParts = 6;
 
-/** Schedules by turns as they are typed: so many days on each, one after the other. */
+/** Parts of a custom rotation: schedule and number of days. */
 export function PatternParts(props: {
   parts: readonly PatternPart[];
   shifts: readonly Shift[];
   onChange: (parts: PatternPart[]) => void;
 }) {
   const { parts, shifts, onChange } = props;
-  /** The next part is of a schedule that has none yet: after days and nights, days off. */
+  /** The next part gets an unused schedule: after days and nights, days off. */
   const nextPart = (): PatternPart => {
     const left = shifts.find((s) => !parts.some((part) => part.schedule_id === s.id));
     const off = shifts.find((s) => s.off && !parts.some((part) => part.schedule_id === s.id)) ?? left;
@@ -48,8 +48,8 @@ export function PatternParts(props: {
           <span>days</span>
           <Btn
             look="icon"
-            aria-label={`Leave out schedule ${i + 1}`}
-            title="Leave out"
+            aria-label={`Remove schedule ${i + 1}`}
+            title="Remove"
             disabled={parts.length < 2}
             onClick={() => onChange(parts.filter((_, n) => n !== i))}
           >
@@ -59,7 +59,7 @@ export function PatternParts(props: {
       ))}
       <div className={classes['add']}>
         <Btn disabled={parts.length >= mostParts} onClick={() => onChange([...parts, nextPart()])}>
-          Add a part
+          Add part
         </Btn>
       </div>
     </>

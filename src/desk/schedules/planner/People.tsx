@@ -28,7 +28,7 @@ import { useRoster } from './use-roster.ts';
 
 const start: At = { person: 0, day: 0 };
 
-/** The people of a client by days: chosen, assigned and copied by keyboard. */
+/** The planner: employees by days, with selection, assignment, and copy by keyboard. */
 export function People() {
   const address = usePlannerAddress();
   const { client } = address;
@@ -43,22 +43,22 @@ export function People() {
   const at = inside(wanted.at);
   const other = inside(wanted.other);
   const [asked, setAsked] = useState<{ typed: string } | null>(null);
-  /** While a rotation is made: what it would assign to each of who is chosen. */
+  /** Preview of a rotation for the selected employees. */
   const [rotating, setRotating] = useState<readonly (readonly Span[])[] | null>(null);
-  /** Those it is made for: the list may have others in their rows before it is assigned. */
+  /** The employees of the rotation, even if the list changes before assigning. */
   const [turning, setTurning] = useState<readonly PlannedPerson[]>([]);
   const assigning = useAssign();
   const { assign, assignEach, free, busy } = assigning;
   const conflicts = useConflicts(people, dates, at);
   const panel = address.get('side') === 'conflicts';
   const [shown, setShown] = useState<At | null>(null);
-  /** The grid goes where a conflict is; the list of them is beside it from then on. */
+  /** Moves the grid to a conflict and opens the list. */
   const goTo = (to: ListedConflict | undefined) => {
     if (!panel) address.set({ side: 'conflicts' });
     if (!to) return;
     conflicts.choose(to);
     setAt({ at: to.at, other: to.at });
-    // Anew each time: one may have scrolled away from the same conflict.
+    // Each time: the user may have scrolled away from the same conflict.
     setShown({ ...to.at });
   };
 
@@ -67,7 +67,7 @@ export function People() {
     conflict: (step) => goTo(conflicts.next(step)),
     ask: (typed) => setAsked({ typed }),
   });
-  /** The week of a date comes first, as in a calendar, and the keyboard is on that day. */
+  /** Shows the week of a date first and focuses the day. */
   const toDate = (date: string) => {
     const to = { person: at.person, day: weekday(date) - 1 };
     address.set({ from: startOfWeek(date) });
@@ -151,7 +151,7 @@ export function People() {
             words={
               address.get('only') === 'conflicts'
                 ? { empty: 'No conflicts', hint: noConflicts }
-                : { empty: 'Nobody works here on these days', hint: 'Choose another client or other days.' }
+                : { empty: 'No employees on these days', hint: 'Choose another client or other dates.' }
             }
             onRetry={() => void list.refetch()}
           />
@@ -184,14 +184,14 @@ export function People() {
         )}
         {rotating && (
           <PatternDialog
-            who={turning.length === 1 ? turning[0]!.name : `${turning.length} people`}
+            who={turning.length === 1 ? turning[0]!.name : `${turning.length} employees`}
             people={turning}
             shifts={all}
             off={off}
             from={days[0]!}
             onShow={setRotating}
             onSave={(each) =>
-              // Where all begin on the same day it is said once.
+              // If all start on the same day, say it once.
               each.every((spans) => spans === each[0])
                 ? assign(turning, each[0]!)
                 : assignEach(turning.map((person, i) => ({ person, spans: each[i]! })))

@@ -8,7 +8,7 @@ import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './week.module.css';
 
-/** The days in sight: pressed, it takes a date to go to, typed and then Enter. */
+/** The visible dates. Opens a field to go to a date. */
 export function Period(props: { days: { from: string; to: string }; onGo: (date: string) => void }) {
   const { days } = props;
   const [opened, setOpened] = useState(false);

@@ -3,7 +3,7 @@ import { Import } from '#src/desk/import/Import.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { People } from './People.tsx';
 
-/** Who works which schedule when; with `?import` the way of a file of it. */
+/** Schedule planner; `?import` opens its import. */
 export default function Planner() {
   const [params] = useAddress();
   return params.has('import') ? (

@@ -5,7 +5,7 @@ import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Period } from './Period.tsx';
 import type { PlannerAddress } from './planner-address.ts';
 
-/** Whose schedules, and of which days. */
+/** Client and dates. */
 export function Whose(props: {
   address: PlannerAddress;
   days: { from: string; to: string } | undefined;
@@ -29,7 +29,11 @@ export function Whose(props: {
       </select>
       {days && (
         <span className={time['cutoff']}>
-          <Btn look="icon" aria-label="Two weeks before" onClick={() => address.set({ from: addDays(days.from, -14) })}>
+          <Btn
+            look="icon"
+            aria-label="Previous two weeks"
+            onClick={() => address.set({ from: addDays(days.from, -14) })}
+          >
             <BackIcon size={16} />
           </Btn>
           <Period days={days} onGo={onDate} />
@@ -42,7 +46,7 @@ export function Whose(props: {
   );
 }
 
-/** Everybody or those of a branch, those with something odd, or those with a day without a schedule. */
+/** Filters: branch, conflicts, or days without a schedule. */
 export function Which(props: {
   address: PlannerAddress;
   people: { all: number; none: number; conflicts: number } | undefined;
@@ -71,7 +75,7 @@ export function Which(props: {
         />
       )}
       <Views
-        label="Which people"
+        label="Views"
         views={[
           { label: 'All', count: props.people?.all, to: to(''), current: only === '' },
           {

@@ -19,32 +19,32 @@ export interface PlannerGridProps {
   dates: readonly string[];
   holidays: ReadonlyMap<string, string>;
   shifts: readonly Shift[];
-  /** What is about to be assigned, by the numbers of its people; drawn and not saved. */
+  /** Preview assignments by employee id. */
   ghost?: { spans: ReadonlyMap<number, readonly Span[]>; shifts: readonly Shift[] } | undefined;
-  /** Mondays of the weeks whose hours each person has. */
+  /** Mondays of the weeks with hours. */
   weeks: readonly string[];
-  /** The cell the keyboard is on, and the other end of the selection. */
+  /** The focused cell, and the other end of the selection. */
   at: At;
   other: At;
-  /** A cell that was gone to from elsewhere: it is brought into sight, each time anew. */
+  /** A cell to scroll to, each time the object changes. */
   shown: At | null;
-  /** It was: a grid that is drawn again later does not go there. */
+  /** Called when scrolled there, so that a later redraw doesn't repeat it. */
   onShown: () => void;
-  /** `more`: the selection grows, and its other end stays. */
+  /** `more`: extends the selection from its other end. */
   onAt: (at: At, more: boolean) => void;
-  /** Everybody and every day is chosen, and the keyboard on the first of them. */
+  /** Selects all, with the focus on the first cell. */
   onAll: () => void;
-  /** Keys that do not move. True: the key did something. */
+  /** Other keys. True: the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
   onOpen: () => void;
-  /** The selection as text for the clipboard. */
+  /** The selection as clipboard text. */
   onCopy: () => string;
   onPaste: (text: string) => void;
-  /** The corner of the selection was dragged: what the former selection held fills the present one. */
+  /** The fill handle was dragged: the former selection fills the new one. */
   onFill: (from: Area) => void;
 }
 
-/** Rows and columns of the selection, both ends included. */
+/** Rows and columns of the selection, inclusive. */
 export interface Area {
   top: number;
   bottom: number;
@@ -54,10 +54,10 @@ export interface Area {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** People by days. However many people, only the rows in sight are drawn. */
+/** Employees by days; draws only visible rows. */
 export function PlannerGrid(props: PlannerGridProps) {
   const { people, dates, at } = props;
-  // The hours in sight are those of the week the keyboard is in.
+  // Hours of the week with the focus.
   const week = props.weeks.indexOf(startOfWeek(dates[at.day]!));
   const shared = useMemo(() => sharedNames(people), [people]);
   const { scroll, drawn, before, after, follow, show, lead } = useDayGrid(people.length, at);
@@ -76,14 +76,14 @@ export function PlannerGrid(props: PlannerGridProps) {
     first: Math.min(at.day, props.other.day),
     last: Math.max(at.day, props.other.day),
   };
-  // The dialog stands below what it would assign: the first of who is chosen comes to the top.
+  // Scroll the first selected employee to the top, above the dialog.
   const isAbove = props.ghost !== undefined;
   const { top } = area;
   useEffect(() => {
     if (isAbove) lead(top);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
   }, [isAbove]);
-  // From a corner that is dragged until it is let go, wherever that is.
+  // While the fill handle is dragged, until released anywhere.
   const fillFrom = useRef<Area | null>(null);
   const { onFill } = props;
   useEffect(() => {
@@ -125,11 +125,11 @@ export function PlannerGrid(props: PlannerGridProps) {
         event.preventDefault();
       }}
     >
-      <table className={time['grid']} aria-label="Schedules by person and day" aria-rowcount={people.length + 1}>
+      <table className={time['grid']} aria-label="Schedules by employee and day" aria-rowcount={people.length + 1}>
         <thead>
           <tr>
             <th className={time['who']} scope="col">
-              {people.length === 1 ? '1 person' : `${people.length.toLocaleString('en')} people`}
+              {people.length === 1 ? '1 employee' : `${people.length.toLocaleString('en')} employees`}
             </th>
             {dates.map((date, i) => (
               <th
@@ -154,7 +154,7 @@ export function PlannerGrid(props: PlannerGridProps) {
         <tbody>
           {before > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={dates.length + 2} style={{ height: before }} aria-label="Rows out of sight" />
+              <td colSpan={dates.length + 2} style={{ height: before }} aria-label="Rows not shown" />
             </tr>
           )}
           {drawn.map(({ index }) => (
@@ -171,7 +171,7 @@ export function PlannerGrid(props: PlannerGridProps) {
           ))}
           {after > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={dates.length + 2} style={{ height: after }} aria-label="Rows out of sight" />
+              <td colSpan={dates.length + 2} style={{ height: after }} aria-label="Rows not shown" />
             </tr>
           )}
         </tbody>

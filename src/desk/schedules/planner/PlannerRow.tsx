@@ -8,18 +8,18 @@ import { onDate } from '#src/desk/schedules/shifts.ts';
 import { cellOf, ghostOf } from './shifts.ts';
 import { WeekHours } from './WeekHours.tsx';
 
-/** Before the first and after the last day somebody is at the client. */
-const away = 'not at this client';
+/** Days outside the employee's assignment to the client. */
+const away = 'not assigned to this client';
 const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
 
-/** A person's days, and the hours of one of their weeks. */
+/** An employee's days, and the hours of one week. */
 export function Row(props: {
   index: number;
   grid: PlannerGridProps;
   area: Area;
-  /** Somebody else here has the same name. */
+  /** Another employee here has the same name. */
   twin: boolean;
-  /** Which of the weeks. */
+  /** The week's index. */
   week: number;
   onKeyDown: (event: KeyboardEvent) => void;
   onFillStart: () => void;

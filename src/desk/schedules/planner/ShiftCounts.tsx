@@ -6,7 +6,7 @@ import type { Shift } from '#src/desk/schedules/shifts.ts';
 import { countsOf } from './shifts.ts';
 import classes from './week.module.css';
 
-/** How many of the people in sight work each schedule on each day, below them: of the schedules that are used most. */
+/** Employees per schedule and day in view, for the most used schedules. */
 export function ShiftCounts(props: {
   people: readonly PlannedPerson[];
   dates: readonly string[];
@@ -22,7 +22,7 @@ export function ShiftCounts(props: {
             className={time['who']}
             scope="row"
             aria-label={`${shift.name}, scheduled`}
-            title={`${shift.name}: how many are scheduled`}
+            title={`${shift.name}: employees scheduled`}
           >
             <div>
               <span className={blocks['shift']} data-color={shift.color}>

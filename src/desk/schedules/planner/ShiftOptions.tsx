@@ -7,7 +7,7 @@ const options = (shifts: readonly Shift[]) =>
     </option>
   ));
 
-/** Schedules to choose from; those that the client does not offer stand apart, and can be chosen all the same. */
+/** Schedule options; those the client doesn't offer are grouped separately and can still be chosen. */
 export function ShiftOptions({ shifts }: { shifts: readonly Shift[] }) {
   const others = shifts.filter((s) => !s.offered);
   if (others.length === 0) return options(shifts);

@@ -3,17 +3,17 @@ import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
-/** Two letters each: there is no room for more over a day. */
+/** Two letters: there is no room for more. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const dayName = (date: string): string => weekdays[weekday(date) - 1]!;
 /** `Tu 24 Nov` */
 const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(date)}`;
 
-/** What can be kept, and what would go wrong. */
+/** Whether a conflict is allowed or must be fixed. */
 export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
   kind === 'seventh' || kind === 'short_rest' || kind === 'elsewhere' ? 'warn' : 'bad';
 
-/** All that is odd about a day, what would go wrong first; of several days in a row, where something is worked. */
+/** Conflicts of a day, those to fix first; for conflicts over several days, only on work days. */
 export const oddOf = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
   conflicts
     .filter((c) => c.date === date || (c.date < date && date <= c.to && kind === 'shift'))
@@ -22,17 +22,17 @@ export const oddOf = (conflicts: readonly PlannedConflict[], date: string, kind:
 const th = (n: string): string =>
   `${n}${/1[123]$/.test(n) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n.at(-1)!] ?? 'th')}`;
 
-/** In few words, after a name and a colon. */
+/** Short title, after a name and a colon. */
 export function conflictTitle({ kind, what }: PlannedConflict): string {
   switch (kind) {
     case 'overlap':
       return 'two shifts overlap';
     case 'leave':
-      return 'planned over leave';
+      return 'scheduled on leave';
     case 'not_employed':
       return 'not employed';
     case 'elsewhere':
-      return 'at another client too';
+      return 'also at another client';
     case 'seventh':
       return what.endsWith('+') ? `${what.slice(0, -1)} days in a row or more` : `${th(what)} day in a row`;
     case 'short_rest':
@@ -40,15 +40,15 @@ export function conflictTitle({ kind, what }: PlannedConflict): string {
   }
 }
 
-/** A schedule that is planned with: its name, its hours, and when it begins and ends. */
+/** A schedule with name, hours, start, and end. */
 interface Facts {
   shifts: readonly Shift[];
   off: Shift;
-  /** The days in sight. */
+  /** The visible days. */
   dates: readonly string[];
 }
 
-/** When it is, and what is odd about it. */
+/** Dates and explanation of a conflict. */
 export function conflictText(
   person: PlannedPerson,
   conflict: PlannedConflict,
@@ -64,17 +64,15 @@ export function conflictText(
     case 'overlap':
       return `${when}. “${other?.name}” of ${shortDay(eve)} ends ${other && onDate(other, eve).ends}, “${now?.name}” begins ${now && onDate(now, date).begins}.`;
     case 'leave':
-      return `${when}. ${what} was approved while it was ${other ? `“${other.name}”` : 'without a schedule'}; since then it became ${
-        rest ? 'a day off, and the leave is used up for nothing' : `“${now.name}”`
-      }.`;
+      return `${when}. ${what} was approved with ${other ? `“${other.name}”` : 'no schedule'}. It is now ${rest ? 'a day off, which still uses leave credits' : `“${now.name}”`}.`;
     case 'not_employed':
-      return `${when}. Has a schedule on days that lie outside of the employment. Nobody is expected then.`;
+      return `${when}. Has a schedule on days outside the employment. Remove it.`;
     case 'elsewhere':
-      return `${when}. Also at ${what}. One shift a day is planned, and it counts where they punch. May be kept.`;
+      return `${when}. Also at ${what}. The shift counts at the client where the employee clocks in. Allowed.`;
     case 'seventh':
-      return `${when}. 24 hours of rest after six days, Labor Code art. 91. May be kept.`;
+      return `${when}. 24 hours of rest are due after 6 work days (Labor Code art. 91). Allowed.`;
     case 'short_rest':
-      return `${when}. The day off between a night and an early shift is less than 24 hours of rest, Labor Code art. 91. May be kept.`;
+      return `${when}. The day off between a night and an early shift gives less than 24 hours of rest (Labor Code art. 91). Allowed.`;
   }
 }
 
@@ -84,7 +82,7 @@ export interface ConflictAction {
   shift: Shift;
 }
 
-/** What can be done about it here: days that were paid, and those of a change that was filed, stay. */
+/** Actions that fix it here. Paid days and approved schedule changes can't change. */
 export function conflictActions(person: PlannedPerson, conflict: PlannedConflict, facts: Facts): ConflictAction[] {
   const { kind, date } = conflict;
   const { shifts, off, dates } = facts;
@@ -95,19 +93,19 @@ export function conflictActions(person: PlannedPerson, conflict: PlannedConflict
   const all: (ConflictAction | false)[] =
     kind === 'overlap'
       ? [
-          now !== undefined && { label: `Make ${dayName(eve)} ${onDate(now, eve).text}`, date: eve, shift: now },
-          { label: `Make ${dayName(date)} rest`, date, shift: off },
+          now !== undefined && { label: `Change ${dayName(eve)} to ${onDate(now, eve).text}`, date: eve, shift: now },
+          { label: `Change ${dayName(date)} to rest`, date, shift: off },
         ]
       : kind === 'leave'
         ? [
             former
               ? { label: `Back to ${onDate(former, date).text}`, date, shift: former }
-              : { label: 'Take off the shift', date, shift: off },
+              : { label: 'Remove the shift', date, shift: off },
           ]
-        : [(kind === 'seventh' || kind === 'short_rest') && { label: 'Make it rest', date, shift: off }];
+        : [(kind === 'seventh' || kind === 'short_rest') && { label: 'Change to rest', date, shift: off }];
   return all.filter((a): a is ConflictAction => a !== false && free(a.date) && !a.shift.archived);
 }
 
-/** Where there is none. */
+/** Empty state. */
 export const noConflicts =
-  'Nobody in sight has shifts that overlap, work on leave that was planned since, another client, no employment, or a seventh day without a day of rest.';
+  'No overlapping shifts, work on leave, other clients, days outside employment, or missed rest days in view.';

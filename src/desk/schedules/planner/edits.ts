@@ -11,16 +11,16 @@ import type { useRoster } from './use-roster.ts';
 
 type Roster = Pick<ReturnType<typeof useRoster>, 'people' | 'dates' | 'shifts' | 'work' | 'off' | 'all'>;
 
-/** Who and which days are chosen, and what is done to them from the grid: painted, pasted, filled, by keys. */
+/** The selection, and edits from the grid: paint, paste, fill. */
 export function editsOf(
   { people, dates, shifts, work, off, all }: Roster,
   { at, other }: { at: At; other: At },
   { assign, assignEach, undo, free }: ReturnType<typeof useAssign>,
   on: {
     at: (at: { at: At; other: At }) => void;
-    /** To the next conflict, or the one before. */
+    /** To the next or previous conflict. */
     conflict: (step: 1 | -1) => void;
-    /** Something is typed over the chosen days. */
+    /** Text typed over the selection. */
     ask: (typed: string) => void;
   },
 ) {
@@ -28,7 +28,7 @@ export function editsOf(
   const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
   const chosen = people.slice(top, bottom + 1);
   const days = dates.slice(first, last + 1);
-  const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} people`;
+  const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} employees`;
 
   const paint = (shift: Shift | undefined) => {
     if (shift && chosen.length > 0 && free())
@@ -40,17 +40,14 @@ export function editsOf(
   };
   const copy = (): string => {
     const what = days.length === 1 ? '1 day' : `${days.length} days`;
-    void toast(`${what} of ${who} copied, for here or a spreadsheet`);
+    void toast(`${what} of ${who} copied. Paste here or in a spreadsheet`);
     return asText(chosen, days, shifts);
   };
-  /**
-   * One pasted cell fills the whole selection; several are laid from its first cell on, again and again where it is
-   * larger.
-   */
+  /** One pasted cell fills the selection; several repeat from its first cell. */
   const paste = (text: string) => {
     const read = fromText(text, all);
     if ('unknown' in read) {
-      void dialog.error(`No schedule in use is called ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
+      void dialog.error(`No active schedule is named ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
       return;
     }
     const { values } = read;
@@ -58,7 +55,7 @@ export function editsOf(
     const onto = people.slice(top, top + Math.max(chosen.length, values.length));
     lay(values, onto, dates.slice(first, first + Math.max(days.length, width)));
   };
-  /** What stands in the first of the chosen cells, onto the others: to the right, down, or from where dragging began. */
+  /** Fills the selection from its first cells: right, down, or from the drag start. */
   const fill = (source: { people: readonly PlannedPerson[]; days: readonly string[] }) =>
     lay(source.people.map((person) => source.days.map((date) => scheduleOf(person, date))));
   const onKey = (event: KeyboardEvent): boolean => {
@@ -71,7 +68,7 @@ export function editsOf(
       else return false;
     } else if (key === '0' || key === 'delete' || key === 'backspace') paint(off);
     else if (key === 'f8') on.conflict(event.shiftKey ? -1 : 1);
-    // Where one cell is chosen it is the panel's.
+    // With one selected cell, the panel handles it.
     else if (key === 'escape' && (chosen.length > 1 || days.length > 1)) on.at({ at, other: at });
     else if (/^[1-9]$/.test(key)) paint(work[Number(key) - 1]);
     else if (key === 'enter' || key === 'f2') on.ask('');

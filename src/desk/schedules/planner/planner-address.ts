@@ -1,7 +1,7 @@
 import { plannerClients } from '#contract/hr/schedules/planner.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
-/** What of the planner stands in its address: the client, the first day, and what the list is narrowed to. */
+/** Address state of the planner: client, first day, and filters. */
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 export function usePlannerAddress() {
   const [params, setParams] = useAddress();

@@ -1,4 +1,4 @@
-/** What the keys of the planner do, as its foot says it. */
+/** Key hints in the planner's footer. */
 export const plannerKeys: [keys: string, does: string][] = [
   ['F8', 'conflicts'],
   ['Shift →', 'more days'],

@@ -54,11 +54,11 @@ const conflict = (kind: PlannedConflict['kind'], over: Partial<PlannedConflict> 
 const labels = (whose: PlannedPerson, given: PlannedConflict) =>
   conflictActions(whose, given, { shifts, off, dates }).map((a) => `${a.label}: ${a.shift.name} on ${a.date}`);
 
-test('how many have each schedule on each day, of the four that are used most, without leave and rest', () => {
+test('counts the four most used schedules by day, without leave and rest days', () => {
   const people = [
     person([1, 1, 1, 2, 2, 3, null], {
       0: { leave: 'Vacation leave' },
-      // The other half is worked, as the hours of the week have it.
+      // The other half is worked, as in the week's hours.
       1: { leave: 'Vacation leave', half: true },
     }),
     person([4, 4, 4, 5, 5, 5, 6]),
@@ -73,33 +73,35 @@ test('how many have each schedule on each day, of the four that are used most, w
   expect(countsOf([], dates, shifts)).toEqual([]);
 });
 
-test('shifts that overlap are said with their hours; the night becomes day or the day rest, unless paid or filed', () => {
+test('names overlapping shifts with hours and offers a fix, unless the day is paid or has a schedule change', () => {
   const overlap = conflict('overlap', { schedule_id: 2 });
   expect(conflictText(person([2, 1]), overlap, { shifts })).toBe(
     'Tu 24 Nov. “Night” of Mo 23 Nov ends 07:00, “Day” begins 06:00.',
   );
   expect(labels(person([2, 1]), overlap)).toEqual([
-    'Make Mo 06–18: Day on 2026-11-23',
-    'Make Tu rest: Off on 2026-11-24',
+    'Change Mo to 06–18: Day on 2026-11-23',
+    'Change Tu to rest: Off on 2026-11-24',
   ]);
-  expect(labels(person([2, 1], { 0: { locked: true } }), overlap)).toEqual(['Make Tu rest: Off on 2026-11-24']);
-  expect(labels(person([2, 1], { 1: { filed: true } }), overlap)).toEqual(['Make Mo 06–18: Day on 2026-11-23']);
-  // The eve lies out of sight.
-  expect(labels(person([1, 1]), { ...overlap, date: monday, to: monday })).toEqual(['Make Mo rest: Off on 2026-11-23']);
+  expect(labels(person([2, 1], { 0: { locked: true } }), overlap)).toEqual(['Change Tu to rest: Off on 2026-11-24']);
+  expect(labels(person([2, 1], { 1: { filed: true } }), overlap)).toEqual(['Change Mo to 06–18: Day on 2026-11-23']);
+  // The day before isn't visible.
+  expect(labels(person([1, 1]), { ...overlap, date: monday, to: monday })).toEqual([
+    'Change Mo to rest: Off on 2026-11-23',
+  ]);
 });
 
-test('leave goes back to what it was approved for; what became a day off is said to use it up', () => {
+test('offers the schedule a leave was approved with; warns that a day off still uses credits', () => {
   const leave = conflict('leave', { what: 'Vacation leave', schedule_id: 1 });
   expect(labels(person([1, 2]), leave)).toEqual(['Back to 06–18: Day on 2026-11-24']);
-  expect(conflictText(person([1, 2]), leave, { shifts })).toContain('since then it became “Night”.');
-  expect(conflictText(person([1, 3]), leave, { shifts })).toContain('used up for nothing');
+  expect(conflictText(person([1, 2]), leave, { shifts })).toContain('It is now “Night”.');
+  expect(conflictText(person([1, 3]), leave, { shifts })).toContain('still uses leave credits');
   const without = { ...leave, schedule_id: null };
-  expect(labels(person([1, 2]), without)).toEqual(['Take off the shift: Off on 2026-11-24']);
-  expect(conflictText(person([1, 2]), without, { shifts })).toContain('while it was without a schedule');
+  expect(labels(person([1, 2]), without)).toEqual(['Remove the shift: Off on 2026-11-24']);
+  expect(conflictText(person([1, 2]), without, { shifts })).toContain('approved with no schedule');
 });
 
-test('a seventh day can be made rest; another client and no employment are told only', () => {
-  expect(labels(person([1, 1]), conflict('seventh', { what: '7' }))).toEqual(['Make it rest: Off on 2026-11-24']);
+test('offers rest for a seventh day; other clients and missing employment have no fix', () => {
+  expect(labels(person([1, 1]), conflict('seventh', { what: '7' }))).toEqual(['Change to rest: Off on 2026-11-24']);
   expect(['7', '11', '22', '14+'].map((what) => conflictTitle(conflict('seventh', { what })))).toEqual([
     '7th day in a row',
     '11th day in a row',
@@ -113,7 +115,7 @@ test('a seventh day can be made rest; another client and no employment are told 
   );
 });
 
-test('a day says all that is odd about it, what would go wrong before what may be kept', () => {
+test('lists all conflicts of a day, those to fix first', () => {
   const elsewhere = conflict('elsewhere', { date: monday, to: dates[2]! });
   const [overlap, seventh] = [conflict('overlap'), conflict('seventh', { what: '7' })];
   const all = [elsewhere, seventh, overlap];
@@ -122,9 +124,9 @@ test('a day says all that is odd about it, what would go wrong before what may b
   expect(oddOf(all, dates[2]!, 'rest')).toEqual([]);
 });
 
-test('hours of a week are said with what is over 48, and without a day of rest', () => {
+test('names weekly hours above 48 and a missing rest day', () => {
   expect([66 * 60, 2250, 500, 0].map(hoursOf)).toEqual(['66', '37.5', '8.33', '0']);
   expect(weekWords({ minutes: 48 * 60, days: 6 })).toBe('48 hours');
   expect(weekWords({ minutes: 66 * 60, days: 6 })).toBe('66 hours, 18 over 48');
-  expect(weekWords({ minutes: 84 * 60, days: 7 })).toBe('84 hours, 36 over 48, no day of rest (Labor Code art. 91)');
+  expect(weekWords({ minutes: 84 * 60, days: 7 })).toBe('84 hours, 36 over 48, no rest day (Labor Code art. 91)');
 });

@@ -18,7 +18,7 @@ const day = option(1, 'Day', '06:00', '18:00');
 const night = option(2, 'Night', '18:00', '06:00');
 const half = option(3, 'Half past', '08:30', '17:00');
 
-test('a schedule on which every day is a rest day is the one for days off, whatever its name; without one there is one to add', () => {
+test('uses a schedule with only rest days for days off, whatever its name, or a placeholder', () => {
   const shifts = shiftsOf([option(9, 'Bakasyon', '08:00', '17:00', every), day, { ...night, archived: true }]);
   const { work, off, all } = assignable(shifts);
   expect(work.map((s) => s.name)).toEqual(['Day']);
@@ -28,12 +28,12 @@ test('a schedule on which every day is a rest day is the one for days off, whate
   expect([none.off, none.all.map((s) => s.id)]).toEqual([noDayOff, [1, 0]]);
 });
 
-test('of flexible hours their number stands in the cell', () => {
+test('shows the number of flexible hours in the cell', () => {
   const [flexible] = shiftsOf([{ ...day, flexible_minutes: 450 }]);
   expect(flexible!.text).toBe('7.5h flex');
 });
 
-test('pasted words are names, hours as people write them, and days off', () => {
+test('reads pasted names, typed hours, and days off', () => {
   const { all } = assignable(shiftsOf([day, night, half]));
   const read = (text: string) => fromText(text, all);
   expect(read('Day\tnight\tOff\n06-18\t18:00 - 6:00\tRD\r\n8:30–17\t\trest day')).toEqual({
@@ -46,7 +46,7 @@ test('pasted words are names, hours as people write them, and days off', () => {
   expect(read('Day\tGraveyard')).toEqual({ unknown: ['Graveyard'] });
 });
 
-test('what the client offers comes first; a client that chose none offers all, and a day off is always offered', () => {
+test('lists the client’s schedules first; a client without a choice offers all, and a day off is always offered', () => {
   const off = option(9, 'Bakasyon', '08:00', '17:00', every);
   const offered = assignable(shiftsOf([day, half, night, off], [2]));
   expect(offered.work.map((s) => [s.name, s.offered])).toEqual([
@@ -58,7 +58,7 @@ test('what the client offers comes first; a client that chose none offers all, a
   expect(assignable(shiftsOf([day, half], [])).work.every((s) => s.offered)).toBe(true);
 });
 
-test('a day is drawn as it would become, with the rest days of its schedule; what was paid stays as it is', () => {
+test('previews a day with the schedule’s rest days; paid days don’t change', () => {
   const shifts = shiftsOf([day, night]);
   const spans = [
     { schedule_id: 1, from: '2027-03-05', to: '2027-03-07' },
@@ -66,28 +66,28 @@ test('a day is drawn as it would become, with the rest days of its schedule; wha
   ];
   const on = (date: string, locked = false) =>
     ghostOf({ date, schedule_id: 2, leave: null, locked }, spans, shifts)?.says;
-  // The seventh is a Sunday.
+  // The 7th is a Sunday.
   expect(['2027-03-04', '2027-03-05', '2027-03-07', '2027-03-09'].map((date) => on(date))).toEqual([
     undefined,
-    'to be Day 06–18',
-    'to be Day rest',
-    'to be Night 18–06',
+    'preview Day 06–18',
+    'preview Day rest',
+    'preview Night 18–06',
   ]);
   expect(on('2027-03-05', true)).toBeUndefined();
   expect(ghostOf(undefined, spans, shifts)).toBeNull();
 });
 
-test('a day is one of leave where it names the leave, however an answer says that there is none', () => {
+test('treats a day as leave only if it names one', () => {
   const [shift] = shiftsOf([day]);
   const one = { date: '2026-11-23', schedule_id: 1 };
-  // As the answer of a server before an update may still stand in the page.
+  // An answer from before a server update may still be in the page.
   const former = JSON.parse(JSON.stringify(one)) as PlannedDay;
   expect(cellOf(former, shift, undefined)).toEqual({ kind: 'shift', text: '06–18', says: 'Day 06–18' });
   expect(cellOf({ ...one, leave: null }, shift, undefined).kind).toBe('shift');
   expect(cellOf({ ...one, leave: 'Sick leave' }, shift, undefined)).toMatchObject({ kind: 'leave', text: 'SL' });
 });
 
-test('a weekday with its own times has them in its cell, and behind the usual ones where a schedule is picked', () => {
+test('shows a weekday’s own times in its cell, and after the usual ones in the list', () => {
   const saturday = {
     weekday: 6,
     start_time: '18:00',

@@ -2,7 +2,7 @@ import type { PlannedDay, PlannedPerson } from '#contract/hr/schedules/planner.t
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
-/** First letters of a leave's name: `VL` of Vacation leave. */
+/** Initials of a leave type: `VL` for Vacation leave. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -11,23 +11,23 @@ const initials = (name: string): string =>
     .join('')
     .slice(0, 3);
 
-/** What stands in a cell, and what it says. */
+/** A cell's text and description. */
 export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: string | undefined) {
   const kind = shift === undefined ? 'none' : day.leave ? 'leave' : day.rest ? 'rest' : 'shift';
   const hours = shift && onDate(shift, day.date).text;
   const says = [
     shift ? (shift.off ? shift.name : `${shift.name} ${hours}`) : 'no schedule',
     ...(shift && day.rest ? ['rest day'] : []),
-    ...(day.leave ? [day.half ? `${day.leave}, half a day` : day.leave] : []),
+    ...(day.leave ? [day.half ? `${day.leave}, half day` : day.leave] : []),
     ...(holiday === undefined ? [] : [holiday]),
-    ...(day.filed ? ['by a change that was filed'] : []),
+    ...(day.filed ? ['by an approved schedule change'] : []),
     ...(day.locked ? ['locked'] : []),
   ];
   const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', shift: hours ?? '' }[kind];
   return { kind, text, says: says.join(', ') } as const;
 }
 
-/** What a day would become by what is about to be assigned: its shift, and what stands in the cell; null: it stays as it is. */
+/** Preview of a day: shift and cell text; null: no change. */
 export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shifts: readonly Shift[]) {
   if (!day || day.locked) return null;
   const span = spans.find((s) => s.from <= day.date && (s.to === null || day.date <= s.to));
@@ -35,7 +35,7 @@ export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shi
   if (!shift) return null;
   const rest = shift.rests.includes(weekday(day.date));
   const text = rest ? 'rest' : onDate(shift, day.date).text;
-  return { shift, text, says: `to be ${shift.name} ${text}` };
+  return { shift, text, says: `preview ${shift.name} ${text}` };
 }
 
 export interface Span {
@@ -44,20 +44,20 @@ export interface Span {
   to: string | null;
 }
 
-/** A day somebody is to work a schedule on. */
+/** A day on which an employee works a schedule. */
 export interface PlannedCell {
   person: PlannedPerson;
   date: string;
   schedule_id: number;
 }
 
-/** What one person is to work. */
+/** Assignments of one employee. */
 export interface Plan {
   person: PlannedPerson;
   spans: Span[];
 }
 
-/** Days person by person, those of one schedule that meet as one span. */
+/** Days per employee; adjacent days with the same schedule form one span. */
 export function plansOf(cells: readonly PlannedCell[]): Plan[] {
   const plans = new Map<number, Plan>();
   for (const { person, date, schedule_id } of cells.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
@@ -73,7 +73,10 @@ export function plansOf(cells: readonly PlannedCell[]): Plan[] {
 export const scheduleOf = (person: PlannedPerson, date: string): number | null =>
   person.days.find((d) => d.date === date)?.schedule_id ?? null;
 
-/** How many people work each schedule on each day, those with half a day of leave too, without whole leave and rest days: of the four that are worked most. */
+/**
+ * Employees per schedule and day, half-day leave included, without full leave and rest days; the four most used
+ * schedules.
+ */
 export function countsOf(
   people: readonly PlannedPerson[],
   dates: readonly string[],
@@ -97,7 +100,7 @@ export function countsOf(
     .map(({ shift, days }) => ({ shift, days }));
 }
 
-/** A week of people again on the weeks after it; days without a schedule are left out. `monday`: of the week. */
+/** Repeats a week on the following weeks, skipping days without a schedule. `monday`: of the week. */
 export const weekAgain = (people: readonly PlannedPerson[], monday: string, weeks: number): PlannedCell[] =>
   people.flatMap((person) =>
     [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
@@ -108,7 +111,7 @@ export const weekAgain = (people: readonly PlannedPerson[], monday: string, week
     }),
   );
 
-/** Values laid over a selection: again and again from its first row and column, as a spreadsheet does. */
+/** Repeats values over a selection from its first row and column, as spreadsheets do. */
 export function laidOver(
   values: readonly (readonly (number | null)[])[],
   people: readonly PlannedPerson[],

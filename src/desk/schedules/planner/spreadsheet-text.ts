@@ -2,21 +2,21 @@ import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { short, type Shift } from '#src/desk/schedules/shifts.ts';
 import { scheduleOf } from './shifts.ts';
 
-/** A selection as text that a spreadsheet takes: names of schedules, days by tabs, people by lines. */
+/** A selection as tab-separated text: schedule names, days by column, employees by row. */
 export const asText = (people: readonly PlannedPerson[], dates: readonly string[], shifts: readonly Shift[]): string =>
   people
     .map((person) => dates.map((date) => shifts.find((s) => s.id === scheduleOf(person, date))?.name ?? '').join('\t'))
     .join('\n');
 
-/** What a day off is called in spreadsheets, beside the name of its schedule. */
+/** Words for a day off in spreadsheets, besides the schedule's name. */
 const restWords = new Set(['rest', 'rest day', 'off', 'day off', 'rd', 'do']);
 
-/** Text of a spreadsheet as schedules: by name or hours, whatever case; or the words that are no schedule that can be assigned. */
+/** Parses spreadsheet text by schedule name or hours, ignoring case; returns unknown words otherwise. */
 export function fromText(
   text: string,
   shifts: readonly Shift[],
 ): { values: (number | null)[][] } | { unknown: string[] } {
-  // `6:00-18:00` and `06 – 18` are the hours `06–18`.
+  // `6:00-18:00` and `06 – 18` both mean `06–18`.
   const hours = (word: string): string =>
     word
       .replaceAll(/\s/g, '')

@@ -5,12 +5,12 @@ import type { At } from '#src/desk/attendance/grid-props.ts';
 export interface ListedConflict {
   person: PlannedPerson;
   conflict: PlannedConflict;
-  /** Its cell in the grid. */
+  /** Its grid cell. */
   at: At;
   key: string;
 }
 
-/** What is odd about the people in sight, in the order of the grid, and which of it one is at. */
+/** Conflicts in view, in grid order, and the current one. */
 export function useConflicts(people: readonly PlannedPerson[], dates: readonly string[], at: At) {
   const all = useMemo(
     () =>
@@ -26,13 +26,13 @@ export function useConflicts(people: readonly PlannedPerson[], dates: readonly s
   );
   const [chosen, choose] = useState<string>();
   const isAt = (c: ListedConflict) => c.at.person === at.person && c.at.day === at.day;
-  // A cell may have several: that one which was gone to, as long as the keyboard stays there.
+  // A cell may have several: keep the one chosen while the focus stays.
   const current = all.find((c) => c.key === chosen && isAt(c)) ?? all.find(isAt);
   const place = (a: At) => a.person * dates.length + a.day;
   return {
     all,
     current,
-    /** The place in the list of that one, or of the last before where the keyboard is. */
+    /** Its position in the list, or that of the last before the focus. */
     near: current
       ? all.indexOf(current)
       : Math.max(
@@ -40,7 +40,7 @@ export function useConflicts(people: readonly PlannedPerson[], dates: readonly s
           all.findLastIndex((c) => place(c.at) <= place(at)),
         ),
     choose: (c: ListedConflict) => choose(c.key),
-    /** The next or last one, from the one that is current or from where the keyboard is; after the last comes the first. */
+    /** The next or previous conflict from the current one or the focus; wraps around. */
     next(step: 1 | -1): ListedConflict | undefined {
       if (current) return all[(all.indexOf(current) + step + all.length) % all.length];
       if (step === 1) return all.find((c) => place(c.at) > place(at)) ?? all[0];

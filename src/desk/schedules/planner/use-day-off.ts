@@ -6,13 +6,13 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import type { Span } from './shifts.ts';
 
-/** Days off are a schedule like others. Where a company has none yet it is added, once it is wanted. */
+/** Days off need a schedule. If a company has none, it is added on first use. */
 export function useDayOff() {
   const store = useSubmit(schedules.store, { refresh: [planner, schedules.list] });
-  /** The schedule that was added here: whoever asked for it then may still say nothing else of its number. */
+  /** The added schedule: callers may still use its placeholder id. */
   const made = useRef<number | null>(null);
 
-  /** Those spans, with the schedule that was added for their days off; null: it is not to be added. */
+  /** The spans with the added day-off schedule; null: the user declined. */
   return async function withDayOff<P extends { spans?: Span[] }>(
     plans: readonly P[],
     spans: readonly Span[],
@@ -27,10 +27,10 @@ export function useDayOff() {
     });
     if (made.current !== null) return done(made.current);
     const agreed = await dialog.confirm({
-      title: 'Add “Day off” to the schedules?',
-      text: 'A day off is assigned like a shift: a schedule on which every day is a rest day. There is none yet; it is added once.',
-      yes: 'Add it',
-      no: 'Not yet',
+      title: 'Add a “Day off” schedule?',
+      text: 'Days off are assigned like shifts and need a schedule with only rest days. You add it once.',
+      yes: 'Add schedule',
+      no: 'Cancel',
     });
     if (!agreed) return null;
     const { data } = await store.mutateAsync({

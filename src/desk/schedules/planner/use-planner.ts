@@ -17,49 +17,49 @@ import { toast, type Toast } from '#src/shared/ui/over/toast.ts';
 import type { Plan, Span } from './shifts.ts';
 import { useDayOff } from './use-day-off.ts';
 
-const people = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
+const people = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
 
-/** Puts people on schedules, asks first where something stands against it, and says of whom it did not. */
+/** Assigns schedules, asks about conflicts first, and lists failures. */
 export function useAssign() {
   const submit = useSubmit(assignSchedule, { refresh: [planner] });
   const undoing = useSubmit(undoSchedule, { refresh: [planner] });
   const withDayOff = useDayOff();
   const [checking, setChecking] = useState(false);
-  /** What was assigned here since the page was opened, the latest last. */
+  /** Assignments made on this page, latest last. */
   const lately = useRef<number[][]>([]);
 
   const busy = checking || submit.isPending || undoing.isPending;
-  // Read by what stands in a message: it is pressed later than the drawing in which it was made. Known with the drawing, and
-  // not after it: a key that is pressed as soon as “Assigning…” is gone counts.
+  // Read by message buttons, which are pressed after later renders. Set with the render, so that a key right after
+  // “Assigning…” counts.
   const isBusy = useRef(busy);
   useLayoutEffect(() => {
     isBusy.current = busy;
   });
 
   /**
-   * One assignment at a time: the next one needs the versions that the one before has left. What came too early is told;
-   * `again`: the button with which it is done again, where there is no other.
+   * One assignment at a time: the next needs the new versions. Shows a message if too early; `again`: a retry button
+   * where there is no other.
    */
   function free(again?: Toast['action']): boolean {
-    const text = 'Still assigning what came before. Nothing was changed by this; do it again.';
+    const text = 'The last assignment is still saving. Try again when it finishes.';
     if (isBusy.current) void toast({ text, ...(again && { action: again }) });
     return !isBusy.current;
   }
 
   /**
-   * Takes back one assignment, for each of the people unless it was changed again since: what was assigned last, or what the
-   * message tells of. One that could not be is in the list again where it was.
+   * Undoes one assignment, except for employees changed since: the latest, or the message's own. A failed undo returns
+   * to the list.
    */
   async function undo(own?: number[]): Promise<void> {
     if (!free(own && undoOf(own))) return;
     const steps = own ?? lately.current.at(-1);
-    if (!steps) return void toast('Nothing was assigned here since this page was opened.');
+    if (!steps) return void toast('No assignments on this page to undo.');
     const place = lately.current.indexOf(steps);
-    if (place < 0) return void toast('Nothing to undo: that was taken back already.');
+    if (place < 0) return void toast('Already undone.');
     lately.current.splice(place, 1);
     try {
       const { data } = await undoing.mutateAsync({ body: { steps } });
-      await tellMany(data, { did: 'as before', counted: countedPeople });
+      await tellMany(data, { did: 'restored', counted: countedPeople });
     } catch (error) {
       lately.current.splice(place, 0, steps);
       await dialog.error(explain(error));
@@ -68,14 +68,14 @@ export function useAssign() {
 
   const undoOf = (steps: number[]) => ({ label: 'Undo', run: () => void undo(steps) });
 
-  /** True: somebody was assigned. */
+  /** True: at least one employee was assigned. */
   async function send(given: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], all: Span[]): Promise<boolean> {
     setChecking(true);
     try {
       const asked = await withDayOff(given, all);
       if (!asked) return false;
       const { spans } = asked;
-      // What several have alike is sent once: a body has its limit.
+      // Send shared spans once: a request body has a size limit.
       const plans: Span[][] = [];
       const known = new Map<string, number>();
       const planOf = (own: Span[]): number => {
@@ -93,7 +93,7 @@ export function useAssign() {
         call(checkSchedule, { body: plan }),
         call(leaveEffect, { body: { of: 'assign', plan } }),
       ]);
-      // While it is asked nothing is under way, and what stands behind the question can be reached again.
+      // While asking, nothing is busy, so that the screen behind can be used.
       setChecking(false);
       const going = await agreed(to, problems, leaves);
       if (going.length === 0) return false;
@@ -130,7 +130,7 @@ export function useAssign() {
         to.map((person) => ({ person })),
         spans,
       ),
-    /** Each person with days of their own. */
+    /** Each employee with own days. */
     assignEach: (plans: readonly Plan[]) => send(plans, []),
   };
 }

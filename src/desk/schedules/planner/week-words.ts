@@ -1,14 +1,14 @@
 import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { weekMinutes } from '#domain/schedules/planned-hours.ts';
 
-/** `66`, or `37.5` where it is not the full hour. */
+/** `66`, or `37.5` for part hours. */
 export const hoursOf = (minutes: number): string => String(Math.round(minutes / 0.6) / 100);
 
-/** What somebody is planned to work in a week, in words where it is more than the law's 48 hours or without a day of rest. */
+/** Planned hours of a week, with a note above 48 hours or without a rest day. */
 export function weekWords({ minutes, days }: PlannedPerson['weeks'][number]): string {
   return [
     `${hoursOf(minutes)} hours`,
     ...(minutes > weekMinutes ? [`${hoursOf(minutes - weekMinutes)} over 48`] : []),
-    ...(days === 7 ? ['no day of rest (Labor Code art. 91)'] : []),
+    ...(days === 7 ? ['no rest day (Labor Code art. 91)'] : []),
   ].join(', ');
 }

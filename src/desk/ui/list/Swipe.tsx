@@ -2,24 +2,21 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import classes from './Swipe.module.css';
 
 interface Side {
-  /** What is seen under the row while it is drawn aside. */
+  /** Content under the row while it is swiped. */
   shown: ReactNode;
   run: () => void;
 }
 
-/** So far a row is drawn before letting go does anything, in pixels. */
+/** Swipe distance that triggers the action, in pixels. */
 const enough = 88;
-/** The browser's own swipe from the edge of the screen goes back a page. */
+/** The browser's edge swipe goes back a page. */
 const edge = 24;
 
-/**
- * A row that a finger draws aside: to the right does one thing, to the left another. It is a short cut only: what it does
- * stands as buttons in the row too.
- */
+/** A row with swipe actions to the right and left. The row has buttons for the same actions. */
 export function Swipe(props: { right: Side; left: Side; disabled: boolean; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number; on: boolean } | null>(null);
-  // While it is drawn, and just after: the finger that lets go must not press what lies under it.
+  // During a swipe and just after, a release must not click what is below.
   const drawn = useRef(false);
   const [side, setSide] = useState<'left' | 'right' | null>(null);
 
@@ -41,7 +38,7 @@ export function Swipe(props: { right: Side; left: Side; disabled: boolean; child
     const x = event.clientX - from.x;
     if (!from.on) {
       if (Math.abs(x) < 10) return;
-      // Up or down is the page's.
+      // Vertical moves scroll the page.
       if (Math.abs(x) < 1.5 * Math.abs(event.clientY - from.y)) return void (start.current = null);
       from.on = true;
       drawn.current = true;

@@ -3,14 +3,14 @@ import classes from './Room.module.css';
 import { keep, kept, keptValue } from '#src/desk/ui/kept.ts';
 
 const key = 'kawani.rooms';
-/** Content that comes in parts is there once nothing of it was being loaded for so long. */
+/** Content counts as loaded after this time without loading parts. */
 const settled = 300;
-/** What takes longer than this does not keep the rest of the screen away. */
+/** Longer loading doesn't hold back the rest of the screen. */
 const longest = 10_000;
 
 const loading = '[data-bone], [aria-busy="true"]';
 
-/** How high it was when it was as wide as it is now; null: never seen so. */
+/** Last height at the current width; null: never measured. */
 function lastHeight(name: string, width: number): number | null {
   const all = keptValue(kept(key)) as Record<string, { width?: unknown; height?: unknown } | null> | null;
   const last = all?.[name];
@@ -22,7 +22,7 @@ function remember(name: string, width: number, height: number): void {
     keep(key, { ...(keptValue(kept(key)) as object | null), [name]: { width, height } });
 }
 
-/** Does something lie below its end that is no stand-in, in a part of which everything is there? */
+/** Whether real, fully loaded content reaches below its end. */
 function hidesWhatIsThere(room: HTMLElement): boolean {
   const end = room.getBoundingClientRect().bottom + 1;
   const isThere = (element: Element) => {
@@ -35,15 +35,15 @@ function hidesWhatIsThere(room: HTMLElement): boolean {
 }
 
 /**
- * Holds the height its content took when it was last seen, until that is loaded: what stands below does not move under the
- * pointer. What is there is never hidden for it. `usual`: at least so many pixels for who has not seen it yet.
+ * Reserves the last known height of its content while it loads, so that content below doesn't move. Never hides
+ * content. `usual`: initial height in pixels.
  */
 export function Room(props: { name: string; usual: number; children: ReactNode }) {
   const { name, usual } = props;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const room = place.current!;
-    // What stands there until it is loaded may be higher than what comes.
+    // Loading content may be taller than the result.
     const last = lastHeight(name, room.offsetWidth);
     const grows = (from: number) =>
       Object.assign(room.style, {
@@ -57,7 +57,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
     let held = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rememberNow = () => {
-      // What stands in for the figures of another client says nothing of theirs.
+      // Placeholders for another client have no height of their own.
       if (!room.querySelector(loading)) remember(name, room.offsetWidth, Math.round(room.offsetHeight));
     };
     const sizes = new ResizeObserver(rememberNow);
@@ -67,7 +67,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
       clearTimeout(timer);
       clearTimeout(late);
       Object.assign(room.style, { minHeight: '', height: '', overflow: '' });
-      // At once, and not with the next frame: the page may be left or loaded again before that.
+      // Save at once, not in the next frame: the page may be left before that.
       rememberNow();
       delete room.dataset['held'];
       sizes.observe(room);

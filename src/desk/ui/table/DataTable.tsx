@@ -12,7 +12,7 @@ export interface Column<T> {
   key: string;
   title: string;
   render: (row: T) => ReactNode;
-  /** The list can be sorted by `key`. */
+  /** Sortable by `key`. */
   sortable?: boolean;
   align?: 'left' | 'right';
   width?: string;
@@ -20,38 +20,38 @@ export interface Column<T> {
 
 export interface Selection<T> {
   has: (row: T) => boolean;
-  /** A row that cannot be chosen has no box. */
+  /** A row that can't be selected has no checkbox. */
   canChoose: (row: T) => boolean;
   choose: (rows: readonly T[], chosen: boolean) => void;
-  /** What the box of a row says, for those who hear it. */
+  /** Screen reader label of the row's checkbox. */
   label: (row: T) => string;
   labelAll: string;
 }
 
 export interface DataTableProps<T> {
-  /** What the table shows, for screen readers. */
+  /** Screen reader label of the table. */
   label: string;
   address: ListAddress;
   rows: readonly T[] | undefined;
   total: number;
-  /** The rows are of the former page, order or search, until those of the address have come. */
+  /** Rows are of the former query until the new ones load. */
   former: boolean;
-  /** The sentence to show when loading failed and there are no rows. */
+  /** Error text without rows. */
   error: string | null;
   offline: boolean;
   onRetry: () => void;
   columns: readonly Column<T>[];
-  /** What a row is on a phone. */
+  /** A row as a card on a phone. */
   renderCard: (row: T) => ReactNode;
   rowKey: (row: T) => string | number;
   searchable?: boolean;
-  /** Rows can be chosen, to do the same with all of them. In a card the caller draws `RowBox` itself. */
+  /** Selection for bulk actions. In a card, the caller draws `RowBox`. */
   selection?: Selection<T>;
-  /** On a phone the rows stand in one surface, parted by hairs, and not each in a card of its own. */
+  /** On a phone, rows share one surface instead of cards. */
   oneSurface?: boolean;
-  /** At a desk: what stands below the row with this key. On a phone the caller draws it in the card. */
+  /** On a wide screen: content below the row with this key. On a phone the caller draws it in the card. */
   opened?: { key: string | number | null; render: (row: T) => ReactNode };
-  /** What stands above the rows, beside the search. */
+  /** Above the rows, next to the search. */
   head?: ReactNode;
   empty: ReactNode;
 }
@@ -59,14 +59,13 @@ export interface DataTableProps<T> {
 // Phones never download the wide table.
 const WideTable = lazy(() => import('./WideTable.tsx')) as <T>(props: DataTableProps<T>) => ReactNode;
 
-/** The one list of records: cards on a phone, a table where there is room; its state is its address. */
+/** List of records: cards on a phone, a table on wide screens; the address has its state. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const say = useWords();
   const wide = useWide();
   const { rows, address } = props;
   const skeleton = <ListSkeleton label={say('app.loading')} />;
-  // The count, and whether the list can be searched, are kept from one load to the next, so that the search field does
-  // not disappear while somebody types.
+  // Keep count and searchability between loads, so that the search field doesn't disappear while typing.
   const [total, setTotal] = useState<number | null>(null);
   if (rows !== undefined && total !== props.total) setTotal(props.total);
   const [searchable, setSearchable] = useState(props.searchable === true);
@@ -74,7 +73,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   const list = useRef<HTMLDivElement>(null);
   const toTop = () => {
-    // A page of cards is many screens long, so another page is shown from its beginning.
+    // Scroll to the top on a new page: a page of cards is long.
     if (!wide) list.current?.scrollIntoView({ block: 'start' });
   };
 
@@ -87,7 +86,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <Failed message={props.error} offline={props.offline} onRetry={props.onRetry} />
       );
   } else if (rows.length === 0) {
-    // A former search that found nothing says nothing about this one.
+    // An earlier search without results doesn't apply to this one.
     if (props.former) body = skeleton;
     else body = address.search ? <Empty title={say('state.no-match', { search: address.search })} /> : props.empty;
   } else if (wide) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Selection } from './DataTable.tsx';
 import classes from './RowBox.module.css';
 
-/** The box that chooses a row; the arrow keys go from box to box, so that a list is gone through without a mouse. */
+/** Row checkbox; arrow keys move between checkboxes. */
 export function RowBox<T>({ row, selection }: { row: T; selection: Selection<T> }) {
   if (!selection.canChoose(row)) return null;
   return (
@@ -19,7 +19,7 @@ export function RowBox<T>({ row, selection }: { row: T; selection: Selection<T> 
   );
 }
 
-/** Chooses all rows that are shown. */
+/** Selects all visible rows. */
 export function AllBox<T>({ rows, selection }: { rows: readonly T[]; selection: Selection<T> }) {
   const choosable = rows.filter(selection.canChoose);
   const chosen = choosable.filter(selection.has).length;

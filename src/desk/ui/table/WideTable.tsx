@@ -3,7 +3,7 @@ import { DataTable as MantineDataTable } from 'mantine-datatable';
 import type { DataTableProps } from './DataTable.tsx';
 import { AllBox, RowBox } from './RowBox.tsx';
 
-/** The table of a desktop. Only this file knows mantine-datatable. */
+/** Table for wide screens. Only this file uses mantine-datatable. */
 export default function WideTable<T>(props: DataTableProps<T>) {
   const { rows = [], columns, address, rowKey, label, selection, opened } = props;
   const sort = address.sort ?? '';
@@ -38,7 +38,7 @@ export default function WideTable<T>(props: DataTableProps<T>) {
       }
       {...(opened && {
         rowExpansion: {
-          // What opens it is a button in the row.
+          // A button in the row opens it.
           trigger: 'never' as const,
           expanded: {
             recordIds: opened.key === null ? [] : [opened.key],

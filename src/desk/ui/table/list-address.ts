@@ -2,12 +2,12 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 
 export const defaultLimit = 15;
 
-/** Page, limit, search and sort of a list, as its address holds them: a reload or a link shows the same rows. */
+/** Address state of a list: page, limit, search, and sort. */
 export interface ListAddress {
   page: number;
   limit: number;
   search: string;
-  /** `field` ascending, `-field` descending; undefined: the list's own order. */
+  /** `field` ascending, `-field` descending; undefined: default order. */
   sort: string | undefined;
   set: (change: Partial<Pick<ListAddress, 'page' | 'limit' | 'search' | 'sort'>>) => void;
 }
@@ -32,9 +32,9 @@ export function useListAddress(defaultSort?: string): ListAddress {
         value === undefined || isDefault(name, value) ? undefined : String(value),
       ]);
       setParams(
-        // Another search or order starts at its first page.
+        // A new search or order starts at page 1.
         (now) => withParams(now, { page: undefined, ...Object.fromEntries(asked) }),
-        // The scroll position is kept: what was pressed stays in sight.
+        // Keep the scroll position, so that the pressed control stays in view.
         { replace: !('page' in change), preventScrollReset: true },
       );
     },

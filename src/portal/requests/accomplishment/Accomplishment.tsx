@@ -9,7 +9,7 @@ import { payloadOf, stands } from '#src/shared/requests/record.ts';
 import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
 import { AccomplishmentFacts } from './AccomplishmentFacts.tsx';
 
-/** What one did, task by task: what was filed and where it stands, and filing today's. */
+/** Accomplishments by task: list with status, and filing. */
 export default filingScreen<AccomplishmentRecord>({
   kind: 'accomplishment',
   icon: <EditIcon />,

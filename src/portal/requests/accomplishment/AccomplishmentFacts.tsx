@@ -7,14 +7,14 @@ import { Facts } from '#src/shared/ui/Facts.tsx';
 
 interface AccomplishmentFactsProps {
   accomplishment: Payloads['accomplishment'];
-  /** Of one that has arrived. */
+  /** A received one. */
   files?: readonly StoredFile[];
   filedAt?: string;
-  /** Of one that is still on this phone. */
+  /** One on this phone. */
   fileNames?: readonly string[];
 }
 
-/** What was filed. */
+/** Facts of the accomplishment. */
 export function AccomplishmentFacts({ accomplishment: a, files, filedAt, fileNames = [] }: AccomplishmentFactsProps) {
   const say = useWords();
   return (

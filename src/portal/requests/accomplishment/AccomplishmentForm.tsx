@@ -24,7 +24,7 @@ import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { useAccomplishmentFacts } from './use-accomplishment-facts.ts';
 
-/** What the form's fields hold. */
+/** Form values. */
 interface Values extends Record<string, unknown> {
   date: string;
   minutes: number;
@@ -32,7 +32,7 @@ interface Values extends Record<string, unknown> {
   description: string;
 }
 
-/** The hours that are a tap. */
+/** Quick hours. */
 const lengths = [1, 2, 4, 8] as const;
 
 function initialValues(start: Correcting<Accomplishment>): Values {
@@ -46,7 +46,7 @@ function initialValues(start: Correcting<Accomplishment>): Values {
   };
 }
 
-/** Files what was done on a day, or corrects it. What was done the day before is a tap. */
+/** Files or corrects accomplishments of a day, with a copy of the last day. */
 export function AccomplishmentForm(props: FormProps<Accomplishment>) {
   const { employeeId, correcting, again } = props;
   const say = useWords();
@@ -58,7 +58,7 @@ export function AccomplishmentForm(props: FormProps<Accomplishment>) {
   const { form } = filling;
   const attached = useAttached(filling);
   const v = form.values;
-  // As it is typed: `1.` is on its way to 1.5.
+  // Keep partial input: `1.` on the way to 1.5.
   const [hours, setHours] = useState(() => hoursOf(v.minutes));
   const { warnings, filedOn, copies, copyTitle, left } = useAccomplishmentFacts(employeeId, v, correcting);
   const { stop, others: said } = stopsIn(warnings, say);

@@ -9,7 +9,7 @@ import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { beside, type Correcting, type Payloads } from '#src/shared/requests/record.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';
 
-/** What the phone knows about the accomplishment being typed: warnings, and the tasks of the last day before it. */
+/** Warnings for the accomplishment being typed, and tasks of the last day before it. */
 export function useAccomplishmentFacts(
   employeeId: number,
   { date, minutes }: { date: string; minutes: number },
@@ -32,12 +32,12 @@ export function useAccomplishmentFacts(
 
   const before = others.map((o) => o.date).filter((d) => d < date);
   const last = known && before.length > 0 ? before.reduce((a, b) => (a > b ? a : b)) : null;
-  // Tasks already filed for this day are not offered as copies.
+  // Tasks already filed for this day aren't offered.
   const done = new Set(others.filter((o) => o.date === date).map((o) => o.task));
   const tasks = new Map(others.filter((o) => o.date === last && !done.has(o.task)).map((o) => [o.task, o]));
   return {
     warnings,
-    /** Minutes of the day that can still be filed. */
+    /** Minutes still available on the day. */
     left: longestAccomplishmentMinutes - filed,
     filedOn: (day: string) => others.some((o) => o.date === day),
     copies: [...tasks.values()],

@@ -7,7 +7,7 @@ import { CheckIcon, LockIcon } from '#src/shared/ui/icons/icons.tsx';
 import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
 import { firstWaiting, kindsFor } from '#src/shared/requests/approvals/kinds.tsx';
 
-/** On the Home of a phone, in one row: how much waits for this person's decision, and whether a cut-off closes. */
+/** Requests to approve on a phone's Home, in a row with the closing cutoff. */
 export default function ToDecide({ session }: { session: Session }) {
   const say = useWords();
   const shut = needsConfirmation(session);

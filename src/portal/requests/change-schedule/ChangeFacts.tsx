@@ -9,13 +9,13 @@ import { describe } from './describe.ts';
 
 interface ChangeFactsProps {
   change: { start_date: string; end_date: string; reason: string };
-  /** What was worked when it was asked for; left out, it is not known here. */
+  /** The schedule at filing; omitted: unknown. */
   from?: ScheduleOption | null;
   to: ScheduleOption | undefined;
   filedAt?: string;
 }
 
-/** What was asked for. */
+/** Facts of the request. */
 export function ChangeFacts({ change, from, to, filedAt }: ChangeFactsProps) {
   const say = useWords();
   const words = (s: ScheduleOption) => `${s.name} · ${describe(s, say)}`;
@@ -35,7 +35,7 @@ export function ChangeFacts({ change, from, to, filedAt }: ChangeFactsProps) {
   );
 }
 
-/** The same, of a change that is still on this phone. */
+/** The same, on this phone. */
 export function ChangeItemFacts({ item }: { item: OutboxItem }) {
   const schedules = useScheduleOptions().data?.data;
   const payload = payloadOf('change-schedule', item);

@@ -21,7 +21,7 @@ import { describe } from './describe.ts';
 import { Schedules } from './Schedules.tsx';
 import { useChangeFacts } from './use-change-facts.ts';
 
-/** What the form's fields hold. */
+/** Form values. */
 interface Values extends Record<string, unknown> {
   start_date: string;
   end_date: string;
@@ -44,7 +44,7 @@ function initialValues(start: Correcting<ChangeSchedule>): Values {
   };
 }
 
-/** Asks for another schedule on some dates, or corrects that, with the present one beside it. */
+/** Requests or corrects a schedule change, with the current schedule. */
 export function ChangeForm(props: FormProps<ChangeSchedule>) {
   const { employeeId, correcting } = props;
   const say = useWords();

@@ -11,7 +11,7 @@ import { useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { SwapIcon } from '#src/shared/ui/icons/icons.tsx';
 import { ChangeFacts, ChangeItemFacts } from './ChangeFacts.tsx';
 
-/** Changes of one's own schedule: what was asked for and where it stands, and asking for one. */
+/** Own schedule changes: list with status, and requesting. */
 export default filingScreen<ChangeRecord>({
   kind: 'change-schedule',
   icon: <SwapIcon />,

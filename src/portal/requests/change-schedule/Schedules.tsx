@@ -12,10 +12,10 @@ interface SchedulesProps {
   error: ReactNode;
 }
 
-/** So many are seen at once; the others are a tap away. */
+/** Schedules shown at once; others are a tap away. */
 const first = 4;
 
-/** The schedules one can ask for: the one that is worked already is not among them, unless it was chosen. */
+/** Schedules to request, without the current one unless chosen. */
 export function Schedules({ options, present, value, onChange, error }: SchedulesProps) {
   const say = useWords();
   const [all, setAll] = useState(false);

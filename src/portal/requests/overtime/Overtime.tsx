@@ -10,7 +10,7 @@ import { useMyHolidays } from '#src/shared/leave/leave-data.ts';
 import { ClockIcon } from '#src/shared/ui/icons/icons.tsx';
 import { OvertimeFacts } from './OvertimeFacts.tsx';
 
-/** Own overtime: what was filed and where it stands, and filing it with what it falls in. */
+/** Own overtime: list with status, and filing with hours by rate. */
 export default filingScreen<OvertimeRecord>({
   kind: 'overtime',
   icon: <ClockIcon />,

@@ -8,12 +8,12 @@ import { usePremiums } from './use-overtime-facts.ts';
 
 interface OvertimeFactsProps {
   overtime: OvertimeTimes & { reason: string };
-  /** As the server counted them; left out, they are counted from what the phone knows. */
+  /** Counted by the server; omitted: from the phone's data. */
   segments?: readonly OvertimeSegment[];
   filedAt?: string;
 }
 
-/** What was filed, and what it falls in. */
+/** Facts of the overtime with hours by rate. */
 export function OvertimeFacts({ overtime, segments, filedAt }: OvertimeFactsProps) {
   const say = useWords();
   const counted = usePremiums(overtime);

@@ -23,7 +23,7 @@ import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { useOvertimeFacts } from './use-overtime-facts.ts';
 
-/** What the form's fields hold. */
+/** Form values. */
 interface Values extends Record<string, unknown> {
   date: string;
   start_time: string;
@@ -31,12 +31,12 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** The lengths that are a tap, in hours. */
+/** Quick lengths, in hours. */
 const lengths = [1, 2, 3, 4, 8] as const;
 
 /**
- * When one's own shift of a date ends, or that of a rest day would begin: overtime mostly starts there. Of flexible hours it
- * is not known.
+ * End of the user's shift on a date, or the usual start on a rest day: where overtime mostly starts. Unknown for
+ * flexible hours.
  */
 function usualStart(date: string, schedules: readonly AssignedSchedule[] | undefined): string {
   const schedule = scheduleOn(date, schedules ?? [])?.schedule;
@@ -55,7 +55,7 @@ function initialValues(start: Correcting<Overtime>, schedules: readonly Assigned
   };
 }
 
-/** Files an overtime, or corrects one, and shows while it is typed how long it is and what it falls in. */
+/** Files or corrects overtime, with length and hours by rate while typing. */
 export function OvertimeForm(props: FormProps<Overtime>) {
   const { employeeId, correcting } = props;
   const say = useWords();
@@ -71,13 +71,13 @@ export function OvertimeForm(props: FormProps<Overtime>) {
   const { stop, others: said } = stopsIn(warnings, say);
 
   function setDate(date: string): void {
-    // The start goes with the day, unless the person typed one.
+    // The start follows the day, unless typed.
     const untouched = correcting === null && v.start_time === usualStart(v.date, schedules) && v.end_time === '';
     form.setValues({ date, ...(untouched && { start_time: usualStart(date, schedules) }) });
     form.clearFieldError('date');
   }
 
-  /** What of the times that were filed is free of what is filed already. */
+  /** The part of the filed times that is still available. */
   function timesThatWork(taken: typeof others): { start_time: string; end_time: string }[] {
     const { from } = filling.starts;
     const filed = from && initialValues(from, schedules);

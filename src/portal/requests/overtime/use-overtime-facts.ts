@@ -19,7 +19,7 @@ import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 
 const isTime = (t: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(t);
 
-/** Can these times be counted? Half-typed ones cannot. */
+/** Whether the times are complete. */
 const makesSense = (o: OvertimeTimes): boolean =>
   isDate(o.date) &&
   o.date > '1900' &&
@@ -28,7 +28,7 @@ const makesSense = (o: OvertimeTimes): boolean =>
   isTime(o.end_time) &&
   overtimeMinutes(o) > 0;
 
-/** What an overtime falls in, by the schedule and holidays on this phone; null while they are not there. */
+/** Overtime hours by rate from the phone's schedule and holidays; null without them. */
 export function usePremiums({ date, start_time, end_time }: OvertimeTimes): OvertimeSegment[] | null {
   const schedules = useMySchedule().data?.data.schedules;
   const holidays = useMyHolidays().data?.data;
@@ -39,7 +39,7 @@ export function usePremiums({ date, start_time, end_time }: OvertimeTimes): Over
   }, [date, start_time, end_time, schedules, holidays]);
 }
 
-/** Everything the phone knows about the overtime being typed: length, premium classes, warnings. Offline too. */
+/** Length, rates, and warnings of the overtime being typed, also offline. */
 export function useOvertimeFacts(employeeId: number, times: OvertimeTimes, correcting: Correcting<Overtime>) {
   const schedule = useMySchedule().data?.data;
   const overtimes = useMyOvertimes(employeeId).data?.data;

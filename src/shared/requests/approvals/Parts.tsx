@@ -6,7 +6,7 @@ import { longClock, scheduleWords } from '#src/shared/requests/shift-words.ts';
 import { useWords } from '#src/text/words.ts';
 import classes from './Approvals.module.css';
 
-/** What an overtime falls in: a line for each class, with its multiplier and its hours. */
+/** Overtime hours by rate: one line each, with multiplier and hours. */
 export function Classes({ segments }: { segments: readonly OvertimeSegment[] }) {
   const say = useWords();
   const minutes = new Map<string, { words: string; rate: number; minutes: number }>();
@@ -30,10 +30,10 @@ export function Classes({ segments }: { segments: readonly OvertimeSegment[] }) 
   );
 }
 
-/** Any Sunday, to name weekdays from. */
+/** Any Sunday, to name weekdays. */
 const sunday = '2026-11-22';
 
-/** The present schedule beside the wanted one. */
+/** Current and requested schedule. */
 export function Change({ from, to }: { from: ScheduleOption | null; to: ScheduleOption }) {
   const say = useWords();
   const line = (s: ScheduleOption) => {

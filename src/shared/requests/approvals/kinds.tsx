@@ -35,38 +35,38 @@ import { exceptionText } from '#src/shared/leave/exception-text.ts';
 import { Change, Classes } from './Parts.tsx';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
 
-/** A filing as the list of what waits sees it, whatever its kind. */
+/** A request of any kind in the approval list. */
 export type Waiting = Leave | Overtime | Accomplishment | ChangeSchedule;
 
-/** A call of a kind, answering filings of that kind. */
+/** A call that returns requests of one kind. */
 type Answering<E extends Endpoint, R> = Omit<E, 'path' | 'permission' | 'summary' | 'response'> &
   Pick<Endpoint, 'path' | 'permission' | 'summary'> & { response: z.ZodType<R> };
 
 /**
- * What an approver's list needs to know of a kind of filing: one of these a kind, and nothing else knows the kinds
- * apart. Its functions are methods, so that what is made for one kind of row stands in the list of all kinds.
+ * What the approval list needs to know of a request kind, the only place that tells kinds apart. Functions are methods,
+ * so that one kind's row type fits the list of all kinds.
  */
 export interface ApprovalKind<R extends Filing = Waiting> {
   name: FilingKindName;
-  /** The code that decides on it. */
+  /** Permission to approve it. */
   code: PermissionCode;
   list: Answering<typeof listOvertimes, { data: R[]; total: number }>;
   decide: Answering<typeof decideOvertimes, { data: { id: number; record: R | null; refused: Refusal | null }[] }>;
   store: Answering<Omit<typeof storeOvertime, 'body'>, { data: R }> & Pick<Endpoint, 'body'>;
   archive: Answering<typeof archiveOvertime, { data: R }>;
-  /** Its first date, by the name the list is sorted with. */
+  /** First date, by its sort field. */
   dateSort: string;
-  /** Its first and last date. */
+  /** First and last date. */
   span(row: R): readonly [LocalDate, LocalDate];
-  /** What stands after the dates: the times, or which half of a day. */
+  /** After the dates: times, or half of a day. */
   times(row: R, say: Say): string | null;
-  /** How much, in a word; with the name the list is sorted with. */
+  /** Amount in a word, with its sort field. */
   amount?: { sort: string; show(row: R, say: Say): string; short(row: R): string };
-  /** What is asked for, in a word or a line. */
+  /** The request in a word or line. */
   label(row: R, say: Say): string;
-  /** Its label is what one expects: in a row without headings it is left out. */
+  /** The label is the usual one, so rows without headings leave it out. */
   usual?(row: R): boolean;
-  /** All that is asked for, where the label does not say it. */
+  /** Full text, if the label is shorter. */
   what?(row: R): ReactNode;
   reason(row: R): string;
   files(row: R): readonly StoredFile[];
@@ -96,7 +96,7 @@ const leave: ApprovalKind<Leave> = {
     return parts.length > 0 ? parts.map((p) => say(`part.${p}`).toLowerCase()).join(', ') : null;
   },
   amount: { sort: 'days', show: (l, say) => formatDays(say, l.days), short: (l) => String(l.days) },
-  // "Vacation leave" is a vacation here, where all are leaves.
+  // "Vacation leave" is "Vacation" where all are leaves.
   label: (l) => shownKind(l.leave_type_name).replace(/ leave$/i, ''),
   reason: (l) => l.reason,
   files: (l) => l.files,
@@ -155,33 +155,33 @@ const changeSchedule: ApprovalKind<ChangeSchedule> = {
 
 export const approvalKinds: readonly ApprovalKind[] = [leave, overtime, accomplishment, changeSchedule];
 
-/** The kinds somebody may decide on: in their own right, or in somebody's place. */
+/** Kinds the user may approve, directly or as delegate. */
 export const kindsFor = (session: Session): ApprovalKind[] =>
   approvalKinds.filter((k) => holds(session, k.code) || session.lent?.some((l) => l.code === k.code));
 
-/** The first kind of which something waits for this person's own decision, else the first of all. */
+/** The first kind with a request this user can decide, else the first of all. */
 export const firstWaiting = (
   kinds: readonly ApprovalKind[],
   counts: readonly { kind: string; pending: number; not_theirs: number }[],
 ): ApprovalKind | undefined =>
   kinds.find((k) => counts.some((c) => c.kind === k.name && c.pending > c.not_theirs)) ?? kinds[0];
 
-/** The kinds somebody may file for others: in their own right only. */
+/** Kinds the user may file on behalf: by own permission only. */
 export const kindsOnBehalf = (session: Session): ApprovalKind[] => approvalKinds.filter((k) => holds(session, k.code));
 
-/** A filing in a few words, for toasts and outcomes. */
+/** A request in a few words, for toasts and results. */
 export const inWords = (kind: ApprovalKind, row: Waiting, say: Say): string =>
   [datesOf(kind, row), kind.times(row, say), kind.amount?.show(row, say)].filter(Boolean).join(', ');
 
-/** Its dates, as short as they are plain. */
+/** Its dates, as short as clear. */
 export const datesOf = (kind: ApprovalKind, row: Waiting): string => formatSpanOfDays(...kind.span(row));
 
-/** Why the person themselves cannot decide on it; null: they can. */
+/** Why the user can't decide it; null: they can. */
 export function refusedTo(session: Session, row: Waiting): 'approvals.own' | 'approvals.filed-by-you' | null {
   if (row.employee_id === session.user.employee_id) return 'approvals.own';
   return row.filed_by === session.user.id ? 'approvals.filed-by-you' : null;
 }
 
-/** Can the person take it back? What they filed for somebody, with the code they filed it with. */
+/** Whether the user can withdraw it: a request filed on behalf, by permission. */
 export const canWithdraw = (session: Session, kind: ApprovalKind, row: Waiting): boolean =>
   row.filed_by === session.user.id && holds(session, kind.code);

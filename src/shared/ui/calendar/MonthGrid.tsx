@@ -7,23 +7,23 @@ import { useWords } from '#src/text/words.ts';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import classes from './MonthGrid.module.css';
 
-/** What stands on a day besides its number. */
+/** Content of a day besides its number. */
 export interface DayMark {
-  /** Read out after the date. */
+  /** Screen reader text after the date. */
   label: string;
-  /** The look of the day; colour never stands alone, so there is a sign too. */
+  /** Look of the day; colour always comes with a sign. */
   look: string;
   sign: ReactNode;
-  /** Drawn where there is room. */
+  /** Shown where there is room. */
   text: string;
 }
 
 interface MonthGridProps {
   label: string;
-  /** The day the keyboard stands on; its month is drawn. */
+  /** The focused day; its month is shown. */
   active: LocalDate;
   onActive: (date: LocalDate) => void;
-  /** The first and the last date that can be gone to. */
+  /** First and last selectable date. */
   from: LocalDate;
   to: LocalDate;
   today: LocalDate;
@@ -32,10 +32,10 @@ interface MonthGridProps {
   onPick: (date: LocalDate) => void;
 }
 
-/** How far a finger must go for another month, in pixels. */
+/** Swipe distance for another month, in pixels. */
 const swipe = 48;
 
-/** Where a key leads from a day, as calendars have it. */
+/** Day a key moves to, as in calendars. */
 function target(key: string, shift: boolean, date: LocalDate): LocalDate | null {
   switch (key) {
     case 'ArrowLeft':
@@ -59,7 +59,7 @@ function target(key: string, shift: boolean, date: LocalDate): LocalDate | null 
   }
 }
 
-/** A month as a grid one walks through with arrows, Home, End and Page keys, buttons, or a finger. */
+/** A month grid with arrow, Home, End, and Page keys, buttons, and swipes. */
 export function MonthGrid(props: MonthGridProps) {
   const { active, onActive, from, to, markOf, onPick } = props;
   const say = useWords();
@@ -68,7 +68,7 @@ export function MonthGrid(props: MonthGridProps) {
   const month = monthOf(active);
   const weeks = weeksOf(month);
   const byKey = useRef(false);
-  // Before the next key can come: while the day with the focus is gone, keys would go nowhere.
+  // Before the next key: without a focused day, keys would be lost.
   useLayoutEffect(() => {
     if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
     byKey.current = false;
@@ -94,7 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
     onActive(within(sameDay(active, dx < 0 ? 1 : -1)));
   };
 
-  /** Was the click that comes the end of a swipe? Asked once: the next click is another. */
+  /** Whether the next click ends a swipe; checked once. */
   function swiped(): boolean {
     const was = touch.current?.swiped ?? false;
     touch.current = null;

@@ -7,32 +7,32 @@ import { useWords } from '#src/text/words.ts';
 import { AlertIcon, BackIcon, NextIcon } from '../icons/icons.tsx';
 import classes from './PickDays.module.css';
 
-/** What stands under the number of a day. */
+/** Content below a day's number. */
 export interface DayNote {
   text: string;
-  /** `off`: no work is owed; `had`: taken already. */
+  /** `off`: no work; `had`: already taken. */
   look: 'off' | 'had';
 }
 
 interface PickDaysProps {
   label: string;
-  /** A first and a last day, or one day, which is both. */
+  /** First and last day; equal for one day. */
   range: boolean;
   start: LocalDate;
   end: LocalDate;
   onChange: (start: LocalDate, end: LocalDate) => void;
   today: LocalDate;
-  /** The Monday of the first of the two weeks in sight. */
+  /** Monday of the first visible week. */
   from: LocalDate;
-  /** Behind the two weeks, later dates are looked for rather than earlier ones. */
+  /** Whether to offer later dates rather than earlier ones. */
   later: boolean;
   noteOf: (date: LocalDate) => DayNote | undefined;
-  /** Is the day one that the chosen days run into? */
+  /** Whether the selection overlaps the day. */
   faultOf?: (date: LocalDate) => boolean;
   error?: ReactNode;
 }
 
-/** Two weeks to tap a day or a first and a last in, and behind them every month, and fields to type a date into. */
+/** Two weeks to tap one or two days; more opens every month and typed dates. */
 export function PickDays(props: PickDaysProps) {
   const { start, end, range, from, onChange } = props;
   const say = useWords();
@@ -51,7 +51,7 @@ export function PickDays(props: PickDaysProps) {
   function type(first: string, until: string): void {
     setBegun(false);
     setMonth(monthOf(first));
-    // One day stays one day; a first day after the last takes the last along.
+    // One day stays one day; a first day after the last moves the last.
     onChange(first, !range || start === end || until < first ? (until === end ? first : until) : until);
   }
 
@@ -102,11 +102,11 @@ export function PickDays(props: PickDaysProps) {
   );
 }
 
-/** A date as it is typed: only a whole one is told, and half of one is let stand. */
+/** Typed date: reports only complete ones. */
 function DateField(props: { label: string; value: LocalDate; onChange: (date: LocalDate) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState({ text: value, of: value });
-  // The date was chosen elsewhere, so what was typed is dropped.
+  // The date was chosen elsewhere, so drop the typed text.
   const text = typed.of === value ? typed.text : value;
   return (
     <TextInput
@@ -123,7 +123,7 @@ function DateField(props: { label: string; value: LocalDate; onChange: (date: Lo
   );
 }
 
-/** Where a key leads from a day. */
+/** Day a key moves to. */
 function target(key: string, date: LocalDate): LocalDate | null {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
   if (steps[key] !== undefined) return addDays(date, steps[key]);

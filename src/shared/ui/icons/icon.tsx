@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons of one weight, drawn here so that no icon font or package is downloaded. Decoration: words stand beside. */
+/** Line icons drawn here, without an icon font or package. Decorative: text is next to them. */
 export const icon = (shapes: ReactNode) =>
   function Icon({ size = 24 }: { size?: number }) {
     return (

@@ -1,6 +1,6 @@
 import { d, icon } from './icon.tsx';
 
-/* The icons that are drawn before the sign-in, in a file of their own, so that a first visit fetches no others. */
+/* Icons before sign-in, separate so that a first visit loads no others. */
 
 export const OutboxIcon = icon(
   d(

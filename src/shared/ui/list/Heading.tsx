@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './Heading.module.css';
 
-/** One way on, at the right of a heading: to another screen, or to what opens over this one. */
+/** A link at the right of a heading, to a screen or overlay. */
 export type Way = { label: string } & ({ to: string } | { onOpen: () => void });
 
-/** A heading with a word beside it and one way on: over a list, and in the head of a panel. */
+/** Heading with a note and one link. */
 export function Heading(props: { title: string; beside?: ReactNode; link?: Way | undefined }) {
   return (
     <div className={classes['heading']}>

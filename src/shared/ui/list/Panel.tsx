@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Heading, type Way } from './Heading.tsx';
 import classes from './Panel.module.css';
 
-/** A surface whose content fills it to its edges; at a desk with a heading in it and a word or a way on at its right. */
+/** A surface filled by its content; on wide screens with a heading and a note or link. */
 export function Panel(props: {
   title?: string;
-  /** Read out in place of a heading. */
+  /** Screen reader label without a heading. */
   label?: string;
   side?: ReactNode;
   link?: Way;

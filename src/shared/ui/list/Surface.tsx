@@ -7,12 +7,12 @@ import { NextIcon } from '../icons/icons.tsx';
 import { Heading, type Way } from './Heading.tsx';
 import classes from './Surface.module.css';
 
-/** A heading with what it counts and one way on, and what stands under it. */
+/** A heading with count and link, and its content. */
 export function Section(props: {
   title: string;
   count?: ReactNode;
   link?: Way;
-  /** A name of its own makes it a landmark. */
+  /** A name makes it a landmark. */
   label?: string;
   children: ReactNode;
 }) {
@@ -24,7 +24,7 @@ export function Section(props: {
   );
 }
 
-/** One surface: its rows are parted by hairs. */
+/** A surface with rows. */
 export function ListSurface({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={classes['surface']} aria-label={label}>
@@ -34,23 +34,23 @@ export function ListSurface({ label, children }: { label?: string; children: Rea
 }
 
 interface RowProps {
-  /** The square at its left: `DaySquare`, `IconSquare`, a face. */
+  /** The square at its left: `DaySquare`, `IconSquare`, or a photo. */
   square: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** At its right: where it stands. */
+  /** At its right: status. */
   end?: ReactNode;
-  /** Came just now. */
+  /** New. */
   fresh?: boolean;
-  /** Not looked at yet. */
+  /** Unread. */
   unread?: boolean;
-  /** Drawn with an arrow at its end. */
+  /** With an arrow. */
   arrow?: boolean;
-  /** After the row, and no part of what it opens: a button of its own. */
+  /** After the row: its own button. */
   beside?: ReactNode;
 }
 
-/** What a row shows: a square, two lines, and where it stands. By itself it leads nowhere. */
+/** Content of a row: square, two lines, status. Not a link by itself. */
 function RowInside({ square, title, text, end, arrow }: RowProps) {
   return (
     <>
@@ -69,14 +69,14 @@ function RowInside({ square, title, text, end, arrow }: RowProps) {
   );
 }
 
-/** The same as a line that only says something. */
+/** The same as plain text. */
 export const StillRow = (props: RowProps) => (
   <div className={classes['row']} data-still>
     <RowInside {...props} />
   </div>
 );
 
-/** A row of 56 that leads on or opens, the whole of it. */
+/** A row of 56 px that links or opens. */
 export function Row(
   props: RowProps & ({ to: string; onClick?: () => void } | { to?: undefined; onClick: () => void }),
 ) {
@@ -104,7 +104,7 @@ export function Row(
   );
 }
 
-/** The day large, as one looks for it. `dash`: only on this phone; `warn`: it asks for something. */
+/** Large day. `dash`: only on this phone; `warn`: needs attention. */
 export function DaySquare({ date, look }: { date: LocalDate; look?: 'dash' | 'warn' | undefined }) {
   return (
     <span className={classes['day']} data-look={look} aria-hidden="true">
@@ -122,7 +122,7 @@ export function IconSquare({ tone = 'quiet', children }: { tone?: Tone; children
   );
 }
 
-/** Rows that are out of sight until their line is tapped: a month of the past, the rare ones. They are not drawn before. */
+/** Rows folded until tapped, such as past months; not drawn before. */
 export function Fold(props: { title: string; note?: string; open?: boolean; children: () => ReactNode }) {
   const [drawn, setDrawn] = useState(props.open ?? false);
   return (

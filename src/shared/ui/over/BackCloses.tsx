@@ -4,35 +4,32 @@ import { onLayers, topGuard, topLayer } from './back.ts';
 import { beforeNextStep } from './before-router.ts';
 import { staysWithin } from './within.ts';
 
-/** The navigation that was stopped: going back in the history, or a link. */
+/** The blocked navigation: a history step, or a link. */
 type Held =
   | { is: 'back'; restored: Promise<unknown> }
   | { is: 'link'; to: Location; again: 'ask' | 'in-place' | 'afterwards' };
 
-/** A step back that the app takes itself: where it ends, and that it is done. */
+/** A history step by the app: its target and completion. */
 interface OwnStep {
   address: string;
   done: Promise<unknown>;
-  /** A link that was followed meanwhile: it is gone to afterwards. */
+  /** A link followed meanwhile; opened afterwards. */
   next?: Location;
 }
 
-/** The router's count of a history entry; 0 is where the app was opened. */
+/** The router's index of a history entry; 0 is where the app opened. */
 const position = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
 
 /**
- * Back, of the phone or of the browser, closes what lies uppermost over the screen instead of leaving it. Nothing is
- * written into the history for that: the step back is taken back, and what is forward stays there. Only where the app
- * was opened there is nothing to go back to; there one entry is added while something is open, and taken away after.
- *
- * Links that lead away from unsaved words ask first; what says something else of the same form (`within.ts`) leads nowhere. Stands
- * once, in the frame.
+ * Back closes the topmost overlay instead of leaving the screen. It undoes the history step, so forward entries stay.
+ * Only at the first entry, where Back would leave the app, an entry is added while something is open. Links away from
+ * unsaved changes ask first; addresses within the open form (`within.ts`) don't. Mounted once, in the frame.
  */
 export function BackCloses() {
   const held = useRef<Held | null>(null);
-  /** The entry added is the present one. */
+  /** The added entry is current. */
   const added = useRef(false);
-  /** On its way: it closes nothing that was opened meanwhile. */
+  /** In progress: doesn't close anything opened meanwhile. */
   const stepping = useRef<OwnStep | null>(null);
   const navigate = useNavigate();
 
@@ -41,12 +38,11 @@ export function BackCloses() {
     if (historyAction === NavigationType.Pop) {
       if (stepping.current || !topLayer() || within) {
         stepping.current = null;
-        // Whoever pressed Back took the entry away themselves.
+        // The user's Back already removed the entry.
         added.current = false;
         return false;
       }
-      // The browser has gone back already. The router goes forward again first, and only then may the address be
-      // changed.
+      // The browser already went back. The router must go forward again before the address changes.
       const restored = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       held.current = { is: 'back', restored };
       return true;
@@ -55,7 +51,7 @@ export function BackCloses() {
     if (topGuard() && elsewhere && !within) held.current = { is: 'link', to, again: 'ask' };
     else if (added.current && elsewhere && historyAction === NavigationType.Push) {
       held.current = { is: 'link', to, again: 'in-place' };
-      // Called at once, because this may close what is open, and the entry must not be taken away in that case.
+      // Called at once, because this may close what is open, and then the entry must stay.
       added.current = false;
     } else if (stepping.current && historyAction === NavigationType.Push) {
       held.current = { is: 'link', to, again: 'afterwards' };
@@ -77,14 +73,14 @@ export function BackCloses() {
         topLayer()?.close();
       });
     else if (what?.again === 'in-place') {
-      // The link takes the place of the entry that was added.
+      // The link replaces the added entry.
       blocker.reset();
       void navigate(what.to, { replace: true, state: what.to.state as unknown });
     } else if (what?.again !== 'afterwards')
       void (topGuard()?.mayLeave() ?? Promise.resolve(true)).then((leaves) =>
         leaves ? blocker.proceed() : blocker.reset(),
       );
-    // Once for each attempt, not again when something is drawn anew.
+    // Once per attempt, not per render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [blocker.state]);
 
@@ -93,7 +89,7 @@ export function BackCloses() {
     const settle = () => {
       if (topLayer() && !added.current && position() === 0) {
         added.current = true;
-        // What was drawn last may be behind the address.
+        // The last render may be behind the address.
         const { pathname, search, hash } = window.location;
         const { usr: state } = window.history.state as { usr?: unknown };
         void navigate({ pathname, search, hash }, { state, preventScrollReset: true });
@@ -103,7 +99,7 @@ export function BackCloses() {
         const step = takeAway();
         stepping.current = step;
         void step.done.then(() => {
-          // What was opened meanwhile has no entry yet.
+          // An overlay opened meanwhile has no entry yet.
           settle();
           if (step.next) void navigate(step.next, { state: step.next.state as unknown });
         });
@@ -111,7 +107,8 @@ export function BackCloses() {
     };
     const stop = onLayers(() => {
       clearTimeout(timer);
-      // Back may be pressed as soon as something is seen. One may close as the next opens, or as a link is followed.
+      // Back may be pressed as soon as something is visible. One overlay may close as another opens or a link is
+      // followed.
       if (topLayer()) settle();
       else timer = setTimeout(settle);
     });
@@ -124,14 +121,14 @@ export function BackCloses() {
   return null;
 }
 
-/** Goes back to the entry below, which gets the present address: what was open may have stood in it. */
+/** Goes back to the entry below, which gets the current address. */
 function takeAway(): OwnStep {
   const step: OwnStep = {
     address: window.location.href,
     done: new Promise((resolve) =>
       beforeNextStep(() => {
         window.history.replaceState(window.history.state, '', step.address);
-        // The router, which hears of it next, is through with it then.
+        // The router has handled the step by then.
         setTimeout(resolve);
       }),
     ),

@@ -6,11 +6,11 @@ import classes from './Dialog.module.css';
 import { Modal } from './over.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** Draws what `dialog` asks, one at a time. Stands once, in the frame. */
+/** Draws `dialog` questions, one at a time. Mounted once, in the frame. */
 export function DialogHost() {
   const say = useWords();
   const open = useOpenDialog();
-  // What was asked last stays drawn while the dialog fades, so that it does not fade out empty.
+  // Keep the last question while the dialog fades out.
   const [shown, setShown] = useState(open);
   if (open !== undefined && open !== shown) setShown(open);
   useFocusBack(open !== undefined);

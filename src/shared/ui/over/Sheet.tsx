@@ -7,10 +7,10 @@ import { Drawer } from './over.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useRoomy, useWide } from '#src/shared/ui/use-wide.ts';
 
-/** Details over the screen: from below on a phone, from the side where there is room. */
+/** Details over the screen: from below on a phone, from the side on wide screens. */
 export function Sheet(props: {
   title: string;
-  /** Its content stands in cards, on the ground of a page. */
+  /** Content in cards on a page background. */
   cards?: boolean;
   opened: boolean;
   onClose: () => void;
@@ -21,7 +21,7 @@ export function Sheet(props: {
   const roomy = useRoomy();
   const wide = useWide();
   useFocusBack(props.opened);
-  // A question over the sheet is what Escape answers then.
+  // Escape answers a question over the sheet first.
   const asked = useOpenDialog() !== undefined;
   return (
     <Drawer

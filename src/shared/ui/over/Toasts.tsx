@@ -8,7 +8,7 @@ import { say } from '#src/text/words.ts';
 import classes from './Toasts.module.css';
 import type { SlotMessage } from '../slot/slot.ts';
 
-/** At the bottom right of a desk; a phone has its slot. */
+/** At the bottom right of a wide screen; a phone has its slot. */
 export function Toasts() {
   return <Notifications position="bottom-right" limit={3} className={classes['toasts'] ?? ''} zIndex={600} />;
 }
@@ -18,7 +18,7 @@ const colours = { ok: 'green.8', info: 'brand', bad: 'danger' } as const;
 export function show({ title, text, tone = 'info', action, final }: SlotMessage): void {
   const id = crypto.randomUUID();
   let over = false;
-  // Its time is over, or the page is left: what was done can no longer be taken back.
+  // Time is over, or the page is left: Undo no longer works.
   const end = () => {
     if (over) return;
     over = true;
@@ -36,7 +36,7 @@ export function show({ title, text, tone = 'info', action, final }: SlotMessage)
     id,
     color: colours[tone],
     classNames: { root: classes['toast'] ?? '' },
-    // Long enough to read it and to reach the button.
+    // Long enough to read and reach the button.
     autoClose: action ? 10_000 : 5_000,
     onClose: end,
     closeButtonProps: { 'aria-label': say('do.close') },

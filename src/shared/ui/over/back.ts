@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * What lies over the screen, the uppermost last. Back closes that, and not the screen: `BackCloses.tsx` sees to it, for
- * whatever is drawn by `over.tsx`.
- */
+/** Open overlays, topmost last. Back closes that one first (`BackCloses.tsx`). */
 export interface Layer {
-  /** Closes it, or asks first whether typed words may be thrown away. */
+  /** Closes it, or asks about unsaved changes. */
   close: () => void;
 }
 
-/** A form with words that are saved nowhere. */
+/** A form with unsaved changes. */
 interface Guard {
-  /** Asks whether they may be thrown away; true: they are, and the screen may be left. */
+  /** Asks to discard changes; true: discarded. */
   mayLeave: () => Promise<boolean>;
 }
 
@@ -22,7 +19,7 @@ const listeners = new Set<() => void>();
 export const topLayer = (): Layer | undefined => layers.at(-1);
 export const topGuard = (): Guard | undefined => guards.at(-1);
 
-/** Calls back when something opened over the screen, or closed. */
+/** Called when an overlay opens or closes. */
 export function onLayers(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -35,7 +32,7 @@ function useInList<T extends object>(list: T[], wanted: boolean, made: T): void 
   });
   useEffect(() => {
     if (!wanted) return;
-    // The entry stays in the list; the proxy calls the functions of the last drawing.
+    // The entry stays; its proxy calls the latest functions.
     const entry = new Proxy(made, { get: (_, name) => Reflect.get(now.current, name) as unknown });
     list.push(entry);
     for (const listener of listeners) listener();
@@ -47,9 +44,9 @@ function useInList<T extends object>(list: T[], wanted: boolean, made: T): void 
   }, [list, wanted]);
 }
 
-/** While it is opened, Back closes it. */
+/** While open, Back closes it. */
 export const useLayer = (opened: boolean, close: () => void): void => useInList(layers, opened, { close });
 
-/** While there are unsaved words, a link that leads away asks first. */
+/** While changes are unsaved, a link away asks first. */
 export const useLeaveGuard = (unsaved: boolean, mayLeave: Guard['mayLeave']): void =>
   useInList(guards, unsaved, { mayLeave });

@@ -1,7 +1,4 @@
-/**
- * Hears of a step in the browser's history before the router does: listeners of the window are called in the order in which
- * they were added, and this file is loaded before the router is made.
- */
+/** Handles history steps before the router: window listeners run in order, and this file loads before the router. */
 let next: (() => void) | null = null;
 
 addEventListener('popstate', () => {
@@ -10,7 +7,7 @@ addEventListener('popstate', () => {
   work?.();
 });
 
-/** Called at the next step in the history, once. */
+/** Called once, at the next history step. */
 export const beforeNextStep = (work: () => void): void => {
   next = work;
 };

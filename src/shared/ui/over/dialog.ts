@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a dialog says. Titles and button words have their defaults in DialogHost. */
+/** Content of a dialog. DialogHost has default titles and buttons. */
 export interface Ask {
   kind: 'success' | 'error' | 'confirm';
   title?: string;
   text?: string;
   yes?: string;
   no?: string;
-  /** The yes button destroys something: it takes the danger colour. */
+  /** A destructive Yes button, in the danger colour. */
   danger?: boolean;
 }
 
@@ -36,17 +36,17 @@ function ask(what: Ask): Promise<boolean> {
   });
 }
 
-/** The one dialog facility: success and error with OK, confirm with Yes and No. */
+/** The dialog service: success and error with OK, confirm with Yes and No. */
 export const dialog = {
   success: async (text: string, title?: string): Promise<void> =>
     void (await ask({ kind: 'success', text, ...(title && { title }) })),
   error: async (text: string, title?: string): Promise<void> =>
     void (await ask({ kind: 'error', text, ...(title && { title }) })),
-  /** Without a text it asks 'Do you really want to delete'. */
+  /** Default text: 'Do you really want to delete'. */
   confirm: (what: Omit<Ask, 'kind'> = {}): Promise<boolean> => ask({ kind: 'confirm', ...what }),
 };
 
-/** Removes all dialogs unanswered. */
+/** Removes all dialogs without an answer. */
 export const dropDialogs = (): void => set([]);
 
 export function useOpenDialog(): Open | undefined {

@@ -1,5 +1,5 @@
 import './modal.css';
 
-/** What draws over a screen, with the libraries it needs: loaded by `over.tsx`, once a screen stands. */
+/** Overlays with their libraries, loaded by `over.tsx` after the screen. */
 export { Drawer, Modal } from '@mantine/core';
 export { show, Toasts } from './Toasts.tsx';

@@ -5,25 +5,22 @@ import { lazyPart, type LazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { useLayer } from './back.ts';
 import classes from './over.module.css';
 
-/**
- * What lies over a screen cannot be opened before the screen stands, and its libraries are a seventh of the first load.
- * So they are loaded after the first drawing, or when something is opened before that.
- */
+/** Overlay libraries are a seventh of the first load, so they load after the first render, or when something opens. */
 const drawer = lazyPart<DrawerProps>(async () => (await import('./over-drawn.ts')).Drawer);
 const modal = lazyPart<ModalProps>(async () => (await import('./over-drawn.ts')).Modal);
 const toasts = lazyPart<object>(async () => (await import('./over-drawn.ts')).Toasts);
 
-/** Loads what draws over a screen. */
+/** Loads the overlays. */
 export const bringOver = (): Promise<unknown> => Promise.all([drawer, modal, toasts].map((part) => part.preload()));
 
-/** From below on a phone, from the side at a desk. */
+/** From below on a phone, from the side on wide screens. */
 export const Drawer = layered(onceHere(drawer, ({ opened }) => opened));
-/** In the middle, or the whole screen. */
+/** Centered, or full screen. */
 export const Modal = layered(onceHere(modal, ({ opened }) => opened));
-/** The place of what `toast` says. */
+/** Where `toast` messages show. */
 export const ToastPlace = onceHere(toasts, () => false);
 
-/** Back closes it, whatever it shows, also while its code is still coming. */
+/** Back closes it, even while its code loads. */
 function layered<P extends { opened: boolean; onClose: () => void }>(Over: (props: P) => ReactNode) {
   return function Layer(props: P) {
     useLayer(props.opened, props.onClose);
@@ -43,7 +40,7 @@ function onceHere<P extends object>({ Part, isHere, onHere }: LazyPart<P>, wante
   };
 }
 
-/** Shown only when it takes long enough to be asked about. */
+/** Shown only if loading takes noticeable time. */
 function Waiting() {
   const say = useWords();
   return (

@@ -1,13 +1,13 @@
 import type { Location } from 'react-router-dom';
 
 /**
- * Of an address that says what an open form shows, such as what is tried in it: asking for it leaves the form where it is, and
- * Back goes to what the form said before. `form` tells it from another form of the screen.
+ * Navigation state of an address that only changes what an open form shows, such as a simulation: the form stays, and
+ * Back goes to its earlier state. `form` identifies it.
  */
 export const withinForm = (form: string): { within: string } => ({ within: form });
 
 const formOf = ({ state }: Location): string | undefined => (state as { within?: string } | null)?.within;
 
-/** Does an address say something else of a form that is open, and nothing besides? */
+/** Returns whether an address changes only an open form's state. */
 export const staysWithin = (from: Location, to: Location, back: boolean): boolean =>
   from.pathname === to.pathname && formOf(to) !== undefined && (!back || formOf(from) === formOf(to));

@@ -1,6 +1,6 @@
 /**
- * Kawani's mark: a K of woven strips, as a banig is woven. The icons are drawn from the same (scripts/make-icons.ts).
- * `size` is its height in pixels; `tight` leaves out the room around it.
+ * Kawani's mark: a K of woven strips, as in a banig. The icons use the same drawing (scripts/make-icons.ts). `size`:
+ * height in pixels; `tight`: no margin.
  */
 export function Mark({ size = 32, tight = false }: { size?: number; tight?: boolean }) {
   return (

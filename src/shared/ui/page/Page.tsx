@@ -5,17 +5,16 @@ import { useWide } from '../use-wide.ts';
 import classes from './Page.module.css';
 
 /**
- * The frame of a screen's content. On a phone the title stands in the header already, so the heading is only for screen
- * readers, and `action` and `line` stand in the slot above the tabs; at a desk both are in the title row.
- * `quiet`: the heading is for screen readers everywhere, because the content greets by itself.
+ * Frame of a screen's content. On a phone the header has the title, so the heading is for screen readers, and `action`
+ * and `line` are in the slot; on wide screens in the title row. `quiet`: the heading is for screen readers everywhere.
  */
 export function Page(props: {
   title: string;
-  /** What is done most on this screen. */
+  /** The main action. */
   action?: SlotButton;
-  /** What stands beside it: one or two short texts. */
+  /** One or two short texts next to it. */
   line?: { title: string; text?: string | undefined };
-  /** At a desk, in place of the slot's line: one short text beside the title. */
+  /** On wide screens, a short text next to the title instead of the slot's line. */
   aside?: ReactNode;
   note?: ReactNode;
   wide?: boolean;
@@ -46,7 +45,7 @@ export function Page(props: {
   );
 }
 
-/** A card with a heading; `plain` leaves out the inner space, for lists and tables that bring their own. */
+/** A card with a heading; `plain`: no padding, for lists and tables. */
 export function Card(props: {
   title?: string;
   side?: ReactNode;

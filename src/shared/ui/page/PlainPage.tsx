@@ -4,7 +4,7 @@ import { useDocumentTitle } from './document-title.ts';
 import { Mark } from './Mark.tsx';
 import classes from './PlainPage.module.css';
 
-/** The frame of a page outside the app: the mark, a sentence, a way on. */
+/** Frame of a page outside the app: mark, sentence, and link. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   const say = useWords();
   useDocumentTitle(title);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of the tab, and what a screen reader reads first after a navigation. */
+/** Title of the tab, which screen readers read after navigation. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Kawani`;

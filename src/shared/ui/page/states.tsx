@@ -4,16 +4,13 @@ import { useWords } from '#src/text/words.ts';
 import { AlertIcon, CloudOffIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import classes from './states.module.css';
 
-/**
- * What stands where something cannot be shown, or is not there yet: what it is, what it means for the person, and a way
- * on. Header, tabs and the slot stay around it.
- */
+/** A state without content: what, why, and what to do. The frame stays around it. */
 export function Stop(props: {
   icon?: ReactNode;
   tone?: 'info' | 'warn' | 'bad';
   title: string;
   hint?: string | undefined;
-  /** Said below in small: the address that was asked for. */
+  /** Small text below: the requested address. */
   about?: string | undefined;
   action?: ReactNode;
 }) {
@@ -32,15 +29,12 @@ export function Stop(props: {
   );
 }
 
-/** What an empty place is for, and the first step to fill it. */
+/** Empty state with the first action. */
 export function Empty(props: { icon?: ReactNode; title: string; hint?: string; action?: ReactNode }) {
   return <Stop {...props} />;
 }
 
-/**
- * Without a connection, where a screen has never been opened with one. `what` is whose: "Your profile". What this phone
- * does hold may follow (`HeldHere`).
- */
+/** Offline, for a screen never opened online. `what`: "Your profile". `HeldHere` may follow. */
 export function NotHere({ what }: { what?: string | undefined }) {
   const say = useWords();
   return (
@@ -53,7 +47,7 @@ export function NotHere({ what }: { what?: string | undefined }) {
   );
 }
 
-/** Nothing to show because loading failed: offline is no error, only not here yet. */
+/** Loading failed; offline is not an error. */
 export function Failed(props: { message: string; offline: boolean; onRetry: () => void; what?: string }) {
   const say = useWords();
   if (props.offline) return <NotHere what={props.what} />;
@@ -74,7 +68,7 @@ export function Failed(props: { message: string; offline: boolean; onRetry: () =
 
 export type Tone = 'info' | 'warn' | 'bad' | 'ok' | 'quiet';
 
-/** A sentence that must be seen, in the colour of its weight. `alert` reads it out at once. */
+/** An important sentence with tone. `alert` is announced at once. */
 export function Notice(props: { tone: Tone; icon?: ReactNode; alert?: boolean; children: ReactNode }) {
   return (
     <div className={classes['notice']} data-tone={props.tone} role={props.alert ? 'alert' : undefined}>
@@ -84,7 +78,7 @@ export function Notice(props: { tone: Tone; icon?: ReactNode; alert?: boolean; c
   );
 }
 
-/** A grey block of the size of what is coming, so that nothing jumps when it comes. */
+/** A skeleton block in the size of the coming content. */
 export function Bone(props: { height: string; width?: string }) {
   return <div className={classes['bone']} data-bone style={{ height: props.height, width: props.width }} />;
 }
@@ -110,7 +104,7 @@ export function ListSkeleton({ rows = 3, label }: { rows?: number; label: string
   );
 }
 
-/** The same quiet picture index.html shows before any script has run. */
+/** The same picture as index.html before scripts run. */
 export function BootSkeleton() {
   return (
     <div className="boot" role="status">

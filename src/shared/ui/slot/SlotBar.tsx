@@ -7,22 +7,22 @@ import classes from './SlotBar.module.css';
 interface SlotBarProps {
   tone: 'off' | 'ok' | 'info' | 'bad';
   icon?: ReactNode;
-  /** Read out once, when it comes. */
+  /** Announced once, on arrival. */
   said?: { key: string; title: ReactNode; text?: ReactNode } | null;
-  /** The screen's own line: a screen reader finds it on its way, and does not announce it. */
+  /** The screen's own line, not announced. */
   own?: { title?: string | undefined; text?: string | undefined } | null;
   button?: ReactNode;
-  /** Kept while a finger, the mouse or the focus is on it. */
+  /** Stays while touched, hovered, or focused. */
   message?: ShownMessage | null;
 }
 
-/** One line of one or two texts, with at most one button. Without anything to say it takes no room. */
+/** One or two texts with at most one button. Takes no space when empty. */
 export function SlotBar({ tone, icon, said, own, button, message = null }: SlotBarProps) {
   const bar = useHeld(message?.id);
   return (
     <div ref={bar} className={classes['slot']} data-tone={tone} data-empty={!said && !own && !button ? '' : undefined}>
       {icon}
-      {/* Screen readers announce only changes of an element that is there already, so it is there before it has a text. */}
+      {/* Screen readers announce only changes of an existing element. */}
       <div className={classes['words']} role="status">
         {said && (
           <p key={said.key}>
@@ -42,7 +42,7 @@ export function SlotBar({ tone, icon, said, own, button, message = null }: SlotB
   );
 }
 
-/** What the bar is of a message, with what takes it back; `otherwise` is the button of one that has none. */
+/** The bar of a message, with its Undo; `otherwise`: the button of one without. */
 export const barOf = (message: ShownMessage, otherwise?: ReactNode): SlotBarProps => ({
   tone: message.tone ?? 'info',
   icon: message.tone === 'ok' ? <CheckIcon size={20} /> : message.tone === 'bad' && <AlertIcon size={20} />,
@@ -57,7 +57,7 @@ export const barOf = (message: ShownMessage, otherwise?: ReactNode): SlotBarProp
   message,
 });
 
-/** What was just done, in a line of a sheet: the slot of the page lies under it. */
+/** The last action in a sheet, since the page's slot is covered. */
 export function MessageInSheet() {
   const message = useSlotMessage();
   return (
@@ -67,7 +67,7 @@ export function MessageInSheet() {
   );
 }
 
-/** Holds a message while it is looked after. */
+/** Keeps a message while it is in use. */
 function useHeld(id: number | undefined) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useHeld(id: number | undefined) {
     on(element, 'pointercancel', () => letGo('pointer'));
     on(element, 'focusin', () => hold('focus'));
     on(element, 'focusout', () => letGo('focus'));
-    // While the tab is hidden nobody sees the message, so its time stands still.
+    // Pause the timer while the tab is hidden.
     on(document, 'visibilitychange', () => (document.hidden ? hold('hidden') : letGo('hidden')));
     return () => {
       listening.abort();

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'r
 import { wide } from '../use-wide.ts';
 
 /**
- * The one place above the tabs of a phone: what was just done, with its Undo; that there is no connection; that a new
- * version is ready; else the screen's own line. `src/app/shell/Slot.tsx` draws it and knows the order.
- * At a desk the screen's own line and button stand in the title row, and what was just done is a toast.
+ * The slot above a phone's tabs: last action with Undo, no connection, a new version, or the screen's own line.
+ * `src/app/shell/Slot.tsx` draws it and sets the order. On wide screens the own line is in the title row, and actions
+ * are toasts.
  */
 export interface SlotButton {
   label: string;
@@ -18,7 +18,7 @@ export interface SlotLine {
   title?: string | undefined;
   text?: string | undefined;
   button?: SlotButton | undefined;
-  /** When what the screen shows was answered, in milliseconds: said without a connection. Left out: the newest answer on this phone. */
+  /** Time of the shown data in milliseconds, for offline; default: the newest answer on this phone. */
   asOf?: number | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface SlotMessage {
   title: ReactNode;
   text?: ReactNode;
   tone?: 'ok' | 'info' | 'bad';
-  /** What its button does, in place of the screen's own. */
+  /** The button's action instead of the screen's. */
   action?: { label: string; run: () => void };
-  /** Told when it is gone for another reason than its action: its time is over, a newer one came, or the page is left. */
+  /** Called when it disappears other than by its action. */
   final?: () => void;
 }
 
@@ -36,7 +36,7 @@ export interface ShownMessage extends SlotMessage {
   id: number;
 }
 
-/** So long a message stays, unless it is touched or has the focus. */
+/** Display time of a message, unless touched or focused. */
 export const messageMs = 8_000;
 
 const listeners = new Set<() => void>();
@@ -51,10 +51,10 @@ const subscribe = (listener: () => void) => {
 let lastId = 0;
 let message: ShownMessage | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Touched, with the mouse over it, or with the focus in it; counted, for it may be several at once. */
+/** Holders by touch, hover, or focus; counted, since several may apply. */
 let held = 0;
 
-/** The own lines of what is drawn, and all of them in one: what came last goes before what was there. */
+/** Lines of mounted components, merged: the latest wins. */
 let lines: readonly { of: object; line: SlotLine }[] = [];
 let merged: SlotLine = {};
 
@@ -78,7 +78,7 @@ function end(acted = false): void {
   if (!acted) ended?.final?.();
 }
 
-/** While it is held, a message stays. Answers how to let it go. */
+/** Holds a message; returns the release. */
 export function holdMessage(): () => void {
   const of = message?.id;
   held += 1;
@@ -87,7 +87,7 @@ export function holdMessage(): () => void {
   return () => {
     if (over) return;
     over = true;
-    // Another message took its place meanwhile, and counts its own holders.
+    // Another message replaced it, with its own holders.
     if (message?.id !== of) return;
     held = Math.max(0, held - 1);
     run();
@@ -95,7 +95,7 @@ export function holdMessage(): () => void {
 }
 
 function show(what: SlotMessage): void {
-  // The older message ends before the newer one is shown: from then on what it was about cannot be undone.
+  // End the older message first: from then on it can't be undone.
   if (message !== null) end();
   lastId += 1;
   message = { ...what, id: lastId };
@@ -104,10 +104,10 @@ function show(what: SlotMessage): void {
   run();
 }
 
-// A page that is left takes nothing back any more.
+// A left page can't undo anymore.
 if (typeof addEventListener === 'function') addEventListener('pagehide', () => message?.final && end());
 
-/** What a message's button does. */
+/** A message's button action. */
 export function act(): void {
   const action = message?.action;
   end(true);
@@ -122,15 +122,15 @@ async function say(what: SlotMessage): Promise<void> {
     await bringOver();
     drawn.show(what);
   } catch {
-    // Without a connection their code may not load: the message goes to the slot.
+    // Offline their code may not load: use the slot.
     show(what);
   }
 }
 
 export const slot = {
-  /** Says what was done, or what did not work, for eight seconds: in the slot, at a desk as a toast. */
+  /** Shows a result for eight seconds: in the slot, or as a toast on wide screens. */
   say: (what: SlotMessage): void => void say(what),
-  /** The same with an Undo. `final` is told once it can no longer be undone. */
+  /** The same with Undo. `final` is called once it can't be undone. */
   undo: ({ label, run: undo, ...what }: Omit<SlotMessage, 'action'> & { label: string; run: () => void }): void =>
     void say({ tone: 'ok', ...what, action: { label, run: undo } }),
 };
@@ -141,7 +141,7 @@ export const useSlotLine = (): SlotLine => useSyncExternalStore(subscribe, () =>
 
 const none: SlotLine = {};
 
-/** The screen's own line and button, or a part of them, for as long as the caller is drawn. Null: it has none. */
+/** The screen's own line and button while the caller is mounted. Null: none. */
 export function useSlot(line: SlotLine | null): void {
   const of = useRef({});
   const click = useRef<() => void>(undefined);
@@ -165,7 +165,7 @@ export function useSlot(line: SlotLine | null): void {
     };
     setLines([...lines.filter((l) => l.of !== own), { of: own, line: shown }]);
     return () => setLines(lines.filter((l) => l.of !== own));
-    // An icon is another element at each drawing, and never another icon.
+    // An icon is a new element at each render, but never another icon.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [there, title, text, asOf, label, opens]);
 }

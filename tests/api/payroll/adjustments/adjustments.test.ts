@@ -133,7 +133,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
     [5, 'code: Nobody in payroll has this code'],
     [6, 'pay_code: No adjustment type of this name is in use'],
     [7, expect.stringContaining('amount_centavos: ')],
-    [8, 'words: Say what it is called on the payslip.'],
+    [8, 'words: Enter the payslip label.'],
     [9, 'code: Same as row 2'],
     [10, 'from_date: Their pay of the cut-off with this day is posted: no run would count it'],
   ]);
@@ -167,7 +167,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
   expect(await bad(loans.id)).toEqual([
     [3, 'principal_centavos: A loan of this type is at most 20000 pesos'],
     [4, 'loan_type: No loan type of this name is in use'],
-    [5, 'starts_on: Nothing is taken before it was granted.'],
+    [5, 'starts_on: The first deduction must be on or after the date granted.'],
   ]);
   const nobody = await api.aUser(['PAY04']);
   const other = await api.send(

@@ -212,7 +212,7 @@ test('an amount of a type with days is refused without them, and days of any oth
   };
   expect(await offCycle('Correction', meals.code, 1_00, null)).toBe(missing);
   expect(await offCycle('Correction', rice.code, -1_00, null)).toBe(
-    'Rice subsidy, −₱1.00: A de minimis benefit can’t be below zero. Take it back as a deduction.',
+    'Rice subsidy, −₱1.00: A de minimis benefit can’t be below zero. Enter it as a deduction.',
   );
   expect(await offCycle('13th month pay', 'commission', 1_00, null)).toContain(
     'A 13th month run pays only 13th month pay and other benefits.',

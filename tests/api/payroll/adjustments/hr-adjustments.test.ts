@@ -267,7 +267,7 @@ test('taken back after the approval of the run, it makes the approval void; paid
   // While the job that posts is on its way: the look of the server comes before the first payslip.
   expect(await decide(transport, 'pending')).toBeUndefined();
   expect(await since()).toEqual([
-    ['A-101', 'adjustments', 'Transport of 6 Nov 2026: ₱500.00 added, taxed, billed → not approved any more'],
+    ['A-101', 'adjustments', 'Transport of 6 Nov 2026: ₱500.00 added, taxed, billed → no longer approved'],
   ]);
   const job = await approveNow(run);
   expect(job.state).toBe('failed');

@@ -75,7 +75,7 @@ test('a changed account stops the bank file and the payment list until a second 
   expect((await api.send(paymentList, { body: { ...period, format: 'csv' } }, { as: cashier })).status).toBe(422);
 
   const alone = await confirm(officer, row!.id, 'I am sure');
-  expect([alone.status, message(alone)]).toEqual([403, 'You changed this account. Another person has to confirm it.']);
+  expect([alone.status, message(alone)]).toEqual([403, 'You changed this account. Another user must confirm it.']);
   expect((await confirm(cashier, row!.id)).status).toBe(403);
   expect((await confirm(second, row!.id)).status).toBe(200);
   expect(await waiting(second)).toEqual([]);
@@ -126,7 +126,7 @@ test('a change by HR is confirmed by a person who made it neither in HR nor in p
   api.now = Date.parse('2026-12-04T02:00:00Z');
   await change(officer, '9999990045');
   const [row] = await waiting(second);
-  expect(row!.why_not).toBe('You changed this account. Another person has to confirm it.');
+  expect(row!.why_not).toBe('You changed this account. Another user must confirm it.');
   expect((await confirm(second, row!.id)).status).toBe(403);
   expect((await confirm(await api.aUser(['PAY02']), row!.id)).status).toBe(200);
 });
@@ -152,7 +152,7 @@ test('a change carried over from HR waits too; the first account of an employee 
       employee: 'P-9',
       was: 'BPI …7890',
       is: 'BPI …7899',
-      why_not: 'You changed this account. Another person has to confirm it.',
+      why_not: 'You changed this account. Another user must confirm it.',
     },
   ]);
 });

@@ -167,7 +167,7 @@ describe.each(Object.entries(calls))('%s', (_, send) => {
     const refused = await send(own);
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
       422,
-      expect.stringMatching(/This is your own [a-z ]+, so somebody else has to change it/),
+      expect.stringMatching(/This is your own [a-z ]+, so another user must change it/),
     ]);
     const done = await send(other);
     expect(done.status, JSON.stringify(done.body)).toBe(200);
@@ -187,7 +187,7 @@ test('a row of one’s own in a file is not imported, and neither is the rest', 
   );
   await work(api);
   const after = await show(api, own, found.id, payrollImports as never);
-  expect(JSON.stringify(after)).toContain('Row 3 is a');
+  expect(JSON.stringify(after)).toContain('Row 3 is your own adjustment');
   expect(await api.db.selectFrom('payroll.adjustments').select('id').execute()).toEqual(before);
 });
 

@@ -313,15 +313,15 @@ test('the next run pays them line by line with their day, told as a cause of its
   ]);
   const lines = async (code: string) =>
     (await api.send(employeeSummary, { params: { id: run.id, code } }, { as: officer })).body.data.lines
-      .filter((l) => l.label.includes('cut-off'))
+      .filter((l) => l.label.includes('cutoff'))
       .map((l) => [l.label, l.amount_centavos, l.client]);
   // 28,000.00 × 12 ÷ 313 ÷ 8 = 134.1853… an hour; 2 h × 1.25 = 335.46.
-  expect(await lines('A-102')).toEqual([['overtime, 13 Nov (cut-off 1–15 Nov)', 33_546, 'BTS']]);
-  expect(await lines('A-101')).toEqual([['leave with pay, 6 Nov (cut-off 1–15 Nov)', 75_500, 'BTS']]);
+  expect(await lines('A-102')).toEqual([['overtime, 13 Nov (cutoff 1–15 Nov)', 33_546, 'BTS']]);
+  expect(await lines('A-101')).toEqual([['leave with pay, 6 Nov (cutoff 1–15 Nov)', 75_500, 'BTS']]);
   const [[label, late, client], ...more] = (await lines('B-203')) as [[string, number, string]];
-  expect([label, client, more]).toEqual(['overtime, 11 Nov (cut-off 1–15 Nov)', 'OLD', []]);
+  expect([label, client, more]).toEqual(['overtime, 11 Nov (cutoff 1–15 Nov)', 'OLD', []]);
   const [[second, hour], ...others] = (await lines('B-201')) as [[string, number]];
-  expect([second, others]).toEqual(['overtime, 12 Nov (cut-off 1–15 Nov)', []]);
+  expect([second, others]).toEqual(['overtime, 12 Nov (cutoff 1–15 Nov)', []]);
   lateOfFormer = late;
   expect(owed).toEqual({ 'A-101': 75_500, 'A-102': 33_546, 'B-201': hour, 'B-203': late });
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
@@ -382,8 +382,8 @@ test('the next run pays them line by line with their day, told as a cause of its
   expect(sum('debit_centavos')).toBe(sum('credit_centavos'));
   const [head] = (await api.send(listPayslips, {}, { as: santos })).body.data.filter((p) => p.run_id === run.id);
   const slip = (await api.send(showPayslip, { params: { id: head!.id } }, { as: santos })).body.data;
-  const line = slip.lines.find((l) => l.label.en.includes('cut-off'))!;
-  expect(line.label).toEqual({ en: 'Overtime, 13 Nov (cut-off 1–15 Nov)', fil: 'Overtime, 13 Nob (cutoff 1–15 Nob)' });
+  const line = slip.lines.find((l) => l.label.en.includes('cutoff'))!;
+  expect(line.label).toEqual({ en: 'Overtime, 13 Nov (cutoff 1–15 Nov)', fil: 'Overtime, 13 Nob (cutoff 1–15 Nob)' });
   expect(line.short.en).toBe('₱335.46 − ₱0.00 (paid then)');
 }, 60_000);
 

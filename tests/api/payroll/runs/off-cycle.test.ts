@@ -367,7 +367,7 @@ test('no line is called what every object has; a run that has such a line from b
         people: [{ employee: 'P-1', amounts }],
       };
       const sent = await api.send(storeOffCycleRun, { body }, { as: officer, key: uuid() });
-      expect([sent.status, JSON.stringify(sent.body)]).toEqual([422, expect.stringContaining('Call it otherwise')]);
+      expect([sent.status, JSON.stringify(sent.body)]).toEqual([422, expect.stringContaining('Choose another name')]);
     }
   const run = await anOffCycleRun(api, officer);
   const of = { run_id: run.id, employee_id: employee, note: '', written_by: officer.userId };

@@ -125,12 +125,12 @@ test('every bad row is told why in a sentence, and the good ones stand', async (
     [3, 'code: Nobody has this code'],
     [4, 'code: Same as row 2'],
     [5, 'name: B-1 is Dela Cruz B-1, Ana here: two people with one code?'],
-    [6, 'ordinary_reg: Hours cannot be below zero.'],
+    [6, 'ordinary_reg: Hours can’t be below zero.'],
     [7, 'ordinary_reg: 361 hours in 15 days are 24.07 hours a day: a day has 24'],
     [8, 'ordinary_reg: Not a number'],
-    [9, 'holidays_unworked: Write how many regular holidays, 0 to 14.'],
-    [10, 'absent: 16 days absent or on leave, and the cut-off has 15 days'],
-    [11, 'absent: Write whole or half days, such as 1.5.'],
+    [9, 'holidays_unworked: Enter the number of regular holidays, 0 to 14.'],
+    [10, 'absent: 16 days absent or on leave, and the cutoff has 15 days'],
+    [11, 'absent: Enter whole or half days, such as 1.5.'],
     [12, 'code: Has no rate of pay by the end of this cut-off'],
     [13, 'code: Has no client and branch by the end of this cut-off'],
     [14, 'code: Their client has no cut-off of these dates'],
@@ -233,7 +233,7 @@ test('what HR says in its place stays when an older file is undone', async () =>
   const undone = await step(payrollImports.undo, more);
   expect([undone.state, undone.job?.error]).toEqual([
     'applied',
-    'One of them was changed since, so nothing was taken back.',
+    'One of them was changed since, so nothing was undone.',
   ]);
   const again = await step(payrollImports.apply, await checked(await overtimeOf(2)));
   expect(again.counts).toMatchObject({ new: 0, changed: 1 });
@@ -298,7 +298,7 @@ test('who put time in does not approve the run where somebody else can, and nobo
   const sent = await step(payrollImports.apply, await checked(await overtimeOf(8), own), own);
   expect([sent.state, sent.job?.error]).toEqual([
     'checked',
-    'Row 2 is a row of your own, which somebody else has to write. Take it out of the file; nothing was imported.',
+    'Row 2 is your own row, which another user must write. Remove it from the file; nothing was imported.',
   ]);
 });
 

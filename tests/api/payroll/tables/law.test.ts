@@ -78,17 +78,17 @@ describe('a table that cannot be paid by is refused, with the row', () => {
   const at = shippedRows.sss[20]!;
   const before = shippedRows.sss[19]!;
   test.each([
-    ['a gap', changed(20, { from_centavos: at.from_centavos + 100 }), 'rows.20.from_centavos', 'nothing holds from'],
+    ['a gap', changed(20, { from_centavos: at.from_centavos + 100 }), 'rows.20.from_centavos', 'no row covers'],
     [
       'an overlap',
       changed(20, { from_centavos: at.from_centavos - 1 }),
       'rows.20.from_centavos',
-      'overlaps the row before',
+      'overlaps the previous row',
     ],
-    ['another order', shippedRows.sss.with(20, before).with(19, at), 'rows.19.from_centavos', 'does not begin above'],
+    ['another order', shippedRows.sss.with(20, before).with(19, at), 'rows.19.from_centavos', 'must begin above'],
     ['an end inside', changed(20, { to_centavos: null }), 'rows.20.to_centavos', 'only the last row'],
-    ['a start above zero', shippedRows.sss.slice(1), 'rows.0.from_centavos', 'begins at 0.00'],
-    ['no end', shippedRows.sss.slice(0, -1), 'rows.59.to_centavos', 'the last row has no end'],
+    ['a start above zero', shippedRows.sss.slice(1), 'rows.0.from_centavos', 'must begin at 0.00'],
+    ['no end', shippedRows.sss.slice(0, -1), 'rows.59.to_centavos', 'the last row must have no end'],
     ['a share that falls', changed(20, { employee_ss_centavos: before.employee_ss_centavos - 1 }), 'rows', '14,750.00'],
     ['MPF below the ceiling', changed(20, { credit_mpf_centavos: 100 }), 'rows.20.credit_mpf_centavos', 'Row 21'],
   ])('%s', async (_, rows, field, sentence) => {
@@ -116,7 +116,7 @@ describe('a table that cannot be paid by is refused, with the row', () => {
     );
     const gap = { ...shippedRows.tax[weekly + 2]!, from_centavos: 1_000_000 };
     expect((await send(shippedRows.tax.with(weekly + 2, gap))).body).toMatchObject({
-      errors: { [`rows.${weekly + 2}.from_centavos`]: [expect.stringContaining('nothing holds from')] },
+      errors: { [`rows.${weekly + 2}.from_centavos`]: [expect.stringContaining('no row covers')] },
     });
   });
 

@@ -101,7 +101,7 @@ async function paid() {
 }
 const none = (place: string) => [
   false,
-  `No wage order is loaded for ${place}: nobody there is treated as a minimum wage earner.`,
+  `No wage order is loaded for ${place}: no one there is treated as a minimum wage earner.`,
 ];
 const firstOfVii = async () =>
   (
