@@ -5,7 +5,7 @@
  */
 import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos, parsePesos } from '#domain/money/centavos.ts';
-import type { DayFacts, PayslipFacts } from '#domain/pay/facts.ts';
+import type { DayFacts, PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { renderShift } from '#domain/attendance/render.ts';
 import { amount, inform, isQuick, compare } from './support/table.ts';

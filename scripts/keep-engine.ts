@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { computePayslip } from '../domain/pay/payslip.ts';
-import { engineVersion } from '../domain/pay/switches.ts';
+import { engineVersion } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '../domain/pay/tables.ts';
 import { figuresOfSlip, monthsOfSalary } from '../tests/golden/engine/kept.ts';
 import { factsArbitrary, switchesArbitrary } from '../tests/support/pay/facts.ts';

@@ -1,6 +1,6 @@
 /** The floor of a run: its facts read with one plain statement a table, its rows copied, its payslips computed in memory. */
 import { computePayslip } from '#domain/pay/payslip.ts';
-import type { RunFacts } from '#domain/runs/person-facts.ts';
+import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { timed } from './timed.ts';
 
 /** A database without anything of Kawani in between. */

@@ -2,7 +2,7 @@ import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { isNight } from '../overtime/premium.ts';
 import { must } from '../pay-error.ts';
-import type { Bucket } from '../pay/work.ts';
+import type { Bucket } from '../pay/earnings/work.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 

@@ -1,8 +1,8 @@
 import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { SssBenefit } from '../leave/sss-benefit.ts';
-import type { DayFacts } from '../pay/facts.ts';
-import { buckets } from '../pay/work.ts';
+import type { DayFacts } from '../pay/facts/facts.ts';
+import { buckets } from '../pay/earnings/work.ts';
 import type { WorkedMinutes } from './clock-split.ts';
 import type { RenderedShift } from './render.ts';
 

@@ -1,7 +1,7 @@
 import type { HolidayKind } from '../calendar/day-kinds.ts';
 import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { premiumDay } from '../overtime/premium.ts';
-import type { DayFacts } from '../pay/facts.ts';
+import type { DayFacts } from '../pay/facts/facts.ts';
 
 /** Returns the days of a period with their kinds, without work: for salaries paid by days. */
 export const plainDays = (

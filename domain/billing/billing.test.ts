@@ -7,7 +7,7 @@ import { noSss } from '../contributions/sss.ts';
 import { centavos, parsePesos, pesos, plus, sum } from '../money/centavos.ts';
 import { decimal, ratio } from '../money/ratio.ts';
 import { PayError } from '../pay-error.ts';
-import type { PayslipFacts } from '../pay/facts.ts';
+import type { PayslipFacts } from '../pay/facts/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { billingTables } from '../tables/billing.ts';
 import { bill, checkAdminFee, silAccrual, thirteenthMonthAccrual, type AgencyType } from './billing.ts';

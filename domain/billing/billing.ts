@@ -2,7 +2,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import { minus, plus, sum, type Centavos } from '../money/centavos.ts';
 import { amountOf, basisPoints, ratio, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
-import { silDaysPerYear } from '../pay/service-incentive-leave.ts';
+import { silDaysPerYear } from '../pay/leaving/service-incentive-leave.ts';
 import type { Rate } from '../rates/rates.ts';
 import type { BillingTable } from '../tables/billing.ts';
 import { inForce } from '../tables/effective.ts';

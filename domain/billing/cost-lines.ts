@@ -1,7 +1,7 @@
 import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { sssEmployer } from '../contributions/sss.ts';
 import { amountOf, ratio } from '../money/ratio.ts';
-import { shareOf } from '../pay/lines.ts';
+import { shareOf } from '../pay/facts/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import type { Rate } from '../rates/rates.ts';
 import { silAccrual, thirteenthMonthAccrual } from './billing.ts';

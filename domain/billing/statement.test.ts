@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centavos, minus, pesos, plus, sum } from '../money/centavos.ts';
-import type { PayslipFacts } from '../pay/facts.ts';
+import type { PayslipFacts } from '../pay/facts/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { plainDays } from '../attendance/plain-days.ts';
 import { billableCodes, costCodes } from './cost-codes.ts';

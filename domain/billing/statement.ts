@@ -1,7 +1,7 @@
 import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
-import { lineRate, rateOn } from '../pay/collector.ts';
-import type { PayslipFacts } from '../pay/facts.ts';
-import { unitRate } from '../pay/lines.ts';
+import { lineRate, rateOn } from '../pay/facts/collector.ts';
+import type { PayslipFacts } from '../pay/facts/facts.ts';
+import { unitRate } from '../pay/facts/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import { aheadCodes, costCodes, type CostCode } from './cost-codes.ts';
 import { accrued, costLines } from './cost-lines.ts';

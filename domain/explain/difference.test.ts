@@ -5,7 +5,7 @@ import { centavos, minus, parsePesos, pesos } from '../money/centavos.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { retroDifferences, retroEarnings } from '../pay/retro.ts';
 import { shippedTables } from '../pay/tables.ts';
-import type { PayslipFacts } from '../pay/facts.ts';
+import type { PayslipFacts } from '../pay/facts/facts.ts';
 import { explainChange } from './explain-change.ts';
 import { explainLine } from './explain-line.ts';
 import { byCause, explainDifference, netEffect } from './difference.ts';

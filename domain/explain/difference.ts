@@ -1,6 +1,6 @@
 import { centavos, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { plusRatio, ratio, type Ratio } from '../money/ratio.ts';
-import { evaluate, type PayLine } from '../pay/lines.ts';
+import { evaluate, type PayLine } from '../pay/facts/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
 /** Why a line differs between two payslips. */

@@ -1,5 +1,5 @@
 import { decimalText, plusRatio, ratio, times, type Ratio } from '../money/ratio.ts';
-import type { Quantity } from '../pay/lines.ts';
+import type { Quantity } from '../pay/facts/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import type { Difference } from './difference.ts';
 import { isDecimal } from './explain-line.ts';

@@ -13,8 +13,8 @@ import {
   times,
   type Ratio,
 } from '../money/ratio.ts';
-import { payCodes } from '../pay/codes.ts';
-import type { PayslipFacts } from '../pay/facts.ts';
+import { payCodes } from '../pay/facts/codes.ts';
+import type { PayslipFacts } from '../pay/facts/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { shippedTables } from '../pay/tables.ts';
 import { plainDays } from '../attendance/plain-days.ts';

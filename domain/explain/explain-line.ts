@@ -1,7 +1,15 @@
 import { centavos, formatPesos, type Centavos } from '../money/centavos.ts';
 import { basisPoints, decimalText, ratio, times, type Ratio } from '../money/ratio.ts';
-import { shareOf, unitRate, uptoDay, type LineRate, type PayLine, type Quantity, type Share } from '../pay/lines.ts';
-import type { CutRule } from '../pay/missed.ts';
+import {
+  shareOf,
+  unitRate,
+  uptoDay,
+  type LineRate,
+  type PayLine,
+  type Quantity,
+  type Share,
+} from '../pay/facts/lines.ts';
+import type { CutRule } from '../pay/earnings/missed.ts';
 import { dayMonth, explainWords, lineLabel, nameOf, type ExplainLanguage } from './line-name.ts';
 import type { ExplainWords } from './words.ts';
 

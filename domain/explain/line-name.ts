@@ -1,6 +1,6 @@
 import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { decimalText, ratio } from '../money/ratio.ts';
-import type { PayLine } from '../pay/lines.ts';
+import type { PayLine } from '../pay/facts/lines.ts';
 import { en } from './words.en.ts';
 import { fil } from './words.fil.ts';
 import type { ExplainWords } from './words.ts';

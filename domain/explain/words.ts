@@ -1,6 +1,6 @@
-import type { CutRule } from '../pay/missed.ts';
+import type { CutRule } from '../pay/earnings/missed.ts';
 import type { PremiumDay } from '../calendar/day-kinds.ts';
-import type { Quantity } from '../pay/lines.ts';
+import type { Quantity } from '../pay/facts/lines.ts';
 import type { Cause } from './difference.ts';
 
 /** Words of explanations, per language. Functions let each language order the parts of a sentence. */

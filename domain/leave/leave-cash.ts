@@ -1,8 +1,8 @@
 import type { Centavos } from '../money/centavos.ts';
 import { ratio, roundHalfUp, times } from '../money/ratio.ts';
-import { lineRate } from '../pay/collector.ts';
-import type { RateFacts } from '../pay/facts.ts';
-import { unitRate } from '../pay/lines.ts';
+import { lineRate } from '../pay/facts/collector.ts';
+import type { RateFacts } from '../pay/facts/facts.ts';
+import { unitRate } from '../pay/facts/lines.ts';
 
 /**
  * Returns the cash value of leave credits, in centavos: the daily rate on the day of conversion × days (Labor Code Art.

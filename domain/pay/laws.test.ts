@@ -13,11 +13,11 @@ import { payPeriods, withholdingTables } from '../tables/withholding.ts';
 import { plainDays } from '../attendance/plain-days.ts';
 import { annualTax, taxByTable } from '../tax/withholding.ts';
 import { factsArbitrary, switchesArbitrary } from '#tests/support/pay/facts.ts';
-import type { PayslipFacts } from './facts.ts';
-import { evaluate } from './lines.ts';
+import type { PayslipFacts } from './facts/facts.ts';
+import { evaluate } from './facts/lines.ts';
 import { computePayslip } from './payslip.ts';
-import { monthToDate, yearToDate } from './to-date.ts';
-import { defaultSwitches, type Switches } from './switches.ts';
+import { monthToDate, yearToDate } from './facts/to-date.ts';
+import { defaultSwitches, type Switches } from './facts/switches.ts';
 import { shippedTables } from './tables.ts';
 
 const months = fc.constantFrom('2023-05', '2024-01', '2024-02', '2025-03', '2026-11');

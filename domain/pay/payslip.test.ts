@@ -4,9 +4,9 @@ import { centavos, parsePesos, pesos, pesosText } from '../money/centavos.ts';
 import { PayError } from '../pay-error.ts';
 import { plainDays } from '../attendance/plain-days.ts';
 import { explainLine } from '../explain/explain-line.ts';
-import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from './facts/facts.ts';
 import { computePayslip } from './payslip.ts';
-import { defaultSwitches, type Switches } from './switches.ts';
+import { defaultSwitches, type Switches } from './facts/switches.ts';
 import { shippedTables } from './tables.ts';
 
 const monthlyRate: RateFacts = {

@@ -1,6 +1,6 @@
 import { centavos, minus, plus, zero, type Centavos } from '../money/centavos.ts';
-import type { EarningFacts, LateFacts } from './facts.ts';
-import type { PayLine } from './lines.ts';
+import type { EarningFacts, LateFacts } from './facts/facts.ts';
+import type { PayLine } from './facts/lines.ts';
 import type { Payslip } from './payslip.ts';
 
 export interface RetroDifference {

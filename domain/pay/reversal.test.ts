@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pesos } from '../money/centavos.ts';
 import { plainDays } from '../attendance/plain-days.ts';
-import type { PayslipFacts, RateFacts } from './facts.ts';
+import type { PayslipFacts, RateFacts } from './facts/facts.ts';
 import { computePayslip } from './payslip.ts';
 import { asPaid, takeBack } from './reversal.ts';
 

@@ -1,10 +1,10 @@
 import { minus, negative, type Centavos } from '../money/centavos.ts';
-import type { Contributions } from './contribute.ts';
-import type { PayslipFacts, SmallUsage } from './facts.ts';
-import type { PayLine } from './lines.ts';
+import type { Contributions } from './deductions/contribute.ts';
+import type { PayslipFacts, SmallUsage } from './facts/facts.ts';
+import type { PayLine } from './facts/lines.ts';
 import type { Payslip } from './payslip.ts';
-import type { TaxResult } from './tax-of.ts';
-import { noMonth, noYear } from './to-date.ts';
+import type { TaxResult } from './deductions/tax-of.ts';
+import { noMonth, noYear } from './facts/to-date.ts';
 
 /** Negates every amount, except bases. */
 function opposite<T extends { readonly [K in keyof T]?: Centavos }>(of: T, bases: readonly (keyof T)[] = []): T {

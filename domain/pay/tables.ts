@@ -7,7 +7,7 @@ import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 import { sssTables, type SssTable } from '../tables/sss.ts';
 import { withholdingTables, type WithholdingTable } from '../tables/withholding.ts';
 import { benefitsCeilings, type BenefitsCeiling } from '../tax/benefits.ts';
-import { payCodes, type PayCodes } from './codes.ts';
+import { payCodes, type PayCodes } from './facts/codes.ts';
 
 /** All tables of a payslip. A draft table can replace one for a simulation. */
 export interface PayTables {

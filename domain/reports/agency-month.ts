@@ -2,7 +2,7 @@ import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import type { AgencyKind } from './agency-kinds.ts';
 import { form1601c, type Form1601C } from './form-1601c.ts';
-import { payCodes, type PayCodes } from '../pay/codes.ts';
+import { payCodes, type PayCodes } from '../pay/facts/codes.ts';
 import { monthFactsOf } from './gather-1601c.ts';
 
 type Amounts = Readonly<Record<string, Centavos>>;

@@ -1,5 +1,5 @@
 import { minus, plus, sum, zero } from '../money/centavos.ts';
-import { payCodes, type PayCodes } from '../pay/codes.ts';
+import { payCodes, type PayCodes } from '../pay/facts/codes.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import { form1601c, type Form1601C, type MonthFacts } from './form-1601c.ts';
 import { allOf, byEmployee, gather } from './pay-parts.ts';

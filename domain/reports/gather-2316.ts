@@ -1,5 +1,5 @@
 import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
-import { payCodes, type PayCodes } from '../pay/codes.ts';
+import { payCodes, type PayCodes } from '../pay/facts/codes.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import type { YearFacts } from './form-2316.ts';
 import { allOf, gather } from './pay-parts.ts';

@@ -1,5 +1,5 @@
 import { plus, sum, type Centavos } from '../money/centavos.ts';
-import { monthOpened, type OpeningMonth } from '../pay/opening-month.ts';
+import { monthOpened, type OpeningMonth } from '../pay/facts/opening-month.ts';
 import type { PagibigTable } from '../tables/pagibig.ts';
 import type { AgencyKind } from './agency-kinds.ts';
 

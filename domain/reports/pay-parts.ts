@@ -1,5 +1,5 @@
 import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
-import { payCode, payCodes, type PayCodes } from '../pay/codes.ts';
+import { payCode, payCodes, type PayCodes } from '../pay/facts/codes.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
 /** Parts of pay that BIR forms list separately. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePesos, pesos } from '../money/centavos.ts';
-import { agencies, type PayslipFacts } from '../pay/facts.ts';
+import { agencies, type PayslipFacts } from '../pay/facts/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { shippedTables } from '../pay/tables.ts';
 import { plainDays } from '../attendance/plain-days.ts';

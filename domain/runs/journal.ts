@@ -1,4 +1,4 @@
-import { isAdvance } from '../pay/codes.ts';
+import { isAdvance } from '../pay/facts/codes.ts';
 import { centavos, type Centavos } from '../money/centavos.ts';
 import type { Payslip } from '../pay/payslip.ts';
 

@@ -27,7 +27,7 @@ const ofChecks =
 
 /** The schemas and what is typed with them: comes after the first drawing. */
 const ofForms =
-  /[\\/](contract[\\/](hr|common)[\\/](?!([a-z-]+[\\/])?[a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](shared[\\/](forms[\\/](use-endpoint-form|FileDrop|FormDialog)|ui[\\/]calendar[\\/]PickDays)|(portal|shared)[\\/]requests[\\/](Again|attachments|CorrectFields|cutoff-warning|filing-form|FilingForm|FormProblem|hours|LetGo|Phrases|picked-file|Reason|save-filing|stops|use-filing-form|Warnings|ways|WaysThatWork|When)\.))/;
+  /[\\/](contract[\\/](hr|common)[\\/](?!([a-z-]+[\\/])?[a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](shared[\\/](forms[\\/](use-endpoint-form|FileDrop|FormDialog)|ui[\\/]calendar[\\/]PickDays)|portal[\\/]requests[\\/]form[\\/]|(portal|shared)[\\/]requests[\\/](attachments|filing-form|hours|picked-file)\.))/;
 
 /** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
 const ofOutbox =
@@ -48,7 +48,7 @@ const ofDeskLibraries =
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
-  /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/][\w.-]+$|directory|forms|install|notifications|outbox|presence)|api|session|text|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
+  /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/](form[\\/])?[\w.-]+$|directory|forms|install|notifications|outbox|presence)|api|session|text|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
 
 /** Tests the path within the project: the folders above it may be called `src` or `domain` too. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(fromRoot(id));

@@ -68,7 +68,7 @@ import { signInRulesHandlers } from './accounts/sign-in-rules.handlers.ts';
 import { system } from './system.handlers.ts';
 import { uploads } from './requests/uploads/uploads.handlers.ts';
 import { payrollSync } from './sync/sync.handlers.ts';
-import { timeForPayroll } from './attendance/payroll-time.handlers.ts';
+import { timeForPayroll } from './sync/payroll-time.handlers.ts';
 import { punchesOut } from './attendance/punch-out.handlers.ts';
 import { adjustmentsForPayroll } from './salary-adjustments/approved.handlers.ts';
 import { punches } from './attendance/punches.handlers.ts';

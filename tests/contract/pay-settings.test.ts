@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { TimeSettings } from '#contract/hr/attendance/time-settings.ts';
-import { defaultSwitches } from '#domain/pay/switches.ts';
+import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { switchWords } from '#src/desk/clients/pay/switch-words.ts';
 import { rules } from './pay-rules/read-rules.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 
-// What the gallery draws is tested in tests/components/gallery.test.tsx.
+// What the gallery draws is tested in tests/components/shell/gallery.test.tsx.
 test('nothing of the gallery is built', () => {
   const assets = path.join(process.env['E2E_DIST']!, 'assets');
   const maps = readdirSync(assets).filter((name) => name.endsWith('.map'));

@@ -3,7 +3,7 @@ import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 import type { Servers } from './support/servers.ts';
 
-/** What the built page brings for the home screen. The offer itself: tests/components/install.test.tsx. */
+/** What the built page brings for the home screen. The offer itself: tests/components/shell/install.test.tsx. */
 
 /** What Chromium says when the app could be installed; a headless one never does. It notes that it was asked. */
 function sayInstallable(): void {

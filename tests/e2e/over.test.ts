@@ -1,4 +1,4 @@
-/** The code of overlays does not come: the screen offers a reload. tests/components/over.test.tsx tests that it comes late. */
+/** The code of overlays does not come: the screen offers a reload. tests/components/shell/over.test.tsx tests that it comes late. */
 import type { Page } from 'playwright/test';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { PayslipFacts } from '../../domain/pay/facts.ts';
+import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { parsePesos, pesos } from '../../domain/money/centavos.ts';
 import { computePayslip } from '../../domain/pay/payslip.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';

@@ -1,11 +1,11 @@
 import { stretchOf } from '#domain/schedules/shift.ts';
 import { centavos } from '#domain/money/centavos.ts';
-import type { DayFacts, EarningFacts, PayslipFacts } from '#domain/pay/facts.ts';
+import type { DayFacts, EarningFacts, PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
-import { noMonth, noYear } from '#domain/pay/to-date.ts';
+import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { noMonth, noYear } from '#domain/pay/facts/to-date.ts';
 import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
 import { personTime, usualTimeRules, type PersonTimeFacts } from '#domain/attendance/person-time.ts';
 import { cutoffsOf, later, numberOf, type Cutoff } from './calendar.ts';

@@ -18,10 +18,10 @@ const long = [
   'tests/api/jobs/killed.test.ts',
   'server/database/migrate.process.test.ts',
   'server/database-lost.process.test.ts',
-  'tests/components/screens-portal.test.tsx',
-  'tests/components/screens-hr.test.tsx',
-  'tests/components/screens-payroll.test.tsx',
-  'tests/components/keyboard.test.tsx',
+  'tests/components/screens/screens-portal.test.tsx',
+  'tests/components/screens/screens-hr.test.tsx',
+  'tests/components/screens/screens-payroll.test.tsx',
+  'tests/components/shell/keyboard.test.tsx',
 ];
 
 export class LongFirst extends BaseSequencer {

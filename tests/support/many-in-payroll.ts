@@ -1,6 +1,6 @@
 /** Many made-up people in payroll, with a run of theirs that waits to be computed: for tests and measurements of size. */
 import { sql, type Kysely } from 'kysely';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { premiumDays } from '#domain/calendar/day-kinds.ts';
-import { buckets } from '#domain/pay/work.ts';
+import { buckets } from '#domain/pay/earnings/work.ts';
 import { oddityKinds } from '#domain/attendance/oddities.ts';
 import { Id, Instant, LocalDate, Version } from '#contract/shapes.ts';
 import { LocalTime } from '../schedules/schedules.ts';

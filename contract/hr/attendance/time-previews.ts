@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { premiumDays } from '#domain/calendar/day-kinds.ts';
-import { buckets } from '#domain/pay/work.ts';
+import { buckets } from '#domain/pay/earnings/work.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 import { TimeDay, TimeTotals } from './time-days.ts';

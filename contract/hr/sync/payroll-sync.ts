@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { premiumDays } from '#domain/calendar/day-kinds.ts';
-import { leaveInCashCodes } from '#domain/runs/leave-in-cash.ts';
+import { leaveInCashCodes } from '#domain/runs/facts/leave-in-cash.ts';
 import { sssBenefits } from '#domain/leave/sss-benefit.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, requiredLine } from '#contract/shapes.ts';

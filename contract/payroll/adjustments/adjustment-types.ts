@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { adjustmentCodes, callOtherwise, mayBeCalled, type AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
+import {
+  adjustmentCodes,
+  callOtherwise,
+  mayBeCalled,
+  type AdjustmentCode,
+} from '#domain/runs/facts/adjustment-codes.ts';
 import { expenseAccounts } from '#domain/runs/journal.ts';
 import { choiceField, textField, yesField } from '#domain/records/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';

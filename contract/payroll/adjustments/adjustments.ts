@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOtherwise, mayBeCalled } from '#domain/runs/adjustment-codes.ts';
+import { callOtherwise, mayBeCalled } from '#domain/runs/facts/adjustment-codes.ts';
 import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { choiceField, dateField, percentField, yesField } from '#domain/records/fields.ts';
-import { defaultSwitches } from '#domain/pay/switches.ts';
+import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { pdfPasswords } from '#domain/pay/payslip-password.ts';
 import { LocalDate } from '#contract/shapes.ts';
 
 /**
- * How a client's employees are paid: the switches of `domain/pay/switches.ts`, who may approve a run, and the payslip
+ * How a client's employees are paid: the switches of `domain/pay/facts/switches.ts`, who may approve a run, and the payslip
  * PDF's password.
  */
 export const settingsShape = {

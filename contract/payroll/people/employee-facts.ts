@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agencies } from '#domain/pay/facts.ts';
+import { agencies } from '#domain/pay/facts/facts.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
 import { checkFactor } from '#contract/common/factor.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
-import { leavingReasons, type LeavingReason } from '#domain/pay/leaving-reasons.ts';
+import { leavingReasons, type LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { endpoint, file } from '#contract/endpoint.ts';
 import { Id, LocalDate, Version, line, one } from '#contract/shapes.ts';

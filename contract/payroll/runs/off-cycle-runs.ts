@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOtherwise, mayBeCalled } from '#domain/runs/adjustment-codes.ts';
+import { callOtherwise, mayBeCalled } from '#domain/runs/facts/adjustment-codes.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, ListQuery, LocalDate, Version, line, listOf, one, requiredLine, text } from '#contract/shapes.ts';

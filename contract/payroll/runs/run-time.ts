@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numberField, textField, type Fields } from '#domain/records/fields.ts';
-import { summaryClasses, type SummaryClass } from '#domain/runs/raw-summary.ts';
+import { summaryClasses, type SummaryClass } from '#domain/runs/facts/raw-summary.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, text } from '#contract/shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { premiums, type Premium } from '#domain/runs/company-premiums.ts';
+import { premiums, type Premium } from '#domain/runs/review/company-premiums.ts';
 import { choiceField, dateField, percentField, textField } from '#domain/records/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { register } from '#contract/register.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
-import { sameDays } from '#domain/runs/late-days.ts';
+import { sameDays } from '#domain/runs/retro/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sideOf } from './differences.ts';
-import { openRecordsOf, writePayDays, type OpenRecord } from './payroll-time.queries.ts';
+import { openRecordsOf, writePayDays, type OpenRecord } from '../sync/payroll-time.queries.ts';
 import { renderClient } from './rendered-time.ts';
 import { dayOf } from './time-days.ts';
 import { approveRecords } from './time-records.queries.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '#domain/calendar/local-date.ts';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
 import type { DayTime } from '#domain/attendance/person-time.ts';
 import type { DB } from '#server/database/tables.ts';

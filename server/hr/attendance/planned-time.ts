@@ -8,7 +8,7 @@ import { personTime, usualTimeRules, type PersonTimeFacts } from '#domain/attend
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays } from '../presence/presence-facts.queries.ts';
 import { periodDay } from './pay-days.ts';
-import { payTime } from './payroll-time.queries.ts';
+import { payTime } from '../sync/payroll-time.queries.ts';
 import { placesOf } from './places.queries.ts';
 import { holidaysAt } from './rendered-time.ts';
 import { approvedLeaves, schedulesOfMany } from './time-facts.queries.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { TimeDay, TimeMinutes } from '#contract/hr/attendance/time-days.ts';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { OddityKind } from '#domain/attendance/oddities.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { LeaveInCashCode } from '#domain/runs/leave-in-cash.ts';
+import type { LeaveInCashCode } from '#domain/runs/facts/leave-in-cash.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Leave that a payslip paid in cash; nothing: the payslip was reversed. */

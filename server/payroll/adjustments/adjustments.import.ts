@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
-import { daysProblem } from '#domain/runs/adjustment-codes.ts';
+import { daysProblem } from '#domain/runs/facts/adjustment-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { importOf } from '#server/imports/import-of.ts';

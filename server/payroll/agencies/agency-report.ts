@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
 import { centavos, minus, plus, zero, type Centavos } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import type { PayCodes } from '#domain/pay/codes.ts';
+import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import { shippedTables, type PayTables } from '#domain/pay/tables.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { centavos } from '#domain/money/centavos.ts';
-import type { OpeningMonth } from '#domain/pay/opening-month.ts';
+import type { OpeningMonth } from '#domain/pay/facts/opening-month.ts';
 import type { MonthlyKind, OpeningOfReport } from '#domain/reports/opening-reports.ts';
 import type { DB } from '#server/database/tables.ts';
 import { openingMonth } from '../people/opening-months.queries.ts';

@@ -8,7 +8,7 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos, minus } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { asPaid } from '#domain/pay/reversal.ts';
-import type { RunFacts } from '#domain/runs/person-facts.ts';
+import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';

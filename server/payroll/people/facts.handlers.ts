@@ -5,7 +5,7 @@ import type { payEmployees } from '#contract/payroll/people/employees.ts';
 import type { Parsed } from '#contract/endpoint.ts';
 import type { RowOf } from '#contract/register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { agencies } from '#domain/pay/facts.ts';
+import { agencies } from '#domain/pay/facts/facts.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';

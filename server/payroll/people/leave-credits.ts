@@ -1,7 +1,7 @@
 import { leaveCreditsLeft } from '#contract/hr/sync/payroll-sync.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import type { RunPerson } from '#domain/runs/person-facts.ts';
+import type { RunPerson } from '#domain/runs/facts/person-facts.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { keepCredits, leaversOf, type CreditsRow } from './leave-credits.queries.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { LeavePaid } from '#domain/runs/leave-in-cash.ts';
+import type { LeavePaid } from '#domain/runs/facts/leave-in-cash.ts';
 import type { DB } from '#server/database/tables.ts';
 import { wasTakenBack } from './reverse/reversals.queries.ts';
 

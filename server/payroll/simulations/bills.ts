@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TriedBill } from '#contract/payroll/simulations/tried.ts';
 import { figuresOf } from '#domain/billing/figures.ts';
 import { costByClient, sumOfCosts, type PersonCost } from '#domain/billing/statement.ts';
-import type { PayslipFacts } from '#domain/pay/facts.ts';
+import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { DB } from '#server/database/tables.ts';
 import { placesByName } from '../billing/billings.queries.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { defaultSettings, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
-import { notesOfSwitches } from '#domain/runs/settings-notes.ts';
+import { notesOfSwitches } from '#domain/runs/review/settings-notes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { settingsOf } from '../clients/clients.queries.ts';
 import { switchesOf } from '../runs/prepare/facts-row.ts';

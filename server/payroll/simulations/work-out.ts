@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tried } from '#contract/payroll/simulations/tried.ts';
 import { compare } from '#domain/calendar/local-date.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
-import { trialBegins } from '#domain/runs/trial.ts';
+import { trialBegins } from '#domain/runs/review/trial.ts';
 import type { DB } from '#server/database/tables.ts';
 import { basisOf, type FoundBasis } from '../runs/prepare/basis.ts';
 import { conflict } from '../runs/run-state.ts';

@@ -1,4 +1,4 @@
-import { hasDays } from '#domain/runs/adjustment-codes.ts';
+import { hasDays } from '#domain/runs/facts/adjustment-codes.ts';
 import { DaysField } from '#src/desk/people/DaysField.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 

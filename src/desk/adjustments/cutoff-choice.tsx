@@ -4,7 +4,7 @@ import { payrollTypeChoices } from '#contract/payroll/runs/payroll-types.ts';
 import { runChoices, type RunChoice } from '#contract/payroll/runs/run-choices.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange, today } from '#src/text/format.ts';
-import { lastEnded, noCutoffs, proposedPayDate } from '#src/desk/runs/first-cutoff.ts';
+import { lastEnded, noCutoffs, proposedPayDate } from '#src/desk/runs/new/first-cutoff.ts';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';

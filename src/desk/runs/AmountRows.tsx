@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { hasDays } from '#domain/runs/adjustment-codes.ts';
+import { hasDays } from '#domain/runs/facts/adjustment-codes.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listRuns } from '#contract/payroll/runs/runs.ts';
-import { NewRun } from './NewRun.tsx';
+import { NewRun } from './new/NewRun.tsx';
 import { RunList } from './RunList.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { WaitingDays } from './WaitingDays.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { sincePull, type SincePull as Changed } from '#contract/payroll/runs/since-pull.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { alike } from '#domain/runs/changed-words.ts';
+import { alike } from '#domain/runs/review/changed-words.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
-import { gridHours, premiumGrid, type GridHours, type PremiumCell } from '#domain/runs/premium-grid.ts';
+import { gridHours, premiumGrid, type GridHours, type PremiumCell } from '#domain/runs/review/premium-grid.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, today } from '#src/text/format.ts';

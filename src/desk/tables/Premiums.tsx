@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
-import { premiumOf, type Premium } from '#domain/runs/company-premiums.ts';
+import { premiumOf, type Premium } from '#domain/runs/review/company-premiums.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { ClientField } from '#src/desk/adjustments/TypeFields.tsx';

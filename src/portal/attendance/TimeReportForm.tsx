@@ -10,13 +10,13 @@ import { useWords } from '#src/text/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import classes from '#src/shared/requests/filing-form.module.css';
 import { useMyTimeReports } from '#src/shared/requests/filing-data.ts';
-import { FilingForm } from '#src/portal/requests/FilingForm.tsx';
+import { FilingForm } from '#src/portal/requests/form/FilingForm.tsx';
 import type { FormProps } from '#src/portal/requests/FilingScreen.tsx';
-import { reasonField } from '#src/portal/requests/Reason.tsx';
+import { reasonField } from '#src/portal/requests/form/Reason.tsx';
 import { beside, type Correcting } from '#src/shared/requests/record.ts';
-import { stopsIn } from '#src/portal/requests/stops.ts';
-import { useFilingForm } from '#src/portal/requests/use-filing-form.ts';
-import { Warnings } from '#src/portal/requests/Warnings.tsx';
+import { stopsIn } from '#src/portal/requests/form/stops.ts';
+import { useFilingForm } from '#src/portal/requests/form/use-filing-form.ts';
+import { Warnings } from '#src/portal/requests/form/Warnings.tsx';
 import { Facts } from '#src/shared/ui/Facts.tsx';
 import { dayNote, dayWords } from './own-time-words.ts';
 

@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { reachesOver } from '#domain/calendar/employment.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { formatDate } from '#src/text/format.ts';
-import type { Warning } from './cutoff-warning.ts';
+import type { Warning } from './form/cutoff-warning.ts';
 
 /** The user's employment dates. Copies of older versions lack them. */
 export type Employed = Partial<Pick<Output<typeof assignedSchedules>['data'], 'employment'>>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.ts';
-import type { PayslipFacts } from '#domain/pay/facts.ts';
+import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { pesos } from '#domain/money/centavos.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, storedSwitches, type StoredSwitches } from '#domain/pay/switches.ts';
+import { defaultSwitches, storedSwitches, type StoredSwitches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import { sumsOf } from '#domain/runs/payslip-sums.ts';

@@ -7,7 +7,7 @@ import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
 import { decideLeave, storeLeave } from '#contract/hr/leave/leaves.ts';
 import { listTimeKeepings, openTime } from '#contract/hr/attendance/time-keeping.ts';
 import { permissionCodes } from '#contract/permissions.ts';
-import { payTime } from '#server/hr/attendance/payroll-time.queries.ts';
+import { payTime } from '#server/hr/sync/payroll-time.queries.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 import { aNewEmployee, anAssignment } from './people-support.ts';
 

@@ -1,12 +1,12 @@
 import { dueIn, newLoan } from '#domain/loans/schedule.ts';
 import { formatPesos, zero, type Centavos } from '#domain/money/centavos.ts';
 import { ratio } from '#domain/money/ratio.ts';
-import { finalPay } from '#domain/pay/final-pay.ts';
-import type { LeavingReason } from '#domain/pay/leaving-reasons.ts';
-import { separationPay } from '#domain/pay/separation.ts';
-import { silAtRate } from '#domain/runs/final-facts.ts';
-import { leavingPay } from '#domain/runs/leaving.ts';
-import type { LeavingFacts } from '#domain/runs/leaving-facts.ts';
+import { finalPay } from '#domain/pay/leaving/final-pay.ts';
+import type { LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
+import { separationPay } from '#domain/pay/leaving/separation.ts';
+import { silAtRate } from '#domain/runs/facts/final-facts.ts';
+import { leavingPay } from '#domain/runs/off-cycle/leaving.ts';
+import type { LeavingFacts } from '#domain/runs/facts/leaving-facts.ts';
 import { payslip, salary, type Examples } from './pay.ts';
 
 const answers: Omit<LeavingFacts, 'reason'> = {

@@ -2,7 +2,7 @@ import { leaveInCash } from '#domain/leave/leave-cash.ts';
 import { creditsDue, type CreditPerson, type LeaveYearRules } from '#domain/leave/leave-year.ts';
 import { overLimits } from '#domain/leave/limits.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { daily, line, payslip, type Examples } from './pay.ts';
 
 const rules: LeaveYearRules = {

@@ -1,10 +1,10 @@
 import { creditMonths, benefitPayUpTo, maternityBenefit, type BenefitLeave } from '#domain/leave/sss-benefit.ts';
 import { minus, pesos, type Centavos } from '#domain/money/centavos.ts';
 import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
-import type { DayFacts, RateFacts } from '#domain/pay/facts.ts';
-import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
+import type { DayFacts, RateFacts } from '#domain/pay/facts/facts.ts';
+import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import { monthlyFromDaily } from '#domain/rates/rates.ts';
-import { sssLeaveEarnings } from '#domain/runs/sss-leave.ts';
+import { sssLeaveEarnings } from '#domain/runs/facts/sss-leave.ts';
 import { daily, line, payslip, salary, type Examples } from './pay.ts';
 import { factsOf, recordsOf, shift } from './records.ts';
 

@@ -1,8 +1,8 @@
 import { lastDayOfMonth } from '#domain/calendar/local-date.ts';
 import { formatPesos, parsePesos, sum, type Centavos } from '#domain/money/centavos.ts';
-import type { DayFacts, MonthToDate, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
+import type { DayFacts, MonthToDate, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables, type PayTables } from '#domain/pay/tables.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 

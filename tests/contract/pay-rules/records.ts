@@ -1,5 +1,5 @@
 import { addDays, dayNumber, type LocalDate } from '#domain/calendar/local-date.ts';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { minuteOf, stretchOf, type TimedSchedule } from '#domain/schedules/shift.ts';
 import type { MidnightRule } from '#domain/attendance/clock-split.ts';
 import { dayFactsOf } from '#domain/attendance/day-facts.ts';

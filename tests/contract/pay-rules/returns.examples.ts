@@ -9,7 +9,7 @@ import { yearFactsOf } from '#domain/reports/gather-2316.ts';
 import { openingAmounts } from '#domain/reports/opening-reports.ts';
 import { withOpening } from '#domain/reports/opening-year.ts';
 import { gather } from '#domain/reports/pay-parts.ts';
-import { agencies } from '#domain/pay/facts.ts';
+import { agencies } from '#domain/pay/facts/facts.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { pagibigTables } from '#domain/tables/pagibig.ts';
 import { sssTables } from '#domain/tables/sss.ts';

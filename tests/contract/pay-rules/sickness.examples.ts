@@ -1,7 +1,7 @@
 import { ecBenefit, ecMost, paidDays, sicknessBenefit } from '#domain/leave/sickness-benefit.ts';
 import { creditMonths, noBenefitPay } from '#domain/leave/sss-benefit.ts';
 import { pesos, sum, type Centavos } from '#domain/money/centavos.ts';
-import { sssLeaveEarnings } from '#domain/runs/sss-leave.ts';
+import { sssLeaveEarnings } from '#domain/runs/facts/sss-leave.ts';
 import { benefitOf } from './leave.examples.ts';
 import { payslip, salary, type Examples } from './pay.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { minus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import { takeBack } from '#domain/pay/reversal.ts';
-import type { Switches } from '#domain/pay/switches.ts';
+import type { Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { monthToDate, periodToDate, yearToDate } from '#domain/pay/to-date.ts';
+import { monthToDate, periodToDate, yearToDate } from '#domain/pay/facts/to-date.ts';
 import { minimumWageIn } from '#domain/tables/minimum-wages.ts';
 import { deMinimisTables } from '#domain/tables/de-minimis.ts';
 import { withholdingTables } from '#domain/tables/withholding.ts';

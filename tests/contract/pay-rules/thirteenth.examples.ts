@@ -1,14 +1,14 @@
 import { zero, type Centavos } from '#domain/money/centavos.ts';
-import { payCodes } from '#domain/pay/codes.ts';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import { payCodes } from '#domain/pay/facts/codes.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches } from '#domain/pay/switches.ts';
+import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
-import { noYear } from '#domain/pay/to-date.ts';
-import { offCycleFacts } from '#domain/runs/off-cycle.ts';
-import { runFacts, type RunPerson } from '#domain/runs/person-facts.ts';
-import { projectionOf, thirteenthLeftOut } from '#domain/runs/thirteenth-to-come.ts';
+import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { noYear } from '#domain/pay/facts/to-date.ts';
+import { offCycleFacts } from '#domain/runs/off-cycle/off-cycle.ts';
+import { runFacts, type RunPerson } from '#domain/runs/facts/person-facts.ts';
+import { projectionOf, thirteenthLeftOut } from '#domain/runs/off-cycle/thirteenth-to-come.ts';
 import { daily, payslip, period, salary, type Examples } from './pay.ts';
 
 const december = { ...period('2026-12', 2), payDate: '2026-12-31' };

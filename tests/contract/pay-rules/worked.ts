@@ -3,7 +3,7 @@ import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel } from '#domain/explain/line-name.ts';
 import { pesos, sum } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { monthToDate, yearToDate } from '#domain/pay/to-date.ts';
+import { monthToDate, yearToDate } from '#domain/pay/facts/to-date.ts';
 import { daily, payslip, salary, text, type Case } from './pay.ts';
 import { factsOf, recordsOf, shift, type Time } from './records.ts';
 

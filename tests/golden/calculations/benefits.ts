@@ -2,9 +2,9 @@ import { pesosText, plus, zero, type Centavos } from '#domain/money/centavos.ts'
 import { decimalText, ratio, times, wholePart, minusRatio } from '#domain/money/ratio.ts';
 import { annuity } from '#domain/loans/annuity.ts';
 import { deductWithFloor } from '#domain/loans/net-floor.ts';
-import { commuteSil } from '#domain/pay/service-incentive-leave.ts';
-import { retirementPay, separationCause, separationPay } from '#domain/pay/separation.ts';
-import { daysOfOneMonth, thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
+import { commuteSil } from '#domain/pay/leaving/service-incentive-leave.ts';
+import { retirementPay, separationCause, separationPay } from '#domain/pay/leaving/separation.ts';
+import { daysOfOneMonth, thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import { benefitsCeilings, fromBenefitsPool } from '#domain/tax/benefits.ts';
 import { serviceBetween, serviceText } from '#domain/attendance/service.ts';
 import { asAmount, asRatio, type Input } from '../read.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import { pesos } from '#domain/money/centavos.ts';
-import type { DayFacts, PayslipFacts } from '#domain/pay/facts.ts';
+import type { DayFacts, PayslipFacts } from '#domain/pay/facts/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sum } from '#domain/money/centavos.ts';
-import { monthOpened, type OpeningMonth } from '#domain/pay/opening-month.ts';
+import { monthOpened, type OpeningMonth } from '#domain/pay/facts/opening-month.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { noMonth } from '#domain/pay/to-date.ts';
+import { noMonth } from '#domain/pay/facts/to-date.ts';
 import { company } from './read-story.ts';
 import { payslipsOf, secondHalfOf } from './story-pay.ts';
 

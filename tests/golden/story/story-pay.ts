@@ -1,13 +1,13 @@
 import { sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import { decimal, dividedBy, ratio, times, wholePart, type Ratio } from '#domain/money/ratio.ts';
-import { finalPay } from '#domain/pay/final-pay.ts';
-import type { EarningFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
-import { unitRate } from '#domain/pay/lines.ts';
-import { lineRate } from '#domain/pay/collector.ts';
+import { finalPay } from '#domain/pay/leaving/final-pay.ts';
+import type { EarningFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
+import { unitRate } from '#domain/pay/facts/lines.ts';
+import { lineRate } from '#domain/pay/facts/collector.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { noYear } from '#domain/pay/to-date.ts';
+import { noYear } from '#domain/pay/facts/to-date.ts';
 import { company, pesosOf, type StoryCutoff, type StoryEmployee } from './read-story.ts';
 import { timeOfCutoff } from './story-time.ts';
 

@@ -3,7 +3,7 @@ import { stretchOf, type TimedSchedule } from '#domain/schedules/shift.ts';
 import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
 import { personTime, usualTimeRules, type DayTime, type PersonTimeFacts } from '#domain/attendance/person-time.ts';
 import { pairPunches, type PairedPunches } from '#domain/attendance/pair-punches.ts';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { company, minuteAt, punchesOf, type StoryCutoff, type StoryEmployee } from './read-story.ts';
 
 const partsOf = { day: 'day', morning: 'am', afternoon: 'pm' } as const;

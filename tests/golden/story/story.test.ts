@@ -4,7 +4,7 @@ import { costCodes } from '#domain/billing/cost-codes.ts';
 import { costLines, totalCost } from '#domain/billing/cost-lines.ts';
 import { pesosText, sum } from '#domain/money/centavos.ts';
 import { decimal } from '#domain/money/ratio.ts';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import { company, expected, minuteAt, type ExpectedPayslip } from './read-story.ts';
 import { dailyRateOf, payslipsOf, taken } from './story-pay.ts';

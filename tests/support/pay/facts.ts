@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos } from '#domain/money/centavos.ts';
-import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
-import { engineVersion, type Switches } from '#domain/pay/switches.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
+import { engineVersion, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { dayCodes } from '#domain/tables/premiums.ts';
 

@@ -5,7 +5,7 @@ import {
   type payClientChoices,
   type storeAdjustmentTypes,
 } from '#contract/payroll/adjustments/adjustment-types.ts';
-import { payCodes } from '#domain/pay/codes.ts';
+import { payCodes } from '#domain/pay/facts/codes.ts';
 import { lineName } from '#domain/explain/line-name.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
+import type { AdjustmentCode } from '#domain/runs/facts/adjustment-codes.ts';
 import type { expenseAccounts } from '#domain/runs/journal.ts';
 import type { DB } from '#server/database/tables.ts';
 

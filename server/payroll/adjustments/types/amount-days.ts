@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { daysProblem } from '#domain/runs/adjustment-codes.ts';
+import { daysProblem } from '#domain/runs/facts/adjustment-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { allTypes } from './adjustment-types.queries.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { payCodes, type PayCodes } from '#domain/pay/codes.ts';
+import { payCodes, type PayCodes } from '#domain/pay/facts/codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { allTypes } from './adjustment-types.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { UnpaidDays } from '#domain/runs/problems.ts';
+import type { UnpaidDays } from '#domain/runs/review/problems.ts';
 import { copyLine } from '#server/database/copy-line.ts';
 import { computeRow, type Basis } from './compute.ts';
 import type { ComputedRow } from './computed-row.ts';

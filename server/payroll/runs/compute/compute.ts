@@ -1,12 +1,12 @@
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import { PayError } from '#domain/pay-error.ts';
-import { monthOpened } from '#domain/pay/opening-month.ts';
+import { monthOpened } from '#domain/pay/facts/opening-month.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import { periodToDate } from '#domain/pay/to-date.ts';
-import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
-import { leaveInCashProblems, leavePaidOf } from '#domain/runs/leave-in-cash.ts';
+import { periodToDate } from '#domain/pay/facts/to-date.ts';
+import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/facts/person-facts.ts';
+import { leaveInCashProblems, leavePaidOf } from '#domain/runs/facts/leave-in-cash.ts';
 import {
   benefitUnknown,
   fromPayError,
@@ -21,10 +21,10 @@ import {
   whyNotComputed,
   type RunProblem,
   type UnpaidDays,
-} from '#domain/runs/problems.ts';
-import { factorProblems } from '#domain/runs/factor-problems.ts';
-import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
-import { monthMeant, yearMeant } from '#domain/runs/stored-facts.ts';
+} from '#domain/runs/review/problems.ts';
+import { factorProblems } from '#domain/runs/review/factor-problems.ts';
+import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle/off-cycle.ts';
+import { monthMeant, yearMeant } from '#domain/runs/facts/stored-facts.ts';
 import { silCreditsOf } from '#server/payroll/people/leave-credits.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
 import { leavingOf, openingOf, ratesOf, switchesOf, type FactsRow } from '../prepare/facts-row.ts';

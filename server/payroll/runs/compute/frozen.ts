@@ -1,7 +1,7 @@
 import { PayError } from '#domain/pay-error.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
-import type { Switches } from '#domain/pay/switches.ts';
-import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/stored-facts.ts';
+import type { Switches } from '#domain/pay/facts/switches.ts';
+import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import type { Basis } from './compute.ts';
 import { hashOfPayslip, tablesHashOf } from '../review/marks.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import { PayError } from '#domain/pay-error.ts';
-import { lateEarnings } from '#domain/runs/late-days.ts';
+import { lateEarnings } from '#domain/runs/retro/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
 import { basisOf } from '../prepare/basis.ts';
 import { byRates } from '../retro/late.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientsWithCost } from '#domain/billing/statement.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { asPaid } from '#domain/pay/reversal.ts';
-import { settledBy } from '#domain/runs/hr-adjustments.ts';
+import { settledBy } from '#domain/runs/facts/hr-adjustments.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import type { Context } from '#server/context.ts';
 import { chained } from '#server/database/chained.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { RateFacts } from '#domain/pay/facts.ts';
-import type { Settles } from '#domain/runs/hr-adjustments.ts';
+import type { RateFacts } from '#domain/pay/facts/facts.ts';
+import type { Settles } from '#domain/runs/facts/hr-adjustments.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface PayslipToPost {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { payCodes } from '#domain/pay/codes.ts';
+import { payCodes } from '#domain/pay/facts/codes.ts';
 import { loadTables } from '#domain/pay/load-tables.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { asMinimumWage } from '#domain/tables/minimum-wages.ts';
-import { withCompanyPremiums } from '#domain/runs/company-premiums.ts';
+import { withCompanyPremiums } from '#domain/runs/review/company-premiums.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payCodesOf } from '#server/payroll/adjustments/types/pay-codes.ts';
 import { noteLawOfRun, type LawInForce } from '#server/payroll/tables/law.queries.ts';

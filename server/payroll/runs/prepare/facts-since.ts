@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { settingFields, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
-import { storedSwitches, type StoredSwitches, type Switches } from '#domain/pay/switches.ts';
+import { storedSwitches, type StoredSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import { factsChanged, type FactChanged } from '#domain/runs/facts-changed.ts';
-import type { RunFacts } from '#domain/runs/person-facts.ts';
-import type { RunProblem } from '#domain/runs/problems.ts';
+import { factsChanged, type FactChanged } from '#domain/runs/facts/facts-changed.ts';
+import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
+import type { RunProblem } from '#domain/runs/review/problems.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { LawInForce } from '#server/payroll/tables/law.queries.ts';
 import { lawWords } from '#server/payroll/tables/run-law.ts';

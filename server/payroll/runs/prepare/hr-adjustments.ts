@@ -1,7 +1,7 @@
 import { approvedAdjustments, type ApprovedAdjustment } from '#contract/hr/salary-adjustments/approved-adjustments.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { SincePull } from '#contract/payroll/runs/since-pull.ts';
-import { adjustmentsChanged } from '#domain/runs/adjustments-changed.ts';
+import { adjustmentsChanged } from '#domain/runs/facts/adjustments-changed.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import {

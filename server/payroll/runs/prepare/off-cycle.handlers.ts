@@ -1,6 +1,6 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { centavos } from '#domain/money/centavos.ts';
-import { whyLeftOut } from '#domain/runs/payable.ts';
+import { whyLeftOut } from '#domain/runs/review/payable.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { typesForPerson, typesOfClient } from '#server/payroll/adjustments/types/adjustment-types.queries.ts';

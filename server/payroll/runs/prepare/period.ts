@@ -1,7 +1,7 @@
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import type { RunPeriod } from '#domain/runs/person-facts.ts';
+import type { RunPeriod } from '#domain/runs/facts/person-facts.ts';
 
 type Dates = Pick<Run, 'from_date' | 'to_date' | 'pay_date' | 'month' | 'index_in_month' | 'of_month'>;
 

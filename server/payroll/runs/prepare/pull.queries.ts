@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** People of a run after one by number, whoever they are: time is pulled for the held too. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { RunTimeRow, runTimeFields } from '#contract/payroll/runs/run-time.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import { daysOfSummary, summaryClasses, whyNoSummary } from '#domain/runs/raw-summary.ts';
+import { daysOfSummary, summaryClasses, whyNoSummary } from '#domain/runs/facts/raw-summary.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import { refuseOwnRows } from '#server/imports/own-rows.ts';

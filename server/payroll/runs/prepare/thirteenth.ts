@@ -1,15 +1,15 @@
 import { minus, zero } from '#domain/money/centavos.ts';
-import type { Switches } from '#domain/pay/switches.ts';
-import { noYear } from '#domain/pay/to-date.ts';
-import type { RunPerson } from '#domain/runs/person-facts.ts';
-import type { RunProblem } from '#domain/runs/problems.ts';
+import type { Switches } from '#domain/pay/facts/switches.ts';
+import { noYear } from '#domain/pay/facts/to-date.ts';
+import type { RunPerson } from '#domain/runs/facts/person-facts.ts';
+import type { RunProblem } from '#domain/runs/review/problems.ts';
 import {
   projectionOf,
   thirteenthLeftOut,
   thirteenthNextYear,
   thirteenthProjected,
   type Projection,
-} from '#domain/runs/thirteenth-to-come.ts';
+} from '#domain/runs/off-cycle/thirteenth-to-come.ts';
 import type { Basis } from '../compute/compute.ts';
 import { ratesOf, type FactsRow } from './facts-row.ts';
 import { periodKindOf } from './period.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { shownValue } from '#domain/records/fields.ts';
-import type { UnpaidDays } from '#domain/runs/problems.ts';
+import type { UnpaidDays } from '#domain/runs/review/problems.ts';
 import type { DB } from '#server/database/tables.ts';
 import { runName } from './period.ts';
 import { wasTakenBack } from '../reverse/reversals.queries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePesos, pesos } from '#domain/money/centavos.ts';
-import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
-import { defaultSwitches } from '#domain/pay/switches.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
+import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 import { lateOf } from './late.ts';

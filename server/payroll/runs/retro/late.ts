@@ -1,8 +1,8 @@
-import type { EarningFacts, RateFacts } from '#domain/pay/facts.ts';
+import type { EarningFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import { lateEarnings } from '#domain/runs/late-days.ts';
-import type { RunProblem } from '#domain/runs/problems.ts';
-import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/stored-facts.ts';
+import { lateEarnings } from '#domain/runs/retro/late-days.ts';
+import type { RunProblem } from '#domain/runs/review/problems.ts';
+import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 
 /** What a person's payslip settles of days that were paid before. */

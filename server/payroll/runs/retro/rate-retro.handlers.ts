@@ -3,7 +3,7 @@ import type { RetroPerson } from '#contract/payroll/runs/rate-retro.ts';
 import { lineName } from '#domain/explain/line-name.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { PayError } from '#domain/pay-error.ts';
-import { fromPayError } from '#domain/runs/problems.ts';
+import { fromPayError } from '#domain/runs/review/problems.ts';
 import type { RetroDifference } from '#domain/pay/retro.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { RateFacts } from '#domain/pay/facts.ts';
-import type { LateDay } from '#domain/runs/late-days.ts';
-import type { StoredFacts } from '#domain/runs/stored-facts.ts';
+import type { RateFacts } from '#domain/pay/facts/facts.ts';
+import type { LateDay } from '#domain/runs/retro/late-days.ts';
+import type { StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../review/run-people.queries.ts';

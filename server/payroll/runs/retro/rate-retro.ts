@@ -1,7 +1,7 @@
-import type { EarningFacts, RateFacts } from '#domain/pay/facts.ts';
+import type { EarningFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import { rateRetro } from '#domain/runs/rate-retro.ts';
-import { factsMeant } from '#domain/runs/stored-facts.ts';
+import { rateRetro } from '#domain/runs/retro/rate-retro.ts';
+import { factsMeant } from '#domain/runs/facts/stored-facts.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 import type { RatedRow } from './rate-retro.queries.ts';
 

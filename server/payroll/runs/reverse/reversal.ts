@@ -1,6 +1,6 @@
 import { takeBack } from '#domain/pay/reversal.ts';
-import { notLast } from '#domain/runs/problems.ts';
-import { factsMeant } from '#domain/runs/stored-facts.ts';
+import { notLast } from '#domain/runs/review/problems.ts';
+import { factsMeant } from '#domain/runs/facts/stored-facts.ts';
 import { payslipRow, type ComputedRow } from '../compute/computed-row.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 import { sha256 } from '../review/marks.ts';

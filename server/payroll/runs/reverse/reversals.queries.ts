@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReversiblePerson } from '#contract/payroll/runs/reversals.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import type { StoredSwitches } from '#domain/pay/switches.ts';
-import type { RunFacts } from '#domain/runs/person-facts.ts';
+import type { StoredSwitches } from '#domain/pay/facts/switches.ts';
+import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { giveBackAdjustments } from '../prepare/hr-adjustments.queries.ts';

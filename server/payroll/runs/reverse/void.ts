@@ -1,6 +1,6 @@
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import { changedSince } from '#domain/runs/changed-words.ts';
+import { changedSince } from '#domain/runs/review/changed-words.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/http/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { deskSentence } from '#contract/messages/sentence.ts';
-import { changedSince } from '#domain/runs/changed-words.ts';
+import { changedSince } from '#domain/runs/review/changed-words.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { whyNoLaw } from '#server/payroll/tables/run-law.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { explainDifference, type Difference } from '#domain/explain/difference.ts';
-import { paysBasic } from '#domain/pay/kinds.ts';
+import { paysBasic } from '#domain/pay/facts/kinds.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { whatHappened, type Happened } from '#domain/runs/what-happened.ts';
+import { whatHappened, type Happened } from '#domain/runs/review/what-happened.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from './marks.ts';
 import { acceptedCauses, notPaidNow } from './causes.queries.ts';

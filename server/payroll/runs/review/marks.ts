@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { payCodes } from '#domain/pay/codes.ts';
-import type { PayslipFacts } from '#domain/pay/facts.ts';
-import { engineVersion } from '#domain/pay/switches.ts';
+import { payCodes } from '#domain/pay/facts/codes.ts';
+import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
+import { engineVersion } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 
 /** The marks by which it is seen whether a payslip would be computed as before. */

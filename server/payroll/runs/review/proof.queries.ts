@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { NotTheSame } from '#domain/runs/proof.ts';
+import type { NotTheSame } from '#domain/runs/review/proof.ts';
 import type { DB } from '#server/database/tables.ts';
 import { takenBackOf, type TakenBackRow } from '../reverse/reversals.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { RunProblem } from '#domain/runs/problems.ts';
-import type { DayFacts } from '#domain/pay/facts.ts';
+import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { payMultipliers, type storeMultipliers } from '#contract/payroll/tables/multipliers.ts';
-import { premiumOf, premiums } from '#domain/runs/company-premiums.ts';
+import { premiumOf, premiums } from '#domain/runs/review/company-premiums.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import type { Handlers } from '#server/http/call.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { premiumOf, premiums, type CompanyPremium, type Premium } from '#domain/runs/company-premiums.ts';
+import { premiumOf, premiums, type CompanyPremium, type Premium } from '#domain/runs/review/company-premiums.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { placeInWords, wageRegion } from '#domain/tables/minimum-wages.ts';
-import type { FactChanged } from '#domain/runs/facts-changed.ts';
+import type { FactChanged } from '#domain/runs/facts/facts-changed.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ordersInUse, placesOfRun, wagesNoted, type KeptOrder } from './wage-orders.queries.ts';
 

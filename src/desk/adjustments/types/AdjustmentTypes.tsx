@@ -1,7 +1,7 @@
 import { adjustmentTypes } from '#contract/payroll/adjustments/adjustment-types.ts';
 import { payrollTypes } from '#contract/payroll/runs/payroll-types.ts';
-import { payCodes, type PayCode, type TaxClass } from '#domain/pay/codes.ts';
-import type { AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
+import { payCodes, type PayCode, type TaxClass } from '#domain/pay/facts/codes.ts';
+import type { AdjustmentCode } from '#domain/runs/facts/adjustment-codes.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { ClientField } from '#src/desk/adjustments/TypeFields.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import { previewRenderedHours, previewTimeOfClient } from '#contract/hr/attendance/time-previews.ts';
-import { premiums } from '#domain/runs/company-premiums.ts';
+import { premiums } from '#domain/runs/review/company-premiums.ts';
 import { Preview } from '#src/desk/report/Preview.tsx';
 import { shownTotal, totalColumns } from '#src/desk/attendance/cell.ts';
 import { useTimeAddress } from '#src/desk/attendance/time-address.ts';

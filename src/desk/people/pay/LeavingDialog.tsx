@@ -9,7 +9,7 @@ import {
 } from '#contract/payroll/people/final-pay.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { payEmployees } from '#contract/payroll/people/employees.ts';
-import { isRetirement, paysSeparation } from '#domain/pay/leaving-reasons.ts';
+import { isRetirement, paysSeparation } from '#domain/pay/leaving/leaving-reasons.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { OpeningsPart } from '#src/desk/runs/Openings.tsx';
+import { OpeningsPart } from '#src/desk/runs/new/Openings.tsx';
 import { SincePullWords } from '#src/desk/runs/SincePull.tsx';
 import { cameBack } from '#src/desk/runs/run-places.ts';
 import { people } from '#src/desk/runs/run-words.ts';

@@ -9,7 +9,7 @@ import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Import } from '#src/desk/import/Import.tsx';
-import { useOpenings } from '#src/desk/runs/Openings.tsx';
+import { useOpenings } from '#src/desk/runs/new/Openings.tsx';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { stepAfter, useSincePull } from '#src/desk/runs/SincePull.tsx';

@@ -4,7 +4,7 @@ import type { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { OpeningsCard } from '#src/desk/runs/Openings.tsx';
+import { OpeningsCard } from '#src/desk/runs/new/Openings.tsx';
 import { SincePullCard, useSincePull } from '#src/desk/runs/SincePull.tsx';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { detailOf } from '#src/desk/runs/run-places.ts';

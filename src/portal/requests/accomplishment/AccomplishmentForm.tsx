@@ -8,18 +8,18 @@ import {
   type Accomplishment,
 } from '#contract/hr/requests/accomplishments.ts';
 import { formatBytes, formatDay, formatShortHours, today } from '#src/text/format.ts';
-import { FilingForm } from '#src/portal/requests/FilingForm.tsx';
-import { useAttached, useFilingForm } from '#src/portal/requests/use-filing-form.ts';
+import { FilingForm } from '#src/portal/requests/form/FilingForm.tsx';
+import { useAttached, useFilingForm } from '#src/portal/requests/form/use-filing-form.ts';
 import { useWords } from '#src/text/words.ts';
 import { prepareAttachment } from '#src/shared/requests/attachments.ts';
 import classes from '#src/shared/requests/filing-form.module.css';
 import type { FormProps } from '#src/portal/requests/FilingScreen.tsx';
 import { hoursOf, minutesOf } from '#src/shared/requests/hours.ts';
-import { Phrases } from '#src/portal/requests/Phrases.tsx';
+import { Phrases } from '#src/portal/requests/form/Phrases.tsx';
 import type { Correcting, Payloads } from '#src/shared/requests/record.ts';
-import { stopsIn } from '#src/portal/requests/stops.ts';
-import { Warnings } from '#src/portal/requests/Warnings.tsx';
-import { When } from '#src/portal/requests/When.tsx';
+import { stopsIn } from '#src/portal/requests/form/stops.ts';
+import { Warnings } from '#src/portal/requests/form/Warnings.tsx';
+import { When } from '#src/portal/requests/form/When.tsx';
 import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { useAccomplishmentFacts } from './use-accomplishment-facts.ts';

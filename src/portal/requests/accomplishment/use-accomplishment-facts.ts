@@ -4,7 +4,7 @@ import { formatDate, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { useMyAccomplishments } from '#src/shared/requests/filing-data.ts';
-import { cutoffWarning, type Warning } from '#src/portal/requests/cutoff-warning.ts';
+import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { beside, type Correcting, type Payloads } from '#src/shared/requests/record.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';

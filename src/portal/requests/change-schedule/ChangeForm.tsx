@@ -4,17 +4,17 @@ import {
   type ChangeSchedule,
 } from '#contract/hr/requests/change-schedules.ts';
 import { formatSpanOfDays, tomorrow } from '#src/text/format.ts';
-import { FilingForm } from '#src/portal/requests/FilingForm.tsx';
-import { useFilingForm } from '#src/portal/requests/use-filing-form.ts';
+import { FilingForm } from '#src/portal/requests/form/FilingForm.tsx';
+import { useFilingForm } from '#src/portal/requests/form/use-filing-form.ts';
 import { useWords } from '#src/text/words.ts';
 import classes from '#src/shared/requests/filing-form.module.css';
 import type { FormProps } from '#src/portal/requests/FilingScreen.tsx';
 import type { Correcting } from '#src/shared/requests/record.ts';
-import { reasonField } from '#src/portal/requests/Reason.tsx';
-import { stopsIn } from '#src/portal/requests/stops.ts';
-import { Warnings } from '#src/portal/requests/Warnings.tsx';
-import { daysAsWays, makesSense, proposals, within } from '#src/portal/requests/ways.ts';
-import { When } from '#src/portal/requests/When.tsx';
+import { reasonField } from '#src/portal/requests/form/Reason.tsx';
+import { stopsIn } from '#src/portal/requests/form/stops.ts';
+import { Warnings } from '#src/portal/requests/form/Warnings.tsx';
+import { daysAsWays, makesSense, proposals, within } from '#src/portal/requests/form/ways.ts';
+import { When } from '#src/portal/requests/form/When.tsx';
 import { CloudOffIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { describe } from './describe.ts';

@@ -4,7 +4,7 @@ import { scheduleOn } from '#domain/leave/count-days.ts';
 import { formatDate } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { useMyChanges, useScheduleOptions } from '#src/shared/requests/filing-data.ts';
-import { cutoffWarning, type Warning } from '#src/portal/requests/cutoff-warning.ts';
+import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { beside, type Correcting } from '#src/shared/requests/record.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';

@@ -12,7 +12,7 @@ import {
 import { formatDate, formatTime, today } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { useMyOvertimes } from '#src/shared/requests/filing-data.ts';
-import { cutoffWarning, type Warning } from '#src/portal/requests/cutoff-warning.ts';
+import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { beside, type Correcting } from '#src/shared/requests/record.ts';
 import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';

@@ -1,5 +1,5 @@
 import { pesos } from '#domain/money/centavos.ts';
-import type { PayslipFacts } from '#domain/pay/facts.ts';
+import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { approvalHash } from '#server/payroll/runs/review/gate.ts';

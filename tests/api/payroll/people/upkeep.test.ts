@@ -10,7 +10,7 @@ import { benefitsOfCode, storePayBenefits } from '#contract/payroll/benefits/pay
 import { payHolidays, storeHolidays } from '#contract/payroll/holidays/pay-holidays.ts';
 import { payrollTypeChoices, payrollTypes } from '#contract/payroll/runs/payroll-types.ts';
 import { cancelRun, storeRun } from '#contract/payroll/runs/runs.ts';
-import { adjustmentCodes } from '#domain/runs/adjustment-codes.ts';
+import { adjustmentCodes } from '#domain/runs/facts/adjustment-codes.ts';
 import { makeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { anAmount, anOffCycleRun, aPaidPerson, computed, posted, slipOf } from '../off-cycle-support.ts';

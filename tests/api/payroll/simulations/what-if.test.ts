@@ -6,9 +6,9 @@ import { showTried, triedSpans, type Tried, type TriedSpan } from '#contract/pay
 import { tryLaw } from '#contract/payroll/simulations/try-law.ts';
 import { tryRates, type TriedRaise } from '#contract/payroll/simulations/try-rates.ts';
 import { pesos } from '#domain/money/centavos.ts';
-import type { PayslipFacts } from '#domain/pay/facts.ts';
+import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { workQueue, type JobRun } from '#server/jobs/work.ts';

@@ -1,0 +1,69 @@
+import { addDays } from '#domain/calendar/local-date.ts';
+import { premiumBasisPoints } from '#domain/overtime/premium.ts';
+import type { PremiumTable } from '#domain/tables/premiums.ts';
+import type { DayFacts } from '../facts/facts.ts';
+import { allowanceDay, buckets } from './work.ts';
+
+/** Basis points × minutes of basic pay, and of the allowance that comes with the rate. */
+interface Earned {
+  readonly basic: number;
+  readonly allowance: number;
+}
+
+const plus = (a: Earned, b: Earned): Earned => ({ basic: a.basic + b.basic, allowance: a.allowance + b.allowance });
+const none: Earned = { basic: 0, allowance: 0 };
+
+/** What the hours of an entry earn. The allowance comes with the first eight, by the holiday's percentage. */
+const earnedBy = (day: DayFacts, table: PremiumTable): Earned =>
+  buckets.reduce((sum, bucket) => {
+    const overtime = bucket === 'ot' || bucket === 'nd_ot';
+    const points = premiumBasisPoints(
+      day.day,
+      overtime ? 'overtime' : 'first_8',
+      bucket === 'nd' || bucket === 'nd_ot',
+      table,
+    );
+    const minutes = day.minutes[bucket] ?? 0;
+    const allowance = overtime ? 0 : minutes * table.firstEight[allowanceDay(day.day)];
+    return plus(sum, { basic: minutes * points, allowance });
+  }, none);
+
+/** What those of its minutes earn that lie on the next date, where that is a holiday of the same kind. */
+const earnedAfterMidnight = (day: DayFacts, table: PremiumTable): Earned =>
+  day.nextHolidayMinutes ? earnedBy({ ...day, minutes: day.nextHolidayMinutes }, table) : none;
+
+/** Returns whether the first eight hours of an entry include work on its own date, not only on the holiday after it. */
+export function worksOnDate({ minutes, nextHolidayMinutes: next }: DayFacts): boolean {
+  return (minutes.reg ?? 0) - (next?.reg ?? 0) + (minutes.nd ?? 0) - (next?.nd ?? 0) > 0;
+}
+
+/**
+ * By how much a few hours on a regular holiday pay less than the day would pay unworked, in basis points × minutes of basic pay
+ * and of the allowance; null: nothing can be missing. An employee who is entitled to holiday pay must not lose by coming to work. Hours of
+ * the shift before that ran into the holiday count, and hours that ran into the next one do not; where those of the shift before
+ * cannot be told apart from that shift's own holiday, nothing is taken to be missing. Below zero: the hours pay more.
+ */
+export function shortOfHoliday(
+  day: DayFacts,
+  days: readonly DayFacts[],
+  table: PremiumTable,
+  minutesPerDay: number,
+): Earned | null {
+  const unworked = table.unworked[day.day];
+  if (unworked === 0 || day.holidayEligible === false) return null;
+  // A second entry of a date is hours that ran into the next.
+  if (days.find((d) => d.date === day.date) !== day) return null;
+  const all = earnedBy(day, table);
+  const later = earnedAfterMidnight(day, table);
+  const own = { basic: all.basic - later.basic, allowance: all.allowance - later.allowance };
+  const eve = addDays(day.date, -1);
+  const [first, ...ranOver] = days.filter((d) => d.date === eve);
+  const before = ranOver
+    .filter((d) => d.day === day.day)
+    .map((d) => earnedBy(d, table))
+    .reduce(plus, first?.day === day.day ? earnedAfterMidnight(first, table) : none);
+  if (day.holidayWorked && before.basic === 0) return null;
+  const earned = plus(own, before);
+  const due = minutesPerDay * unworked;
+  return earned.basic === 0 ? null : { basic: due - earned.basic, allowance: due - earned.allowance };
+}

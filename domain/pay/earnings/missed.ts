@@ -1,0 +1,131 @@
+import { eachDay } from '#domain/calendar/local-date.ts';
+import { atLeast, atMost, minus, negative, plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
+import { amountOf, ratio } from '#domain/money/ratio.ts';
+import { lineRate, type Collected } from '../facts/collector.ts';
+import type { PayslipFacts } from '../facts/facts.ts';
+import { evaluate, type PayLine } from '../facts/lines.ts';
+import { isLongMonth } from './long-month.ts';
+import { employedDates, paidDays } from './salary.ts';
+import type { Switches } from '../facts/switches.ts';
+
+/** Deductions from a salary: absence, lateness and undertime, never more than the salary. */
+
+const deducted = new Set(['absence', 'late', 'undertime']);
+
+/** True if the facts list every date of employment in the period, unlike an hours summary. */
+function allDatesKnown(facts: PayslipFacts): boolean {
+  if (facts.summary) return false;
+  const { from, to } = employedDates(facts);
+  const known = new Set(facts.days.map((d) => d.date));
+  return eachDay(from, to).every((date) => known.has(date));
+}
+
+/** True if every workday of the period was missed in full and none was excused with pay; a short day owes one half. */
+function nothingWorked(facts: PayslipFacts): boolean {
+  const owed = facts.days.filter((d) => d.day === 'ordinary' || d.day === 'special_working');
+  const none = facts.days.every(
+    (d) =>
+      Object.values(d.minutes).every((m) => m === 0) &&
+      (d.paidLeaveHalves ?? 0) === 0 &&
+      d.holidayWorked !== true &&
+      d.holidayEligible !== true,
+  );
+  return owed.length > 0 && none && owed.every((d) => (d.absentHalves ?? 0) > 0);
+}
+
+/** Returns by how much all paid days of a long month, at the daily rate, exceed the salary. */
+function daysAboveSalary(facts: PayslipFacts, salary: readonly Collected[]): Centavos {
+  const paid = paidDays(facts, { on: () => false }, employedDates(facts)).filter((d) => d.rate.scheme === 'monthly');
+  const rates = [...new Set(paid.map((d) => d.rate))];
+  const long = isLongMonth(
+    facts,
+    paid.map((d) => d.date),
+    rates.at(-1)?.factorTenths ?? 0,
+  );
+  if (!long) return zero;
+  const days = rates.map((rate) => {
+    const n = paid.filter((d) => d.rate === rate).length;
+    return evaluate({ quantity: { unit: 'day', n, d: 1 }, rate: lineRate(rate), multiplier: 10_000 });
+  });
+  return atLeast(zero, minus(sum(days), sum(salary.map((s) => s.line.amount))));
+}
+
+/**
+ * Returns how much of the missed time isn't deducted in a long month, so that the days worked are paid. `days_worked`:
+ * the pay is the greater of salary less missed time and the days worked, and never more than the salary.
+ * `each_absence`: the salary less missed time, but at least the days worked, of which half of the month's count.
+ */
+function keptOf(
+  facts: PayslipFacts,
+  salary: readonly Collected[],
+  missed: readonly Collected[],
+  { longMonth }: Switches,
+): Centavos {
+  const above = daysAboveSalary(facts, salary);
+  if (longMonth === 'days_worked' || above === 0) return above;
+  const paid = sum(salary.map((s) => s.line.amount));
+  const half = amountOf(plus(paid, above), ratio(1, 2));
+  const left = sum([paid, ...missed.map((m) => m.line.amount)]);
+  return atMost(above, atLeast(zero, minus(half, left)));
+}
+
+/**
+ * A salary with its deductions. Deductions by the daily rate are limited to the pay they are taken from, and in a month
+ * with more paid days than the factor's average they leave the pay of the days worked. A period with every workday
+ * missed pays nothing, even if its days at the daily rate are less than the salary.
+ */
+export function withDeductions(
+  facts: PayslipFacts,
+  salary: readonly Collected[],
+  worked: readonly Collected[],
+  switches: Switches,
+): PayLine[] {
+  const missed = worked.filter((w) => deducted.has(w.line.code));
+  const lines = [...salary, ...worked].map((c) => c.line);
+  if (salary.length === 0 || missed.length === 0) return lines;
+  const known = allDatesKnown(facts);
+  const all = known && nothingWorked(facts);
+  const replaced = new Map<PayLine, PayLine>();
+  const left = new Map<string, Centavos>();
+  // Missed days of a minimum wage earner are deducted from the pay of those days.
+  const groupOf = ({ of, line }: Collected): string => `${of.rate.from}|${of.client ?? ''}|${line.classes?.mwe}`;
+  for (const s of salary) left.set(groupOf(s), plus(left.get(groupOf(s)) ?? zero, s.line.amount));
+  let above = switches.engine > 1 && known && !all ? keptOf(facts, salary, missed, switches) : zero;
+  for (const [i, m] of missed.entries()) {
+    const group = groupOf(m);
+    const held = left.get(group) ?? zero;
+    const last = !missed.slice(i + 1).some((x) => groupOf(x) === group);
+    const amount = all && last ? negative(held) : atLeast(negative(held), m.line.amount);
+    left.set(group, plus(held, amount));
+    above = atLeast(zero, minus(above, atLeast(zero, minus(amount, m.line.amount))));
+    if (amount !== m.line.amount) replaced.set(m.line, cut(m.line, amount, all ? 'nothing_worked' : 'deduction_cut'));
+  }
+  for (const { line } of missed) {
+    const now = replaced.get(line) ?? line;
+    const back = atMost(above, negative(now.amount));
+    above = minus(above, back);
+    if (back > 0) replaced.set(line, cut(line, plus(now.amount, back), 'days_worked'));
+  }
+  // A part of the period without a paid day, such as a weekend before a raise: it can't have absences.
+  const rest = all ? sum(left.values()) : zero;
+  const unpaid = rest === 0 ? undefined : missed.at(-1)!.line;
+  return lines.map((l) => {
+    const r = replaced.get(l) ?? l;
+    return l === unpaid ? cut(l, minus(r.amount, rest), 'nothing_worked') : r;
+  });
+}
+
+/** Rules that change a line's amount from days × daily rate. */
+export type CutRule = 'nothing_worked' | 'deduction_cut' | 'days_worked';
+
+/** The line with another amount than days × daily rate; the days stay in its facts. */
+const cut = (line: PayLine, amount: Centavos, rule: CutRule): PayLine => ({
+  ...line,
+  quantity: null,
+  rate: null,
+  multiplier: null,
+  amount,
+  basicPart: amount,
+  rule,
+  facts: { ...line.facts, uncut: line.amount },
+});

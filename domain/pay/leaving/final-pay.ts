@@ -1,0 +1,67 @@
+import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
+import { sum, zero, type Centavos } from '#domain/money/centavos.ts';
+import { ratio, roundHalfUp, times } from '#domain/money/ratio.ts';
+import type { Rate } from '#domain/rates/rates.ts';
+import type { DeductionFacts, EarningFacts } from '../facts/facts.ts';
+import { retirementPay, separationPay, type SeparationCause } from './separation.ts';
+import { commuteSil, type SilFacts } from './service-incentive-leave.ts';
+import { thirteenthMonth } from './thirteenth-month.ts';
+
+export interface FinalPayFacts {
+  readonly hired: LocalDate;
+  readonly lastDay: LocalDate;
+  /** Basic pay of the year, including the last period's. */
+  readonly basicOfYear: Centavos;
+  /** 13th month pay already paid this year. */
+  readonly thirteenthPaid: Centavos;
+  readonly sil: SilFacts | null;
+  /** Unused vacation leave paid in cash, in thousandths of a day, at the daily rate. */
+  readonly vacationLeave: { readonly thousandths: number; readonly dailyRate: Rate } | null;
+  readonly separation: {
+    readonly cause: SeparationCause;
+    readonly monthlySalary: Rate;
+    readonly regularAllowances: Centavos;
+  } | null;
+  readonly retirement: { readonly dailyRate: Rate; readonly years: number; readonly months: number } | null;
+  /** Balances that the employee authorised to deduct. */
+  readonly loanBalances: readonly { readonly code: string; readonly balance: Centavos }[];
+}
+
+export interface FinalPay {
+  readonly earnings: readonly EarningFacts[];
+  readonly deductions: readonly DeductionFacts[];
+  /** Last day to release it: thirty days after separation (Labor Advisory 06-20). */
+  readonly dueOn: LocalDate;
+}
+
+/**
+ * Returns what the last payslip pays besides the last days worked, as its facts: pro-rated 13th month, leave in cash,
+ * separation or retirement pay, and loan balances to deduct. Rates are unrounded. The payslip itself settles the tax
+ * (`settle: 'separation'`), which refunds excess withholding.
+ */
+export function finalPay(f: FinalPayFacts): FinalPay {
+  const thirteenth = sum([thirteenthMonth([f.basicOfYear]).amount, (0 - f.thirteenthPaid) as Centavos]);
+  const given = (code: string, amount: Centavos): EarningFacts[] => (amount === 0 ? [] : [{ code, amount }]);
+  return {
+    earnings: [
+      ...given('thirteenth_month', thirteenth),
+      ...given('leave_conversion', f.sil ? commuteSil(f.sil).amount : zero),
+      ...(f.vacationLeave
+        ? given(
+            'leave_monetised',
+            roundHalfUp(times(f.vacationLeave.dailyRate, ratio(f.vacationLeave.thousandths, 1000))),
+          ).map((e) => ({ ...e, dayThousandths: f.vacationLeave!.thousandths }))
+        : []),
+      ...given(
+        'separation_pay',
+        f.separation ? separationPay({ ...f.separation, hired: f.hired, lastDay: f.lastDay }).amount : zero,
+      ),
+      ...given(
+        'retirement_pay',
+        f.retirement ? retirementPay(f.retirement.dailyRate, f.retirement.years, f.retirement.months).amount : zero,
+      ),
+    ],
+    deductions: f.loanBalances.map((l) => ({ code: l.code, amount: l.balance, balance: l.balance })),
+    dueOn: addDays(f.lastDay, 30),
+  };
+}

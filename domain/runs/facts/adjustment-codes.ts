@@ -1,0 +1,61 @@
+/**
+ * Pay codes for entered amounts; computed pay (basic pay, premiums, leave) isn't included. `domain/pay/facts/codes.ts` says
+ * what each counts for.
+ */
+export const adjustmentCodes = {
+  allowance: 'Allowance, every period',
+  irregular_allowance: 'Allowance, irregular',
+  commission: 'Commission',
+  hazard: 'Hazard pay',
+  cola: 'Cost-of-living allowance',
+  basic_adjustment: 'Adjustment of basic pay',
+  premium_adjustment: 'Adjustment of premiums',
+  taxable_adjustment: 'Other adjustment, taxable',
+  performance_bonus: 'Performance bonus',
+  christmas_bonus: 'Christmas bonus',
+  // For active employees; final pay computes that of separated ones.
+  leave_conversion: 'Service incentive leave in cash',
+  other_benefit: 'Other benefit',
+  rice: 'Rice subsidy',
+  uniform: 'Uniform allowance',
+  laundry: 'Laundry allowance',
+  medical_dependants: 'Medical allowance for dependants, monthly',
+  medical_dependants_semester: 'Medical allowance for dependants, half-yearly',
+  medical_actual: 'Medical assistance',
+  achievement_award: 'Achievement award',
+  gift: 'Gift',
+  cba_productivity: 'Productivity incentive',
+  overtime_meal: 'Meals on overtime or night work',
+  leave_monetised: 'Unused vacation leave in cash',
+  reimbursement: 'Reimbursement',
+  maternity_differential: 'Maternity salary differential',
+} as const;
+export type AdjustmentCode = keyof typeof adjustmentCodes;
+
+/** Types with a number of days: meals by whole days, leave also by parts of one. Tax or leave credits go by them. */
+const byDays: Readonly<Partial<Record<string, 'whole' | 'parts'>>> = {
+  overtime_meal: 'whole',
+  leave_conversion: 'parts',
+  leave_monetised: 'parts',
+};
+
+/** Whether an amount of this type has days. */
+export const hasDays = (countsAs: string): boolean => Object.hasOwn(byDays, countsAs);
+
+/** Returns why the days of an amount don't fit its type; null: they fit. */
+export function daysProblem(countsAs: string, days: number | null): string | null {
+  const kind = Object.hasOwn(byDays, countsAs) ? byDays[countsAs] : undefined;
+  if (kind === undefined) return days === null ? null : 'This type has no days. Leave the days blank.';
+  if (days === null)
+    return countsAs === 'leave_conversion'
+      ? 'Enter the number of days. Leave credits go down by them.'
+      : 'Enter the number of days. The tax-exempt part goes by the day.';
+  return kind === 'whole' && !Number.isInteger(days) ? 'Enter whole days: a meal is given for a day.' : null;
+}
+
+/**
+ * Returns true if a payslip line may have this name. Totals are kept by line name, and an inherited property such as
+ * `constructor` would be read for an employee without such a line.
+ */
+export const mayBeCalled = (text: string): boolean => !(text in {});
+export const callOtherwise = 'Choose another name: this word is reserved.';

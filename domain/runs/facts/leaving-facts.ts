@@ -1,0 +1,51 @@
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import type { Centavos } from '#domain/money/centavos.ts';
+import type { EarningFacts, RateFacts } from '#domain/pay/facts/facts.ts';
+import type { LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
+import type { RunProblem } from '../review/problems.ts';
+
+/** Recorded data of a separated employee. Null: not answered yet. */
+export interface LeavingFacts {
+  readonly reason: LeavingReason;
+  /** Regular monthly allowances that count in separation pay. */
+  readonly regularAllowances: Centavos | null;
+  /** Retirement is paid under a plan; otherwise under RA 7641. */
+  readonly plan: boolean;
+  readonly planName: string;
+  /** What the plan pays. */
+  readonly planAmount: Centavos | null;
+  /** The BIR approved the plan (RA 4917). */
+  readonly planApproved: boolean | null;
+  /** Retirement pay of a plan was tax-exempt once before, here or elsewhere. */
+  readonly availedBefore: boolean | null;
+  readonly birthDate: LocalDate | null;
+  /** Pay beyond the law; taxed for a resignation. */
+  readonly exGratia: Centavos;
+  /** Loans whose whole balance the employee agreed in writing to have deducted. */
+  readonly loansTaken: readonly number[];
+  /** Loans still owed after the last day. */
+  readonly loansLeft: readonly number[];
+  /** Remaining service incentive leave, in thousandths of a day, and its source; null: counted by service. */
+  readonly sil: { readonly thousandths: number; readonly source: string } | null;
+  /** Company property not returned, deducted by agreement. */
+  readonly property: Centavos;
+  /** The heirs after a death. */
+  readonly heirs: string;
+}
+
+export interface Leaver {
+  readonly hired: LocalDate;
+  readonly lastDay: LocalDate;
+  readonly rates: readonly RateFacts[];
+}
+
+/** Age in whole years on a date. */
+export const ageOn = (birthDate: LocalDate, on: LocalDate): number =>
+  Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (on.slice(5) < birthDate.slice(5) ? 1 : 0);
+
+export const years = (n: number): string => `${n} ${n === 1 ? 'year' : 'years'}`;
+
+export interface LeavingPay {
+  readonly earnings: EarningFacts[];
+  readonly issues: RunProblem[];
+}

@@ -1,0 +1,36 @@
+import type { MonthToDate, PayslipFacts, PeriodToDate, YearToDate } from '#domain/pay/facts/facts.ts';
+import { storedSwitches, type StoredSwitches, type Switches } from '#domain/pay/facts/switches.ts';
+import { noMonth, noPeriod, noYear } from '#domain/pay/facts/to-date.ts';
+
+/** A posted payslip's inputs, as its engine stored them: fields of later engines are missing. */
+export interface StoredFacts {
+  readonly facts: PayslipFacts;
+  readonly switches?: StoredSwitches;
+}
+
+/** The same with everything that the engine needs. */
+export interface FactsMeant {
+  readonly facts: PayslipFacts;
+  readonly switches: Switches;
+}
+
+export const yearMeant = (stored: Partial<YearToDate>): YearToDate => ({ ...noYear, ...stored });
+export const monthMeant = (stored: Partial<MonthToDate>): MonthToDate => ({ ...noMonth, ...stored });
+const periodMeant = (stored: Partial<PeriodToDate>): PeriodToDate => ({ ...noPeriod, ...stored });
+
+/**
+ * Returns what a payslip's engine version meant by its stored facts. Every reader of stored facts uses this, so that a
+ * setting or figure added later is never missing.
+ */
+export function factsMeant({ facts, switches }: StoredFacts): FactsMeant {
+  const { year, month, samePeriod } = facts;
+  return {
+    facts: {
+      ...facts,
+      ...(year && { year: yearMeant(year) }),
+      ...(month && { month: monthMeant(month) }),
+      ...(samePeriod && { samePeriod: periodMeant(samePeriod) }),
+    },
+    switches: storedSwitches(switches),
+  };
+}

@@ -1,0 +1,43 @@
+import { formatPesos } from '#domain/money/centavos.ts';
+import type { PayCodes } from '#domain/pay/facts/codes.ts';
+import { earningProblem, type EarningProblem } from '#domain/pay/earnings/earning-problem.ts';
+import type { EarningFacts, PayslipKind } from '#domain/pay/facts/facts.ts';
+import { adjustmentCodes, type AdjustmentCode } from '../facts/adjustment-codes.ts';
+import { leftOut, type RunProblem } from './problems.ts';
+
+const named = ({ code, amount }: EarningFacts): string =>
+  `${Object.hasOwn(adjustmentCodes, code) ? adjustmentCodes[code as AdjustmentCode] : code}, ${formatPesos(amount)}`;
+
+/** Why an amount isn't paid, and how to fix it. */
+function reasonOf({ code, field }: EarningProblem): string {
+  if (code === 'kind.code')
+    return 'A 13th month run pays only 13th month pay and other benefits. Use a run of another type.';
+  if (code === 'code.unknown') return 'Its type is unknown. Choose another type.';
+  return field === 'dayThousandths'
+    ? 'Its number of days is missing or not whole. Enter the days with the amount, then compute again.'
+    : 'A de minimis benefit can’t be below zero. Enter it as a deduction.';
+}
+
+/** Returns why a payslip of this kind can't pay an amount, as a sentence; null: it can. */
+export function whyLeftOut(e: EarningFacts, kind: PayslipKind, codes: PayCodes): string | null {
+  const problem = earningProblem(e, kind, codes);
+  return problem && `${named(e)}: ${reasonOf(problem)}`;
+}
+
+/**
+ * Splits amounts into those the payslip can pay and an issue for each other one: one amount that can't be computed
+ * never blocks the rest of the pay (Labor Code Art. 103).
+ */
+export function payable(
+  amounts: readonly EarningFacts[],
+  kind: PayslipKind,
+  codes: PayCodes,
+): { earnings: EarningFacts[]; leftOut: RunProblem[] } {
+  const found: ReturnType<typeof payable> = { earnings: [], leftOut: [] };
+  for (const e of amounts) {
+    const problem = earningProblem(e, kind, codes);
+    if (problem) found.leftOut.push(leftOut(problem.code, named(e), reasonOf(problem)));
+    else found.earnings.push(e);
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { pesos } from '#domain/money/centavos.ts';
+import { computePayslip } from '#domain/pay/payslip.ts';
+import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
+import { problemsOf, thirteenthBefore } from './problems.ts';
+
+const facts: PayslipFacts = {
+  employee: 'P-1',
+  period: {
+    kind: 'semi_monthly',
+    from: '2026-11-16',
+    to: '2026-11-30',
+    payDate: '2026-12-04',
+    month: '2026-11',
+    index: 2,
+    of: 2,
+  },
+  rates: [{ from: '2024-01-08', scheme: 'monthly', amount: pesos(25_000), factorTenths: 3130, minutesPerDay: 480 }],
+  days: [],
+  earnings: [],
+  deductions: [],
+};
+const known = { sss: true, philHealth: true, pagibig: true, tin: true, bank: null, account: false };
+
+test('a deferred part waits for a loan; for an entered amount, the rest must be entered again', () => {
+  const loan = { code: 'LOAN', amount: pesos(15_000), balance: pesos(15_000) };
+  const uniform = { code: 'Uniform', amount: pesos(9_000) };
+  const slip = computePayslip({ ...facts, deductions: [loan, uniform] });
+  const found = problemsOf(slip, { days: [] } as never, known, null).filter((p) => p.code.startsWith('deduction.'));
+  expect(found.map((p) => [p.code, p.must, p.message.replace(/₱[\d,.]+/, '₱…')])).toEqual([
+    ['deduction.deferred', false, '₱… of LOAN did not fit and is deferred.'],
+    [
+      'deduction.dropped',
+      false,
+      '₱… of Uniform did not fit, and no later pay deducts it automatically: enter the rest for a later cutoff.',
+    ],
+  ]);
+});
+
+test('a missing government ID or bank account is a warning, and blocks no pay', () => {
+  const slip = computePayslip({ ...facts, rates: [{ ...facts.rates[0]!, amount: pesos(60_000) }] });
+  const none = { sss: false, philHealth: false, pagibig: false, tin: false, bank: 'BPI', account: false };
+  const found = problemsOf(slip, { days: [] } as never, none, null).filter((p) => p.code.endsWith('.missing'));
+  expect(found.map((p) => [p.field, p.must])).toEqual([
+    ['net', false],
+    ['sss', false],
+    ['philhealth', false],
+    ['pagibig', false],
+    ['tin', false],
+    ['bank_account', false],
+  ]);
+  expect(found[1]!.message).toBe(
+    'Has no SSS number. The pay is still due; add the number before the agency’s file is due.',
+  );
+});
+
+test("a twelfth of the previous year's basic pay, less what was paid, is left of its 13th month", () => {
+  const [left] = thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 0 });
+  expect([left!.code, left!.must, left!.message]).toEqual([
+    'thirteenth.before',
+    false,
+    expect.stringContaining('Of the 13th month pay of 2026, ₱30,000.00 was paid by no run'),
+  ]);
+  expect(thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 30_000_00 })).toEqual([]);
+});

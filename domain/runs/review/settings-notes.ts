@@ -1,0 +1,33 @@
+import type { Switches } from '#domain/pay/facts/switches.ts';
+
+/** What a recomputed run doesn't show of other switches. */
+export interface SettingsRun {
+  /** Its cutoff's position in the month, from 1, and their number. */
+  readonly index: number;
+  readonly of: number;
+  /** Whether it pays a separated employee. */
+  readonly final: boolean;
+}
+
+/**
+ * A recomputed run starts where it started: month and year to date, and earlier final pay, stay as posted. Returns
+ * sentences, if relevant for the change.
+ */
+export function notesOfSwitches(before: Switches, after: Switches, run: SettingsRun): string[] {
+  const other = (name: keyof Switches): boolean => before[name] !== after[name];
+  const notes: string[] = [];
+  if (other('contributionTiming'))
+    notes.push(
+      run.of === 1
+        ? 'This client’s months have one pay, which deducts all contributions under each timing.'
+        : `A month’s contributions are the same under each timing: what this pay deducts more or less, ${run.index === run.of ? 'the earlier pay of the month' : 'the rest of the month'} deducts less or more. Only this cutoff is shown${run.index > 1 ? ', after what was already deducted in the month' : ''}.`,
+    );
+  if (run.index > 1 && (other('sssBasis') || other('pagibigBasis')))
+    notes.push('Pay posted earlier in the month keeps its base: only this cutoff’s own pay uses the other one.');
+  if (other('thirteenthHolidayPay')) {
+    notes.push('No cutoff’s pay depends on what counts for the 13th month: its basic pay is shown instead.');
+    if (run.final)
+      notes.push('Employees who left with this run keep their computed 13th month: the change is not shown.');
+  }
+  return notes;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { storeEmployee } from '#contract/hr/people/employee-new.ts';
+import { call } from '#src/api/call.ts';
+import { desk, onCompany, openApp, phone, resize, tokenOf } from '../support/app.tsx';
+import { expectReachable, inspectAll } from '../support/inspect.ts';
+import { nextFile } from '../support/next-file.ts';
+
+/** Accounts for chosen employees: roles in sight, one-time passwords that are not closed by accident. */
+
+onCompany({ own: true });
+
+test('one-time passwords of chosen employees are kept when closing is refused, downloaded, and then closed', async () => {
+  await openApp({ as: 'owner', at: '/pages/404', viewport: desk });
+  for (const [employee_code, last_name] of [
+    ['ACC-1', 'Abueva'],
+    ['ACC-2', 'Abuyen'],
+  ] as const) {
+    const record = { last_name, first_name: 'Juana', sex: 'female', birth_date: '1991-02-03' } as const;
+    const place = { client_id: 1, branch_id: 1, position: 'Guard', hired_on: '2024-01-08' };
+    await call(
+      storeEmployee,
+      { body: { employee_code, ...record, ...place } },
+      { token: await tokenOf('owner'), key: crypto.randomUUID() },
+    );
+  }
+  await openApp({ as: 'owner', at: '/admin/employee-management?account=none&search=abu', viewport: desk });
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('button', { name: 'Create accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create accounts for 2 employees' });
+  await expect.element(dialog.getByRole('checkbox', { name: 'Employee', exact: true })).toBeChecked();
+  // A role that guards money is given under Users, where a second person confirms it.
+  await expect.element(dialog.getByRole('checkbox', { name: 'Payroll officer' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/^Add roles that guard money or permissions under Users/)).toBeVisible();
+  for (const display of [desk, phone]) {
+    await resize(display);
+    await expectReachable(`accounts at ${display.width}`);
+  }
+  await resize(desk);
+  await inspectAll('roles of new accounts');
+  await dialog.getByRole('button', { name: 'Create one-time passwords' }).click();
+
+  const given = page.getByRole('dialog', { name: 'One-time passwords' });
+  await expect.element(given.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
+  const passwords = given
+    .css('code')
+    .elements()
+    .map((code) => code.textContent);
+  const question = page.getByRole('dialog').filter({ hasText: 'One-time passwords are shown only once' });
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Keep open' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  for (const password of passwords) await expect.element(given.getByText(password)).toBeVisible();
+
+  const file = nextFile();
+  await given.getByRole('button', { name: 'Download' }).click();
+  const slips = await (await file).text();
+  expect((await file).name).toBe('one-time-passwords.html');
+  for (const password of passwords) expect(slips).toContain(password);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(given).not.toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { desk, expectAddress, goBack, onCompany, openApp } from '../support/app.tsx';
+
+/** Home of the staff: what waits leads to its list, deadlines to their reports, and figures of one client stay of that client. */
+
+onCompany({ name: 'worked' });
+
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+const home = (as: string, search = '') => openApp({ as, at: `/dashboard${search}`, viewport: desk });
+
+test('what waits for the owner is one list, and each entry leads to the list it counts', async () => {
+  await home('owner');
+  await part('Needs your action')
+    .getByRole('link', { name: /^1 request to approve$/ })
+    .click();
+  await expectAddress(/\?kind=overtime$/);
+  const decide = part('To approve');
+  await expect.element(decide.getByRole('link', { name: /^Overtime 1/ })).toHaveAttribute('aria-current', 'page');
+  await expect.element(decide.getByRole('table').getByRole('row')).toHaveLength(2);
+});
+
+test('a client’s cutoff leads to its run, and a deadline to its report', async () => {
+  await home('owner');
+  await part('Timesheets of the last cutoffs').getByRole('link', { name: 'Run of Bagong Tala Towers: Posted' }).click();
+  await expectAddress(/^\/payroll\/payroll-summary\/\d+$/);
+  await goBack();
+  const deadlines = part('Deadlines');
+  await expect.element(deadlines.getByRole('row', { name: /^13th month pay, 2026/ })).toMatchTextContent('24 Dec 2026');
+  await expect
+    .element(deadlines.getByRole('row', { name: /^DOLE, 13th month pay report, 2026/ }))
+    .toMatchTextContent('15 Jan 2027');
+  await deadlines.getByRole('link', { name: 'SSS, November 2026' }).click();
+  await expectAddress(/^\/payroll\/report\/sss\?year=2026&month=11/);
+});
+
+test('who is in and out is listed by client and leads to the lists, and the owner has a bell', async () => {
+  await home('owner');
+  const now = part('In and out now');
+  await expect.element(now.getByRole('row', { name: /^Lakambini Shared Offices/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await now
+    .getByRole('link', { name: /^All, (in|scheduled|out|off) now/ })
+    .first()
+    .click();
+  await expectAddress(/^\/portal\/whos-(in|out)$/);
+});
+
+test('another kind of request keeps the client whose figures are shown below', async () => {
+  await home('owner', '?client=1');
+  await part('To approve')
+    .getByRole('link', { name: /^Overtime/ })
+    .click();
+  await expectAddress(/\?kind=overtime&client=1$/);
+  const figures = page.getByRole('button', { name: /^Figures for client/ });
+  await expect.element(figures).toBeVisible();
+  await expect.element(figures).not.toMatchTextContent('any');
+});
+
+test('a payroll officer sees runs and deadlines, nothing of time and requests, and that nothing waits', async () => {
+  await home('payroll');
+  await expect.element(part('Needs your action')).toMatchTextContent('You’re all caught up');
+  await expect.element(part('Payroll runs')).toBeVisible();
+  await expect.element(part('Deadlines')).toBeVisible();
+  await expect.element(part('Timesheets of the last cutoffs')).not.toBeInTheDocument();
+  await expect.element(part('To approve')).not.toBeInTheDocument();
+});
+
+test('the steps to the first payslip leave Home once it is paid, and open again from the palette', async () => {
+  await home('owner');
+  await expect.element(part('Deadlines')).toBeVisible();
+  await expect.element(part('Set up your first payroll')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = page.getByRole('dialog');
+  await expect.element(palette.getByPlaceholder('Employee, client, screen, or action')).toHaveFocus();
+  await userEvent.keyboard('set up payroll');
+  await palette.getByRole('button', { name: 'Set up payroll' }).click();
+  await expectAddress('/dashboard?setup=1');
+  const steps = part('Set up your first payroll');
+  await expect.element(steps.getByRole('listitem').filter({ hasText: 'First run' })).toMatchTextContent('Posted');
+  await steps.getByRole('link', { name: 'Close' }).click();
+  await expect.element(steps).not.toBeInTheDocument();
+});
+
+test('a user sees the steps of their codes, with their numbers', async () => {
+  await home('hr', '?setup=1');
+  const steps = part('Set up your first payroll');
+  await expect.element(steps.getByRole('listitem').filter({ hasText: 'People' })).toMatchTextContent('Step 5, Done');
+  await expect.element(steps.getByRole('heading', { level: 3, name: 'First pay' })).toBeVisible();
+  await expect.element(steps.getByText('Bank list')).not.toBeInTheDocument();
+});

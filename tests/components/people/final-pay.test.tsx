@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { desk, onCompany, openApp, rows } from '../support/app.tsx';
+import { inspectAll } from '../support/inspect.ts';
+
+/** Final pay on one screen: the reason, what is due, what is owed, and what is still to be answered. */
+
+onCompany({ name: 'worked', own: true });
+
+const form = page.getByRole('dialog');
+const field = (name: string) => form.css(`[data-path="${name}"]`);
+
+test('the reason and its answers are recorded, and separation pay is shown with its law', async () => {
+  const [{ id }] = (await rows(`select id from payroll.employees where code = 'A-102'`)) as [{ id: number }];
+  await rows(`update payroll.employees set last_day = '2026-12-15' where code = 'A-102'`);
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}`, viewport: desk });
+  await expect
+    .element(page.getByRole('list', { name: 'Issues of final pay' }))
+    .toMatchTextContent('No reason for leaving');
+  await page.getByRole('button', { name: 'Reason and details' }).click();
+  await expect.element(form).toBeVisible();
+  await expect.element(field('regular_allowances_centavos')).not.toBeInTheDocument();
+  // Before a reason is chosen, what is open is listed, and Save says what is missing.
+  await expect.element(form.getByRole('status')).toMatchTextContent('Still open: reason for leaving; SIL days left');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText('Choose the reason for leaving.')).toBeVisible();
+  await field('reason').selectOptions('Redundancy (Art. 298)');
+  await field('regular_allowances_centavos').fill('0');
+  await field('sil_days').fill('5');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText('Enter why the leave credits are corrected.')).toBeVisible();
+  await field('sil_source').fill('Counted on paper');
+  await inspectAll('answers of final pay');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('table', { name: 'Due to the employee' }))
+    .toMatchTextContent('Labor Code Art. 298: 1 month of the latest pay');
+  expect(await rows('select reason, sil_thousandths as sil from payroll.leavings')).toEqual([
+    { reason: 'redundancy', sil: 5000 },
+  ]);
+  await inspectAll('final pay');
+  await expect
+    .element(page.getByRole('table', { name: 'Due to the employee' }))
+    .toMatchTextContent('Labor Code Art. 95: 5 days, Counted on paper');
+  await expect.element(page.getByRole('button', { name: 'Print sheet' })).toBeVisible();
+});
+
+test('an address with #final marks final pay among the sections until the user scrolls', async () => {
+  const [{ id }] = (await rows(`select id from payroll.employees where code = 'A-102'`)) as [{ id: number }];
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}#final`, viewport: desk });
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const marked = sections.css('[aria-current="true"]');
+  await expect.element(page.getByRole('table', { name: 'Due to the employee' })).toBeVisible();
+  await expect.element(marked).toMatchTextContent('Final pay');
+  await sections.getByRole('link', { name: /^Adjustments/ }).click();
+  await expect.element(marked).toMatchTextContent('Adjustments');
+});
+
+test('after a death the heirs are asked for, and a retirement plan by its name and amount', async () => {
+  const [{ id }] = (await rows(`select id from payroll.employees where code = 'A-102'`)) as [{ id: number }];
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}?edit=leaving#final`, viewport: desk });
+  await expect.element(form).toBeVisible();
+  await field('reason').selectOptions('Death (Art. 105)');
+  await expect.element(form.getByRole('status')).toMatchTextContent('heirs to pay');
+  await field('heirs').fill('Ana Reyes, widow');
+  await field('reason').selectOptions('Optional retirement, from 60 or by a plan (Art. 302, RA 7641)');
+  await form.getByRole('checkbox', { name: 'Paid under a retirement plan' }).click();
+  await expect.element(form.getByRole('status')).toMatchTextContent('retirement plan and its amount');
+  await inspectAll('retirement answers of final pay');
+});

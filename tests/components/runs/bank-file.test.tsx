@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desk, onCompany, openApp, phone, rows } from '../support/app.tsx';
+import { inspectAll } from '../support/inspect.ts';
+import { nextFile } from '../support/next-file.ts';
+
+/** The payment of a cutoff: plain lists by bank, a pay date in the past, and payslips that say "Paid" once it was sent. */
+
+onCompany({ name: 'worked', own: true });
+
+test('a list is made after a question about the past pay date, and payslips say "Paid" once it is marked as sent', async () => {
+  await rows(`update payroll.employees set bank = 'Metrobank' where code = 'A-101'`);
+  // A second person confirmed it.
+  await rows(`update payroll.pay_destinations set bank = 'Metrobank', confirmed_at = changed_at
+    where employee_id = (select id from payroll.employees where code = 'A-101')`);
+  // The worked company gave its files to the bank; here they were not sent yet.
+  await rows(`alter table payroll.sent_runs disable trigger user`);
+  await rows(`delete from payroll.sent_runs`);
+  await openApp({ as: 'guard', at: '/portal/payslip', viewport: phone });
+  const list = page.getByRole('list', { name: 'Your payslips' });
+  await expect.element(list).toMatchTextContent('Pay date');
+  await expect.element(list).not.toMatchTextContent('Paid');
+
+  await rows(`alter table payroll.runs disable trigger user`);
+  await rows(`update payroll.runs set pay_date = to_date where index_in_month = 1`);
+  await openApp({ as: 'payroll', at: '/payroll/report/bizlink?year=2026&month=11&period=1', viewport: desk });
+  const totals = page.getByRole('complementary', { name: 'Control totals' });
+  await expect.element(totals).toMatchTextContent('Metrobank, 1 employee');
+  await inspectAll('bank file with lists');
+  const file = nextFile();
+  await page.getByRole('button', { name: 'List of Metrobank as XLSX' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('The pay date is 15 Nov 2026.');
+  await page.getByRole('button', { name: 'Use this pay date' }).click();
+  // Their bank changed after the run was posted.
+  await page.getByRole('button', { name: 'Pay to these accounts' }).click();
+  expect((await file).name).toMatch(/^payments-2026-\d\d-\d\.xlsx$/);
+  await expect.element(totals).toMatchTextContent('Metrobank, XLSX, 1 row');
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
+  await expect.element(totals.getByRole('button', { name: 'Mark as sent' })).not.toBeInTheDocument();
+
+  await openApp({ as: 'guard', at: '/portal/payslip', viewport: phone });
+  await expect.element(page.getByRole('list', { name: 'Your payslips' })).toMatchTextContent('Paid');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { onCompany } from '../support/app.tsx';
+import { visitGroup, visitScreen } from '../support/screens.ts';
+
+onCompany({ name: 'worked', own: true });
+
+for (const group of ['payroll', 'payroll-tables', 'payroll-maintenance', 'payroll-reports'] as const)
+  test(
+    `every ${group} screen opens with its form, passes axe and fits a desk and a phone`,
+    { timeout: 180_000 },
+    async () => {
+      expect(await visitGroup(group)).toBeGreaterThan(1);
+    },
+  );
+
+test('an employee’s payslips pass axe and fit a desk and a phone', async () => {
+  await visitScreen('employee', { address: '/portal/payslip', leadsTo: '/portal/payslip', hasForm: false });
+  expect(location.pathname).toBe('/portal/payslip');
+});
