@@ -88,7 +88,7 @@ export const en: ExplainWords = {
   partOfDays: (what, days, of) => `${what}, ${days} of ${of} paid days`,
   roundedDown: 'rounded down',
   cuts: {
-    deduction_cut: 'no more than the pay it is taken from',
+    deduction_cut: 'at most the pay it is deducted from',
     nothing_worked: 'nothing was worked in the whole period',
     days_worked: 'the days worked are paid in full',
   },

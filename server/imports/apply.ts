@@ -42,7 +42,7 @@ interface Done {
 async function held(trx: Kysely<DB>, id: number, from: 'applying' | 'undoing', to: 'applied' | 'undone') {
   const record = await lockImport(trx, id);
   if (record?.state === to) return null;
-  if (record?.state !== from) throw new JobFailed('This import continued in another way.');
+  if (record?.state !== from) throw new JobFailed('This import was continued elsewhere.');
   await lockKind(trx, record);
   return record;
 }
@@ -62,10 +62,10 @@ const noLonger = ({ row, problems }: Judged): JobFailed =>
 function asSentence(error: unknown, what: string): unknown {
   if (error instanceof ChangedMeanwhile)
     return new JobFailed(
-      `The record of row ${error.row} was changed meanwhile. Nothing was written; check the file again.`,
+      `The record of row ${error.row} changed meanwhile. Nothing was written. Check the file again.`,
     );
   if (sqlState(error) === '23505' && what === 'apply')
-    return new JobFailed('One of these was added meanwhile. Nothing was written; check the file again.');
+    return new JobFailed('One of these was added meanwhile. Nothing was written. Check the file again.');
   return error;
 }
 

@@ -20,7 +20,7 @@ export function chosenColumns(
   const unknown = fields.find((name) => !kind.fields.some((f) => f.name === name));
   if (unknown !== undefined) throw refused('columns', `There is no field ${unknown}.`);
   const twice = importable.find((f) => fields.filter((name) => name === f.name).length > 1);
-  if (twice) throw refused('columns', `Two columns are for ${twice.label}. Choose one.`);
+  if (twice) throw refused('columns', `Two columns are matched to ${twice.label}. Choose one.`);
   const covered = importable.flatMap((f) => (fields.includes(f.name) ? [f.name, ...(f.inPlaceOf?.fields ?? [])] : []));
   const missing = importable.filter((f) => f.required && !covered.includes(f.name));
   if (missing.length > 0) throw refused('columns', `Choose a column for ${missing.map((f) => f.label).join(', ')}.`);

@@ -79,7 +79,7 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
   for (const { field } of mapped) {
     const beside = field.unit?.field;
     if (beside !== undefined && also[beside] !== undefined && (values[beside] ?? also[beside]) !== also[beside])
-      problems.push({ field: beside, text: `${field.label} says another` });
+      problems.push({ field: beside, text: `${field.label} differs` });
   }
   // A separate column overrides what another one says besides its own value.
   for (const [name, value] of Object.entries(also)) values[name] ??= value;
@@ -165,7 +165,7 @@ export async function judge(
     const several = found?.more ? [found, ...found.more] : null;
     const meant = several?.filter((record) => equals(checkedWith(record), record));
     if (several && (meant!.length === 0 || problems.length > 0)) {
-      const text = `This could be any of ${several.length.toLocaleString('en')} ${kind.many}: change the one you mean on its screen`;
+      const text = `This could be any of ${several.length.toLocaleString('en')} ${kind.many}. Change the right one on its screen`;
       const is = { row, verdict: 'refused', key: null, values: null, existing: null } as const;
       return problems.length > 0
         ? { ...is, problems }

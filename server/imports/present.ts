@@ -50,7 +50,7 @@ export function refuseOthersFile(kind: ImportKind, record: ShownImport, session:
     throw new HttpError(
       403,
       deskSentence(
-        `Only ${record.by ?? 'who brought this file'} gets its refused rows as a file: they hold numbers in full.`,
+        `Only ${record.by ?? 'who brought this file'} can download the refused rows: they contain full numbers.`,
       ),
     );
 }
@@ -131,7 +131,7 @@ export const wholeRow =
         : [
             {
               field: kind.keyField,
-              text: `Perhaps row ${kept.like_row.toLocaleString('en')} again: ${kind.alike.says}`,
+              text: `Possible duplicate of row ${kept.like_row.toLocaleString('en')}: ${kind.alike.says}`,
             },
           ];
     return {

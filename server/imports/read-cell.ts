@@ -59,11 +59,11 @@ function readAsText({ text, kind }: KeptCell, { digits, label, required, inPlace
   // A code such as 11-2026 that a spreadsheet turned into a date is no longer what was typed.
   if (kind === 'date' && required) return bad(`A date, not a ${label.toLowerCase()}: make the column text`);
   if (lostDigits({ text, kind }))
-    return bad(`The spreadsheet kept ${numberDigits} of ${trimmed.length} digits: write it again in a column of text`);
+    return bad(`The spreadsheet kept ${numberDigits} of ${trimmed.length} digits. Enter it again in a text column`);
   if (kind === 'text' && looksLikeFormula(trimmed)) return bad(`A formula, not a ${label.toLowerCase()}`);
   if (inPlaceOf) {
     const value = inPlaceOf.read(trimmed);
-    return value === null ? bad(`Write it as ${inPlaceOf.as}`) : { value };
+    return value === null ? bad(`Enter it as ${inPlaceOf.as}`) : { value };
   }
   if (!digits || kind !== 'number' || !/^\d+$/.test(trimmed) || digits.includes(trimmed.length))
     return { value: trimmed };
@@ -80,7 +80,7 @@ function readAsMoney(text: string, { unit }: ImportField): Read {
   const [, amount, word] = /^(.*\d[.]?)\s*(?:\/|per |a |kada |ka)\s*(\p{L}+)\.?$/iu.exec(text) ?? [];
   const of = unit && word !== undefined ? unit.words[plainName(word)] : undefined;
   const value = readCentavos(of === undefined ? text : amount!);
-  if (value === null) return bad('Not an amount: write it as 755.00');
+  if (value === null) return bad('Not an amount. Enter it as 755.00');
   return of === undefined ? { value } : { value, also: { [unit!.field]: of } };
 }
 
@@ -126,7 +126,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       return readAsDate({ ...cell, text }, order);
     case 'time': {
       const time = readTime(cell.kind === 'number' ? (serialText(Number(text)) ?? text) : text);
-      return time === null ? bad('Not a time: write it as 06:00 or 6:00 PM') : { value: time };
+      return time === null ? bad('Not a time. Enter it as 06:00 or 6:00 PM') : { value: time };
     }
     case 'number': {
       const value = readNumber(text);
@@ -136,11 +136,11 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       return readAsMoney(text, of);
     case 'percent': {
       const value = readCentavos(text.replace(/\s*%$/, ''));
-      return value === null ? bad('Not a percentage: write it as 125 %') : { value };
+      return value === null ? bad('Not a percentage. Enter it as 125 %') : { value };
     }
     case 'yes': {
       const plain = plainName(text);
-      return yes.has(plain) ? { value: true } : no.has(plain) ? { value: false } : bad('Write Yes or No');
+      return yes.has(plain) ? { value: true } : no.has(plain) ? { value: false } : bad('Enter Yes or No');
     }
     case 'choice': {
       const said = choiceNamed(of, field.options, plainName(text));

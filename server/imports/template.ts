@@ -49,7 +49,7 @@ export function templateRows(kind: ImportKind): [head: string[], explained: stri
   const fields = kind.fields.filter((f) => !f.shownOnly && !f.inPlaceOf);
   return [
     fields.map((f) => (f.required ? `${f.label} *` : f.label)),
-    fields.map((f, i) => `${i === 0 ? `${mark} ` : ''}${f.required ? 'Needed: ' : ''}${takes(f)}`),
+    fields.map((f, i) => `${i === 0 ? `${mark} ` : ''}${f.required ? 'Required: ' : ''}${takes(f)}`),
   ];
 }
 

@@ -80,7 +80,7 @@ export async function startJob(
 }
 
 const Work = z.object({ job: z.int() });
-const fault = 'An error on our side stopped it; see the log. Resume it, or tell your Kawani administrator.';
+const fault = 'An error in Kawani stopped it. Resume it, or tell your Kawani administrator.';
 
 /**
  * Runs background jobs, in two lanes: imports and other lists in one, runs in the other. A dead process's job is

@@ -70,7 +70,7 @@ async function deliver(context: Context, job: { id: number; token: string }, las
     log.info({ job: queueName, mail: mail.id, kind: mail.kind, outcome: status, ...(error !== null && { error }) });
   };
   if (mail.useful_until !== null && Date.parse(mail.useful_until) <= context.now())
-    return end('failed', 'Came too late to be of use.');
+    return end('failed', 'Expired before it was sent.');
   if (!settings.mail || mail.sealed === null) return end('failed', 'E-mail is not configured.');
 
   const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];

@@ -54,8 +54,7 @@ export async function recordsOf(
       ),
       { reason: 'matching', current: now },
     );
-  if (now.count > bulkMost)
-    throw refused('of', `At most ${bulkMost.toLocaleString('en')} at once: narrow the list to fewer.`);
+  if (now.count > bulkMost) throw refused('of', `At most ${bulkMost.toLocaleString('en')} at once. Filter the list.`);
   return matchingVersions(db, source, filter, body.action, bulkMost);
 }
 

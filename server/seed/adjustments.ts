@@ -11,7 +11,7 @@ export const expenseTypes = [
     billed: true,
     description: 'Posts without a bus at night',
   },
-  { name: 'Referral bonus', direction: 'add', taxed: true, billed: false, description: 'For who brought somebody in' },
+  { name: 'Referral bonus', direction: 'add', taxed: true, billed: false, description: 'For referring a new employee' },
   { name: 'Uniform', direction: 'take', taxed: false, billed: false, description: 'Second set, in four parts' },
   { name: 'Cash shortage', direction: 'take', taxed: false, billed: false, description: 'With the signed admission' },
 ] as const;

@@ -82,7 +82,7 @@ async function insertCompany(db: Kysely<DB>, around: ReturnType<typeof holidaysA
 
 /**
  * Fills an empty, migrated database with a made-up company: the same rows every time for the same
- * `today`, but for what is sealed and the salt of the passwords. Nobody and nothing in it is real.
+ * `today`, but for what is sealed and the salt of the passwords. All people and data in it are made up.
  */
 export async function seedDemo(
   database: Database,

@@ -33,9 +33,9 @@ async function main(): Promise<void> {
       const log = pino({ level: 'warn' });
       await seedWorkedCompany(database, { config, log, tell: (step) => console.log(`${step} …`) });
       const took = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`Seeded the worked company in ${took} s. Nobody and nothing in it is real.`);
+      console.log(`Seeded the worked company in ${took} s. All people and data in it are made up.`);
       console.log(
-        `The password of every account is ${demoPassword}; everybody also signs in with their code, such as B-201.`,
+        `The password of every account is ${demoPassword}; employees also sign in with their code, such as B-201.`,
       );
       for (const { email, note } of workedAccounts) console.log(`  ${email.padEnd(24)}${note}`);
       return;
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const { accounts } = await seedDemo(database, { today, employees, key: config.dataKey });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
-      `Seeded a made-up company of ${employees} people as of ${today} in ${seconds} s. Nobody and nothing in it is real.`,
+      `Seeded a made-up company of ${employees} people as of ${today} in ${seconds} s. All people and data in it are made up.`,
     );
     console.log(
       `The password of every account is ${demoPassword}; employees also sign in with their code, such as KW-00004.`,

@@ -16,7 +16,7 @@ const values = {
   description: '',
 };
 const problems = {
-  name: ['There is a benefit of this name already.'],
+  name: ['Another benefit has this name.'],
   item: ['Choose the item of the de minimis list: its ceiling decides what is taxed.'],
 };
 
@@ -61,7 +61,7 @@ export const TwoPeople = ({ onClose }: { onClose: () => void }) => (
     name={`Rice, last changed ${changes.length} times`}
     names={Object.keys(values)}
     before={values}
-    mine={{ ...values, amount_centavos: 300_000, description: 'With the first cut-off' }}
+    mine={{ ...values, amount_centavos: 300_000, description: 'In the first cutoff' }}
     theirs={{ ...values, amount_centavos: 275_000, name: 'Rice subsidy' }}
     onBack={onClose}
     onSave={async () => onClose()}

@@ -129,7 +129,7 @@ export const TableStates = () => (
         empty={
           <>
             <b>No benefits yet</b>
-            <span>A benefit is what people get beside their pay.</span>
+            <span>Benefits are paid on top of basic pay.</span>
           </>
         }
       />
@@ -140,7 +140,7 @@ export const TableStates = () => (
         rows={[]}
         empty={
           <>
-            <b>No benefit matches</b>
+            <b>No benefits match these filters</b>
             <span>Looked for “rise” in name or description.</span>
           </>
         }

@@ -13,7 +13,7 @@ const benefit = (id: number, name: string, over: Partial<AnyRow> = {}): AnyRow =
   item: null,
   amount_centavos: 150_000,
   per: 'month',
-  description: 'Paid with the second cut-off of the month, from the day one is regular',
+  description: 'Paid in the second cutoff of the month, from the day of regularization',
   people: 12,
   archived: false,
   version: 1,
@@ -23,7 +23,7 @@ const benefit = (id: number, name: string, over: Partial<AnyRow> = {}): AnyRow =
 export const rows: AnyRow[] = [
   benefit(1, 'Transport'),
   benefit(2, 'Rice', { kind: 'de_minimis', item: 'rice_monthly', amount_centavos: 250_000, people: 1284 }),
-  benefit(3, 'A benefit with a name that is far too long for the column it stands in', { people: 0 }),
+  benefit(3, 'A benefit with a name that is far too long for its column', { people: 0 }),
   benefit(4, 'Health card', { kind: 'other', amount_centavos: null, per: 'year' }),
 ];
 
@@ -39,7 +39,7 @@ export const changes: Change[] = [
     action: 'update',
     fields: [
       { field: 'amount_centavos', before: 120_000, after: 150_000 },
-      { field: 'description', before: '', after: 'Paid with the second cut-off' },
+      { field: 'description', before: '', after: 'Paid in the second cutoff' },
     ],
   },
   {

@@ -108,7 +108,7 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   await officer.send(updateRun, { body: { id, version: (await run()).version, state: 'for_approval' } });
   await send.click();
   await read('submitted this run for approval.');
-  await expect(page.getByText('You computed this run, so somebody else has to approve it.')).toBeVisible();
+  await expect(page.getByText('You computed this run. Another user must approve it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve \d+ payslips/ })).toBeDisabled();
 
   // Rejected with words that arrive where it is put right; sent on again.

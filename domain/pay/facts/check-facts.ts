@@ -124,7 +124,7 @@ export function checkFacts(f: PayslipFacts): void {
       'a working day must have hours',
     );
   }
-  must(f.rates[0]!.from <= period.to, 'rate.none', 'rates', `no rate of pay is in force by ${period.to}`);
+  must(f.rates[0]!.from <= period.to, 'rate.none', 'rates', `no pay rate is effective by ${period.to}`);
   checkDays(f);
   checkAround(f);
   for (const [i, d] of f.deductions.entries())

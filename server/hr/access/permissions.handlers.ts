@@ -19,14 +19,14 @@ export const permissionGroupHandlers = registerHandlers(permissionGroups, {
   search: ['t.name'],
   sorts: { name: 't.name', permissions: 'permissions' },
   order: 'name',
-  unique: { permission_groups_name: ['name', 'There is a group of this name already.'] },
+  unique: { permission_groups_name: ['name', 'Another group has this name.'] },
   usedBy: async (db, id) => [{ count: await permissionsInGroup(db, id), what: 'permissions' }],
   async archiving(db, id) {
     const count = await permissionsInGroup(db, id);
     if (count > 0)
       throw refused(
         'form',
-        `${count} ${count === 1 ? 'permission stands' : 'permissions stand'} in this group. Put them into another one first.`,
+        `${count} ${count === 1 ? 'permission is' : 'permissions are'} in this group. Move them to another group first.`,
       );
   },
 });
@@ -37,15 +37,12 @@ export const permissionHandlers = registerHandlers(permissionRegister, {
   search: ['t.code', 't.name'],
   sorts: { code: 't.code', name: 't.name', group: 'g.name', roles: 'roles', people: 'people' },
   filters: ({ group_id }) => [group_id !== undefined && sql<boolean>`t.group_id = ${group_id}`],
-  unique: { permissions_pkey: ['code', 'There is a permission with this code already.'] },
+  unique: { permissions_pkey: ['code', 'Another permission has this code.'] },
   async values(body, { db }, id) {
-    if (!(await groupIsThere(db, body.group_id))) throw refused('group_id', 'Choose a group that is in use.');
+    if (!(await groupIsThere(db, body.group_id))) throw refused('group_id', 'Choose an active group.');
     const was = id === null ? undefined : await codeOfPermission(db, id);
     if (was !== undefined && was !== body.code && ofProgram.has(was))
-      throw refused(
-        'code',
-        `${was} is a code of the program: its words and its group can be changed, the code cannot.`,
-      );
+      throw refused('code', `${was} is a built-in code. You can change its name and group, but not the code.`);
     return { ...body };
   },
   async archiving(db, id) {

@@ -28,7 +28,7 @@ export const roleRegister = registerHandlers(roles, {
   select: selectRoles,
   search: ['t.name'],
   sorts: { name: 't.name', codes: 'codes', people: 'people' },
-  unique: { roles_name: ['name', 'There is a role of this name already.'] },
+  unique: { roles_name: ['name', 'Another role has this name.'] },
   usedBy: async (db, id) => [{ count: await peopleWithRole(db, id), what: 'people' }],
   async archiving(db, id) {
     await lockAccess(db);
@@ -36,7 +36,7 @@ export const roleRegister = registerHandlers(roles, {
     if (people > 0)
       throw refused(
         'form',
-        `${people} ${people === 1 ? 'person has' : 'people have'} this role. Give them another one first.`,
+        `${people} ${people === 1 ? 'person has' : 'people have'} this role. Assign them another role first.`,
       );
   },
 });
@@ -75,7 +75,7 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
     if (before.codes.some((code) => !gets.has(code))) await checkHolders(db, params.id, session);
     const together = broughtTogether(had, gets);
     if (together.length > 0 && body.reason === '')
-      throw refused('reason', `${together[0]!.sentence} Say why this role needs both.`);
+      throw refused('reason', `${together[0]!.sentence} Enter the reason why this role needs both.`);
     const role = { id: params.id, version: body.version, known: permissionCodes };
     if (!(await setRoleCodes(db, role, body.codes))) throw stale(await roleDetail(db, params.id, permissionCodes));
     await keepAuthority(db, held, 'codes');

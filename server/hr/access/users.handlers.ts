@@ -57,15 +57,15 @@ export const userRegister = registerHandlers(users, {
     role_id !== undefined && hasRole(role_id),
     staff === 'yes' && isStaff,
   ],
-  unique: { users_sign_in_name: ['email', 'Another account has this address, perhaps an archived one.'] },
+  unique: { users_sign_in_name: ['email', 'Another account has this address. It may be archived.'] },
   async values({ name, email, language, role_ids }, at, id) {
     await lockAccess(at.db);
     const known = id === null ? null : await own(at.db, at, id);
     await checkRoles(at.db, at.session, role_ids);
     if (email === null && (known?.employee_code ?? null) === null)
-      throw refused('email', 'Somebody without an employee code signs in with an address. Write it here.');
+      throw refused('email', 'A user without an employee code signs in with an e-mail address. Enter one.');
     if (known?.employee_id != null && name !== known.name)
-      throw refused('name', 'The name of an employee’s account is that of their 201 file. Change it there.');
+      throw refused('name', 'An employee’s name comes from the 201 file. Change it there.');
     if (known !== null && known.email !== email) {
       // A link to choose a password goes to this address. Whoever reads its mail gets the account, so what was lent to
       // it ends.
@@ -132,7 +132,7 @@ export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword'
       await transaction(async (trx) => {
         const account = await own(trx, { session, now }, params.id);
         if (account.email === null && account.employee_code === null)
-          throw refused('new_password', 'This account has nothing to sign in with. Give it an address first.');
+          throw refused('new_password', 'This account has no e-mail address to sign in with. Enter one first.');
         await closeAccount(context, trx, account, now);
         await putOneTime(trx, {
           user_id: params.id,

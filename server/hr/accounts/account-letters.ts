@@ -34,7 +34,7 @@ export function invitationLetter({ appOrigin, token, name, login, language }: Li
         paragraphs: [
           `Good day, ${name}.`,
           `HR has opened your account in Kawani, where you file leave and overtime, with or without a signal. Choose a password to begin. Later, sign in with ${login}.`,
-          'The link works once, within seven days. If you did not expect this, ignore it; nothing will happen.',
+          'The link works once, within seven days. If you did not expect this e-mail, ignore it.',
         ],
         action: { label: 'Choose a password', url },
       };
@@ -59,7 +59,7 @@ export function resetLetter({ appOrigin, token, name, login, language }: Linked)
         paragraphs: [
           `Good day, ${name}.`,
           `A new password was requested for ${login}. If this was you, choose one. All devices will be signed out; requests waiting on your phone are not lost.`,
-          'The link works once, within one hour. If it was not you, ignore it; your password has not changed.',
+          'The link works once, within one hour. If this was not you, ignore it: your password has not changed.',
         ],
         action: { label: 'Choose a new password', url },
       };
@@ -84,8 +84,8 @@ export function proveLetter({ appOrigin, token, name, language }: Linked): Lette
         subject: 'Is this your e-mail address?',
         paragraphs: [
           `Good day, ${name}.`,
-          'This address was written into your Kawani account. Open the link to sign in with it from then on. Until you do, your former address is the one that counts.',
-          'The link works once, within three days. If it was not you, ignore it; nothing will change.',
+          'This address was added to your Kawani account. Open the link to sign in with it. Until you do, sign in with your current address.',
+          'The link works once, within three days. If this was not you, ignore it: nothing will change.',
         ],
         action: { label: 'Yes, it is mine', url },
       };
@@ -114,7 +114,7 @@ export function changedLetter(given: { name: string; language: Language; by: 'li
       by === 'hr'
         ? 'HR has given you a one-time password. Your old password no longer works, and all devices were signed out.'
         : 'Your Kawani password was just changed, and other devices were signed out.',
-      'If you know nothing of this, tell HR at once.',
+      'If this was not you, tell HR at once.',
     ],
   };
 }
@@ -136,8 +136,8 @@ export function addressLetter({ name, language }: { name: string; language: Lang
     subject: 'The e-mail address of your Kawani account was changed',
     paragraphs: [
       `Good day, ${name}.`,
-      'Your Kawani account has another e-mail address now. This one is no longer what it is signed in with.',
-      'If you know nothing of this, tell HR at once.',
+      'The e-mail address of your Kawani account was changed. You can no longer sign in with this address.',
+      'If this was not you, tell HR at once.',
     ],
   };
 }
@@ -180,11 +180,11 @@ export function substitutionEndedLetter(given: { name: string; language: Languag
     };
   return {
     language,
-    subject: 'Your substitution has ended',
+    subject: 'Your delegate was removed',
     paragraphs: [
       `Good day, ${name}.`,
-      `HR has given the account of ${substitute}, who decides on filings in your place, a new way to sign in. The substitution has therefore ended.`,
-      `If you still want ${substitute} to decide in your place, name them again in Kawani once they have chosen a new password.`,
+      `HR reset the sign-in of ${substitute}, your delegate for approvals. ${substitute} is therefore no longer your delegate.`,
+      `To keep ${substitute} as your delegate, choose them again in Kawani after they set a new password.`,
     ],
   };
 }

@@ -27,9 +27,9 @@ export const ownAccount: Handlers<Own> = {
       const account = await accountById(trx, userId);
       if (!account) throw notFound();
       if (account.employee_id !== null && name !== account.name)
-        throw refused('name', 'The name of an employee’s account is that of their 201 file. Change it there.');
+        throw refused('name', 'An employee’s name comes from the 201 file. Change it there.');
       if (email === null && account.employee_code === null)
-        throw refused('email', 'Somebody without an employee code signs in with an address. Write it here.');
+        throw refused('email', 'A user without an employee code signs in with an e-mail address. Enter one.');
       if (email !== null && (await emailTaken(trx, email, userId))) throw invalid('email', 'account.email_taken');
       // People sign in with it in letters of any size.
       const same = account.email?.toLowerCase() === email?.toLowerCase();

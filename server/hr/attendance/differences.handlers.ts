@@ -22,10 +22,13 @@ const span = 62;
 
 /** Why what was confirmed is not withdrawn any more. */
 function notWithdrawn(d: TimeDifference | undefined): HttpError {
-  if (d?.state === 'withdrawn') return refused('form', `${d.withdrawn_by ?? 'Somebody'} withdrew it already.`);
+  if (d?.state === 'withdrawn') return refused('form', `${d.withdrawn_by ?? 'Another user'} already withdrew it.`);
   if (d?.run != null)
-    return refused('form', `${d.run} has settled it. Correct the day; what is other then is a difference of its own.`);
-  return refused('form', 'It is not what was confirmed last on this day. Look again.');
+    return refused(
+      'form',
+      `${d.run} has already settled it. Correct the day instead: the correction becomes a new difference.`,
+    );
+  return refused('form', 'This is not the latest confirmed difference of this day. Refresh to see the latest.');
 }
 
 /** Days that changed after they were paid: shown to who approves time, and decided by them. */
@@ -46,16 +49,16 @@ export const timeDifferences: Handlers<Calls> = {
     const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
     const caller = { ...session, now };
     const [found] = (await differencesOf(db, asked, caller))!.open;
-    if (!found) throw refused('form', 'Nothing is to be decided on this day any more.');
+    if (!found) throw refused('form', 'This day is already settled. Refresh to see the latest.');
     if (found.row.seen !== body.seen) throw stale(found.row);
     // What goes on from something that is being withdrawn no run could pay.
     if (await beingWithdrawn(db, record.id))
-      throw refused('form', 'What was confirmed of this day is being withdrawn. Finish that, then decide.');
+      throw refused('form', 'The confirmed difference of this day is being withdrawn. Finish that first.');
     const confirms = body.decision === 'confirm';
     if (confirms && found.row.why_not !== null) throw refused('form', found.row.why_not);
     if (!confirms && session.employeeId === record.employee_id)
-      throw refused('form', 'This is your own day, so somebody else has to decide.');
-    if (!confirms && body.word === '') throw refused('word', 'Say why it stays as it was paid.');
+      throw refused('form', 'This is your own day. Another user must decide it.');
+    if (!confirms && body.word === '') throw refused('word', 'Enter the reason why the day stays as paid.');
     const { before, after } = found;
     const state = confirms ? 'confirmed' : 'declined';
     await writeDecision(db, record, { state, before, after, word: body.word }, { by: session.userId, at: now });
@@ -81,8 +84,8 @@ export const timeDifferences: Handlers<Calls> = {
     const { data } = await callPeer(context, closeWaitingDay, { body }, { job: null, actor: session.userId }).catch(
       (error: unknown) => {
         if (error instanceof HttpError) throw error;
-        context.log.warn({ difference: body.difference, error: loggable(error) }, 'payroll could not be asked');
-        throw refused('form', 'Payroll could not be asked whether a run has taken it. Try again in a while.');
+        context.log.warn({ difference: body.difference, error: loggable(error) }, 'payroll did not answer');
+        throw refused('form', 'Payroll did not answer whether a run includes it. Try again in a few minutes.');
       },
     );
     if (data.why_not !== null) {

@@ -156,7 +156,7 @@ export const withdrawOfUnlocked = (
   at: string,
 ) =>
   sql`update hr.time_differences d set state = 'withdrawn', withdrawn_at = ${at},
-      word = 'The payslip that paid the day was taken back: the day itself can be approved again.'
+      word = 'The payslip that paid the day was reversed, so the day can be approved again.'
     from hr.time_records r where r.id = d.record_id and r.locked_at is not null
       and d.date between ${given.from} and ${given.to} and d.state = 'confirmed' and d.run is null
       and d.employee_id in (select id from hr.employees where employee_code = any (${[...given.employees]}))`.execute(

@@ -63,11 +63,11 @@ function notTheirs(
   caller: Caller,
   correctorApproves: boolean,
 ): string | null {
-  if (caller.employeeId === record.employee_id) return 'This is your own day, so somebody else has to confirm it.';
+  if (caller.employeeId === record.employee_id) return 'This is your own day. Another user must confirm it.';
   const corrected =
     person?.corrections.some((c) => c.record_id === record.id && c.made_by === caller.userId) === true ||
     record.undone_by.includes(caller.userId);
-  if (corrected && !correctorApproves) return 'You corrected this day, so somebody else has to confirm it.';
+  if (corrected && !correctorApproves) return 'You corrected this day. Another user must confirm it.';
   return null;
 }
 
@@ -76,7 +76,7 @@ function whyNot(person: RenderedPerson, record: PaidRecord, caller: Caller, corr
   if (theirs !== null) return theirs;
   const day = person.days.find((d) => d.date === record.date)!;
   const missing = day.oddities.some((o) => o.kind.startsWith('missing') && !record.accepted.includes(o.kind));
-  return missing ? 'A punch is missing on this day: correct it first.' : null;
+  return missing ? 'A time log is missing on this day. Correct it first.' : null;
 }
 
 /**

@@ -33,21 +33,21 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
     for (const { id, version } of body.records.toSorted((a, b) => a.id - b.id)) {
       const record = await recordById(db, id, true);
       if (!record) {
-        refused.push({ employee_id: 0, name: `Record ${id}`, message: 'There is no such day.' });
+        refused.push({ employee_id: 0, name: `Record ${id}`, message: 'This day does not exist.' });
         continue;
       }
       const { time, day, person } = await renderedDay(db, record, now);
       const missing = time.shift ? missingPunches(time.punches, time.shift) : [];
       const why = () => {
-        if (record.employee_id === session.employeeId) return 'Is you: somebody else has to decide on your time.';
-        if (record.version !== version) return 'Changed since you looked: look again.';
-        if (record.locked_at !== null) return 'A posted payroll run has used it.';
-        if (record.status === 'for_approval' || record.status === 'approved') return 'Was sent on already.';
-        if (time.shift === null) return 'Has no shift on this day.';
-        if (day.leaves.length > 0) return 'Is on leave on this day.';
-        if (time.open) return 'The shift is not over.';
-        if (!isWhole(time.shift)) return 'Has a flexible or a split shift: its punches are put in one by one.';
-        if (missing.length === 0) return 'No punch is missing.';
+        if (record.employee_id === session.employeeId) return 'This is you. Another user must review your time.';
+        if (record.version !== version) return 'Changed since you opened it. Refresh to see the latest.';
+        if (record.locked_at !== null) return 'A posted payroll run includes it.';
+        if (record.status === 'for_approval' || record.status === 'approved') return 'Already submitted.';
+        if (time.shift === null) return 'No shift on this day.';
+        if (day.leaves.length > 0) return 'On leave on this day.';
+        if (time.open) return 'The shift has not ended yet.';
+        if (!isWhole(time.shift)) return 'Flexible or split shift: add its time logs one by one.';
+        if (missing.length === 0) return 'No time log is missing.';
         return null;
       };
       const message = why();

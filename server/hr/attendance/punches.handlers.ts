@@ -42,15 +42,12 @@ function byDevice(name: string, named: string, all: readonly FilePunch[]): [stri
   const groups = new Map<string, { code: string; punches: FilePunch[] }>();
   for (const punch of all) {
     const code = punch.device ?? named;
-    if (code === '') throw refused('device', `Name the device of ${name}: its numbers are its own.`);
+    if (code === '') throw refused('device', `Enter the device of ${name}: badge numbers belong to a device.`);
     const group = groups.get(code.toLowerCase()) ?? { code, punches: [] };
     groups.set(code.toLowerCase(), group);
     group.punches.push(punch);
     if (groups.size > mostDevices)
-      throw refused(
-        'columns',
-        `${name} would be of more than ${mostDevices} devices: is the column of the device another one?`,
-      );
+      throw refused('columns', `${name} has more than ${mostDevices} devices. Check the device column.`);
   }
   // In one order, so that two files of the same devices wait for each other instead of each holding one.
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { code, punches }]) => [code, punches]);
@@ -82,7 +79,8 @@ export const punches: Handlers<Calls> = {
     const today = manilaDate(now);
     const read = withinDates(await punchesOf(db, file, by), today, addDays(today, aheadDays));
     const [wrong] = read.problems;
-    if (wrong && read.punches.length === 0) throw refused('files', `No punch of ${file.name} was read: ${wrong.why}.`);
+    if (wrong && read.punches.length === 0)
+      throw refused('files', `No time logs were read from ${file.name}: ${wrong.why}.`);
     const taken: TimeUpload[] = [];
     for (const [code, of] of byDevice(file.name, body.device, read.punches)) {
       const upload = {
@@ -124,14 +122,14 @@ export const punches: Handlers<Calls> = {
 
   async tieBadge({ db, body, session, now }) {
     if (!(await clientSettings(db, body.client_id))) throw notFound();
-    if (!(await worksFor(db, body.employee_id))) throw refused('employee_id', 'There is no such employee.');
+    if (!(await worksFor(db, body.employee_id))) throw refused('employee_id', 'This employee does not exist.');
     const deviceId = await deviceOf(db, body.client_id, body.device);
     const there = await badgeFrom(db, deviceId, body.pin, body.from_date);
     if (there && there.employee_id === body.employee_id) return { data: { matched: 0 } };
     if (there)
       throw refused(
         'pin',
-        `From this date on the number is ${there.name ?? 'nobody’s'}. Choose a later date for its next owner.`,
+        `${there.name === null ? 'The number is unassigned from this date' : `${there.name} has the number from this date`}. Choose a later date.`,
       );
     const badge = {
       clientId: body.client_id,

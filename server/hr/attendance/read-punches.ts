@@ -83,9 +83,9 @@ function refuseProblems(name: string, read: ReadPunches): ReadPunches {
   const [first] = read.problems;
   if (first && (read.unclosed || read.problems.length > read.punches.length)) {
     const more = read.problems.length > 1 ? ` And ${read.problems.length - 1} more.` : '';
-    throw refused('files', `Nothing was taken. Line ${first.line} of ${name} ${first.why}.${more}`);
+    throw refused('files', `Nothing was imported. Line ${first.line} of ${name} ${first.why}.${more}`);
   }
-  if (read.punches.length === 0) throw refused('files', `${name} holds no punches.`);
+  if (read.punches.length === 0) throw refused('files', `${name} has no time logs.`);
   return read;
 }
 
@@ -114,14 +114,13 @@ const openedBefore = new WeakMap<Uint8Array, Opened>();
 export const openPunches = (uploads: readonly Upload[]): Promise<readonly CleanFile[]> =>
   Promise.all(
     uploads.map(async ({ name, bytes }) => {
-      if (bytes.length > attachmentBytes)
-        throw refused('files', `${name} is larger than 5 MB. Export fewer days at once.`);
+      if (bytes.length > attachmentBytes) throw refused('files', `${name} is larger than 5 MB. Export fewer days.`);
       const opened = await open(bytes).catch(asRefused);
       if ('read' in opened) refuseProblems(name, opened.read);
       else if (opened.tables.length === 0)
         throw refused(
           'files',
-          `${name} is not a file of punches that is known here: attlog.dat, AGL or GLG text, a ZK export, the CSV of a device, PayrollHero’s, daily records, or another table with the names of its columns above it, as text or XLSX.`,
+          `${name} is not a supported time log file. Supported: attlog.dat, AGL or GLG text, ZK exports, device CSV, PayrollHero, daily time records, or a CSV or XLSX table with column names.`,
         );
       openedBefore.set(bytes, opened);
       return { name, mediaType: 'application/octet-stream', bytes };
@@ -140,7 +139,7 @@ const shownRows = 8;
 
 /** 422 with what is in the file, so that somebody can say what its columns are. */
 function askColumns(name: string, table: PunchTable): HttpError {
-  const said = deskSentence(`Say once what the columns of ${name} are. Nothing was taken yet.`);
+  const said = deskSentence(`Match the columns of ${name} once. Nothing was imported yet.`);
   const current: AskedColumns = {
     columns: table.columns.map((c) => ({ name: c.name, words: wordsOf(table, c.index).slice(0, 13) })),
     rows: table.rows
@@ -168,7 +167,7 @@ export async function punchesOf(
   if (by.own) {
     const head = headOf(by.own.columns.map((c) => c.name));
     const table = opened.tables.find((t) => headOfTable(t) === head);
-    if (!table) throw refused('columns', `${file.name} has other columns than those that were said.`);
+    if (!table) throw refused('columns', `${file.name} has other columns than the matched ones.`);
     const problem = ownProblem(by.own);
     if (problem !== null) throw refused('columns', problem);
     const punches = read(table, by.own);

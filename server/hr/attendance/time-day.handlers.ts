@@ -39,12 +39,12 @@ export const timeDay: Handlers<Calls> = {
     const { time, day } = await renderedDay(db, record, now);
     if (record.version !== body.version) throw stale(day);
     if (record.employee_id === session.employeeId)
-      throw refused('form', 'This is your own time: somebody else has to decide on it.');
+      throw refused('form', 'This is your own time. Another user must decide it.');
     const locked = record.locked_at !== null;
     if (locked && (body.kind === 'accept' || body.kind === 'reopen'))
-      throw refused('form', 'A posted payroll run has used this day: what is odd about it was decided.');
+      throw refused('form', 'A posted payroll run includes this day, so its exceptions are already decided.');
     if (!locked && (record.status === 'for_approval' || record.status === 'approved'))
-      throw refused('form', 'This day was sent on already. Send it back first.');
+      throw refused('form', 'This day is already submitted. Return it first.');
     let kinds = record.accepted;
     let by = acceptersOf(record);
     if (body.kind === 'accept') {
@@ -159,7 +159,7 @@ function correctionsFor(
   const minute = (local: string, field: string): number => {
     const at = dayNumber(local.slice(0, 10)) * 1440 + minuteOf(local.slice(11));
     if (at < start - reach.before || at >= start + reach.after)
-      throw refused(field, 'Too far from this day: a shift of the day before or after has a day of its own.');
+      throw refused(field, 'Too far from this day. Add it on the day before or after.');
     return at;
   };
   if (body.kind === 'punches') {
@@ -175,26 +175,26 @@ function correctionsFor(
     if (!holds) throw refused(field, sentence);
   };
   if (body.kind === 'add') {
-    must(!isThere, 'at', 'There is a punch at this minute already.');
+    must(!isThere, 'at', 'There is already a time log at this minute.');
     return [{ kind: 'add', at, to: null }];
   }
   if (body.kind === 'remove') {
-    must(isThere, 'at', 'There is no punch at this minute.');
+    must(isThere, 'at', 'There is no time log at this minute.');
     return [{ kind: 'remove', at, to: null }];
   }
   const to = minute(body.to, 'to');
   if (body.kind === 'move') {
-    must(isThere, 'at', 'There is no punch at this minute.');
-    must(to !== at, 'to', 'That is the same minute.');
+    must(isThere, 'at', 'There is no time log at this minute.');
+    must(to !== at, 'to', 'This is the same minute.');
     return [{ kind: 'move', at, to }];
   }
-  must(to > at, 'to', 'It ends after it begins.');
+  must(to > at, 'to', 'The end must be after the start.');
   if (body.kind === 'count') {
     must(to - at <= 16 * 60, 'to', 'At most 16 hours.');
     return [{ kind: 'count', at, to }];
   }
   const inside = time.punches.some((p, i) => i % 2 === 0 && p + start < at && to < (time.punches[i + 1] ?? 0) + start);
-  must(inside, 'at', 'Both times lie within one stretch between punching in and out.');
+  must(inside, 'at', 'Both times must be between one time in and time out.');
   return [
     { kind: 'add', at, to: null },
     { kind: 'add', at: to, to: null },
@@ -208,7 +208,7 @@ function correctionsFor(
 function asCorrections(before: readonly number[], wanted: readonly number[]): NewCorrection[] {
   const gone = before.filter((at) => !wanted.includes(at));
   const come = wanted.filter((at) => !before.includes(at));
-  if (gone.length + come.length === 0) throw refused('punches', 'These are the punches there are already.');
+  if (gone.length + come.length === 0) throw refused('punches', 'These time logs are already there.');
   const moved = Math.min(gone.length, come.length);
   return [
     ...gone.slice(0, moved).map((at, i) => ({ kind: 'move' as const, at, to: come[i]! })),

@@ -17,27 +17,28 @@ type Judge = (person: PersonTime, records: readonly TimeRecord[], caller: Caller
 const dayWord = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
 const judgeVerify: Judge = (p) => {
-  if (p.status === 'for_approval') return 'Was sent on already.';
-  if (p.status === 'approved') return 'Is approved already.';
-  if (p.days.some((d) => d.id === null)) return 'The cut-off is not opened for all of the days: open it first.';
+  if (p.status === 'for_approval') return 'Already submitted.';
+  if (p.status === 'approved') return 'Already approved.';
+  if (p.days.some((d) => d.id === null)) return 'The cutoff is not open for all days. Open it first.';
   const odd = p.days.filter(toDecide).length;
   if (odd > 0) return `${dayWord(odd)} to decide first.`;
-  if (p.days.some((d) => d.open)) return 'The cut-off is not over: shifts are still to come.';
+  if (p.days.some((d) => d.open)) return 'The cutoff has not ended: it has shifts to come.';
   return null;
 };
 
 const judgeApprove: Judge = (p, _records, caller) => {
-  if (p.status === 'approved') return 'Is approved already.';
-  if (p.status !== 'for_approval') return 'Is still to be reviewed.';
-  if (p.days.some((d) => d.report !== null)) return 'Says that a day is wrong: answer that first, or send it back.';
+  if (p.status === 'approved') return 'Already approved.';
+  if (p.status !== 'for_approval') return 'Not reviewed yet.';
+  if (p.days.some((d) => d.report !== null))
+    return 'The employee reported a wrong day. Answer the report, or return the timesheet.';
   const odd = p.days.filter(toDecide).length;
   if (odd > 0) return `${dayWord(odd)} became odd since the review: send it back.`;
   return mayNotApprove(p, caller);
 };
 
 const mayNotApprove = (p: PersonTime, caller: Caller): string | null => {
-  if (p.employee_id === caller.employeeId) return 'This is you: somebody else has to approve your time.';
-  if (!p.approvable) return 'You corrected or accepted something here, so somebody else has to approve it.';
+  if (p.employee_id === caller.employeeId) return 'This is you. Another user must approve your time.';
+  if (!p.approvable) return 'You corrected this timesheet. Another user must approve it.';
   return null;
 };
 
@@ -46,15 +47,15 @@ const canBeTaken = (d: TimeDay): boolean => d.status === 'approved' && d.changed
 
 const judgeTake: Judge = (p, _records, caller) => {
   const days = p.days.filter(canBeTaken);
-  if (days.length === 0) return 'Nothing changed since it was approved.';
+  if (days.length === 0) return 'Nothing has changed since the approval.';
   const odd = days.filter((d) => d.now!.odd.length > 0).length;
   if (odd > 0) return `${dayWord(odd)} became odd by the change: send it back.`;
   return mayNotApprove(p, caller);
 };
 
 const judgeBack: Judge = (p, records) => {
-  if (records.some((r) => r.locked_at !== null)) return 'A posted payroll run has used it.';
-  if (p.status !== 'for_approval' && p.status !== 'approved') return 'Is being reviewed already.';
+  if (records.some((r) => r.locked_at !== null)) return 'A posted payroll run includes it.';
+  if (p.status !== 'for_approval' && p.status !== 'approved') return 'Already in review.';
   return null;
 };
 
@@ -148,10 +149,10 @@ async function step(call: StepCall, judge: Judge, take: (grid: Grid, cutoff: Cut
     const person = found.get(employee_id);
     const records = grid.records.filter((r) => r.employee_id === employee_id);
     const why = !person
-      ? 'Does not work for this client in this cut-off.'
+      ? 'Not assigned to this client in this cutoff.'
       : person.seen === seen
         ? judge(person, records, session)
-        : 'Changed since you looked: look again.';
+        : 'Changed since you opened it. Refresh to see the latest.';
     if (why === null) going.add(employee_id);
     else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: why });
   }

@@ -9,6 +9,6 @@ export const benefitHandlers = registerHandlers(benefits, {
   search: ['t.name', 't.description'],
   sorts: { name: 't.name', kind: 't.kind', amount_centavos: 't.amount_centavos', per: 't.per', people: 'people' },
   filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
-  unique: { benefits_name: ['name', 'There is a benefit of this name already.'] },
+  unique: { benefits_name: ['name', 'Another benefit has this name.'] },
   usedBy: async (db, id, { now }) => [{ count: await peopleWithBenefit(db, id, now), what: 'people' }],
 });

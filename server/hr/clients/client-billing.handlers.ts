@@ -61,9 +61,9 @@ export const clientBilling: Handlers<Pick<typeof hrContract, Names>> = {
     if (held.version !== body.version) throw stale(before);
     if (held.archived_at !== null) throw refused('client_id', 'This client is archived.');
     const ids = body.adjustments.map((a) => a.expense_type_id);
-    if (new Set(ids).size < ids.length) throw refused('adjustments', 'A kind of adjustment stands here twice.');
+    if (new Set(ids).size < ids.length) throw refused('adjustments', 'An adjustment type is listed twice.');
     if (ids.some((id) => !before.adjustments.some((a) => a.expense_type_id === id)))
-      throw refused('adjustments', 'One of these kinds of adjustments is not in use any more. Open the page again.');
+      throw refused('adjustments', 'One of these adjustment types is archived. Refresh the page.');
     await setClientAdjustments(db, held.id, body.adjustments);
     const after = await adjustmentsOf(db, held.id);
     await recordChange(

@@ -48,11 +48,11 @@ export const clientHandlers = registerHandlers(clients, {
   ],
   unique: {
     clients_code: ['code', 'Another client has this code.'],
-    clients_name: ['name', 'There is a client of this name already.'],
+    clients_name: ['name', 'Another client has this name.'],
   },
   async values({ schedules, ...body }, { db }) {
     if ((await knownSchedules(db, schedules)) < new Set(schedules).size)
-      throw refused('schedules', 'One of these schedules is not in use any more. Choose them again.');
+      throw refused('schedules', 'One of these schedules is archived. Choose again.');
     return {
       ...body,
       tin: digits(body.tin),
@@ -95,11 +95,11 @@ export const branchHandlers = registerHandlers(branches, {
     clientId > 0 && sql<boolean>`t.client_id = ${clientId}`,
     region && sql<boolean>`t.region = ${region}`,
   ],
-  unique: { branches_name: ['name', 'This client has a branch of this name already.'] },
+  unique: { branches_name: ['name', 'Another branch of this client has this name.'] },
   async values({ holidays, ...own }, { db }) {
-    if (!(await clientIsThere(db, own.client_id))) throw refused('client_id', 'Choose a client that is in use.');
+    if (!(await clientIsThere(db, own.client_id))) throw refused('client_id', 'Choose an active client.');
     if ((await knownHolidays(db, holidays)) < new Set(holidays).size)
-      throw refused('holidays', 'One of these local holidays is not there any more. Choose them again.');
+      throw refused('holidays', 'One of these local holidays was removed. Choose again.');
     return own;
   },
   async saved(id, { holidays }, at) {

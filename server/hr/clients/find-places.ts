@@ -83,7 +83,7 @@ export const findBranches: Lookup = async (db, asked) => {
       const gone = branchesOf(part, former, values['client_id']);
       const found = used.length > 0 ? used : gone.slice(-1);
       const names = found.map((p) => `${p.client}, ${p.name}`);
-      if (found.length === 0) return { problem: `No branch is called ${part.trim()}` };
+      if (found.length === 0) return { problem: `No branch has the name ${part.trim()}` };
       if (found.length > 1)
         return { problem: `${found.length} clients have a branch ${part.trim()}: name the client`, suggest: names };
       ids.push(found[0]!.id);

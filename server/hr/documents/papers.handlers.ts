@@ -56,7 +56,7 @@ function paperHandlers<K extends PaperKind>(kind: K) {
       query: { version },
     } = call;
     if ((await known(db, id)).employee_id === session.employeeId)
-      throw new HttpError(409, deskSentence('Somebody else archives your own.'), { reason: 'own' });
+      throw new HttpError(409, deskSentence('Another user must archive your own documents.'), { reason: 'own' });
     const done = await turnPaper(db, kind, { id, version }, archived ? now : null);
     const data = await known(db, id);
     if (!done) throw stale(data);
@@ -81,7 +81,7 @@ function paperHandlers<K extends PaperKind>(kind: K) {
       const { db, now, session, body } = call;
       if (!(await lockEmployee(db, body.employee_id))) throw notFound();
       if (body.employee_id === session.employeeId)
-        throw new HttpError(409, deskSentence('Somebody else gives you your own.'), { reason: 'own' });
+        throw new HttpError(409, deskSentence('Another user must issue your own documents.'), { reason: 'own' });
       const id = await insertPaper(db, kind, { ...body, created_at: now, created_by: session.userId });
       const data = await known(db, id);
       await tellOfPaper(call, { ...data, kind });

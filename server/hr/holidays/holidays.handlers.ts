@@ -47,13 +47,13 @@ export const holidayHandlers = registerHandlers(holidays, {
     kind && sql<boolean>`t.kind = ${kind}`,
     scope && sql<boolean>`t.scope = ${scope}`,
   ],
-  unique: { holidays_date_name: ['name', 'There is a holiday of this name on this date already.'] },
+  unique: { holidays_date_name: ['name', 'Another holiday on this date has this name.'] },
   async values({ branch_ids, ...own }, at, id) {
     const { db } = at;
     if (id !== null) former.set(at, await heldHoliday(db, id));
     const asked = own.scope === 'local' ? branch_ids : [];
     if ((await knownBranches(db, asked)).length < new Set(asked).size)
-      throw refused('branch_ids', 'One of these branches is not there any more. Choose the branches again.');
+      throw refused('branch_ids', 'One of these branches was removed. Choose again.');
     return { ...own, second_of: await confirmedSecond(db, own, asked, id) };
   },
   async saved(id, { scope, branch_ids, date }, at) {

@@ -26,7 +26,7 @@ export const leaveCashHandlers: Handlers<Pick<typeof hrContract, 'convertLeave' 
     if (!(await lockEmployee(db, employee_id))) throw notFound();
     const { leave_type_id, days, on, note } = body;
     const type = await leaveTypeInUse(db, leave_type_id);
-    if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a kind of leave that is counted in credits.');
+    if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a leave type with credits.');
     const [rate] = await ratesOn(db, [{ employee_id, on }]);
     if (!rate) throw refused('on', 'The employee has no pay rate on this date.');
     const amount = leaveInCash({ ...rate, from: on, amount: centavos(rate.amount) }, days);
@@ -44,7 +44,7 @@ export const leaveCashHandlers: Handlers<Pick<typeof hrContract, 'convertLeave' 
     const left = (await leaveLeftOf(db, expense_id))!.days;
     if (left < 0) {
       const most = Math.max(0, Math.round((left + days) * 1000) / 1000);
-      throw refused('days', `${most} days can be converted: requests that wait keep theirs.`);
+      throw refused('days', `${most} days can be converted. Pending requests keep their days.`);
     }
     await tellOfCredits(call, [employee_id]);
     return { data: { expense_id, days, amount_centavos: amount, available: left } };
@@ -56,7 +56,7 @@ export const leaveCashHandlers: Handlers<Pick<typeof hrContract, 'convertLeave' 
     if (!found) throw notFound();
     await refuseOwn(call, { employeeId: found.employee_id }, 'HRIS06', 'leave credit');
     if (found.status !== 'pending')
-      throw refused('form', 'This conversion was decided already. Reject it under Salary adjustments.');
+      throw refused('form', 'This conversion is already decided. Reject it under Salary adjustments.');
     await archiveLeaveExpense(db, params.id, now);
     await coverLeaves(call, [found.employee_id]);
     await tellOfCredits(call, [found.employee_id]);

@@ -50,10 +50,7 @@ export const leaveCreditRunHandlers: Handlers<Pick<typeof hrContract, Names>> = 
     if (!entries) throw notFound();
     const decided = entries.filter((e) => e.decided).length;
     if (decided > 0)
-      throw refused(
-        'form',
-        `${decided} of the conversions to cash were decided already. Set them back to waiting first.`,
-      );
+      throw refused('form', `${decided} of the conversions to cash are already decided. Set them to pending first.`);
     await removeCreditRun(db, params.id, now);
     const over = (await creditsLeft(db, entries)).find((l) => l.left < 0);
     if (over) throw refused('form', `${over.name} has used ${over.leave_type} of these credits. Nothing was changed.`);

@@ -23,7 +23,7 @@ const findType: Lookup = async (db, asked) => {
     // As people say it: `Vacation` for `Vacation leave`.
     const id = known.get(nameKey(text)) ?? known.get(`${nameKey(text)} leave`);
     return id === undefined
-      ? { problem: 'No kind of leave with credits has this name', suggest: types.map((t) => t.name).slice(0, 8) }
+      ? { problem: 'No leave type with credits has this name', suggest: types.map((t) => t.name).slice(0, 8) }
       : { is: id };
   });
 };
@@ -43,7 +43,7 @@ async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): P
   const over = (await creditsLeft(trx, entries)).find((l) => l.left < 0);
   if (over)
     throw new JobFailed(
-      `${over.name} would have ${over.left} days of ${over.leave_type} left, with what is filed and waits. Nothing was changed.`,
+      `${over.name} would have ${over.left} days of ${over.leave_type} left after pending requests. Nothing was changed.`,
     );
 }
 
@@ -114,10 +114,10 @@ export const leaveCreditImport: ImportKind = {
   refuseExisting: ({ values: there }, values) =>
     Math.round(Number(there['days']) * 1000) === Math.round(Number(values['days']) * 1000)
       ? null
-      : `${String(there['days'])} days stand there for this day; write the difference as an adjustment of another day`,
+      : `${String(there['days'])} days are recorded for this day. Enter the difference as an adjustment on another day`,
   draws: {
     field: 'days',
-    says: 'Takes more than there is, with what is filed and waits, what the file gives, and what good rows before it take',
+    says: 'Takes more than the balance, after pending requests and earlier rows of the file',
     async of(db, rows) {
       const entries = rows as readonly CreditEntry[];
       const taking = entries.filter((e) => e.days < 0);

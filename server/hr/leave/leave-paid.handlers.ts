@@ -10,7 +10,7 @@ export const leavePaidHandlers: Handlers<Pick<typeof hrContract, 'leavePaidInCas
   async leavePaidInCash(call) {
     const { body, session, now, transaction } = call;
     // Payroll alone says what it paid, by its own token.
-    if (session !== null) throw refused('form', 'Only payroll says what it has paid.');
+    if (session !== null) throw refused('form', 'Only Payroll can report its payments.');
     return transaction(async (trx) => {
       const written = await bookPaidLeave(trx, { ...body, today: manilaDate(now) });
       const employees = [...new Set(written)];

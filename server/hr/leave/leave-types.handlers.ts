@@ -14,7 +14,7 @@ export const leaveTypeHandlers = registerHandlers(leaveTypes, {
   select: selectLeaveTypes,
   search: ['t.code', 't.name'],
   sorts: { name: 't.name', code: 't.code' },
-  unique: { leave_types_code: ['code', 'There is a kind of leave of this code already.'] },
+  unique: { leave_types_code: ['code', 'Another leave type has this code.'] },
   async values(body, { db }, id) {
     if (body.benefit && !(body.paid && body.calendar_days && !body.needs_credit))
       throw refused('benefit', 'Leave with an SSS benefit is paid, counts calendar days, and takes no credits.');
@@ -28,7 +28,7 @@ export const leaveTypeHandlers = registerHandlers(leaveTypes, {
     const before = id === null ? undefined : await meaningOfType(db, id);
     const changed = before && meanings.find((field) => before[field] !== body[field]);
     if (changed && (await leavesOfType(db, id!)) > 0)
-      throw refused(changed, 'Leaves of this kind were filed. Archive it and make another kind instead.');
+      throw refused(changed, 'Leave of this type was filed. Archive it and create another type.');
     if (before && years.some((field) => before[field] !== body[field])) {
       const latest = await latestGrant(db, id!);
       const until = latest && grantedUntil({ accrual: before.accrual, leaveYear: before.leave_year }, latest);

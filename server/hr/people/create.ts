@@ -84,9 +84,9 @@ export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: C
     scheduleId: schedule_id,
   });
   if (places.code_taken) throw codeTaken();
-  if (!places.client) throw refused('client_id', 'Choose a client that is in use.');
-  if (!places.branch) throw refused('branch_id', 'Choose a branch of this client that is in use.');
-  if (schedule_id !== null && !places.schedule) throw refused('schedule_id', 'Choose a schedule that is in use.');
+  if (!places.client) throw refused('client_id', 'Choose an active client.');
+  if (!places.branch) throw refused('branch_id', 'Choose an active branch of this client.');
+  if (schedule_id !== null && !places.schedule) throw refused('schedule_id', 'Choose an active schedule.');
   await withFreeCode(() => insertHires(trx, [hireOf(values, places.id, at)]));
   return places.id;
 }
@@ -148,7 +148,7 @@ function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
         : {
             ...entry,
             employment_status: values.employment_status,
-            ...(at.imported && { note: 'Imported: nobody wrote since when, so it holds from the day hired' }),
+            ...(at.imported && { note: 'Imported without a start date: effective from the hire date' }),
           },
     schedule: schedule_id === null ? null : { employee_id: id, schedule_id, from_date: hired_on },
   };

@@ -44,7 +44,7 @@ export const employeeDrafts: Handlers<Pick<typeof hrContract, Names>> = {
       if (body.version === 0) {
         const drafts = await readDrafts(db, author_id, context);
         if (drafts.length >= draftsKept && !drafts.some((d) => d.id === id))
-          throw refused('fields', 'You have fifty drafts: discard one first.');
+          throw refused('fields', 'You have 50 drafts. Discard one first.');
       }
       const fields = seal(JSON.stringify(body.fields), context.settings.dataKey, draftPlace(author_id, id));
       const version = await keepDraft(db, { author_id, id, fields, version: body.version, now });

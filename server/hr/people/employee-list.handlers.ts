@@ -24,7 +24,7 @@ type List = Pick<typeof hrContract, 'listEmployees' | 'exportEmployees' | 'emplo
 function orderOf(sort: string | undefined) {
   const asked = (sort ?? 'name').replace(/^-/, '');
   const columns = Object.hasOwn(employeeSorts, asked) ? employeeSorts[asked] : undefined;
-  if (!columns) throw refused('sort', `This list cannot be sorted by ${asked}.`);
+  if (!columns) throw refused('sort', `This list can’t be sorted by ${asked}.`);
   return { columns, descending: sort?.startsWith('-') ?? false };
 }
 

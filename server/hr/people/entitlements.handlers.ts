@@ -29,7 +29,7 @@ async function benefit(db: Db, id: number): Promise<EmployeeBenefit> {
 }
 
 async function offered(db: Db, id: number): Promise<void> {
-  if (!(await benefitInUse(db, id))) throw refused('benefit_id', 'Choose a benefit that is in use.');
+  if (!(await benefitInUse(db, id))) throw refused('benefit_id', 'Choose an active benefit.');
 }
 
 export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
@@ -38,7 +38,8 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
     const employee = await lockEmployee(db, body.employee_id);
     if (!employee) throw notFound();
     await offered(db, body.benefit_id);
-    if (body.from_date < employee.hired_on) throw refused('from_date', 'It begins before the first day of work.');
+    if (body.from_date < employee.hired_on)
+      throw refused('from_date', 'The start date is before the first day of work.');
     return { data: await benefit(db, await insertBenefit(db, body)) };
   },
 
@@ -80,20 +81,19 @@ export async function enterCredit(
 ): Promise<void> {
   if (!(await lockEmployee(db, id))) throw notFound();
   const type = await leaveTypeInUse(db, entry.leave_type_id);
-  if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a kind of leave that is counted in credits.');
+  if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a leave type with credits.');
   const of = (credits: readonly LeaveCredit[]) => credits.find((c) => c.leave_type_id === entry.leave_type_id);
   const now = seen === undefined ? seen : (of(await creditsOf(db, id))?.balance ?? 0);
   if (now !== seen)
     throw refused(
       'form',
-      `The balance of this leave is ${now} by now, not ${seen} as you saw it. Look at the ledger, then enter it again.`,
+      `The balance of this leave changed from ${seen} to ${now}. Check the ledger, then enter it again.`,
     );
   await insertCredit(db, { ...entry, employee_id: id });
   // Whoever chose them in a list before this is told, and does not enter the same once more.
   await raiseVersion(db, id);
   const left = of(await creditsOf(db, id));
-  if (left && left.available < 0)
-    throw refused('days', 'More would be taken away than there is, with what is filed and waits.');
+  if (left && left.available < 0) throw refused('days', 'This takes more than the balance after pending requests.');
 }
 
 /** Tells people that their leave credits were changed. */

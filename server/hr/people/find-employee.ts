@@ -13,7 +13,7 @@ const findBy =
     const known = new Map(found.map((e) => [plain(e.employee_code), e[answer]]));
     return asked.map(({ text }): Found => {
       const is = known.get(plain(text));
-      return is === undefined ? { problem: 'Nobody has this code' } : { is };
+      return is === undefined ? { problem: 'No employee has this code' } : { is };
     });
   };
 

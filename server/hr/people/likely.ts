@@ -81,7 +81,7 @@ function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedCo
 /** Refuses to go on where somebody here may be the same person, until the caller has seen who. */
 export function refuseUnseen(found: readonly LikelySame[], seen: readonly number[]): void {
   if (found.every((person) => seen.includes(person.id))) return;
-  throw new HttpError(409, deskSentence('Somebody here may be the same person. Look at them first.'), {
+  throw new HttpError(409, deskSentence('An existing employee may be the same person. Compare them first.'), {
     reason: 'likely-same',
     current: found,
   });

@@ -18,7 +18,7 @@ function salaryOf({ employee_id, version, today, rates: all }: Timelines) {
 }
 
 const inOrder = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
-  if (end_date < start_date) throw refused('end_date', 'It ends before it begins.');
+  if (end_date < start_date) throw refused('end_date', 'The end must be on or after the start.');
 };
 
 export const salary: Handlers<Pick<typeof hrContract, Names>> = {

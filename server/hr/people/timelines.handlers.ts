@@ -35,8 +35,8 @@ type Names =
 /** Refuses a client or a branch that is not in use. */
 export async function inUse({ db }: Changing, { client_id, branch_id }: { client_id: number; branch_id: number }) {
   const places = await clientAndBranch(db, client_id, branch_id);
-  if (!places.client) throw refused('client_id', 'Choose a client that is in use.');
-  if (!places.branch) throw refused('branch_id', 'Choose a branch of this client that is in use.');
+  if (!places.client) throw refused('client_id', 'Choose an active client.');
+  if (!places.branch) throw refused('branch_id', 'Choose an active branch of this client.');
 }
 
 /** Another branch has other holidays: leave from the earlier of two first days on is recounted. */

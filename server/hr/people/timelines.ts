@@ -57,8 +57,8 @@ async function apart<T>(work: () => Promise<T>): Promise<T> {
     if (sqlState(error) !== '23P01') throw error;
     const constraint = String((error as { constraint?: unknown }).constraint);
     throw constraint === 'assignments_one_client'
-      ? refused('client_id', 'They already work for this client on some of these days.')
-      : refused('from_date', 'Another entry holds on some of these days.');
+      ? refused('client_id', 'The employee is already assigned to this client on some of these days.')
+      : refused('from_date', 'Another entry covers some of these days.');
   }
 }
 
@@ -86,9 +86,9 @@ const holdsOn = (entry: Dated, date: string): boolean =>
 async function withinEmployment(call: Changing, employeeId: number, { from_date, to_date }: Dated): Promise<void> {
   const periods = await standingEntries(call.db, 'employment', employeeId);
   const period = periods.find((p) => holdsOn(p, from_date));
-  if (!period) throw refused('from_date', 'They were not employed on this day.');
+  if (!period) throw refused('from_date', 'The employee was not employed on this day.');
   if (period.to_date !== null && to_date !== null && to_date > period.to_date)
-    throw refused('to_date', 'It goes on after the last day of work.');
+    throw refused('to_date', 'It continues after the last day of work.');
 }
 
 /**
@@ -106,10 +106,10 @@ export async function addFrom(
   const own = (await standingEntries(call.db, kind, employeeId)).filter((e) => e.line === line);
   const former = own.find((e) => holdsOn(e, values.from_date));
   if (former?.from_date === values.from_date)
-    throw refused('from_date', 'An entry begins on this day already. Correct that one instead.');
+    throw refused('from_date', 'Another entry starts on this day. Correct that one instead.');
   const next = own.find((e) => e.from_date > values.from_date);
   if (next && values.to_date !== null && values.to_date >= next.from_date)
-    throw refused('to_date', 'Another entry begins before this day.');
+    throw refused('to_date', 'Another entry starts before this day.');
   if (line > 1 && own.length === 0 && !(await standingEntries(call.db, kind, employeeId)).some((e) => e.line === 1))
     throw refused('line', 'The main assignment comes first.');
   const to_date = values.to_date ?? (next ? addDays(next.from_date, -1) : await lastDay(call, employeeId, values));
@@ -206,7 +206,7 @@ async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, va
       const early = inside.from_date < values.from_date;
       const late = values.to_date !== null && (inside.to_date === null || inside.to_date > values.to_date);
       if (early || (late && inside.from_date > values.to_date!))
-        throw refused('from_date', `${datedWithin[kind]} is dated outside of this. Correct that one first.`);
+        throw refused('from_date', `${datedWithin[kind]} has dates outside this entry. Correct that one first.`);
       if (late) await setEnd(db, kind, inside.id, values.to_date);
       // The period has no last day any more, so entries that had ended with it go on.
       else if (entry.to_date !== null && inside.to_date === entry.to_date)
@@ -227,10 +227,10 @@ export async function takeBack(
   const all = await standingEntries(call.db, kind, employee.id);
   const unknownAgain = kind === 'status' && !all.some((e) => e.from_date < entry.from_date);
   if (entry.from_date <= manilaDate(call.now) && !unknownAgain)
-    throw refused('form', 'It has begun already: correct it instead of taking it back.');
+    throw refused('form', 'It has already started. Correct it instead.');
   const former = beforeIt(all, entry);
   if (kind === 'assignment' && entry.line === 1 && !all.some((e) => e.line === 1 && e.id !== entry.id))
-    throw refused('form', 'Somebody employed has a main assignment: correct it instead.');
+    throw refused('form', 'An active employee needs a main assignment. Correct it instead.');
   await withdraw(call.db, kind, entry.id, why, call.now);
   if (former) await setEnd(call.db, kind, former.id, entry.to_date);
   return settled(call, employee.id);
@@ -243,8 +243,8 @@ export async function endEntry(
   to_date: string,
   because: string,
 ): Promise<{ data: Timelines }> {
-  if (entry.line === 1) throw refused('form', 'The main assignment ends with another one, or with the employment.');
-  if (to_date < entry.from_date) throw refused('to_date', 'It ends before it begins.');
+  if (entry.line === 1) throw refused('form', 'The main assignment ends with a new one, or with the employment.');
+  if (to_date < entry.from_date) throw refused('to_date', 'The end must be on or after the start.');
   await withinEmployment(call, employee.id, { from_date: entry.from_date, to_date });
   await apart(() => setEnd(call.db, 'assignment', entry.id, to_date, because));
   return settled(call, employee.id);

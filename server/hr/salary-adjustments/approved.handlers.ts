@@ -11,7 +11,7 @@ export const adjustmentsForPayroll: Handlers<Calls> = {
 
   async settleAdjustments({ body, session, now, transaction }) {
     // A person may read what payroll reads. What was paid payroll alone says, by its own token.
-    if (session !== null) throw refused('form', 'Only payroll says what it has paid.');
+    if (session !== null) throw refused('form', 'Only Payroll can report its payments.');
     return { data: { settled: await transaction((trx) => noteSettled(trx, body, now)) } };
   },
 };

@@ -9,5 +9,5 @@ export const expenseTypeHandlers = registerHandlers(expenseTypes, {
   search: ['t.name', 't.description'],
   sorts: { name: 't.name', direction: 't.direction' },
   filters: ({ direction }) => [direction && sql<boolean>`t.direction = ${direction}`],
-  unique: { expense_types_name: ['name', 'There is an adjustment type of this name already.'] },
+  unique: { expense_types_name: ['name', 'Another adjustment type has this name.'] },
 });

@@ -28,7 +28,7 @@ import {
 const stays = (sentence: string) => new HttpError(409, deskSentence(sentence), { reason: 'decided' });
 
 function refusePaid({ paid_in: run, settled_centavos: settled }: ExpenseState): void {
-  if (run !== null) throw stays(`It was paid in ${run} and stays as it is. Correct it with another adjustment.`);
+  if (run !== null) throw stays(`It was paid in ${run} and can’t be changed. Correct it with another adjustment.`);
   if (settled > 0)
     throw stays(
       `₱${pesos(settled)} of it was taken from pay, and the rest follows with the next run. It stays as it is.`,
@@ -64,11 +64,11 @@ const rules: RegisterRules<typeof expenses> = {
   ],
   async values({ employee_code: code, ...values }, { db }, id) {
     const employee = await employeeOfCode(db, code);
-    if (employee === undefined) throw refused('employee_code', `Nobody has the code ${code}.`);
+    if (employee === undefined) throw refused('employee_code', `No employee has the code ${code}.`);
     const before = id === null ? undefined : await holdExpense(db, id);
     if (before) refusePaid(before);
     if (before && before.status !== 'pending')
-      throw stays('It was decided already. Let it wait again before it is changed.');
+      throw stays('It is already decided. Set it to pending before you change it.');
     if (
       before &&
       before.leave_type_id !== null &&
@@ -77,7 +77,7 @@ const rules: RegisterRules<typeof expenses> = {
       throw stays('It pays leave in cash: its employee and type stay. Archive it to give the days back.');
     if (before?.expense_type_id !== values.expense_type_id) {
       const type = await typeInUse(db, values.expense_type_id);
-      if (!type) throw refused('expense_type_id', 'Choose a type that is in use.');
+      if (!type) throw refused('expense_type_id', 'Choose an active type.');
       if (type.for_leave)
         throw refused('expense_type_id', 'Convert leave to cash in the employee’s 201 file, under Leave credits.');
     }
@@ -108,15 +108,16 @@ export const expenseHandlers: Handlers<Own> = {
       async ({ id, version }) => {
         const before = await holdExpense(db, id);
         if (!before) throw notFound();
-        if (before.version !== version) throw stays('It was changed since you looked at it.');
+        if (before.version !== version) throw stays('It changed since you opened it.');
         if (before.archived) throw stays('It is archived.');
         refusePaid(before);
-        if (before.employee_id === session.employeeId) throw stays('Nobody decides on their own adjustment.');
+        if (before.employee_id === session.employeeId) throw stays('You can’t decide your own adjustment.');
         if (body.status === 'pending' ? before.status === 'pending' : before.status !== 'pending')
           throw stays(`It ${before.status === 'pending' ? 'waits' : `is ${before.status}`} already.`);
         // Taking back is nobody's gain, nor is turning down.
         const wrote = body.status === 'approved' && before.written_by.includes(session.userId);
-        if (wrote && (await somebodyElseDecides(db, id))) throw stays('You wrote it, so somebody else approves it.');
+        if (wrote && (await somebodyElseDecides(db, id)))
+          throw stays('You entered it, so another user must approve it.');
         const decision = { status: body.status, remark: body.remark, by: session.userId, at: now };
         const decided = await writeDecision(db, id, decision);
         if (body.status !== 'rejected') await refuseWithoutCredit(db, id);

@@ -74,9 +74,9 @@ export const expenseImport: ImportKind = {
     return rows.map(({ values, existing }) => {
       const state = existing && states.get(existing.id);
       if (state && state.paid_in !== null)
-        return { field: 'amount_centavos', text: `Was paid in ${state.paid_in} and stays as it is` };
+        return { field: 'amount_centavos', text: `Was paid in ${state.paid_in} and can’t be changed` };
       if (state && state.status !== 'pending')
-        return { field: 'amount_centavos', text: 'Was decided already: let it wait again before it is changed' };
+        return { field: 'amount_centavos', text: 'Already decided: set it to pending before you change it' };
       if (!existing && archived.has(Number(values['expense_type_id'])))
         return { field: 'type', text: 'This type is archived' };
       if (!existing && forLeave.has(Number(values['expense_type_id'])))

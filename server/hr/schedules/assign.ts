@@ -14,13 +14,13 @@ export type Planned = { spells: ScheduleSpell[] } | { refused: string };
 
 /** The last day of the employment that a date lies in (null: none known), or why it lies in none. */
 function lastDayFrom(person: PlannedEmployee, date: string): { last: string | null } | { refused: string } {
-  if (person.archived) return { refused: 'The record is archived.' };
+  if (person.archived) return { refused: 'This employee is archived.' };
   const found = person.employments.find((e) => e.from <= date && (e.to === null || date <= e.to));
   if (found) return { last: found.to };
   const next = person.employments.find((e) => e.from > date);
   if (next) return { refused: `Works from ${shown(next.from)} on.` };
   const last = person.employments.at(-1)?.to;
-  return { refused: last ? `The last day of work is ${shown(last)}.` : 'Does not work here.' };
+  return { refused: last ? `The last day of work is ${shown(last)}.` : 'Not employed here.' };
 }
 
 /** Days that are locked keep the schedule they were paid by. */
@@ -30,7 +30,7 @@ export function lockedDayChanged(
   locked: readonly string[],
 ): string | null {
   const date = locked.toSorted().find((d) => spellOn(before, d) !== spellOn(after, d));
-  return date === undefined ? null : `${shown(date)} is locked: a posted payroll run has used it.`;
+  return date === undefined ? null : `${shown(date)} is locked: a posted payroll run includes it.`;
 }
 
 /** What somebody works once some spans hold, one after the other. */
@@ -91,10 +91,10 @@ export async function assignTo(
   for (const [employee_id, { version, spans: own }] of asked) {
     const person = found.get(employee_id);
     const planned: Planned = !person
-      ? { refused: 'There is no such person.' }
+      ? { refused: 'This employee does not exist.' }
       : person.version === version
         ? planSpans(person, own ?? spans)
-        : { refused: 'Changed since you looked: look again.' };
+        : { refused: 'Changed since you opened it. Refresh to see the latest.' };
     if ('spells' in planned) {
       going.push({ employee_id, spells: planned.spells });
       if (!sameSpells(person!.spells, planned.spells)) {

@@ -17,7 +17,7 @@ export const rotationHandlers = registerHandlers(rotations, {
   select: selectRotations,
   search: ['t.name'],
   sorts: { name: 't.name', length: 'length' },
-  unique: { rotations_name: ['name', 'There is a rotation of this name already.'] },
+  unique: { rotations_name: ['name', 'Another rotation has this name.'] },
   fill: async (rows, { db, now }) => {
     const table = inForce(premiumTables, manilaDate(now), 'table of premiums');
     const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
@@ -42,7 +42,7 @@ export const rotationHandlers = registerHandlers(rotations, {
     const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
     for (const id of days) {
       const schedule = id === null ? null : schedules.get(id);
-      if (schedule === undefined) throw refused('days', 'There is no such schedule.');
+      if (schedule === undefined) throw refused('days', 'This schedule does not exist.');
       if (schedule?.archived)
         throw refused('days', `${schedule.name} is archived: choose another schedule for its days.`);
     }

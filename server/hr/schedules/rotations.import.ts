@@ -12,12 +12,12 @@ const findDays: Lookup = async (db, asked) => {
   const found = calledAlike(await everySchedule(db));
   return asked.map(({ text }): Found => {
     const parts = rotationParts(text);
-    if (parts === null) return { problem: 'Write the days as 4 x Day shift; 2 x off' };
+    if (parts === null) return { problem: 'Enter the days as 4 x Day shift; 2 x off' };
     const days: (number | null)[] = [];
     const former: (number | null)[] = [];
     for (const { count, name } of parts) {
       const said: Found | undefined = name === null ? { is: null } : found(name);
-      if (said === undefined || !('is' in said)) return { problem: `No schedule in use is called ${name}` };
+      if (said === undefined || !('is' in said)) return { problem: `No active schedule has the name ${name}` };
       const [id, was] = [said.is, said.or?.at(-1) ?? said.is] as (number | null)[];
       days.push(...Array.from({ length: count }, () => id!));
       former.push(...Array.from({ length: count }, () => was!));

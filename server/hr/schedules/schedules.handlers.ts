@@ -16,7 +16,7 @@ export const scheduleHandlers = registerHandlers(schedules, {
   search: ['t.name'],
   filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
   sorts: { name: 't.name', kind: 't.kind', start_time: 't.start_time', people: 'people' },
-  unique: { schedules_name: ['name', 'There is a schedule of this name already.'] },
+  unique: { schedules_name: ['name', 'Another schedule has this name.'] },
   fill: async (rows, { now }) => {
     const table = inForce(premiumTables, manilaDate(now), 'table of premiums');
     return rows.map((row) => {

@@ -15,7 +15,7 @@ const findRestDays: Lookup = (_db, asked) =>
       const days: number[] = [];
       for (const part of text.split(/[;,/&\s]+|\band\b|\bat\b/i).filter((p) => p.trim() !== '')) {
         const day = weekdayOf(part.trim());
-        if (day === null) return { problem: `${part.trim()} is no day of the week: write each, such as Sat; Sun` };
+        if (day === null) return { problem: `${part.trim()} is not a weekday. Enter each, such as Sat; Sun` };
         days.push(day);
       }
       return { is: days.toSorted((a, b) => a - b) };
@@ -31,7 +31,7 @@ const findOtherDays: Lookup = (_db, asked) =>
       for (const part of text.split(/[;\n]/).filter((p) => p.trim() !== '')) {
         const day = otherDayOf(part);
         if (day === null)
-          return { problem: `${part.trim()}: write each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60` };
+          return { problem: `${part.trim()}: enter each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60` };
         days.push(day);
       }
       return { is: days.toSorted((a, b) => a.weekday - b.weekday) };

@@ -28,7 +28,7 @@ export async function undoSteps(
     const changed =
       !person || latest.get(step.employee_id) !== step.id || lines(person.spells).join() !== lines(step.after).join();
     const message = changed
-      ? 'Changed again since: it stays as it is.'
+      ? 'Changed again since, so it was not undone.'
       : lockedDayChanged(step.after, step.before, person.locked);
     return message === null ? [] : [{ step, name: person?.name ?? String(step.employee_id), message }];
   });

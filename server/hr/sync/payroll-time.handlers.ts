@@ -21,7 +21,7 @@ type Calls = Pick<
 
 /** A person may read what payroll reads. What was paid and settled payroll alone says, by its own token. */
 function byPayroll(session: unknown): void {
-  if (session !== null) throw refused('form', 'Only payroll says what it has paid.');
+  if (session !== null) throw refused('form', 'Only Payroll can report its payments.');
 }
 
 /** What payroll reads and locks of approved time. */

@@ -47,7 +47,7 @@ async function carry<R extends { id: number }>(
     so.same += taken.same;
     so.refused.push(...taken.refused.map((r) => `${r.code}: ${r.message}`));
   }
-  const counts = `${so.added} new, ${so.changed} changed, ${so.same} as they were`;
+  const counts = `${so.added} new, ${so.changed} changed, ${so.same} unchanged`;
   if (so.refused.length === 0) return { found: `${given.what}: ${counts}.` };
   const more = so.refused.length > told ? ` And ${so.refused.length - told} more.` : '';
   return {

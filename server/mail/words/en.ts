@@ -1,6 +1,6 @@
 /** What every e-mail says around its own text. Filipino stands in `fil.ts`. */
 export const en = {
-  automatic: 'Kawani sent this by itself; answers to it are not read.',
+  automatic: 'This is an automatic e-mail from Kawani. Please don’t reply.',
   paste: 'If the button does not work, copy this address into your browser:',
 } as const;
 

@@ -33,7 +33,7 @@ async function refusePosted(db: Kysely<DB>, amount: Due): Promise<void> {
   if ((await inPostedCutoffs(db, [amount])).size > 0)
     throw refused(
       'from_date',
-      'Their pay of the cut-off with this day is posted, so no run would count it. Give a day of a later cut-off, or pay it by an off-cycle run.',
+      'The pay of this cutoff is posted, so no run would include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
     );
 }
 
@@ -57,11 +57,11 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     await refuseOwn(at, { code }, 'PAY05', 'adjustment');
     if (id !== null) await refuseOwnRow(at, id);
     const employee_id = await personOfCode(db, code);
-    if (employee_id === undefined) throw refused('code', 'Nobody in payroll has this code.');
+    if (employee_id === undefined) throw refused('code', 'No employee in Payroll has this code.');
     const before = id === null ? null : await rowOf(db, id);
     const asBefore = before?.pay_code === pay_code && before?.code === code;
     if (pay_code !== null && !asBefore && (await typesForPerson(db, employee_id, [pay_code])).length === 0)
-      throw refused('pay_code', 'Choose an adjustment type that is in use and open to this person.');
+      throw refused('pay_code', 'Choose an active adjustment type that applies to this employee.');
     refuseDays((await countsAsOf(db)).get(pay_code ?? ''), days);
     const paidCode = own.direction === 'add' ? pay_code! : words;
     const changed =
@@ -77,14 +77,15 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     if (moved) await refusePosted(db, now);
     // Asked anew: it may have been posted since the row was read.
     if (id !== null && changed && (await rowOf(db, id)).paid > 0)
-      throw refused('form', 'A posted payslip has it. Only its end and its note can be changed.');
+      throw refused('form', 'A posted payslip includes it. You can change only its end date and note.');
     return { ...own, employee_id, code: paidCode, day_thousandths: thousandthsOf(days) };
   },
   usedBy: async (db, id) => [{ count: (await rowOf(db, id)).paid, what: 'payslips' }],
   async archiving(db, id, at) {
     await refuseOwnRow(at, id);
     await refuseWhilePosted(db, [await rowOf(db, id)]);
-    if ((await rowOf(db, id)).paid > 0) throw refused('form', 'A posted payslip has it. Give it an end instead.');
+    if ((await rowOf(db, id)).paid > 0)
+      throw refused('form', 'A posted payslip includes it. Enter an end date instead.');
   },
   async turned(id, archived, at) {
     await refuseOwnRow(at, id);

@@ -32,7 +32,7 @@ const findType: Lookup = async (db, asked) => {
   const suggest = types.filter((t) => !t.archived).map((t) => t.name);
   return asked.map(
     ({ text }): Found =>
-      found(text) ?? { problem: 'No adjustment type of this name is in use', suggest: suggest.slice(0, 4) },
+      found(text) ?? { problem: 'No active adjustment type has this name', suggest: suggest.slice(0, 4) },
   );
 };
 
@@ -80,7 +80,7 @@ async function refuseWhilePosted(trx: Kysely<DB>, amounts: readonly Due[]): Prom
   const [run] = (await inRunsBeingPosted(trx, amounts)).values();
   if (run !== undefined)
     throw new JobFailed(
-      `The run ${run} counts some of these amounts and is being posted, so nothing was changed. Wait for it, then try again.`,
+      `The run ${run} includes some of these amounts and is being posted. Nothing was changed. Try again when it is posted.`,
     );
 }
 
@@ -92,7 +92,7 @@ async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise
   const row = rows.find(({ id }) => paid.has(id))?.row;
   if (row !== undefined)
     throw new JobFailed(
-      `A posted payslip has the adjustment of row ${row.toLocaleString('en')}, so nothing was taken back. Give it an end instead.`,
+      `A posted payslip includes the adjustment of row ${row.toLocaleString('en')}, so nothing was undone. Enter an end date instead.`,
     );
 }
 
@@ -121,17 +121,17 @@ export const payAdjustmentImport: ImportKind = {
     const archived = new Set((await everyType(db)).filter((t) => t.archived).map((t) => t.code));
     return rows.map(({ values, existing }, at) => {
       if (existing && paid.has(existing.id))
-        return { field: 'amount_centavos', text: 'A posted payslip has it: it stays as it is' };
+        return { field: 'amount_centavos', text: 'A posted payslip includes it, so it can’t be changed' };
       if (late.has(at))
-        return { field: 'from_date', text: 'Their pay of the cut-off with this day is posted: no run would count it' };
+        return { field: 'from_date', text: 'The pay of this cutoff is posted, so no run would include it' };
       const days = daysProblem(countsAs.get(String(values['pay_code'])) ?? '', values['days'] as number | null);
       if (days !== null) return { field: 'days', text: days };
       // Of one that is there the person and the type are what they were.
       if (existing || values['direction'] !== 'add') return null;
       if (archived.has(String(values['pay_code'])))
-        return { field: 'pay_code', text: 'This adjustment type is no longer in use' };
+        return { field: 'pay_code', text: 'This adjustment type is archived' };
       if (!open.has(`${String(values['code'])} ${String(values['pay_code'])}`))
-        return { field: 'pay_code', text: 'This type is not open to this person' };
+        return { field: 'pay_code', text: 'This type does not apply to this employee' };
       return null;
     });
   },

@@ -46,7 +46,7 @@ export function fileProblems(kind: AgencyKind, lines: readonly Numbered[], emplo
   const wrong: string[] = [];
   if (kind === 'sss' && employerLacks(kind, employer)) wrong.push('The SSS number of the company is not set.');
   if (kind === 'alphalist' && employerLacks(kind, employer)) wrong.push('The TIN of the company is not set.');
-  if (lines.length > 0 && inIt.length === 0) wrong.push('Nothing was taken of anybody yet.');
+  if (lines.length > 0 && inIt.length === 0) wrong.push('No contributions were deducted yet.');
   if (kind !== 'tax')
     wrong.push(
       ...lacking(

@@ -63,10 +63,10 @@ const spanOf = (kind: AgencyKind, year: number, month: number): string =>
 /** Why nothing is made of it, not even a list. */
 const listProblems = (data: AgencyData): string[] => [
   ...(data.opening.people > 0 && data.opening.included === null
-    ? ['Choose whether this report includes what was taken before Kawani.']
+    ? ['Choose whether this report includes deductions from before Kawani.']
     : []),
-  ...(data.posted.length === 0 ? ['No run of this time is posted.'] : []),
-  ...data.ties.filter((t) => !t.holds).map((t) => `The report does not come to ${t.name} of the journal.`),
+  ...(data.posted.length === 0 ? ['No run of this period is posted.'] : []),
+  ...data.ties.filter((t) => !t.holds).map((t) => `The report total differs from ${t.name} of the journal.`),
 ];
 
 const withNumbers = (context: Context, kind: AgencyKind, data: AgencyData): Numbered[] =>

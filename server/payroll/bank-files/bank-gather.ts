@@ -15,11 +15,10 @@ function leftOut(
   bank: string | null,
   { amount, stopped, stopped_by: by }: { amount: number; stopped: boolean; stopped_by: string | null },
 ): string | null {
-  if (amount === 0 && by !== null)
-    return `The payslip is being taken back by ${by}, which says that its payment never arrived.`;
-  if (amount === 0 && stopped) return 'The payslip was taken back: its payment was stopped, or returned by the bank.';
+  if (amount === 0 && by !== null) return `${by} is reversing the payslip because its payment never arrived.`;
+  if (amount === 0 && stopped) return 'The payslip was reversed: the payment was stopped, or returned by the bank.';
   if (amount === 0) return 'Nothing to pay.';
-  return isBpi(bank) ? null : `Has an account at ${bank}.`;
+  return isBpi(bank) ? null : `The account is at ${bank}.`;
 }
 
 /** Why the bank would not take a row. */
@@ -80,7 +79,7 @@ export async function gather(
   const waits = rows.filter((r) => r.waits && r.account !== null && r.left_out === null);
   const failing = rows.filter((r) => r.wrong !== null && !r.waits);
   const wrong = [
-    runs.length === 0 && 'No run of this cut-off is posted.',
+    runs.length === 0 && 'No run of this cutoff is posted.',
     company === undefined && 'The company’s account at the bank is not set.',
     new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs are paid on different days: choose one of them.',
     waits.length > 0 &&

@@ -22,13 +22,12 @@ export const payBenefitHandlers = registerHandlers(payBenefits, {
     from_date: 't.from_date',
   },
   filters: ({ per }) => [per && sql<boolean>`t.per = ${per}`],
-  unique: { payroll_benefits_name: ['name', 'There is a benefit of this name already.'] },
+  unique: { payroll_benefits_name: ['name', 'Another benefit has this name.'] },
   async values(body, { db }) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
-      throw refused('client_id', 'Choose a client that is in use.');
+      throw refused('client_id', 'Choose an active client.');
     const type = await typeFor(db, body.adjustment_type_id, body.client_id);
-    if (!type)
-      throw refused('adjustment_type_id', 'Choose an adjustment type that is in use and open to these people.');
+    if (!type) throw refused('adjustment_type_id', 'Choose an active adjustment type that applies to these employees.');
     const { days, ...columns } = body;
     refuseDays(type.counts_as, days);
     return { ...columns, day_thousandths: thousandthsOf(days) };

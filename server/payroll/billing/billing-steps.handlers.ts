@@ -21,17 +21,14 @@ const conflict = (sentence: string, reason = 'state'): HttpError =>
   new HttpError(409, deskSentence(sentence), { reason });
 
 const notFinal = (): HttpError =>
-  conflict(
-    'What is taken back is billed by the terms of the statement of the run itself, which is not final yet. Make that one final first.',
-    'original',
-  );
+  conflict('The reversed run’s own statement is not final yet. Finalize it first.', 'original');
 
 /** The statement, locked, as the caller saw it. */
 async function seen({ db, now }: Writing, given: { id: number; version: number }): Promise<Locked> {
   const held = await lockBill(db, given.id);
   if (!held) throw notFound();
   if (held.version !== given.version) throw stale(await shownBill(db, now, given.id));
-  if (held.credited_at !== null) throw conflict('This statement was taken back and stays as it is.');
+  if (held.credited_at !== null) throw conflict('This statement was credited and can’t be changed.');
   return held;
 }
 
@@ -47,8 +44,8 @@ async function refuseOtherTerms(db: Writing['db'], held: Locked): Promise<void> 
   if (!other) return;
   throw conflict(
     other.original
-      ? `This statement takes back what ${other.number} billed, and was made by other terms. Throw it away and make it anew.`
-      : `${other.number} took back what this statement bills, by other terms. Take that one back first, and make it anew after this one.`,
+      ? `This statement credits ${other.number} but uses other billing terms. Discard it and create it again.`
+      : `${other.number} credits this statement with other billing terms. Credit that one first, then create it again.`,
     'terms',
   );
 }
@@ -65,10 +62,7 @@ async function issue(
   // Asked while nobody else makes a statement final or takes one back: both take a number.
   if (from) await refuseOtherTerms(db, from.draft);
   if (from?.settles && !(await isStillSo(db, from.settles)))
-    throw conflict(
-      'What it settles has changed since it was made: a statement or a payout came or went. Throw it away and make it anew.',
-      'changed',
-    );
+    throw conflict('The statements or payouts it settles have changed. Discard it and create it again.', 'changed');
   await updateBillRow(db, id, {
     state: 'final',
     year,
@@ -128,16 +122,16 @@ export const billingSteps: Handlers<Calls> = {
   async storeBills({ db, body, session, now }) {
     const run = await lockRun(db, body.run_id);
     if (!run) throw notFound();
-    if (run.state !== 'posted') throw conflict('Only a posted run is billed. Approve and post it first.');
+    if (run.state !== 'posted') throw conflict('Only posted runs can be billed. Approve and post it first.');
     const done = await billedClients(db, run.id);
     if (body.client_id !== null && done.has(body.client_id))
-      throw conflict('This run is billed to this client already.', 'billed');
+      throw conflict('This run is already billed to this client.', 'billed');
     const costs = await costsOfRun(db, run);
     const wanted = [...costs.keys()].filter((id) => !done.has(id) && (body.client_id ?? id) === id);
     if (wanted.length === 0)
       throw done.size > 0 && body.client_id === null
-        ? conflict('This run is billed already.', 'billed')
-        : refused('client_id', 'Nothing in this run is to be billed to this client.');
+        ? conflict('This run is already billed.', 'billed')
+        : refused('client_id', 'This run has nothing to bill to this client.');
     // What is taken back is billed by the terms it was billed by, and not before that stands.
     const former = run.takes_back ? await otherSides(db, run.id, wanted) : [];
     const ready = run.takes_back ? wanted.filter((id) => former.some((t) => t.client_id === id)) : wanted;
@@ -174,10 +168,10 @@ export const billingSteps: Handlers<Calls> = {
         settles: held.kind === 'true_up' ? await shownBill(db, now, held.id) : null,
       });
     else if (body.state === 'paid') {
-      if (held.credits_id !== null) throw conflict('A credit is not paid; it takes a statement back.');
+      if (held.credits_id !== null) throw conflict('A credit can’t be paid: it cancels a statement.');
       const paidOn = body.paid_on ?? manilaDate(now);
-      if (paidOn > manilaDate(now)) throw refused('paid_on', 'That day is still to come.');
-      if (paidOn < held.issued_on!) throw refused('paid_on', `The statement is of ${held.issued_on}.`);
+      if (paidOn > manilaDate(now)) throw refused('paid_on', 'This date is in the future.');
+      if (paidOn < held.issued_on!) throw refused('paid_on', `The statement is dated ${held.issued_on}.`);
       await updateBillRow(db, held.id, { state: 'paid', paid_on: paidOn, paid_by: session.userId });
     } else if (from === 'paid') await updateBillRow(db, held.id, { state: 'sent', paid_on: null, paid_by: null });
     else await updateBillRow(db, held.id, { state: 'sent', sent_by: session.userId, sent_at: now });
@@ -192,9 +186,9 @@ export const billingSteps: Handlers<Calls> = {
       await updateBillRow(db, held.id, { archived_at: now });
       return { data: { ...last, version: last.version + 1 } };
     }
-    if (held.credits_id !== null) throw conflict('This is a credit. Make a new statement instead.');
-    if (held.state === 'paid') throw conflict('This statement is paid. Set it back to sent first, if it is not.');
-    if (query.remark === '') throw refused('remark', 'Say why it is taken back: it stands on the credit.');
+    if (held.credits_id !== null) throw conflict('This is a credit. Create a new statement instead.');
+    if (held.state === 'paid') throw conflict('This statement is paid. Set it to sent first.');
+    if (query.remark === '') throw refused('remark', 'Enter the reason. It is printed on the credit.');
     return { data: await shownBill(db, now, await credit(call, held, query.remark)) };
   },
 };

@@ -35,12 +35,12 @@ export async function costsOfRun(
       if (!tiesToPayslip(slip, parts))
         throw refused(
           'form',
-          `The lines of ${s.employee} do not come to what their payslip costs, so nothing is billed.`,
+          `The billed lines of ${s.employee} don’t add up to the cost of the payslip, so nothing is billed.`,
         );
       for (const { client, branch, cost } of parts) {
         const clientId = client === null ? s.client_id : clients.get(client);
         if (clientId === undefined)
-          throw refused('form', `${s.employee} was paid for ${client}, which is no client here.`);
+          throw refused('form', `${s.employee} was paid for ${client}, which is not a client in Payroll.`);
         const own = costs.get(clientId) ?? [];
         costs.set(clientId, own);
         own.push({

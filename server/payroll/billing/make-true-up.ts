@@ -38,15 +38,14 @@ const lineNames: Readonly<Record<AheadCode, string>> = {
 /** Why a client's year cannot be settled, in words; null: it can. */
 export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | null): Promise<string | null> {
   const beside = await besideSpan(db, span);
-  if (beside.open !== null)
-    return `A true-up of ${span.year} waits already: draft ${beside.open}. Make it final, or throw it away.`;
+  if (beside.open !== null) return `${span.year} already has a draft true-up, ${beside.open}. Finalize or discard it.`;
   if (beside.last_to !== null && beside.last_to > span.to_date)
-    return `${span.year} is settled up to ${day(beside.last_to)} already. Choose that day or a later one.`;
+    return `${span.year} is already settled up to ${day(beside.last_to)}. Choose that day or a later one.`;
   const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${day(span.to_date)}`;
-  if (s === null) return `No statement of ${span.year}${upTo} is final yet, so nothing was billed ahead.`;
+  if (s === null) return `No statement of ${span.year}${upTo} is final yet, so nothing was billed in advance.`;
   if (s.codes.length === 0)
-    return `${span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[span.lines[0]!]} is not`} billed ahead to this client.`;
-  if (isSettled(s.people)) return 'Nothing is left to settle: what was billed ahead is what was paid.';
+    return `${span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[span.lines[0]!]} is not`} billed in advance to this client.`;
+  if (isSettled(s.people)) return 'Nothing to settle: the advance billing equals the amount paid.';
   return null;
 }
 
@@ -74,24 +73,24 @@ export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement):
       const n = unpaid(code);
       return n > 0
         ? [
-            `${count(n, 'person was', 'people were')} paid no ${names[code]} yet: all that was billed ahead for them is given back.`,
+            `${count(n, 'person was', 'people were')} paid no ${names[code]} yet, so their advance billing is credited in full.`,
           ]
         : [];
     }),
-    ...(drafts > 0 ? [`${count(drafts, 'statement is a draft', 'statements are drafts')}, and not counted.`] : []),
-    ...(unbilled > 0 ? [`${count(unbilled, 'posted run is', 'posted runs are')} not billed to this client yet.`] : []),
+    ...(drafts > 0 ? [`${count(drafts, 'statement is a draft', 'statements are drafts')} and not included.`] : []),
+    ...(unbilled > 0 ? [`${count(unbilled, 'posted run is', 'posted runs are')} not yet billed to this client.`] : []),
     ...(before > 0
       ? [
-          `${count(before, 'person has', 'people have')} pay of ${span.year} from before Kawani: the part of what was paid that falls to it is left out, as it was billed ahead elsewhere.`,
+          `${count(before, 'person has', 'people have')} pay of ${span.year} from before Kawani. That part is left out, as it was billed ahead elsewhere.`,
         ]
       : []),
     ...(others.length > 0 && last
-      ? [`Terms changed in the year: those of ${last.number} hold, ${feeOf(last, s.codes)}.`]
+      ? [`Terms changed in the year. The terms of ${last.number} apply, ${feeOf(last, s.codes)}.`]
       : []),
     ...s.codes.flatMap((code) =>
       lacking(code) > 0
         ? [
-            `${count(lacking(code), 'statement does', 'statements do')} not bill ${names[code]} ahead: the part of what was paid that was earned then is left out.`,
+            `${count(lacking(code), 'statement does', 'statements do')} not bill ${names[code]} in advance, so the part earned then is left out.`,
           ]
         : [],
     ),

@@ -18,7 +18,7 @@ export const billingTerms: Handlers<Calls> = {
     const [before] = await billingTemplates(db, [body.client_id]);
     if (!before) throw notFound();
     if (body.fee_base?.some((code) => !body.bills.includes(code)))
-      throw refused('fee_base', 'The fee is taken of lines that are billed.');
+      throw refused('fee_base', 'The fee is charged on billed lines.');
     if (!(await putTemplate(db, body))) throw stale(before);
     const [after] = await billingTemplates(db, [body.client_id]);
     const said = ({ bills, fee_base, due_days }: typeof before) => ({ bills, fee_base, due_days });

@@ -82,8 +82,8 @@ async function tiesOfTrueUp(db: Kysely<DB>, bill: Bill, s: Settled): Promise<Tie
   if (bill.credited) return ties;
   if (bill.state === 'draft') {
     const same = await isStillSo(db, bill);
-    return [...ties, { name: 'As it was when it was made', says: same ? 'the same' : 'changed', holds: same }];
+    return [...ties, { name: 'Unchanged since it was created', says: same ? 'the same' : 'changed', holds: same }];
   }
   const left = await leftOf(db, spanOfBill(bill));
-  return [...ties, { name: 'Nothing left to settle since', says: pesos(left), holds: left === 0 }];
+  return [...ties, { name: 'Nothing left to settle', says: pesos(left), holds: left === 0 }];
 }

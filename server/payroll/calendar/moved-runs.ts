@@ -9,10 +9,10 @@ import { moveRunsTo, runsPaidOn } from './years.queries.ts';
 export const settled = new Set<Cutoff['run']>(['for_approval', 'approved', 'posted']);
 
 export const whySettled = (run: Cutoff['run'], client?: string): string => {
-  const which = client === undefined ? 'this cut-off' : `this cut-off of ${client}`;
+  const which = client === undefined ? 'this cutoff' : `this cutoff of ${client}`;
   return run === 'posted'
-    ? `${which.replace('t', 'T')} is posted: its pay date stays.`
-    : `The run of ${which} waits for approval or is approved. Reject it first.`;
+    ? `${which.replace('t', 'T')} is posted, so its pay date can’t be changed.`
+    : `The run of ${which} is pending approval or approved. Reject it first.`;
 };
 
 type Moved = Pick<Cutoff, 'client_id' | 'from_date' | 'to_date' | 'pay_date'>;
@@ -28,11 +28,11 @@ export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, f
   for (const { name, state, busy, others } of runs) {
     // Somebody sent it on while this was asked.
     if (settled.has(state)) throw refused(field, whySettled(state));
-    if (busy) throw refused(field, `Work on the run ${name} is still under way. Wait for it.`);
+    if (busy) throw refused(field, `The run ${name} is still being processed. Try again when it is done.`);
     if (others !== null)
       throw refused(
         field,
-        `The run ${name} pays ${others} too, whose pay date is not moved to ${shownValue({ kind: 'date', label: '' }, payDate)}. Move them together, or remove the run and begin runs of each day.`,
+        `The run ${name} pays ${others} too, whose pay date is not moved to ${shownValue({ kind: 'date', label: '' }, payDate)}. Move them together, or delete the run and create one run per pay date.`,
       );
   }
   await moveRunsTo(

@@ -50,7 +50,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     try {
       id = await insertYear(db, { year: body.year, created_at: now, created_by: session.userId });
     } catch (error) {
-      if (sqlState(error) === '23505') throw refused('year', `${body.year} is there already.`);
+      if (sqlState(error) === '23505') throw refused('year', `${body.year} already exists.`);
       throw error;
     }
     await makeCutoffs(db, body.year);
@@ -66,7 +66,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
       const cutoff = before.get(id);
       if (!cutoff) throw notFound();
       if (pay_date < cutoff.from_date)
-        throw refused(`pay_dates.${i}.pay_date`, 'Nobody is paid before the cut-off begins.');
+        throw refused(`pay_dates.${i}.pay_date`, 'The pay date must be on or after the start of the cutoff.');
       if (settled.has(cutoff.run))
         throw refused(
           `pay_dates.${i}.pay_date`,
@@ -88,7 +88,10 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     if (!of) throw notFound();
     if (of.runs > 0) {
       const posted = of.posted > 0 ? `${of.posted} posted` : `${of.runs} open`;
-      throw refused('form', `This year has ${posted} ${(of.posted || of.runs) === 1 ? 'run' : 'runs'} and stays.`);
+      throw refused(
+        'form',
+        `This year has ${posted} ${(of.posted || of.runs) === 1 ? 'run' : 'runs'}, so it can’t be removed.`,
+      );
     }
     if (!(await removeYear(db, of.id, query.version))) throw stale(await yearById(db, of.id));
     return { data: { id: of.id } };

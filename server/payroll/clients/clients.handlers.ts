@@ -69,9 +69,9 @@ export const payBranchHandlers = registerHandlers(payBranches, {
   search: ['t.name', 'c.name'],
   sorts: { name: 't.name', client: 'c.name', region: 't.region', people: 'people' },
   filters: ({ client_id }) => [client_id !== undefined && sql<boolean>`t.client_id = ${client_id}`],
-  unique: { payroll_branches_name: ['name', 'This client has a branch of this name already.'] },
+  unique: { payroll_branches_name: ['name', 'Another branch of this client has this name.'] },
   async values(body, { db }) {
-    if (!(await payClientIsThere(db, body.client_id))) throw refused('client_id', 'Choose a client that is in use.');
+    if (!(await payClientIsThere(db, body.client_id))) throw refused('client_id', 'Choose an active client.');
     return body;
   },
   usedBy: async (db, id, { now }) => [{ count: await peopleAtPayBranch(db, id, now), what: 'people' }],
@@ -129,7 +129,7 @@ export const clientSettingHandlers: Handlers<Pick<typeof payrollContract, Names>
     if (before.posted_until !== null && entry.from_date <= before.posted_until)
       throw refused(
         'from_date',
-        `Pay up to ${before.posted_until} is posted and keeps the settings it was computed with. Choose a later date.`,
+        `Pay up to ${before.posted_until} is posted with its own settings. Choose a later date.`,
       );
     if (!(await putSettings(db, client_id, entry))) throw stale(current);
     const held = before.settings.find((s) => s.from_date <= entry.from_date);

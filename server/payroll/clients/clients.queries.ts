@@ -45,7 +45,7 @@ export const selectPayClients = (db: Kysely<DB>, now: string) =>
       branches.as('branches'),
       peopleOn(dayOf(now)).as('people'),
       sql<string[]>`array_remove(array[case when ${branches} = 0 then 'no branch' end,
-        case when ${noRegion} then 'branch without region' end, case when ${noCutoffFrom(dayOf(now))} then 'no cut-off ahead' end], null)`.as(
+        case when ${noRegion} then 'branch without region' end, case when ${noCutoffFrom(dayOf(now))} then 'no upcoming cutoff' end], null)`.as(
         'missing',
       ),
       's.from_date',

@@ -15,7 +15,7 @@ export const payHolidayHandlers = registerHandlers(payHolidays, {
     kind && sql<boolean>`t.kind = ${kind}`,
     year > 0 && sql<boolean>`extract(year from t.date) = ${year}`,
   ],
-  unique: { payroll_holidays_date_name: ['name', 'This day has a holiday of this name already.'] },
+  unique: { payroll_holidays_date_name: ['name', 'Another holiday on this day has this name.'] },
 });
 
 export const payHolidayCalls: Handlers<{ storeHolidays: typeof storeHolidays }> = {

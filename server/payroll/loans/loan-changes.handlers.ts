@@ -23,18 +23,13 @@ async function toChange({ db, session, now }: At, { id, version, cutoff_end }: A
   await refuseOwnLoan({ db, session, now }, id);
   const row = await rowOf(db, id, now);
   if (row.version !== version) throw stale(row);
-  if (known.state !== 'running' && known.state !== 'paused')
-    throw refused('form', 'Nothing more is taken of this loan: it is paid off or stopped.');
+  if (known.state !== 'running' && known.state !== 'paused') throw refused('form', 'This loan is paid off or stopped.');
   await refuseWhilePosted(db, id);
   const cutoff = (await cutoffsToCome(db, id, manilaDate(now))).find((c) => c.to_date === cutoff_end);
-  if (!cutoff)
-    throw refused(
-      'cutoff_end',
-      'Choose a cut-off of the calendar that is not paid yet and that this loan is taken in.',
-    );
+  if (!cutoff) throw refused('cutoff_end', 'Choose an unpaid cutoff in which this loan is deducted.');
   const run = await runBeingPosted(db, id, cutoff);
   if (run !== undefined)
-    throw refused('form', `The run ${run} pays this cut-off and is being posted. Wait for it, then try again.`);
+    throw refused('form', `The run ${run} pays this cutoff and is being posted. Try again when it is posted.`);
   const plan = await planOf(db, id, now);
   return { plan, cutoff };
 }
@@ -47,9 +42,8 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
   async skipInstalment({ db, session, now, body }) {
     const { plan, cutoff } = await toChange({ db, session, now }, body);
     if (cutoff.skipped === body.skip)
-      throw refused('cutoff_end', body.skip ? 'It is skipped already.' : 'It is not skipped.');
-    if (body.skip && owedAt(plan, cutoff) === 0)
-      throw refused('cutoff_end', 'Nothing is owed any more in this cut-off.');
+      throw refused('cutoff_end', body.skip ? 'It is already skipped.' : 'It is not skipped.');
+    if (body.skip && owedAt(plan, cutoff) === 0) throw refused('cutoff_end', 'Nothing is due in this cutoff.');
     const by = { by: session.userId, now };
     const { reason } = body;
     const done = body.skip
@@ -62,10 +56,10 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
   async restructureLoan({ db, session, now, body }) {
     const { plan, cutoff } = await toChange({ db, session, now }, body);
     const owed = owedAt(plan, cutoff);
-    if (owed === 0) throw refused('cutoff_end', 'Nothing is owed any more in this cut-off.');
+    if (owed === 0) throw refused('cutoff_end', 'Nothing is due in this cutoff.');
     const instalment = body.instalment_centavos ?? instalmentOf(owed, body.instalments!);
     if (Math.ceil(owed / instalment) > mostInstalments)
-      throw refused('instalment_centavos', `That would be more than ${mostInstalments} instalments.`);
+      throw refused('instalment_centavos', `This takes more than ${mostInstalments} installments.`);
     const { reason } = body;
     const change = { cutoff, instalment, reason, former: formerOf(plan), by: session.userId, now };
     if (!(await addLoanChange(db, body, { kind: 'restructure', ...change })))

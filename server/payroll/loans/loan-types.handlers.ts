@@ -13,10 +13,7 @@ export const loanTypeHandlers = registerHandlers(loanTypes, {
     taken_from && sql<boolean>`t.taken_from = ${taken_from}`,
   ],
   unique: {
-    loan_types_name: ['name', 'There is a loan type of this name already.'],
-    loan_types_payslip_name: [
-      'payslip_name',
-      'Another loan type has this name on the payslip, where each name stands once.',
-    ],
+    loan_types_name: ['name', 'Another loan type has this name.'],
+    loan_types_payslip_name: ['payslip_name', 'Another loan type has this name on the payslip.'],
   },
 });

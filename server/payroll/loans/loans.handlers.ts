@@ -35,7 +35,7 @@ import {
 export async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
   const run = (await loansBeingPosted(db, [id])).get(id);
   if (run !== undefined)
-    throw refused('form', `The run ${run} takes of this loan and is being posted. Wait for it, then try again.`);
+    throw refused('form', `The run ${run} deducts this loan and is being posted. Try again when it is posted.`);
 }
 
 const sourceAt = (now: string) => ({
@@ -69,27 +69,30 @@ export const loanHandlers = registerHandlers(loans, {
     await refuseOwn(at, { code }, 'PAY06', 'loan');
     if (id !== null) await refuseOwnLoan(at, id);
     const employee_id = await personOfCode(db, code);
-    if (employee_id === undefined) throw refused('code', 'Nobody in payroll has this code.');
+    if (employee_id === undefined) throw refused('code', 'No employee in Payroll has this code.');
     const type = await typeInUse(db, own.loan_type_id);
-    if (!type) throw refused('loan_type_id', 'Choose a loan type that is in use.');
+    if (!type) throw refused('loan_type_id', 'Choose an active loan type.');
     if (type.most_centavos !== null && own.principal_centavos > type.most_centavos)
-      throw refused('principal_centavos', `A loan of this type is at most ${type.most_centavos / 100} pesos.`);
+      throw refused('principal_centavos', `A loan of this type can be at most ${type.most_centavos / 100} pesos.`);
     const known = id === null ? undefined : await heldLoan(db, id, at.now);
     if (id !== null) await refuseWhilePosted(db, id);
     if (known?.restructured && own.instalment_centavos !== known.instalment)
-      throw refused('instalment_centavos', 'Another instalment was agreed on since it was granted: restructure it.');
+      throw refused(
+        'instalment_centavos',
+        'The installment was changed after the loan was granted. Restructure the loan instead.',
+      );
     // The form has counted by the instalment of today alone.
     const owed = own.total_centavos - own.paid_before_centavos - (known?.payments ?? 0);
     if (known?.last && owed / known.last > mostInstalments)
       throw refused(
         'total_centavos',
-        `By the instalment that was agreed on last, that would be more than ${mostInstalments} instalments.`,
+        `At the latest agreed installment, this takes more than ${mostInstalments} installments.`,
       );
     if (known && known.payments > 0) {
       if (known.employee_id !== employee_id)
-        throw refused('code', 'Payslips took of this loan: it stays with whom it is.');
+        throw refused('code', 'Payslips have deducted this loan, so its employee can’t be changed.');
       if (own.paid_before_centavos + known.payments > own.total_centavos)
-        throw refused('total_centavos', 'Payslips have taken more than this already.');
+        throw refused('total_centavos', 'Payslips have already deducted more than this.');
     }
     // What is shown is the instalment that holds now; the one it was granted with stays.
     return { ...own, employee_id, ...(known?.restructured && { instalment_centavos: known.granted }) };
@@ -98,7 +101,7 @@ export const loanHandlers = registerHandlers(loans, {
   async archiving(db, id, at) {
     await refuseOwnLoan(at, id);
     const known = await heldLoan(db, id, at.now);
-    if (known && known.payments > 0) throw refused('form', 'Payslips took of this loan. Stop it instead.');
+    if (known && known.payments > 0) throw refused('form', 'Payslips have deducted this loan. Stop it instead.');
     await refuseWhilePosted(db, id);
   },
   turned: (id, _, at) => refuseOwnLoan(at, id),
@@ -169,7 +172,7 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     await refuseWhilePosted(db, id);
     // A payslip changes what is owed without a new version of the loan.
     if (does === 'pay_off' && owed_centavos === undefined)
-      throw refused('owed_centavos', 'Say how much was still owed and was paid.');
+      throw refused('owed_centavos', 'Enter the remaining balance that was paid.');
     if (does === 'pay_off' && owed_centavos !== known.total - known.paid) throw stale(await rowOf(db, id, now));
     // What was paid elsewhere is counted as paid before, so that it and the payslips' payments come to the whole loan.
     const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};

@@ -17,8 +17,7 @@ const findType: Lookup = async (db, asked) => {
   const byName = calledAlike(types);
   const suggest = types.filter((t) => !t.archived).map((t) => t.name);
   return asked.map(
-    ({ text }): Found =>
-      byName(text) ?? { problem: 'No loan type of this name is in use', suggest: suggest.slice(0, 4) },
+    ({ text }): Found => byName(text) ?? { problem: 'No active loan type has this name', suggest: suggest.slice(0, 4) },
   );
 };
 
@@ -35,7 +34,7 @@ async function holdWhilePosted(trx: Kysely<DB>, ids: readonly number[]): Promise
   const [run] = (await loansBeingPosted(trx, ids)).values();
   if (run !== undefined)
     throw new JobFailed(
-      `The run ${run} takes of these loans and is being posted, so nothing was changed. Wait for it, then try again.`,
+      `The run ${run} deducts these loans and is being posted. Nothing was changed. Try again when it is posted.`,
     );
 }
 
@@ -47,7 +46,7 @@ async function refuseTaken(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promis
   const row = rows.find(({ id }) => paid.has(id))?.row;
   if (row !== undefined)
     throw new JobFailed(
-      `Payslips took of the loan of row ${row.toLocaleString('en')}, so nothing was taken back. Change or stop it on its screen.`,
+      `Payslips have deducted the loan of row ${row.toLocaleString('en')}, so nothing was undone. Change or stop it on its screen.`,
     );
 }
 
@@ -74,7 +73,7 @@ const plainImport: ImportKind = importOf(loans, {
     principal_centavos: ['Principal', 'Loan amount', 'Amount'],
     total_centavos: ['To pay back', 'Total', 'Total payable', 'Amount due'],
     instalment_centavos: ['Amortization', 'Monthly amortization', 'Deduction', 'Installment'],
-    paid_before_centavos: ['Paid before it came here', 'Paid before', 'Paid to date'],
+    paid_before_centavos: ['Paid before Kawani', 'Paid before', 'Paid to date'],
   },
   lookups: { code: { to: 'code', find: findPayCode }, loan_type: { to: 'loan_type_id', find: findType } },
   shownOnly: ['name', 'state', 'paid_centavos', 'balance_centavos', 'next_on'],
@@ -105,15 +104,18 @@ export const loanImport: ImportKind = {
     const types = new Map((await everyLoanType(db)).map((t) => [t.id, t]));
     return rows.map(({ values, existing }) => {
       if (existing && paid.has(existing.id))
-        return { field: 'total_centavos', text: 'Payslips took of this loan: change it on its screen' };
+        return { field: 'total_centavos', text: 'Payslips have deducted this loan. Change it on its screen' };
       const run = existing && posting.get(existing.id);
       if (run)
-        return { field: 'total_centavos', text: `The run ${run} takes of this loan and is being posted: wait for it` };
+        return {
+          field: 'total_centavos',
+          text: `The run ${run} deducts this loan and is being posted. Try again later`,
+        };
       const type = types.get(Number(values['loan_type_id']));
-      if (!existing && type?.archived) return { field: 'loan_type', text: 'This loan type is no longer in use' };
+      if (!existing && type?.archived) return { field: 'loan_type', text: 'This loan type is archived' };
       const limit = type?.most_centavos ?? null;
       return limit !== null && Number(values['principal_centavos']) > limit
-        ? { field: 'principal_centavos', text: `A loan of this type is at most ${limit / 100} pesos` }
+        ? { field: 'principal_centavos', text: `A loan of this type can be at most ${limit / 100} pesos` }
         : null;
     });
   },

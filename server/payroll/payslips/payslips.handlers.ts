@@ -87,14 +87,14 @@ export const payslipHandlers: Handlers<Calls> = {
     const run = await lockRun(db, params.id);
     if (!run) throw notFound();
     const refuse = (sentence: string, reason: string) => new HttpError(409, deskSentence(sentence), { reason });
-    if (run.state !== 'posted') throw refuse('Payslips are sent once the run is posted.', 'state');
+    if (run.state !== 'posted') throw refuse('Payslips can be sent after the run is posted.', 'state');
     if (run.takes_back)
       throw refuse(
-        'Payslips that take others back are not e-mailed. Their people find them in Kawani, where it says what they are.',
+        'Reversal payslips are not e-mailed. Employees see them in Kawani with an explanation.',
         'takes_back',
       );
     if (!mailConfigured(context)) throw refuse('This installation cannot send e-mail: SMTP_URL is not set.', 'mail');
-    if (await sendingUnderWay(db, run.id)) throw refuse('These payslips are being sent already.', 'busy');
+    if (await sendingUnderWay(db, run.id)) throw refuse('These payslips are already being sent.', 'busy');
     const job = await startJob(db, context, {
       api: 'payroll',
       kind: 'run-payslips',

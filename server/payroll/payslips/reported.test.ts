@@ -9,7 +9,7 @@ test('a report is told with its day and receipt, in both languages; one of anoth
     en: 'Reported on 10 Dec 2026, receipt R-3',
     fil: 'Iniulat noong 10 Dis 2026, resibo R-3',
   });
-  expect(reportedWords(sss, [{ ...report, kind: 'hdmf' }]).en).toBe('No report to the agency is noted yet');
+  expect(reportedWords(sss, [{ ...report, kind: 'hdmf' }]).en).toBe('No submission to the agency is recorded yet');
 });
 
 test('less than what was taken is told with both figures; more belongs to a payslip that came after', () => {

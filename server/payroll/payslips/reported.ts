@@ -13,7 +13,8 @@ const kinds = { SSS: 'sss', PhilHealth: 'philhealth', 'Pag-IBIG': 'hdmf' } as co
  */
 export function reportedWords(of: Contribution, filed: readonly Reported[]): Both {
   const report = filed.find((f) => f.kind === kinds[of.agency]);
-  if (!report) return { en: 'No report to the agency is noted yet', fil: 'Wala pang naitalang ulat sa ahensiya' };
+  if (!report)
+    return { en: 'No submission to the agency is recorded yet', fil: 'Wala pang naitalang ulat sa ahensiya' };
   const { receipt, filed_on, amount_centavos } = report;
   const due = of.employee_centavos + of.employer_centavos;
   const [told, all] = [pesos(amount_centavos), pesos(due)];

@@ -45,7 +45,7 @@ async function pdfOf(context: Context, payslip: ToSend): Promise<Printed | null>
 
 /** How the PDF is opened, in the letter that brings it. The password itself, or an example that may be somebody's, never. */
 const opens = {
-  en: 'The PDF opens with your birth date in eight digits: two of the month, two of the day, four of the year.',
+  en: 'The PDF opens with your birth date in eight digits: MMDDYYYY.',
   fil: 'Bubukas ang PDF gamit ang birthday mo, 8 numero: 2 sa buwan, 2 sa araw, 4 sa taon.',
 };
 
@@ -70,9 +70,9 @@ function letterOf(language: 'en' | 'fil', { from, to, password }: Printed, appOr
         paragraphs: [
           `Your payslip for ${dates} is attached.`,
           ...how,
-          'It is in Kawani too, with each line explained, and can be read there without a connection.',
+          'It is also in Kawani, with each line explained, and you can read it offline.',
         ],
-        action: { label: 'See the payslip', url: `${appOrigin}/portal/payslip` },
+        action: { label: 'View payslip', url: `${appOrigin}/portal/payslip` },
       };
 }
 
@@ -112,7 +112,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
             { name: `payslip-${pdf.to}.pdf`, type: 'application/pdf', bytes: pdf.bytes.toString('base64') },
           ],
         });
-        if (mail === null) throw new JobFailed('This installation cannot send e-mail any more.');
+        if (mail === null) throw new JobFailed('This installation can no longer send e-mail.');
         await noteMail(trx, p.id, mail);
       }
     });
@@ -135,10 +135,10 @@ const some = (codes: readonly string[]): string =>
 function found({ sent, before, missing, locked, shared }: SoFar): { found: string; attention: boolean } {
   const parts = [
     `${sent} ${sent === 1 ? 'payslip is' : 'payslips are'} on the way.`,
-    before > 0 && `${before} went out before.`,
+    before > 0 && `${before} were sent before.`,
     missing.length > 0 && `No e-mail address: ${some(missing)}.`,
     shared.length > 0 && `Shared e-mail address: ${some(shared)}. Check whose it is.`,
-    locked.length > 0 && `Not sent, for the birth date that opens the PDF is missing: ${some(locked)}.`,
+    locked.length > 0 && `Not sent because the birth date that opens the PDF is missing: ${some(locked)}.`,
   ];
   return {
     found: parts.filter((p) => p !== false).join(' '),

@@ -41,10 +41,10 @@ function contributionsOf({ month }: Payslip, filed: readonly Reported[]): Portal
 
 /** What is said of a payslip that was taken back, or takes one back; null: it stands. */
 export function backNote({ back_on, takes_back }: TakenBack): Both | null {
-  if (takes_back) return { en: 'Takes a payslip back in full', fil: 'Binabawi nang buo ang isang payslip' };
+  if (takes_back) return { en: 'Reverses a payslip in full', fil: 'Binabawi nang buo ang isang payslip' };
   if (back_on === null) return null;
   const on = shownValue({ kind: 'date', label: '' }, back_on);
-  return { en: `Taken back in full on ${on}`, fil: `Binawi nang buo noong ${on}` };
+  return { en: `Reversed in full on ${on}`, fil: `Binawi nang buo noong ${on}` };
 }
 
 /** A posted payslip as its person has it, in both languages. `filed`: what the agencies were told of its month. */

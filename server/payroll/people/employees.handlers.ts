@@ -55,7 +55,7 @@ export const payEmployeeHandlers = registerHandlers(payEmployees, {
     // Somebody HR may send later: the last day they were entered with is payroll's own.
     if (last_day !== null) await noteEntered(typingAt(at, id), { last_day });
   },
-  unique: { employees_code_key: ['code', 'Somebody else has this code, perhaps archived.'] },
+  unique: { employees_code_key: ['code', 'Another employee has this code. The employee may be archived.'] },
   archiving: (_, id, at) => refuseOwnPerson(at, id),
   turned: (id, _, at) => refuseOwnPerson(at, id),
   usedBy: async (db, id) => [{ count: await payslipsOf(db, id), what: 'payslips' }],

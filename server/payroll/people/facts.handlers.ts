@@ -71,13 +71,13 @@ async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Prom
   if (rate && until !== null && rate.from_date <= until)
     throw refused(
       'from_date',
-      `Pay up to ${until} is posted. Give a later date; the difference is a correction run’s.`,
+      `Pay up to ${until} is posted. Choose a later date. A correction run pays the difference.`,
     );
   if (place) {
     if (until !== null && place.from_date <= until)
-      throw refused('from_date', `Pay up to ${until} is posted and keeps its place. Give a later date.`);
+      throw refused('from_date', `Pay up to ${until} is posted with its own assignment. Choose a later date.`);
     if (place.to_date !== null && place.to_date < place.from_date)
-      throw refused('to_date', 'This ends before it begins.');
+      throw refused('to_date', 'The end date must be on or after the start date.');
     if ((await branchOf(db, place.branch_id)) !== place.client_id)
       throw refused('branch_id', 'Choose a branch of this client.');
   }
@@ -86,7 +86,7 @@ async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Prom
     (final_pay && (await postingTo(db, body.id, { kind: 'final' })));
   if (posting !== undefined) throw refused('form', waitForPosting(posting));
   if (balances && (await postedIn(db, body.id, balances)))
-    throw refused('year', `A payslip of ${balances.year} is posted: its opening balances stay.`);
+    throw refused('year', `A payslip of ${balances.year} is posted, so its opening balances can’t be changed.`);
   const other = balances?.month && before.balances.find((b) => b.month === balances.month && b.year !== balances.year);
   if (other) throw refused('month', `The opening balances of ${other.year} already have this month.`);
 }

@@ -20,6 +20,6 @@ export const findPayCode: Lookup = async (db, asked) => {
   const known = new Map(found.map((code) => [code.toLowerCase(), code]));
   return asked.map(({ text }): Found => {
     const is = known.get(text.trim().toLowerCase());
-    return is === undefined ? { problem: 'Nobody in payroll has this code' } : { is };
+    return is === undefined ? { problem: 'No employee in Payroll has this code' } : { is };
   });
 };

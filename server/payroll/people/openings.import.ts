@@ -27,7 +27,7 @@ const findMonth: Lookup = (_, asked) =>
   Promise.resolve(
     asked.map(({ text }): Found => {
       const is = monthRead(text.trim());
-      return is === undefined ? { problem: 'Write the month as 2026-11' } : { is };
+      return is === undefined ? { problem: 'Enter the month as 2026-11' } : { is };
     }),
   );
 
@@ -93,7 +93,7 @@ async function refusePaid(
   throw new JobFailed(
     first[1] === 'posted'
       ? `A payslip of ${code} continues these opening balances, so nothing was changed.`
-      : `A run that pays ${code} is being posted, so nothing was changed. Try again after it.`,
+      : `A run that pays ${code} is being posted. Nothing was changed. Try again when it is posted.`,
   );
 }
 
@@ -157,8 +157,9 @@ export const openingImport: ImportKind = {
     );
     return values.map((v, at) => {
       const why = paid.get(at);
-      if (why === 'posting') return { field: 'year', text: 'A run that pays them is being posted: try again after it' };
-      if (why) return { field: 'year', text: `A payslip of ${v.year} is posted: its opening balances stay` };
+      if (why === 'posting') return { field: 'year', text: 'A run that pays them is being posted. Try again later' };
+      if (why)
+        return { field: 'year', text: `A payslip of ${v.year} is posted, so its opening balances can’t be changed` };
       const other = there.find(
         (t) => t.code === v.code && t.year !== v.year && v.month !== null && t.month === v.month,
       );

@@ -25,10 +25,9 @@ export const ownFieldHandlers: Handlers<Pick<typeof payrollContract, 'decideOwnF
     if (!row) throw stale(before);
     const hr = latestOf(row, keys);
     const takes = take === 'hr';
-    if (takes && !isReadable(hr))
-      throw refused('take', 'What HR has cannot be read here: carry the person over again.');
+    if (takes && !isReadable(hr)) throw refused('take', 'Couldn’t read HR’s data. Sync this employee again.');
     if (takes && field === 'last_day' && hr !== null && hr < before.employee.hired_on)
-      throw refused('take', 'HR’s last day lies before the day this person was hired.');
+      throw refused('take', 'HR’s last day is before the hire date.');
     const paidTo = await beforeDestinations(db, [id]);
     if (!(await setPerson(db, { id, version }, takes ? columnsOfValue(field, hr, id, keys) : {}))) throw stale(before);
     if (takes) {
@@ -39,7 +38,7 @@ export const ownFieldHandlers: Handlers<Pick<typeof payrollContract, 'decideOwnF
       const change = { db, context, now, actor: session.userId };
       if ((await noteDestinations(change, [id], paidTo)).length > 0) await tellOfDestination(change, id);
     } else await setOwn(db, row, { hr_value: keep(field, hr, id, keys), differs: false, hr_new: null });
-    const what = takes ? 'HR’s value taken' : 'Payroll’s value kept';
+    const what = takes ? 'HR’s value used' : 'Payroll’s value kept';
     const of = { table: 'payroll.employees', id, actor: session.userId } as const;
     await recordChange(db, of, {}, { what, reason: ownFieldWords[field] });
     return { data: await factsOf(db, context, id, now) };

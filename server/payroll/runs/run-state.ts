@@ -36,7 +36,7 @@ export async function ready(
   const run = await lockRun(db, given.id);
   if (!run) throw notFound();
   if (run.version !== given.version) throw stale((await shownRun(db, given.id)).data);
-  if (await jobUnderWay(db, run.job_id)) throw conflict('Work on this run is still under way.', 'busy');
+  if (await jobUnderWay(db, run.job_id)) throw conflict('This run is still being processed.', 'busy');
   if (!from.includes(run.state)) throw conflict(`This run is ${stateWords[run.state]}, so it cannot be ${doing}.`);
   return run;
 }

@@ -66,20 +66,20 @@ export const runSteps: Handlers<Calls> = {
       ...(body.release ?? []).map((employee) => ({ employee, reason: null })),
     ];
     if (held.length > 0 && (await holdPeople(db, run.id, held)) < held.length)
-      throw refused('hold', 'Somebody named here is not in this run.');
+      throw refused('hold', 'One of these employees is not in this run.');
     const values = { ...(body.name !== undefined && { name: body.name }) };
     if (!body.state) await updateRunRow(db, run.id, values);
     else {
       const { counts } = (await shownRun(db, run.id)).data;
       if (counts.error + counts.waiting > 0)
-        throw conflict(`Mend or hold first: ${counts.error + counts.waiting} of the people in this run.`);
-      if (counts.ok + counts.warning === 0) throw conflict('Nobody is left in this run to be paid.');
+        throw conflict(`Fix or put on hold ${counts.error + counts.waiting} of this run’s employees first.`);
+      if (counts.ok + counts.warning === 0) throw conflict('This run has no employees left to pay.');
       await lockLaw(db);
       if (!(await lawStands(db, run)))
-        throw conflict('A table of law changed since this run was computed: compute it again.', 'changed');
+        throw conflict('A statutory table changed since this run was computed. Compute it again.', 'changed');
       if (!(await wagesStand(db, run)))
         throw conflict(
-          'A wage order, or the regions its people work in, changed since this run was computed: compute it again.',
+          'A wage order or an employee’s region changed since this run was computed. Compute it again.',
           'changed',
         );
       await updateRunRow(db, run.id, {
@@ -96,7 +96,7 @@ export const runSteps: Handlers<Calls> = {
   async uploadRun(call) {
     const { db, body } = call;
     const run = await ready(call, body, ['draft', 'uploaded', 'computed'], 'pulled');
-    if (run.adjustment) throw conflict('An off-cycle run pays amounts that were written down: it has no time to pull.');
+    if (run.adjustment) throw conflict('An off-cycle run pays entered amounts. It has no time to pull.');
     const clientIds = await cutoffsAt(db, {
       from: run.from_date,
       to: run.to_date,
@@ -112,7 +112,7 @@ export const runSteps: Handlers<Calls> = {
     // Nobody would be left in it, nor who was held and why.
     if (clientIds.length === 0)
       throw conflict(
-        'The calendar has no cut-off with the dates and the pay date of this run any more. Remove it, and begin another.',
+        'The payroll calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
         'calendar',
       );
     await keepPeople(
@@ -138,11 +138,11 @@ export const runSteps: Handlers<Calls> = {
   async cancelRun(call) {
     const { db, body, params } = call;
     const from = ['uploaded', 'computed', 'for_approval', 'approved', 'rejected'] as const;
-    const run = await ready(call, { id: params.id, ...body }, from, 'put back');
+    const run = await ready(call, { id: params.id, ...body }, from, 'rejected');
     // No job works on the run, so an approved one was left by a posting that stopped. It can be put back only while
     // none of its payslips is posted.
     if (run.state === 'approved' && (await partPosted(db, run.id)))
-      throw conflict('Some of this run is posted, so it cannot be put back. Post the rest.');
+      throw conflict('Part of this run is posted, so it can’t be rejected. Post the rest.');
     // Time out of a file stays where it was computed by, with what was pulled beside it: pulling brings back only HR's, and
     // would put that in the place of the file's. Who throws the time away does so before it is computed.
     const keepTime = run.state !== 'uploaded' && (await countOfFiles(db, run.id)) > 0;
@@ -162,7 +162,7 @@ export const runSteps: Handlers<Calls> = {
     await clearRun(db, run.id, { keepTime });
     if (run.state === 'rejected') await takeRetroAgain(db, run.id);
     if (run.state === 'rejected' && run.takes_back && (await keepWhatIsLeft(db, run.id)) === 0)
-      throw conflict('Other runs take back by now what this one was to. Remove it.');
+      throw conflict('Other runs already reverse these payslips. Delete this run.');
     return shownRun(db, run.id);
   },
 
@@ -176,7 +176,7 @@ export const runSteps: Handlers<Calls> = {
       approve ? 'approved' : 'rejected',
     );
     if (!approve) {
-      if (body.remark === '') throw refused('remark', 'Say why, so that whoever computed it knows what to mend.');
+      if (body.remark === '') throw refused('remark', 'Enter a reason so the preparer knows what to fix.');
       await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
       // The run cannot be approved as it is any more, so another run may settle the days and adjustments it took.
       await giveBack(db, run.id);

@@ -159,7 +159,7 @@ export const waitForApproving = (db: Kysely<DB>) =>
 export const beingPosted = sql`r.state = 'approved' and r.archived_at is null and s.posted_at is null and exists (
   select from payroll.run_people p where p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning'))`;
 export const waitForPosting = (run: string): string =>
-  `The run ${run} pays this person and is being posted. Wait for it, then try again.`;
+  `The run ${run} pays this employee and is being posted. Try again when it is posted.`;
 
 /** What the rule on who may approve looks at. */
 export const whoComputed = (db: Kysely<DB>, id: number) =>

@@ -11,13 +11,12 @@ import { peopleTried, slipsTried } from './what-if.queries.ts';
 
 /** Settings that no payslip is computed by. */
 const withoutPay: Partial<Record<keyof PaySettings, string>> = {
-  computer_approves: 'Who may approve changes no pay.',
-  look_at_basis_points: 'How far net may change before it is looked at changes no pay.',
-  payslip_password: 'The password of payslips changes no pay.',
+  computer_approves: 'Approval rules do not change pay.',
+  look_at_basis_points: 'The net review limit does not change pay.',
+  payslip_password: 'The payslip password does not change pay.',
 };
 
-const amountsStay =
-  'What is given as an amount stays as it was: allowances, adjustments, and what was paid late for earlier days or by an earlier raise.';
+const amountsStay = 'Fixed amounts don’t change: allowances, adjustments, and late pay of earlier days or raises.';
 
 async function ofSettings(
   db: Kysely<DB>,

@@ -60,9 +60,7 @@ async function work(context: Context, job: JobRun): Promise<JobOutcome> {
     const found = await foundDraft(db, draft);
     const over = found && (await overOf(db, span, draft));
     if (!over || markOf(draft, over, found.version) !== mark)
-      throw new JobFailed(
-        'A run was computed again or taken a step further meanwhile, or what is tried was changed. Ask once more.',
-      );
+      throw new JobFailed('A run or the draft changed meanwhile. Try again.');
     return { found, over };
   };
   const { found, over } = await asItIs();
@@ -76,8 +74,8 @@ async function work(context: Context, job: JobRun): Promise<JobOutcome> {
   return {
     found:
       all.changed === 0
-        ? `Nothing would be other of ${total} people.`
-        : `Net of ${all.people} of ${total} people would be other.`,
+        ? `Nothing would change for ${total} employees.`
+        : `Net pay would change for ${all.people} of ${total} employees.`,
     link: `${found.at}${span.of === 'last' ? '' : `over=${span.of}-${span.of === 'run' ? span.run : span.year}&`}job=${job.id}`,
     ...(changed.length > 0 && { file: await asFile(context, changed, job.now) }),
     result: tried,

@@ -34,7 +34,7 @@ function basesOf(db: Kysely<DB>) {
     // regions: then a payslip is proven by computing it once more.
     const dates = `${run.month} ${run.pay_date}`;
     const found = known.get(dates) ?? (await basisOf(db, run));
-    if (!found) throw conflict(`No table of law is in force on the dates of ${run.name} any more.`);
+    if (!found) throw conflict(`The statutory tables of the dates of ${run.name} were removed.`);
     known.set(dates, found);
     return found;
   };

@@ -47,7 +47,7 @@ function once<R extends { code: string }>(all: readonly R[], refused: Refused[])
   return all.filter((r) => {
     const key = r.code.toLowerCase();
     if (!seen.has(key)) return seen.add(key);
-    refused.push({ code: r.code, message: 'Stands twice in the list.' });
+    refused.push({ code: r.code, message: 'Listed twice.' });
     return false;
   });
 }
@@ -77,7 +77,7 @@ export const syncHandlers: Handlers<Calls> = {
       const namesake = before ? undefined : await codeOfName(db, c.name);
       if (namesake !== undefined) {
         // Taken for a new one it would be without its settings, and people would be paid by others than theirs.
-        const message = `Payroll has a client of this name under the code ${namesake}: if it is the same, give it this code there.`;
+        const message = `Payroll has a client of this name with the code ${namesake}. If it is the same client, change its code in Payroll.`;
         refused.push({ code: c.code, message });
         continue;
       }
@@ -215,8 +215,8 @@ const within = (n: number, least: number, most: number): boolean => n >= least &
 function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[], today: string): string | null {
   const unknown = places.find((p): p is Unknown => !('branch_id' in p));
   if (unknown)
-    return `Payroll does not have the branch ${unknown.branch} of ${unknown.client}: carry the clients over first.`;
-  if (e.last_day !== null && e.last_day < e.hired_on) return 'The last day is before the first.';
+    return `Payroll does not have the branch ${unknown.branch} of ${unknown.client}. Sync the clients first.`;
+  if (e.last_day !== null && e.last_day < e.hired_on) return 'The last day must be on or after the first.';
   if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return 'Has two rates from one date.';
   const odd = e.rates.find((r) => !within(r.factor_tenths, 1000, 4000) || !within(r.minutes_per_day, 60, 720));
   if (odd) return `The rate from ${odd.from} is of a year or a day that cannot be.`;
@@ -229,8 +229,9 @@ function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[], today: 
   });
   if (daily)
     return `The salary from ${daily.from}: ${forDailyRates(daily.factor_tenths)} Fix the rate in HR, then sync again.`;
-  if (places.some((p) => p.to !== null && p.to < p.from)) return 'A place ends before it begins.';
-  if (new Set(places.map((p) => `${p.line} ${p.from}`)).size < places.length) return 'Has two places from one date.';
+  if (places.some((p) => p.to !== null && p.to < p.from)) return 'An assignment ends before it starts.';
+  if (new Set(places.map((p) => `${p.line} ${p.from}`)).size < places.length)
+    return 'Has two assignments from one date.';
   return null;
 }
 

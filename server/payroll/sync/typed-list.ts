@@ -35,7 +35,7 @@ export async function whyNotTyped(
   const found = new Map<string, string>();
   for (const { e, places } of all) {
     if (await isOwnForOthers({ db, session }, { code: e.code }, 'PAY02'))
-      found.set(e.code, 'This is your own record, so somebody else has to send it.');
+      found.set(e.code, 'This is your own record. Another user must sync it.');
     const id = idOf.get(e.code);
     const [paid, was] = [id && until.get(id), present.find((p) => p.person.id === id)];
     if (!paid || !was) continue;
@@ -43,7 +43,7 @@ export async function whyNotTyped(
     const moved = (['rates', 'places'] as const).some(
       (field) => upTo(entries(before, field), paid) !== upTo(entries(given, field), paid),
     );
-    if (moved) found.set(e.code, `Pay up to ${paid} is posted, and keeps its rates and places.`);
+    if (moved) found.set(e.code, `Pay up to ${paid} is posted with its own rates and assignments.`);
   }
   return found;
 }

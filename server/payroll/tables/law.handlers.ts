@@ -40,20 +40,20 @@ function refuseProblems(kind: LawKind, of: { from_date: string; source: string; 
 /** Puts nothing in force on a day another table begins on, or that an approved run was computed by another for. */
 async function refuseDate(db: Kysely<DB>, kind: LawKind, from: string, others: readonly LawTableRow[]): Promise<void> {
   if (others.some((o) => o.state === 'in_force' && o.from_date === from))
-    throw refused('from_date', `Another ${lawWords[kind]} is in force from this day on.`);
+    throw refused('from_date', `Another ${lawWords[kind]} is effective from this day.`);
   const run = await lastKeptRun(db, kind, from);
   if (!run) return;
   const until =
     lawKindOf[kind].by === 'month' ? `the contributions of ${run.date.slice(0, 7)}` : `the pay of ${run.date}`;
   throw refused(
     'from_date',
-    `The run ${run.name} is approved or posted by the table before, and stays: begin after ${until}.`,
+    `The run ${run.name} is approved or posted with the previous table. Start after ${until}.`,
   );
 }
 
 const refuseKept = (kind: LawKind, row: LawTableRow): void => {
   if (!row.kept) return;
-  const by = row.posted_runs > 0 ? `${row.posted_runs} posted runs were` : 'A run that waits for approval was';
+  const by = row.posted_runs > 0 ? `${row.posted_runs} posted runs were` : 'A run pending approval was';
   throw refused('form', `${by} computed by this ${lawWords[kind]}, so it stays. Add a new one from a later date.`);
 };
 

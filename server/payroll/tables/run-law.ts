@@ -23,7 +23,7 @@ export async function whyNoLaw(db: Kysely<DB>, run: Dates): Promise<string | nul
   const [first] = missing(await lawInForce(db, run));
   if (first === undefined) return null;
   const when = first === 'tax' ? `on ${run.pay_date}` : `in ${run.month}`;
-  return `No ${lawWords[first]} is in force ${when}. Add one, then begin the run.`;
+  return `No ${lawWords[first]} is effective ${when}. Add one, then create the run.`;
 }
 
 /**

@@ -11,11 +11,11 @@ export const ofAddress = { 'employee@kawani.test': 'B-206', 'guard@kawani.test':
 /** The accounts to show to whoever tries the worked company out. */
 export const workedAccounts = [
   { email: 'owner@kawani.test', note: 'Owner: every permission; approved the time and both runs' },
-  { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17), who hired everybody and sent their time on' },
+  { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17), who hired all employees and submitted their time' },
   { email: 'payroll@kawani.test', note: 'Payroll officer (PAY01–09), who computed both runs and billed them' },
   {
     email: 'employee@kawani.test',
-    note: 'Employee B-206 (EMP01–09), with two payslips; everybody signs in with their code',
+    note: 'Employee B-206 (EMP01–09), with two payslips; employees sign in with their code',
   },
   { email: 'guard@kawani.test', note: 'Security guard A-101 (EMP01–09), nights, with two payslips' },
 ] as const;

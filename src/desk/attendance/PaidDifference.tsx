@@ -82,7 +82,7 @@ export function BeforeAfter(props: {
 }
 
 const standsWords = (d: TimeDifference): string => {
-  const who = `${d.decided_by ?? 'nobody'}, ${formatInstant(d.decided_at!)}`;
+  const who = `${d.decided_by ?? 'a former user'}, ${formatInstant(d.decided_at!)}`;
   if (d.state === 'declined') return `Kept as paid: ${d.word} · ${who}`;
   if (d.state === 'withdrawn')
     return `Confirmed by ${who}; withdrawn: ${d.word} · ${d.withdrawn_by ?? 'former user'}, ${formatInstant(d.withdrawn_at!)}`;

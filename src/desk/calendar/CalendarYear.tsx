@@ -148,7 +148,7 @@ export default function CalendarYear() {
             page={address.page}
             perPage={perPage}
             total={page.total}
-            one="cut-off"
+            one="cutoff"
             many="cut-offs"
             onTurn={(to) => address.set({ page: String(to) })}
           />

@@ -113,7 +113,7 @@ describe('who has the code too', () => {
       .executeTakeFirstOrThrow();
     await expect
       .poll(() => smtp.to(email!).map((m) => m.subject), { timeout: 15_000 })
-      .toEqual(['Your substitution has ended']);
+      .toEqual(['Your delegate was removed']);
   });
 
   test('invites again to another address, with the same end', async () => {

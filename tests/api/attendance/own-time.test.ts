@@ -223,7 +223,7 @@ describe('“this is wrong”', () => {
   test('it is said before approval too, and of a day that is paid', async () => {
     const before = (await say(aReport('2026-11-06'))).body.data;
     expect(await step(approveTimeKeeping, [own], second)).toMatchObject({
-      refused: [{ message: 'Says that a day is wrong: answer that first, or send it back.' }],
+      refused: [{ message: 'The employee reported a wrong day. Answer the report, or return the timesheet.' }],
     });
     const answered = {
       params: { id: before.id },
@@ -269,7 +269,7 @@ test('nobody settles, corrects or approves what is their own', async () => {
   expect(await step(verifyTimeKeeping, [hr, other], second)).toMatchObject({ done: 2 });
   expect(await step(approveTimeKeeping, [hr, other], hr)).toMatchObject({
     done: 1,
-    refused: [{ employee_id: hr.employeeId, message: 'This is you: somebody else has to approve your time.' }],
+    refused: [{ employee_id: hr.employeeId, message: 'This is you. Another user must approve your time.' }],
   });
   expect(await step(approveTimeKeeping, [hr], second)).toMatchObject({ done: 1 });
 });
@@ -361,7 +361,7 @@ describe('what changed behind an approved day', () => {
     expect((await api.send(takeChangedTime, { body }, { as: second, key: uuid() })).body.data.done).toBe(0);
     expect(await step(takeChangedTime, [other, hr], second)).toMatchObject({
       done: 1,
-      refused: [{ employee_id: hr.employeeId, message: 'Nothing changed since it was approved.' }],
+      refused: [{ employee_id: hr.employeeId, message: 'Nothing has changed since the approval.' }],
     });
     expect(await dayOf(other, '2026-11-12')).toMatchObject({
       status: 'approved',

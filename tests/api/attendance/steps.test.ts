@@ -75,7 +75,10 @@ test('approval stores the minutes by kind of day and class; they are those of th
   );
   // The same set again: it was moved on since it was looked at.
   const again = await api.send(approveTimeKeeping, { body }, { as: other, key: uuid() });
-  expect(again.body.data).toMatchObject({ done: 0, refused: [{ message: 'Changed since you looked: look again.' }] });
+  expect(again.body.data).toMatchObject({
+    done: 0,
+    refused: [{ message: 'Changed since you opened it. Refresh to see the latest.' }],
+  });
 });
 
 test('what was approved stays when a filing is decided later, and says that it is other now', async () => {
@@ -113,7 +116,7 @@ test('a posted run has locked it: it is not sent back, and stays as it was paid 
     .execute();
   const body = { ...setOf('BTS', at, [await personOf(code, 'BTS', at)]), remark: 'Again' };
   const back = await api.send(sendBackTimeKeeping, { body }, { as: hr, key: uuid() });
-  expect(back.body.data).toMatchObject({ done: 0, refused: [{ message: 'A posted payroll run has used it.' }] });
+  expect(back.body.data).toMatchObject({ done: 0, refused: [{ message: 'A posted payroll run includes it.' }] });
   const day = await dayOf(code, 'BTS', '2026-11-20');
   const change = { kind: 'add' as const, version: day.version!, at: '2026-11-20T12:00', reason: 'x' };
   const correct = (more: object) =>
@@ -200,7 +203,7 @@ describe('a correction', () => {
       ).body.data;
     expect(await approve(first1)).toMatchObject({
       done: 0,
-      refused: [{ message: 'You corrected or accepted something here, so somebody else has to approve it.' }],
+      refused: [{ message: 'You corrected this timesheet. Another user must approve it.' }],
     });
     const settings = {
       version: 0,

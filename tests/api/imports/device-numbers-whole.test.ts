@@ -127,7 +127,7 @@ test('who has no code for time keeping ties no number: not by a column, a mended
   const sent = await api.send(hrImports.columns, { params, body }, { as: clerk, key: uuid() });
   expect(sent.status).toBe(422);
   expect(sent.body).toMatchObject({
-    errors: { columns: ['Device numbers need the code for time keeping. Leave the column “Bio no” out.'] },
+    errors: { columns: ['Badge numbers need the permission for time keeping. Leave the column “Bio no” out.'] },
   });
   expect((await api.send(hrImports.columns, { params, body }, { as: officer, key: uuid() })).status).toBe(200);
 

@@ -45,7 +45,7 @@ test('a list in the words of an HR officer is understood: names in one column, r
       5,
       'full_name: Write it as DELA CRUZ, JUAN JR.',
       'sex: One of: Female, Male',
-      'amount_centavos: Not an amount: write it as 755.00',
+      'amount_centavos: Not an amount. Enter it as 755.00',
     ],
   ]);
   await apply(api, officer, judged);

@@ -433,7 +433,7 @@ test('a spreadsheet that made zeros of digits, or a date of a code, is told', as
     ...r.problems.map((p) => `${p.field}: ${p.text}`),
   ]);
   expect(told).toEqual([
-    [2, 'bank_account: The spreadsheet kept 15 of 16 digits: write it again in a column of text'],
+    [2, 'bank_account: The spreadsheet kept 15 of 16 digits. Enter it again in a text column'],
     [3, 'employee_code: A date, not a code: make the column text'],
   ]);
 });

@@ -154,7 +154,7 @@ test('names are found row by row, changes are written and put back, what somebod
   expect(judged.counts).toEqual({ new: 1, changed: 1, unchanged: 0, refused: 2 });
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems[0]!.text)).toEqual([
     'No client of this name or code',
-    'Not an amount: write it as 755.00',
+    'Not an amount. Enter it as 755.00',
   ]);
   const done = await apply(api, officer, judged);
   const rates = async () =>

@@ -58,9 +58,9 @@ const kinds = [
       'Long of the file,08:00,09:00,60,,7\n' +
       'Span of the file,08:00,17:00,60,,Sat-Sun\n',
     refused: [
-      [4, 'rest_days: Someday is no day of the week: write each, such as Sat; Sun'],
+      [4, 'rest_days: Someday is not a weekday. Enter each, such as Sat; Sun'],
       [5, 'break_minutes: The break must be shorter than the shift.'],
-      [6, 'rest_days: Sat-Sun is no day of the week: write each, such as Sat; Sun'],
+      [6, 'rest_days: Sat-Sun is not a weekday. Enter each, such as Sat; Sun'],
     ],
   },
 ];
@@ -99,7 +99,7 @@ test('weekdays with times of their own as people write them; a file that changes
   const file = (days: string) => csvFile([head, row(days)].join('\n'));
   const wrong = await checked(api, officer, 'schedule', file('Sat 08:00'));
   expect(await problems(wrong.id)).toEqual([
-    [2, 'other_days: Sat 08:00: write each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60'],
+    [2, 'other_days: Sat 08:00: enter each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60'],
   ]);
   const resting = await checked(api, officer, 'schedule', file('Sun 8 AM - 12 PM'));
   expect(await problems(resting.id)).toEqual([[2, 'other_days: This is a rest day.']]);
@@ -211,7 +211,7 @@ test('leave credits: granted out of a file, refused where other days stand, and 
   expect(judged.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 4 });
   expect(await problems(judged.id)).toEqual([
     [5, 'days: Enter an adjustment to deduct days.'],
-    [6, 'leave_type: No kind of leave with credits has this name'],
+    [6, 'leave_type: No leave type with credits has this name'],
     [7, 'employee_code: Nobody has this code'],
     [8, 'effective_on: Same as row 2'],
   ]);

@@ -175,7 +175,7 @@ test('salary adjustments wait once they are imported, an amount is corrected whi
   const second = await checked(api, officer, 'expense', file(row('1300'), row('90', 'OR 2')));
   expect(second.counts).toEqual({ new: 0, changed: 1, unchanged: 0, refused: 1 });
   expect((await refusedRows(api, officer, second.id))[0]!.problems).toEqual([
-    { field: 'amount_centavos', text: 'Was decided already: let it wait again before it is changed' },
+    { field: 'amount_centavos', text: 'Already decided: set it to pending before you change it' },
   ]);
   await apply(api, officer, second);
   expect((await own()).data.map((f) => f.amount_centavos).toSorted()).toEqual([130_000, 8_000].toSorted());

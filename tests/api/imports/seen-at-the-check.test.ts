@@ -148,7 +148,7 @@ test('of two records with one key each row is the one it is like', async () => {
   expect(more.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 2 });
   expect(await refusedTexts(more.id)).toEqual([
     [3, ['Same as row 2']],
-    [4, ['This could be any of 2 adjustments: change the one you mean on its screen']],
+    [4, ['This could be any of 2 adjustments. Change the right one on its screen']],
   ]);
 });
 

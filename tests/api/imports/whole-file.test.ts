@@ -73,8 +73,7 @@ test('credits are counted over the whole file: who takes too much is told at the
   expect(available).toBe(0);
   expect((await file('3')).counts).toMatchObject({ new: 643, refused: 0 });
   const short = await file('2');
-  const over =
-    'days: Takes more than there is, with what is filed and waits, what the file gives, and what good rows before it take';
+  const over = 'days: Takes more than the balance, after pending requests and earlier rows of the file';
   expect(await said(short.id)).toEqual([[3, over]]);
   expect(short.counts).toMatchObject({ new: 642, refused: 1 });
   // The row that gives is mended, and the one that takes is good with it; and not any more.

@@ -435,7 +435,7 @@ describe('what the agencies are told of both cut-offs', () => {
     const december = await look('sss', 12);
     expect([december.posted.length, december.unposted.length, december.people]).toEqual([0, 1, 0]);
     const no = await api.send(sssFile, { params: { MonthID: 12, YearID: 2026 } }, { as: cashier });
-    expect([no.status, no.body]).toMatchObject([422, { message: 'No run of this time is posted.' }]);
+    expect([no.status, no.body]).toMatchObject([422, { message: 'No run of this period is posted.' }]);
     // Tax goes by the date of pay: the second cut-off of November was paid in December.
     expect(await look('tax', 12)).toMatchObject({ posted: [{ state: 'posted' }], unposted: [{ state: 'draft' }] });
   });
@@ -462,9 +462,9 @@ describe('what the agencies are told of both cut-offs', () => {
       .executeTakeFirstOrThrow();
     const { contributions } = (await api.send(showPayslip, { params: { id } }, { as: officer })).body.data;
     expect(Object.fromEntries(contributions.map((c) => [c.agency, c.reported.en]))).toEqual({
-      SSS: 'No report to the agency is noted yet',
+      SSS: 'No submission to the agency is recorded yet',
       PhilHealth: 'Reported on 10 Dec 2026, receipt SPA-77',
-      'Pag-IBIG': 'No report to the agency is noted yet',
+      'Pag-IBIG': 'No submission to the agency is recorded yet',
     });
   });
 

@@ -69,7 +69,7 @@ test('a rejection says why; what was changed since, is decided already or is one
   const told = (await decide({ status: 'rejected', remark: 'No receipt', of: { records } })).body.data;
   expect(told.done).toEqual([{ id: row.id, version: 2 }]);
   expect(told.refused.map((r) => r.id)).toEqual([mine.id, 9999]);
-  expect(told.refused[0]!.message).toBe('Nobody decides on their own adjustment.');
+  expect(told.refused[0]!.message).toBe('You can’t decide your own adjustment.');
   const again = (await decide({ status: 'rejected', remark: 'No', of: { records: told.done } })).body.data;
   expect(again.refused[0]!.message).toBe('It is rejected already.');
   expect((await decide({ status: 'approved', of })).body.data.refused[0]!.message).toMatch(/was changed since/);
@@ -126,7 +126,7 @@ test('who wrote what it comes to does not approve it where somebody else can; of
     return sent.body.data;
   };
   const waiting = async (as: Person) => (await api.send(dashboardWaiting, {}, { as })).body.data.adjustments!;
-  const refusal = 'You wrote it, so somebody else approves it.';
+  const refusal = 'You entered it, so another user must approve it.';
   const before = await waiting(clerk);
 
   const own = await add({ expense_description: 'Clerk' }, clerk);

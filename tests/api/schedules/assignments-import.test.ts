@@ -84,7 +84,7 @@ test('refused by row: a locked day, before the first day, no such code or schedu
   expect(
     (await refusedRows(api, officer, judged.id)).map((r) => r.problems.map((p) => `${p.field}: ${p.text}`)),
   ).toEqual([
-    ['from: 24 Nov 2026 is locked: a posted payroll run has used it.'],
+    ['from: 24 Nov 2026 is locked: a posted payroll run includes it.'],
     ['from: Works from 6 Jan 2020 on.'],
     ['employee_code: Nobody has this code'],
     ['schedule: No schedule of this name'],

@@ -217,7 +217,7 @@ test('punches that are missing are not guessed where nobody knows when they were
   const { done, refused } = (await api.send(fillTimeKeeping, { body }, { as: officer, key: uuid() })).body.data;
   expect(done).toBe(0);
   expect(refused.map((r) => r.message)).toEqual(
-    records.map(() => 'Has a flexible or a split shift: its punches are put in one by one.'),
+    records.map(() => 'Flexible or split shift: add its time logs one by one.'),
   );
 });
 

@@ -215,11 +215,11 @@ test('of a set, those who cannot are named with why, and the others go', async (
   ).body;
   expect(data.done).toBe(1);
   expect(data.refused.map((r) => [r.employee_id, r.message])).toEqual([
-    [locked.employeeId, '24 Nov 2026 is locked: a posted payroll run has used it.'],
+    [locked.employeeId, '24 Nov 2026 is locked: a posted payroll run includes it.'],
     [later.employeeId, 'Works from 1 Dec 2026 on.'],
     [left.employeeId, 'The last day of work is 20 Nov 2026.'],
-    [gone.employeeId, 'The record is archived.'],
-    [999_999, 'There is no such person.'],
+    [gone.employeeId, 'This employee is archived.'],
+    [999_999, 'This employee does not exist.'],
   ]);
   expect((await spells(id))[1]).toEqual([2, '2026-11-23', '2026-11-27']);
   expect(await Promise.all([locked, later, left, gone].map((p) => spells(p.employeeId)))).toEqual(untouched);
@@ -252,7 +252,7 @@ test('of two who assign at once, one is told to look again, and no day has two s
   ]);
   expect(sent.map((s) => s.body.data.done).toSorted()).toEqual([0, 1]);
   expect(sent.flatMap((s) => s.body.data.refused.map((r) => r.message))).toEqual([
-    'Changed since you looked: look again.',
+    'Changed since you opened it. Refresh to see the latest.',
   ]);
   const { rows } = await sql`select from hr.schedule_assignments a join hr.schedule_assignments b
     on b.employee_id = a.employee_id and b.id <> a.id and b.from_date <= coalesce(a.to_date, 'infinity')
@@ -305,8 +305,8 @@ test('what was assigned is taken back by whoever did, unless it was changed agai
   expect(done).toBe(1);
   expect(refused.map((r) => [r.employee_id, r.message]).toSorted()).toEqual(
     [
-      [ids[1], 'Changed again since: it stays as it is.'],
-      [ids[2], '26 Nov 2026 is locked: a posted payroll run has used it.'],
+      [ids[1], 'Changed again since, so it was not undone.'],
+      [ids[2], '26 Nov 2026 is locked: a posted payroll run includes it.'],
     ].toSorted(),
   );
   expect(await spells(ids[0]!)).toEqual(before[0]);
@@ -368,7 +368,7 @@ test('before anything is saved it is told of filed changes, another client, shif
     // On Friday the office begins at eight, two and a half hours before the night ends.
     [id, 'elsewhere', '2026-12-10', 1, 'Lakbay'],
     [id, 'overlap', '2026-12-11', 1, ''],
-    [locked.employeeId, 'refused', '2026-12-09', 1, '9 Dec 2026 is locked: a posted payroll run has used it.'],
+    [locked.employeeId, 'refused', '2026-12-09', 1, '9 Dec 2026 is locked: a posted payroll run includes it.'],
   ]);
 });
 

@@ -184,7 +184,7 @@ test('rotations out of a file, as people write them; what is wrong is told at it
   expect((await refusedRows(api, officer, wrong.id)).map((r) => r.problems.map((p) => p.text))).toEqual([
     ['No schedule in use is called Dawn'],
     ['A rotation needs at least one workday.'],
-    ['Write the days as 4 x Day shift; 2 x off'],
+    ['Enter the days as 4 x Day shift; 2 x off'],
     ['A rotation has at most 56 days.'],
     ['This is required.'],
   ]);

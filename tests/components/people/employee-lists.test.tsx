@@ -13,11 +13,11 @@ test('figures of the dashboard lead to lists of as many employees, and a plot is
   const people = page.getByRole('region', { name: 'People', exact: true });
   const missing = people.getByRole('link', { name: /missing data/ });
   await expect.element(people.getByRole('listitem').first()).toMatchTextContent('active');
-  await enter(page.getByRole('button', { name: /^Client / }));
+  await enter(page.getByRole('button', { name: /^Figures for client / }));
   await page.getByRole('menuitem', { name: 'Munting Tindahan Stores (demo)' }).click();
   await expect.poll(() => location.search).toMatch(/\?client=\d+$/);
   await expect.element(missing).toHaveAttribute('href', expect.stringMatching(/missing=any&client=\d+$/));
-  await enter(page.getByRole('button', { name: /^Client / }));
+  await enter(page.getByRole('button', { name: /^Figures for client / }));
   await page.getByRole('menuitem', { name: 'any' }).click();
   await expect.element(missing).toHaveAttribute('href', expect.stringMatching(/missing=any$/));
   const plot = page.getByRole('region', { name: 'Hires and leavers' });

@@ -64,10 +64,10 @@ const findNumbers: Lookup = async (db, asked) => {
       const { device, pin } = partOf(part, only);
       if (device === null)
         return {
-          problem: `Its client has ${codes.length} devices: write it as ${codes[0]!}: ${pin}`,
+          problem: `Its client has ${codes.length} devices: enter it as ${codes[0]!}: ${pin}`,
           suggest: codes.slice(0, 8).map((code) => `${code}: ${pin}`),
         };
-      if (device === '' || pin === '') return { problem: 'Write it as 1044, or as GATE-1: 1044; GATE-2: 17' };
+      if (device === '' || pin === '') return { problem: 'Enter it as 1044, or as GATE-1: 1044; GATE-2: 17' };
       const own = codes.find((code) => plain(code) === plain(device)) ?? device;
       numbers.set(`${plain(own)}|${pin}`, { device: own, pin });
     }
@@ -76,14 +76,14 @@ const findNumbers: Lookup = async (db, asked) => {
 };
 
 /** Numbers say whose punches are, so whoever fills them holds the code that ties them elsewhere. */
-const timeKeeping = { code: 'HRIS09', says: 'Device numbers need the code for time keeping.' } as const;
+const timeKeeping = { code: 'HRIS09', says: 'Badge numbers need the permission for time keeping.' } as const;
 
 export const deviceFields: readonly ImportField[] = [
   {
     name: 'device',
     label: 'Device',
     field: textField('Device'),
-    takes: 'which time device the numbers beside it are of, where its client has several',
+    takes: 'the time device of the badge numbers, where the client has several',
     aliases: ['Time device', 'Biometric device', 'Biometrics device', 'Name of device'],
     needs: timeKeeping,
   },
@@ -184,7 +184,7 @@ export async function tieNumbers(trx: Kysely<DB>): Promise<void> {
     const number = `${deviceId}|${pin}`;
     // Rows were told apart by the devices there were when the file was checked.
     if (badges.has(number))
-      throw new JobFailed(`${device}: ${pin} is of two people by now. Nothing was written; check the file again.`);
+      throw new JobFailed(`${device}: ${pin} now belongs to two employees. Nothing was written. Check the file again.`);
     badges.set(number, { clientId, deviceId, pin, employeeId, from });
   }
   const punches = await tie(trx, [...badges.values()], { by: at.userId, at: at.now });

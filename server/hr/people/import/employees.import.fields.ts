@@ -135,7 +135,7 @@ export const employeeFields: readonly ImportField[] = [
     name: 'employment_status',
     label: 'Employment',
     field: choiceField('Employment', words(employmentStatuses)),
-    holds: 'holds from the day hired. What it became later is entered in the 201 file',
+    holds: 'effective from the hire date. Enter later changes in the 201 file',
     aliases: ['Employment status', 'Status'],
   },
   date(

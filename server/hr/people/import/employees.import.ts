@@ -69,7 +69,7 @@ const roundedAccount = ({ bank_account }: NewEmployee) =>
 
 const unknownBank = ({ bank }: NewEmployee) =>
   bank !== '' && !bankNamed(bank)
-    ? [{ field: 'bank', text: 'Not in the list of banks: a payment list is made for it. Check its name.' }]
+    ? [{ field: 'bank', text: 'Not in the list of banks, so it is paid by payment list. Check its name.' }]
     : [];
 
 /**

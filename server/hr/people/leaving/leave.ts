@@ -37,7 +37,7 @@ export async function leave(
   if (!employee) throw notFound();
   const shown = async () => presentEmployee(context, (await employeeById(db, id))!, now);
   if (employee.archived)
-    throw new HttpError(409, deskSentence('This employee is archived already.'), {
+    throw new HttpError(409, deskSentence('This employee is already archived.'), {
       reason: 'archived',
       current: await shown(),
     });
@@ -45,8 +45,8 @@ export async function leave(
   const today = manilaDate(now);
   const period = (await standingEntries(db, 'employment', id)).at(-1);
   if (!period) throw new Error(`employee ${id} has no period of employment`);
-  if (date < period.from_date) throw refused('date', 'The last day of work is before the first.');
-  if (date > addDays(today, daysAhead)) throw refused('date', 'The last day of work is at most a year ahead.');
+  if (date < period.from_date) throw refused('date', 'The last day of work must be on or after the first.');
+  if (date > addDays(today, daysAhead)) throw refused('date', 'The last day of work can be at most a year ahead.');
   const account = await accountOfEmployee(db, id);
   if (account) await keepAuthorityWithout(db, account.user_id, 'form');
   await setEnd(db, 'employment', period.id, date, reason);

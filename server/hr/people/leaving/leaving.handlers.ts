@@ -24,16 +24,16 @@ export const leaving: Handlers<Leaving> = {
     if (employee.version !== version) throw stale(await shown());
     const period = (await standingEntries(db, 'employment', id)).at(-1);
     if (!period?.to_date)
-      throw new HttpError(409, deskSentence('They work here: there is nobody to bring back.'), {
+      throw new HttpError(409, deskSentence('This employee is active, so there is nothing to restore.'), {
         reason: 'employed',
         current: await shown(),
       });
-    if (from <= period.to_date) throw refused('from', 'They come back after their last day of work.');
+    if (from <= period.to_date) throw refused('from', 'The rehire date must be after the last day of work.');
     const client_id = query.client_id ?? employee.client_id;
     const branch_id = query.branch_id ?? employee.branch_id;
     const places = await clientAndBranch(db, client_id, branch_id);
-    if (!places.client) throw refused('client_id', 'Choose a client that is in use.');
-    if (!places.branch) throw refused('branch_id', 'Choose a branch of this client that is in use.');
+    if (!places.client) throw refused('client_id', 'Choose an active client.');
+    if (!places.branch) throw refused('branch_id', 'Choose an active branch of this client.');
     const written = { employee_id: id, from_date: from, created_at: now, created_by: session.userId };
     await insertEntry(db, 'employment', written);
     const position = query.position ?? employee.position;

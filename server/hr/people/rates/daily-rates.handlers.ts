@@ -24,9 +24,9 @@ export const dailyRateHandlers = registerHandlers(dailyRates, {
     client_id !== undefined && sql<boolean>`t.client_id = ${client_id}`,
     region && sql<boolean>`t.region = ${region}`,
   ],
-  unique: { daily_rates_from: ['from_date', 'This position has a rate from this date already.'] },
+  unique: { daily_rates_from: ['from_date', 'This position already has a rate from this date.'] },
   async values(body, { db }) {
-    if (!(await clientIsThere(db, body.client_id))) throw refused('client_id', 'Choose a client that is in use.');
+    if (!(await clientIsThere(db, body.client_id))) throw refused('client_id', 'Choose an active client.');
     return { ...body };
   },
   async fill(rows, { db, context, session }) {

@@ -39,7 +39,7 @@ export const dailyRateImport: ImportKind = {
     const archived = new Set((await everyClient(db)).filter((c) => c.archived).map((c) => c.id));
     return rows.map(({ values, existing }) =>
       !existing && archived.has(Number(values['client_id']))
-        ? { field: 'client', text: 'This client is no longer in use' }
+        ? { field: 'client', text: 'This client is archived' }
         : null,
     );
   },

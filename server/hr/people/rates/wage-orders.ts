@@ -29,7 +29,7 @@ async function ask(context: Context, actor: number | null): Promise<Said> {
     ({ data }): Said => ({ at: now, orders: wageOrdersOf(data), asked: true }),
     (error: unknown): Said => {
       if (context.settings.peers)
-        context.log.warn({ error: loggable(error) }, 'payroll could not be asked for its wage orders');
+        context.log.warn({ error: loggable(error) }, 'payroll did not answer about its wage orders');
       return { at: now, orders: last?.orders ?? shippedOrders, asked: false };
     },
   );

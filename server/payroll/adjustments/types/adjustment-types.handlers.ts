@@ -30,30 +30,27 @@ export const adjustmentTypeHandlers = registerHandlers(adjustmentTypes, {
     account && sql<boolean>`t.account = ${account}`,
   ],
   unique: {
-    adjustment_types_name: ['name', 'There is an adjustment type of this name already.'],
-    adjustment_types_code: ['code', 'Another adjustment type, archived or not, has this name on the payslip.'],
+    adjustment_types_name: ['name', 'Another adjustment type has this name.'],
+    adjustment_types_code: ['code', 'Another adjustment type has this name on the payslip. It may be archived.'],
   },
   async values(body, { db }, id) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
-      throw refused('client_id', 'Choose a client that is in use.');
+      throw refused('client_id', 'Choose an active client.');
     const before = id === null ? undefined : await registerById(db, source, id);
     const was = before as { code: string; counts_as: string; shipped: boolean } | undefined;
     if (!was?.shipped && isLine(body.code.toLowerCase()))
-      throw refused('code', 'This is the name of a line the law knows. Choose another.');
+      throw refused('code', 'This is the name of a statutory line. Choose another.');
     // Bills and true-ups know leave in cash by the shipped type's line: by another it would be billed twice.
     if (!was?.shipped && body.counts_as === 'leave_conversion')
-      throw refused(
-        'counts_as',
-        'Service incentive leave is paid by the type that Kawani has for it: its bills settle by that.',
-      );
+      throw refused('counts_as', 'Use the built-in type for service incentive leave: billing settles by it.');
     if (was && (was.code !== body.code || was.counts_as !== body.counts_as)) {
       const field = was.code === body.code ? 'counts_as' : 'code';
       if (was.shipped)
-        throw refused(field, 'What a shipped type counts as is the law’s. Add a type of your own beside it.');
+        throw refused(field, 'Built-in types follow the law and can’t be changed. Add a type of your own.');
       const uses = await usesOfType(db, id!);
-      if (uses.payslips > 0) throw refused(field, 'Posted payslips have this type, so it stays as it was.');
+      if (uses.payslips > 0) throw refused(field, 'Posted payslips include this type, so this can’t be changed.');
       if (uses.adjustments + uses.benefits + uses.runs > 0)
-        throw refused(field, 'Adjustments have this type. Archive it, and add another.');
+        throw refused(field, 'This type is in use. Archive it and create a new one.');
     }
     return body;
   },

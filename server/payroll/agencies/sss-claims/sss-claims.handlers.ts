@@ -97,7 +97,7 @@ export const sssClaimHandlers: Handlers<
     await refuseOwn({ db, session }, { code: claim.employee }, 'PAY02');
     if (claim.version !== version) throw stale(claim);
     if (claim.state !== 'to_claim')
-      throw refused('form', 'This benefit was claimed already. Set it back to “To claim” first.');
+      throw refused('form', 'This benefit is already claimed. Set it to “To claim” first.');
     if (contingency_date < claim.from_date || contingency_date > claim.to_date)
       throw refused('contingency_date', outside);
     const known = creditsOf(claim, contingency_date, credits);

@@ -68,7 +68,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const run = await runById(db, runId);
   if (!goesOn(run, epoch)) throw lost();
   const found = await basisOf(db, run);
-  if (!found) throw new JobFailed('No table of law is in force on the dates of this run any more.');
+  if (!found) throw new JobFailed('The statutory tables of this run’s dates were removed.');
   const { basis } = found;
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
   const unpaid = run.adjustment ? new Map<number, never>() : await unpaidDaysOf(db, run);
@@ -131,8 +131,8 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const { counts } = (await runById(db, runId))!;
   const parts = [
     `${counts.ok + counts.warning} computed`,
-    counts.error > 0 && `${counts.error} to mend`,
-    counts.warning > 0 && `${counts.warning} to look at`,
+    counts.error > 0 && `${counts.error} to fix`,
+    counts.warning > 0 && `${counts.warning} to review`,
     counts.held > 0 && `${counts.held} held`,
   ].filter((p) => p !== false);
   const screen = counts.error === 0 ? 'payroll-summary' : run.adjustment ? 'adjustment-detail' : 'payroll-detail';

@@ -67,7 +67,7 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
     if (!goesOn(run, epoch)) throw lost();
     await updateRunRow(trx, runId, { state: 'uploaded' });
   });
-  return { found: `Time of ${total} people was pulled.`, link: `/payroll/payroll-detail/${runId}` };
+  return { found: `Time of ${total} employees was pulled.`, link: `/payroll/payroll-detail/${runId}` };
 }
 
 /** The long work of runs. */

@@ -1,6 +1,6 @@
 import { JobFailed } from '#server/jobs/work.ts';
 
-export const lost = (): JobFailed => new JobFailed('The run was put back, archived or begun again meanwhile.');
+export const lost = (): JobFailed => new JobFailed('The run was rejected, archived, or restarted meanwhile.');
 
 /**
  * Is the run still in the state in which the job began? A job that stopped may be asked for again after somebody sent

@@ -42,10 +42,10 @@ const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
 
 const changed = (): JobFailed =>
-  new JobFailed('A payslip changed after the run was approved. Put it back, and compute it again.');
+  new JobFailed('A payslip changed after the approval. Reject the run and compute it again.');
 
 const overtaken = (): JobFailed =>
-  new JobFailed('Another run paid some of these people meanwhile. Put it back, and compute it again.');
+  new JobFailed('Another run paid some of these employees meanwhile. Reject this run and compute it again.');
 
 const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   const { loans } = p;
@@ -83,7 +83,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
     const posted = await inTransaction(db, author, async (trx) => {
       const run = await lockRun(trx, runId);
       if (run?.state === 'posted') return 0;
-      if (run?.state !== 'approved') throw new JobFailed('This run is not approved any more.');
+      if (run?.state !== 'approved') throw new JobFailed('This run is no longer approved.');
       if (!approved) {
         const lines = await approvalLines(trx, runId);
         if (hashOfLines(lines) !== run.approval_hash) throw changed();

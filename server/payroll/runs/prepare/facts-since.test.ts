@@ -36,7 +36,7 @@ test('that HR has something else now is told as that', () => {
 });
 
 test('what has no words of its own is not told as a number, a bank or a premium', () => {
-  const other = { what: 'Something else of what the payslip was made from', was: null, is: null };
+  const other = { what: 'Other facts of the payslip', was: null, is: null };
   expect(changes({}, { facts: made({ unionDues: 5000 }) })).toEqual([other]);
   const [same] = changes({}, {});
   expect(same!.what).toContain('A number, the bank');

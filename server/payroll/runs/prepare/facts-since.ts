@@ -69,11 +69,11 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
   };
   return [
     ...given,
-    ...told('Another run of this cut-off', 'run.twice'),
-    ...told('Days that no run pays', 'run.gap'),
+    ...told('Another run of this cutoff', 'run.twice'),
+    ...told('Days not paid by any run', 'run.gap'),
     ...told('Differs from HR', 'hr.differs'),
-    ...told('Leave paid in cash before', 'leave.paid'),
-    ...told('13th month of the year before', 'thirteenth.before'),
+    ...told('Leave paid in cash earlier', 'leave.paid'),
+    ...told('13th month of the previous year', 'thirteenth.before'),
   ];
 }
 
@@ -102,7 +102,7 @@ export function changesOf(
   law: readonly FactChanged[],
 ): FactChanged[] {
   if (!now.payslip)
-    return now.problems.map((p) => ({ what: 'Cannot be computed any more', was: null, is: (p as RunProblem).message }));
+    return now.problems.map((p) => ({ what: 'Can no longer be computed', was: null, is: (p as RunProblem).message }));
   if (!before) return [{ what: 'Can be computed now', was: null, is: null }];
   const [then, made] = [JSON.parse(before.facts) as Made, JSON.parse(now.payslip.facts) as Made];
   const tablesHash = tablesHashOf(basis.ofClients.get(now.client_id) ?? basis, then.facts);
@@ -114,9 +114,8 @@ export function changesOf(
     ...problemsChanged(before.problems, now.problems as RunProblem[]),
   ];
   if (found.length > 0) return found;
-  if (before.facts !== now.payslip.facts)
-    return [{ what: 'Something else of what the payslip was made from', was: null, is: null }];
+  if (before.facts !== now.payslip.facts) return [{ what: 'Other facts of the payslip', was: null, is: null }];
   return before.hash === hashOfPayslip(before.facts, before.slip, tablesHash)
-    ? [{ what: 'A number, the bank, the pay before or from when net is looked at', was: null, is: null }]
-    : [{ what: 'A premium, a type of pay, or a new version of Kawani', was: null, is: null }];
+    ? [{ what: 'Government ID, bank, last pay, or net review limit', was: null, is: null }]
+    : [{ what: 'Premium rate, pay type, or a new version of Kawani', was: null, is: null }];
 }

@@ -27,10 +27,10 @@ export async function beginOffCycle(
 ): Promise<Begun> {
   const { payroll_type_id, from_date, to_date, pay_date } = body;
   const type = await typeInUse(db, payroll_type_id);
-  if (!type) throw refused('payroll_type_id', 'Choose a payroll type that is in use.');
+  if (!type) throw refused('payroll_type_id', 'Choose an active payroll type.');
   const cutoff = await cutoffBetween(db, from_date, to_date);
-  if (!cutoff) throw refused('from_date', 'The calendar year has no cut-off with these dates.');
-  if (pay_date < from_date) throw refused('pay_date', 'Nobody is paid before the cut-off begins.');
+  if (!cutoff) throw refused('from_date', 'The payroll calendar has no cutoff with these dates.');
+  if (pay_date < from_date) throw refused('pay_date', 'The pay date must be on or after the start of the cutoff.');
   const id = await insertRun(db, {
     name: body.name || runName(from_date, to_date, type.name),
     adjustment: true,
@@ -59,7 +59,8 @@ export async function placePeople(
 ): Promise<Placed[]> {
   const placed = await placedPeople(db, codes, run.to_date);
   const missing = codes.find((code) => !placed.some((p) => p.employee === code));
-  if (missing !== undefined) throw refused('people', `Nobody with the code ${missing} worked for a client by then.`);
+  if (missing !== undefined)
+    throw refused('people', `No employee with the code ${missing} was assigned to a client by then.`);
   await addPeople(db, run.id, placed);
   return placed;
 }

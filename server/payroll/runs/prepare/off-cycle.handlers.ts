@@ -38,12 +38,12 @@ type Given = { employee: string; amounts: Amount[] }[];
 
 const open = ['uploaded', 'computed'] as const;
 const takesBack =
-  'This run takes payslips back as they were posted, dated as they were: its amounts and dates are theirs. Begin another one for more people.';
+  'This run reverses posted payslips with their amounts and dates. Create another run for more employees.';
 
 /** An off-cycle run, locked, that can still be changed. */
 async function openRun(call: Writing, given: { id: number; version: number }, doing: string): Promise<LockedRun> {
   const run = await ready(call, given, open, doing);
-  if (!run.adjustment) throw conflict('This run pays a cut-off: its amounts come from time and adjustments.');
+  if (!run.adjustment) throw conflict('This run pays a cutoff. Its amounts come from time and adjustments.');
   return run;
 }
 
@@ -67,7 +67,7 @@ async function write(call: Writing, run: { id: number; kind: string }, employeeI
   if (run.kind === 'thirteenth_month') known.add('thirteenth_month');
   const unknown = added.find((code) => !known.has(code));
   if (unknown !== undefined)
-    throw refused('amounts', `${unknown} is no adjustment type that this run can pay to this person.`);
+    throw refused('amounts', `${unknown} is not an adjustment type that this run can pay to this employee.`);
   await refuseUnpayable(call, run.kind, amounts);
   const of = { runId: run.id, employeeId, writtenBy: call.session.userId };
   await writeAmounts(call.db, of, amounts);
@@ -76,10 +76,10 @@ async function write(call: Writing, run: { id: number; kind: string }, employeeI
 /** Puts people with their amounts into a run; nobody twice. */
 async function admit(call: Writing, run: { id: number; kind: string; to_date: string }, given: Given): Promise<void> {
   const codes = given.map((p) => p.employee);
-  if (new Set(codes).size < codes.length) throw refused('people', 'Somebody is named twice.');
+  if (new Set(codes).size < codes.length) throw refused('people', 'An employee is listed twice.');
   const inIt = new Set((await peopleOfRun(call.db, run.id)).map((p) => p.employee));
   const there = codes.find((code) => inIt.has(code));
-  if (there !== undefined) throw refused('people', `${there} is in this run already.`);
+  if (there !== undefined) throw refused('people', `${there} is already in this run.`);
   const placed = await placePeople(call, run, codes);
   for (const { employee, amounts } of given)
     await write(call, run, placed.find((p) => p.employee === employee)!.employee_id, amounts);
@@ -95,10 +95,13 @@ async function admitEveryone(
   if (run.kind === 'thirteenth_month') known.add('thirteenth_month');
   const unknown = amounts.find((a) => a.direction === 'add' && !known.has(a.code));
   if (unknown)
-    throw refused('amounts', `${unknown.code} is no adjustment type that this run can pay to this client’s people.`);
+    throw refused(
+      'amounts',
+      `${unknown.code} is not an adjustment type that this run can pay to this client’s employees.`,
+    );
   await refuseUnpayable(call, run.kind, amounts);
   const added = await addEveryoneOf(call.db, run, client_id);
-  if (added.length === 0) throw refused('everyone', 'Nobody else works for this client in the cut-off.');
+  if (added.length === 0) throw refused('everyone', 'No other employees work for this client in the cutoff.');
   await writeAmountsOfMany(call.db, { runId: run.id, writtenBy: call.session.userId }, added, amounts);
 }
 
@@ -106,10 +109,10 @@ export const offCycleRuns: Handlers<Calls> = {
   async storeOffCycleRun(call) {
     const { db, body } = call;
     if (body.corrects_id !== null && !(await isPosted(db, body.corrects_id)))
-      throw refused('corrects_id', 'Only what is posted is put right by another run.');
+      throw refused('corrects_id', 'Only posted runs can be corrected by another run.');
     const run = await beginOffCycle(call, body, body.corrects_id);
     if (body.people.length > 0) await admit(call, run, body.people);
-    else if (body.everyone === null) throw refused('people', 'Choose people first.');
+    else if (body.everyone === null) throw refused('people', 'Choose employees first.');
     if (body.everyone !== null) await admitEveryone(call, run, body.everyone);
     return shownRun(db, run.id);
   },
@@ -119,10 +122,10 @@ export const offCycleRuns: Handlers<Calls> = {
     const run = await openRun(call, body, 'changed');
     if (run.takes_back && (body.add.length > 0 || body.pay_date !== undefined)) throw conflict(takesBack);
     if (body.pay_date !== undefined && body.pay_date < run.from_date)
-      throw refused('pay_date', 'Nobody is paid before the cut-off begins.');
+      throw refused('pay_date', 'The pay date must be on or after the start of the cutoff.');
     const there = await peopleOfRun(db, run.id);
     const gone = body.remove.map((code) => there.find((p) => p.employee === code)?.employee_id);
-    if (gone.includes(undefined)) throw refused('remove', 'Somebody named here is not in this run.');
+    if (gone.includes(undefined)) throw refused('remove', 'One of these employees is not in this run.');
     if (gone.length > 0)
       await removePeople(
         db,
@@ -131,7 +134,7 @@ export const offCycleRuns: Handlers<Calls> = {
       );
     if (body.add.length > 0) await admit(call, run, body.add);
     if ((await peopleOfRun(db, run.id)).length === 0)
-      throw refused('remove', 'Nobody would be left. Delete the run instead.');
+      throw refused('remove', 'No employees would be left. Delete the run instead.');
     const moved = body.pay_date !== undefined && body.pay_date !== run.pay_date;
     const projects = run.kind === 'thirteenth_month' ? (body.projects ?? run.projects) : false;
     const changed = moved || projects !== run.projects;
@@ -151,7 +154,7 @@ export const offCycleRuns: Handlers<Calls> = {
     const run = await openRun(call, body, 'changed');
     if (run.takes_back) throw conflict(takesBack);
     const person = (await peopleOfRun(db, run.id)).find((p) => p.employee === body.employee);
-    if (!person) throw refused('employee', 'Somebody named here is not in this run.');
+    if (!person) throw refused('employee', 'One of these employees is not in this run.');
     await write(call, run, person.employee_id, body.amounts);
     await updateRunRow(db, run.id, { state: 'uploaded', epoch: run.epoch + 1 });
     return shownRun(db, run.id);
@@ -162,20 +165,20 @@ export const offCycleRuns: Handlers<Calls> = {
     const locked = await openRun(call, { id: params.id, ...body }, 'computed');
     const person = (await peopleOfRun(db, locked.id)).find((p) => p.employee === params.employeecode);
     if (!person) throw notFound();
-    if (person.state === 'held') throw conflict('Who is held back is not computed. Release them first.');
+    if (person.state === 'held') throw conflict('Employees on hold are not computed. Release them first.');
     const run = (await runById(db, locked.id))!;
     if (locked.computed_by !== null && locked.computed_by !== session.userId)
-      throw conflict('Somebody else computed this run: compute all of it.');
+      throw conflict('Another user computed this run. Compute all of it.');
     const others = (await peopleOfRun(db, run.id)).filter((p) => p.employee_id !== person.employee_id);
     const ofOthers = others.some((p) => !['waiting', 'held'].includes(p.state));
     if (ofOthers && !((await lawStands(db, run)) && (await wagesStand(db, run))))
       throw conflict(
-        'A table of law or a wage order changed since the others were computed: compute all of the run.',
+        'A statutory table or wage order changed since the others were computed. Compute the whole run.',
         'changed',
       );
     const noLaw = await whyNoLaw(db, run);
     const found = await basisOf(db, run);
-    if (!found) throw conflict(noLaw ?? 'No table of law is in force on the dates of this run.', 'law');
+    if (!found) throw conflict(noLaw ?? 'No statutory table is effective on the dates of this run.', 'law');
     const { basis, law, wages } = found;
     const facts = await factsOfPerson(db, factsAskedOf(run), person.employee_id);
     const to = { id: run.id, epoch: run.epoch, pay_date: run.pay_date, month: run.month };

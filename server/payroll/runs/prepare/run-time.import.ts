@@ -28,15 +28,15 @@ const shownDate = (date: string): string => shownValue({ kind: 'date', label: ''
 
 /** Why somebody cannot be paid with a run; null: they can. */
 function whyNotPaid(p: NamedPerson): string | null {
-  if (!p.placed) return 'Has no client and branch by the end of this cut-off';
-  if (!p.cutoff) return 'Their client has no cut-off of these dates';
-  if (!p.inside) return 'Is not one of the people of this run';
-  if (!p.rated) return 'Has no rate of pay by the end of this cut-off';
+  if (!p.placed) return 'Has no client and branch at the end of this cutoff';
+  if (!p.cutoff) return 'The client has no cutoff with these dates';
+  if (!p.inside) return 'Not an employee of this run';
+  if (!p.rated) return 'Has no pay rate at the end of this cutoff';
   if (p.changes_on !== null)
     return `Their rate or client changes on ${shownDate(p.changes_on)}, and a summary does not say which hours come before: pull their time from HR`;
   // A summary is laid on all days of the calendar, rest days too: a salary by days would pay for each of them.
   if (p.part_of_salary)
-    return 'Is paid by the month and came or left within this cut-off, and a summary does not say which days were worked: pull their time from HR';
+    return 'Monthly-paid and hired or separated within this cutoff. A summary does not list the days worked: pull the time from HR';
   return null;
 }
 
@@ -47,7 +47,7 @@ const findPerson =
     const known = new Map(found.map((p) => [p.code.toLowerCase(), p]));
     return asked.map(({ text }): Found => {
       const person = known.get(text.trim().toLowerCase());
-      if (!person) return { problem: 'Nobody has this code' };
+      if (!person) return { problem: 'No employee has this code' };
       const why = whyNotPaid(person);
       return why === null ? { is: person.id } : { problem: why };
     });
@@ -69,11 +69,11 @@ const keyOf = ({ employee_id: id }: Values): string | null => (typeof id === 'nu
  */
 async function reopen(trx: Kysely<DB>, runId: number): Promise<number> {
   const run = await lockRun(trx, runId);
-  if (!run || run.adjustment) throw new JobFailed('This run takes no time any more.');
+  if (!run || run.adjustment) throw new JobFailed('This run can no longer take time.');
   if (await jobUnderWay(trx, run.job_id))
-    throw new JobFailed('Other work on this run is still under way. Try again after it.');
+    throw new JobFailed('This run is still being processed. Try again when it is done.');
   if (!['draft', 'uploaded', 'computed'].includes(run.state))
-    throw new JobFailed('This run was sent on for approval, so its time stays as it is. Put it back first.');
+    throw new JobFailed('This run is submitted for approval, so its time can’t be changed. Reject it first.');
   const epoch = run.epoch + 1;
   await updateRunRow(trx, runId, { state: 'uploaded', epoch });
   return epoch;
@@ -187,7 +187,7 @@ function runTimeOf(runId: number): ImportKind {
         const { employee_id, name, ...time } = values as RunTimeRow;
         const p = byId.get(employee_id)!;
         if (name !== '' && !isName(name, p))
-          return { field: 'name', text: `${p.code} is ${p.name} here: two people with one code?` };
+          return { field: 'name', text: `${p.code} is ${p.name} in Payroll. Do two employees share a code?` };
         return whyNoSummary(time, p.from_date, p.to_date);
       });
     },

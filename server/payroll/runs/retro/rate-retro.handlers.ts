@@ -41,7 +41,7 @@ type Worked = { differences: RetroDifference[]; why_not: null } | { differences:
 
 async function worked(row: ChangedRow, tablesOf: ReturnType<typeof tablesOfRuns>): Promise<Worked> {
   const tables = await tablesOf(row.paid_in, row.client_id);
-  if (!tables) return { differences: [], why_not: 'No table of law is in force on its dates.' };
+  if (!tables) return { differences: [], why_not: 'No statutory table is effective on its dates.' };
   try {
     return { differences: retroOfRow(row, tables).differences, why_not: null };
   } catch (error) {
@@ -92,11 +92,11 @@ const withoutNumber = (c: Cutoff): RetroPerson['cutoffs'][number] => {
 /** The posted cut-offs that a run takes of somebody; refused with the reason where one cannot be taken. */
 function toTake({ employee }: ChangedPerson, cutoffs: readonly Cutoff[], before: string | null): Cutoff[] {
   const due = told(cutoffs).filter((c) => before === null || c.to_date < before);
-  const called = (c: Cutoff) => `the cut-off ${runName(c.from_date, c.to_date, null)} of ${employee}`;
+  const called = (c: Cutoff) => `the cutoff ${runName(c.from_date, c.to_date, null)} of ${employee}`;
   const taken = due.find((c) => c.run !== null);
-  if (taken) throw conflict(`The run ${taken.run!.name} pays ${called(taken)} already.`, 'taken');
+  if (taken) throw conflict(`The run ${taken.run!.name} already pays ${called(taken)}.`, 'taken');
   const unclear = due.find((c) => c.why_not !== null);
-  if (unclear) throw refused('people', `What changed in ${called(unclear)} cannot be worked out: ${unclear.why_not}`);
+  if (unclear) throw refused('people', `Couldn’t work out what changed in ${called(unclear)}: ${unclear.why_not}`);
   return due;
 }
 
@@ -111,7 +111,7 @@ async function dueTo(db: Db, of: { people: string[]; since: string | null }, bef
   const dueOf = new Map(found.map(({ person, cutoffs }) => [person.employee, toTake(person, cutoffs, before)]));
   const none = of.people.find((code) => (dueOf.get(code) ?? []).length === 0);
   if (none !== undefined)
-    throw refused('people', `Nothing is due to ${none}: the posted cut-offs were paid by the rates known now.`);
+    throw refused('people', `Nothing is due to ${none}: the posted cutoffs were paid at the current rates.`);
   return dueOf;
 }
 
@@ -140,7 +140,7 @@ export const rateRetroRuns: Handlers<Calls> = {
     const dueOf = await dueTo(db, body, null);
     const run = await beginOffCycle(call, body);
     if (run.kind !== 'supplementary')
-      throw refused('payroll_type_id', 'Choose a type that pays amounts: 13th month pay is not pay of a cut-off.');
+      throw refused('payroll_type_id', 'Choose a type that pays amounts. 13th month pay is not cutoff pay.');
     const placed = await placePeople(call, run, body.people);
     await takeRetro(db, run.id, rowsOf(placed, dueOf));
     return shownRun(db, run.id);
@@ -149,7 +149,7 @@ export const rateRetroRuns: Handlers<Calls> = {
   async updateRateRetro(call) {
     const { db, body } = call;
     const run = await ready(call, body, ['draft', 'uploaded', 'computed'], 'changed');
-    if (run.takes_back) throw conflict('This run takes payslips back: it pays nothing.');
+    if (run.takes_back) throw conflict('This run reverses payslips and pays nothing.');
     const there = await peopleOfRun(db, run.id);
     const missing = body.people.find((code) => !there.some((p) => p.employee === code));
     if (missing !== undefined) throw refused('people', `${missing} is not in this run.`);

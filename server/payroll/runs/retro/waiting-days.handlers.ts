@@ -21,8 +21,8 @@ type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>
 function whyNot(closed: Awaited<ReturnType<typeof closeLateDay>>): string | null {
   if (closed.run !== null)
     return closed.posted
-      ? `The run ${closed.run} has paid it. Correct the day; what is other then is a difference of its own.`
-      : `The run ${closed.run} has taken it. Ask payroll to put that run back, then withdraw it.`;
+      ? `The run ${closed.run} has paid it. Correct the day instead: the correction becomes a new difference.`
+      : `The run ${closed.run} includes it. Ask Payroll to reject that run, then withdraw it.`;
   return closed.how === 'outside' ? `Payroll settled it outside of a run: ${closed.word}` : null;
 }
 
@@ -31,7 +31,7 @@ export const waitingDays: Handlers<Calls> = {
   async listWaitingDays({ db, context, session }) {
     const as = { job: null, actor: session.userId };
     const found = await callPeer(context, confirmedDifferences, { body: {} }, as).catch((error: unknown) => {
-      context.log.warn({ error: loggable(error) }, 'HR could not be asked which days wait');
+      context.log.warn({ error: loggable(error) }, 'HR did not answer which days are pending');
       return null;
     });
     if (!found) return { data: [], total: 0, asked: false };
@@ -68,14 +68,14 @@ export const waitingDays: Handlers<Calls> = {
     const ask = async <T>(asking: Promise<T>): Promise<T> =>
       asking.catch((error: unknown) => {
         if (error instanceof HttpError) throw error;
-        context.log.warn({ difference: body.difference, error: loggable(error) }, 'HR could not be asked');
-        throw refused('form', 'HR could not be asked about this day. Try again in a while.');
+        context.log.warn({ difference: body.difference, error: loggable(error) }, 'HR did not answer');
+        throw refused('form', 'HR did not answer about this day. Try again in a few minutes.');
       });
     const { data } = await ask(callPeer(context, confirmedDifferences, { body: { difference: body.difference } }, as));
     const [found] = data;
-    if (!found) throw refused('form', 'This day waits for nothing any more. Look again.');
+    if (!found) throw refused('form', 'This day is already settled. Refresh to see the latest.');
     if (found.employee_id === session.employeeId)
-      throw refused('form', 'This is your own day, so somebody else has to close it.');
+      throw refused('form', 'This is your own day. Another user must close it.');
     // What a day comes to is what the others of its payslip leave of it: they are asked for as the list asks.
     const all = await ask(callPeer(context, confirmedDifferences, { body: {} }, as));
     const others = all.data.filter((d) => d.employee === found.employee && d.id !== found.id);
@@ -91,13 +91,13 @@ export const waitingDays: Handlers<Calls> = {
         if (run !== undefined)
           throw refused(
             'form',
-            `The payslip that paid this day is being taken back by ${run}, and the cut-off is paid again with it. Wait for that run, or remove it first.`,
+            `${run} is reversing the payslip that paid this day and pays the cutoff again. Wait for that run, or delete it first.`,
           );
         // Rates that were settled meanwhile change what it comes to: who handed the former amount over would be short, or over.
         const asked = [found, ...others.filter((d) => !taken.has(d.id))];
         const amount_centavos = (await amountsOf(trx, asked)).get(id) ?? null;
         if (amount_centavos !== null && body.amount_centavos === undefined)
-          throw refused('amount_centavos', 'Say what it came to, as it was shown.');
+          throw refused('amount_centavos', 'Enter the amount as shown.');
         if (amount_centavos !== (body.amount_centavos ?? null)) throw stale({ amount_centavos });
       }
       return closeLateDay(trx, { ...day, how: 'outside' });
@@ -107,14 +107,14 @@ export const waitingDays: Handlers<Calls> = {
         'form',
         closed.posted
           ? `The run ${closed.run} has paid this day.`
-          : `The run ${closed.run} has taken this day. Put that run back first, or let it pay the day.`,
+          : `The run ${closed.run} includes this day. Reject that run first, or let it pay the day.`,
       );
     if (closed.how === 'withdrawn')
-      throw refused('form', 'HR is withdrawing what it confirmed of this day. Ask them to finish it.');
+      throw refused('form', 'HR is withdrawing the confirmed difference of this day. Ask HR to finish it.');
     // Told again where that was cut short before: HR notes it once.
     const settled = { run: `Outside of a run: ${closed.word}`, paid_on: manilaDate(now) };
     await ask(callPeer(context, settleDifference, { body: { difference: body.difference, ...settled } }, as));
-    if (closed.closed_by !== session.userId) throw refused('form', 'Somebody else closed this day meanwhile.');
+    if (closed.closed_by !== session.userId) throw refused('form', 'Another user closed this day meanwhile.');
     return { data: { why_not: null } };
   },
 };

@@ -19,12 +19,12 @@ type Asked = { takesBack: boolean; own: string | null };
 
 /** Why somebody's payslip cannot be taken back, said of them; null: it can. */
 function whyNot(p: ReversibleRow, { takesBack, own }: Asked): string | null {
-  if (takesBack) return 'It takes a payslip back itself: pay the person by a new run instead.';
-  if (p.taken_back) return `It ${p.taken_back.posted_at ? 'was' : 'is being'} taken back by ${p.taken_back.run}.`;
-  if (p.employee === own) return 'It is your own: somebody else has to take it back.';
-  if (p.later !== null) return `A later payslip was computed upon it: take back the one of ${p.later} first.`;
+  if (takesBack) return 'This payslip is a reversal. Pay the employee by a new run instead.';
+  if (p.taken_back) return `It ${p.taken_back.posted_at ? 'was' : 'is being'} reversed by ${p.taken_back.run}.`;
+  if (p.employee === own) return 'This is your own payslip. Another user must reverse it.';
+  if (p.later !== null) return `A later payslip builds on it. Reverse the one of ${p.later} first.`;
   if (p.outside !== null)
-    return `The day ${p.outside} was changed after it was paid, and settled outside of a run: put that right by amounts.`;
+    return `The day ${p.outside} changed after it was paid and was settled outside a run. Correct it with an adjustment.`;
   return null;
 }
 
@@ -61,7 +61,7 @@ export const reversalRuns: Handlers<Calls> = {
     await lockGiven(db);
     const of = await lockRun(db, body.run_id);
     if (!of) throw notFound();
-    if (of.state !== 'posted') throw refused('run_id', 'Only what is posted is taken back. Put the run back instead.');
+    if (of.state !== 'posted') throw refused('run_id', 'Only posted payslips can be reversed. Reject the run instead.');
     const codes = body.people.map((p) => p.employee);
     const { rows } = await reversiblePeople(db, of.id, { search: '', codes, limit: codes.length, offset: 0 });
     const asked = { takesBack: of.takes_back, own: session.user.employee_code };
@@ -69,11 +69,11 @@ export const reversalRuns: Handlers<Calls> = {
       const row = rows.find((p) => p.employee === employee);
       if (!row) throw refused('people', `${employee} has no posted payslip of this run.`);
       const why = whyNot(row, asked);
-      if (why !== null) throw refused('people', `The payslip of ${row.name} cannot be taken back. ${why}`);
+      if (why !== null) throw refused('people', `The payslip of ${row.name} can’t be reversed. ${why}`);
       return { ...row, money };
     });
     const runId = await insertRun(db, {
-      name: body.name || runName(of.from_date, of.to_date, 'taken back'),
+      name: body.name || runName(of.from_date, of.to_date, 'reversal'),
       adjustment: true,
       takes_back: true,
       corrects_id: of.id,

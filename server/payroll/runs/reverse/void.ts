@@ -34,7 +34,7 @@ export async function voidIfChanged(
     const on = locked.approved_at && shownValue({ kind: 'date', label: '' }, manilaDate(locked.approved_at));
     await updateRunRow(trx, runId, {
       state: 'computed',
-      remark: `Approved by ${run.approved_by ?? 'somebody'}${on ? ` on ${on}` : ''}, and not posted. ${why}`,
+      remark: `Approved by ${run.approved_by ?? 'a user'}${on ? ` on ${on}` : ''}, and not posted. ${why}`,
       approval_hash: null,
       approved_by: null,
       approved_at: null,

@@ -28,13 +28,13 @@ async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
   const given = await givenMeanwhile(db, runId);
   if (given.length > 0)
     throw conflict(
-      `A file given to the bank since this run was begun pays ${namesOf(given)}, of whom it says that the payment never arrived. Reject it, and take back anew.`,
+      `A bank file given since this run was created pays ${namesOf(given)}, but this run reverses that payment as never arrived. Reject the run and create the reversal again.`,
       'changed',
     );
   const outside = await settledOutside(db, runId);
   if (outside.length > 0)
     throw conflict(
-      `The payslip of ${namesOf(outside.map((o) => `${o.name} (${o.date})`))} paid a day that changed and was settled outside of a run since this one was begun. Put it back, hold who is named, and put that right by amounts.`,
+      `The payslip of ${namesOf(outside.map((o) => `${o.name} (${o.date})`))} paid a day that was settled outside a run since this one was created. Reject the run, put these employees on hold, and correct them with adjustments.`,
       'changed',
     );
 }
@@ -49,7 +49,7 @@ export async function refuseApproval(
   if (why !== null) throw new HttpError(403, deskSentence(why));
   const hash = await approvalHash(db, run.id);
   if (hash !== run.approval_hash || hash !== given.hash)
-    throw conflict('Something changed since this was looked at: look again.', 'changed');
+    throw conflict('This changed since you opened it. Refresh to see the latest.', 'changed');
   const shown = (await shownRun(db, run.id)).data;
   const untied = (await identitiesOf(db, shown, await runSums(db, run.id))).filter((i) => !i.holds);
   if (untied.length > 0)
@@ -57,19 +57,19 @@ export async function refuseApproval(
   const elsewhere = await inApprovedRuns(db, run.id);
   if (elsewhere > 0)
     throw conflict(
-      `${elsewhere} of these people are in a run that is being posted. Wait for it, then compute this one again.`,
+      `${elsewhere} of these employees are in a run that is being posted. Compute this run again when it is posted.`,
       'changed',
     );
   const meanwhile = await paidMeanwhile(db, run.id);
   if (meanwhile > 0)
     throw conflict(
-      `Another run paid ${meanwhile} of these people after this one was computed. Put it back, and compute it again.`,
+      `Another run paid ${meanwhile} of these employees after this run was computed. Reject this run and compute it again.`,
       'changed',
     );
   const owing = await loansTakenTooMuch(db, run.id);
   if (owing.length > 0)
     throw conflict(
-      `More would be taken than is owed of loans that changed after this run was computed: ${namesOf(owing)}. Put it back, and compute it again.`,
+      `Loans changed after this run was computed, and it deducts more than the balance: ${namesOf(owing)}. Reject the run and compute it again.`,
       'changed',
     );
   if (run.takes_back) await refuseTakingBack(db, run.id);
@@ -78,5 +78,5 @@ export async function refuseApproval(
   if (shown.counts.ok + shown.counts.warning > whileWaiting) return;
   const { found: changed, total } = await factsSinceComputed(db, shown, { named: namedInWords, besides: 'decided' });
   const again = shown.adjustment ? 'compute it again' : 'pull and compute it again';
-  if (total > 0) throw conflict(`${changedSince(changed, total)} Put it back, ${again}.`, 'changed');
+  if (total > 0) throw conflict(`${changedSince(changed, total)} Reject it, ${again}.`, 'changed');
 }

@@ -45,7 +45,7 @@ async function found(db: Kysely<DB>, id: number, asked: number | undefined) {
   if (!run) throw notFound();
   const runs = await earlierRuns(db, run);
   if (asked !== undefined && !runs.some((r) => r.run_id === asked))
-    throw refused('against', 'Choose a posted run before this one, of the same client.');
+    throw refused('against', 'Choose an earlier posted run of the same client.');
   return { run, runs, against: asked ?? runs[0]?.run_id ?? null };
 }
 
@@ -87,7 +87,7 @@ export const compareRuns: Handlers<Pick<typeof payrollContract, 'compareRun' | '
 
   async downloadComparison({ db, params, query: { against: asked, format }, now }) {
     const { run, against } = await found(db, params.id, asked);
-    if (against === null) throw refused('against', 'There is no posted run before this one to compare it with.');
+    if (against === null) throw refused('against', 'There is no earlier posted run to compare with.');
     const of = { id: run.id, against };
     const { lines } = await comparedSums(db, of);
     const fields: Fields = {

@@ -28,16 +28,16 @@ export async function whyNotApproved(
 ): Promise<string | null> {
   const wrote = await wroteAmounts(db, run.id, userId);
   if ((run.computed_by === userId || wrote) && !run.computer_approves)
-    return `You ${wrote ? 'wrote amounts of' : 'computed'} this run, so somebody else has to approve it.`;
+    return `You ${wrote ? 'entered amounts in' : 'computed'} this run. Another user must approve it.`;
   if ((await isPaidBy(db, run.id, userId)) && (await somebodyElseApproves(db, run, userId, { unpaid: true })))
-    return 'You are paid by this run, so another approver has to approve it.';
+    return 'This run pays you. Another approver must approve it.';
   // As of HR’s salary adjustments, there is no setting for this, and a company with nobody else goes on (080, 088).
   const { total } = await writtenBy(db, run, userId, 1);
   if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;
   const what = (await wroteOnlyTime(db, run, userId))
-    ? 'put time into this run out of a file'
-    : 'wrote adjustments or loans of this run';
-  return `You ${what}, so somebody else has to approve it.`;
+    ? 'imported time into this run'
+    : 'entered adjustments or loans of this run';
+  return `You ${what}. Another user must approve it.`;
 }
 
 type Sums = Awaited<ReturnType<typeof runSums>>;
@@ -125,16 +125,16 @@ const isNew = 'New in payroll';
 const isHeld = 'Held back';
 const isGone = 'Not in this run';
 const goneWords = (finals: number): string =>
-  `Paid in the cut-off before, and in no run of this one${finals === 0 ? '' : `: ${finals} had their final pay`}`;
-const beside = 'Beside the pay of the cut-off';
+  `Paid in the previous cutoff and not in this one${finals === 0 ? '' : `: ${finals} had their final pay`}`;
+const beside = 'Paid outside the cutoff';
 const back = 'Taken back';
 const takesBack = (slip: Payslip): boolean => slip.lines.some((l) => l.takenBack);
 /** What happened where nothing is compared. */
 const wholePeople: Readonly<Record<string, string>> = {
-  [isNew]: 'First pay here: there is none before',
-  [isHeld]: 'Paid in the cut-off before, held back now',
-  [beside]: 'Paid beside a cut-off, compared with nothing',
-  [back]: 'A posted payslip with the opposite sign, as if it had never been',
+  [isNew]: 'First pay in Kawani',
+  [isHeld]: 'Paid in the previous cutoff, on hold now',
+  [beside]: 'Paid outside a cutoff, no comparison',
+  [back]: 'A posted payslip with the opposite sign',
 };
 
 /** Counts a difference among those of its cause, by line and by why. */

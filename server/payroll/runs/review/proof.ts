@@ -24,11 +24,11 @@ const named = 20;
 function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | null {
   const slip = JSON.parse(kept.slip) as Payslip;
   if (kept.chain !== chained(kept.chain_before, kept.hash))
-    return { what: 'Its place in the order in which its client’s payslips were posted', was: slip.net, is: null };
+    return { what: 'Its order among the client’s posted payslips', was: slip.net, is: null };
   const sums = notItsSums(kept.sums as PayslipSums, slip);
   if (sums) return sums;
   if (kept.taken_back) return notTheSame(slip, takeBack(kept.taken_back.slip, kept.taken_back.made_from.facts));
-  if (!tables) return { what: 'No table of law is in force on its dates', was: slip.net, is: null };
+  if (!tables) return { what: 'No statutory table is effective on its dates', was: slip.net, is: null };
   try {
     const { facts, switches } = factsOfSlip(kept);
     return notTheSame(slip, computePayslip(facts, tables, switches));
@@ -82,7 +82,10 @@ export async function proveSome({ db, log, now }: Context): Promise<{ runsProven
     runsProven += 1;
     payslipsProven += proof.payslips;
     if (proof.differ > 0)
-      log.error({ run: id, payslips: proof.payslips, differ: proof.differ }, 'posted payslips do not come to the same');
+      log.error(
+        { run: id, payslips: proof.payslips, differ: proof.differ },
+        'posted payslips don’t recompute to the same result',
+      );
   }
   return { runsProven, payslipsProven };
 }

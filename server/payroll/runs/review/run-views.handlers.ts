@@ -126,7 +126,7 @@ export const runViews: Handlers<Calls> = {
     const run = await runById(db, params.id);
     if (!run) throw notFound();
     const journal = query.of === 'journal';
-    if (journal && run.state !== 'posted') throw conflict('A run has a journal once it is posted.');
+    if (journal && run.state !== 'posted') throw conflict('A run has a journal after it is posted.');
     const { fields, pages } = journal ? journalFile(db, run.id) : await registerFile(db, run.id);
     const sheet = journal ? 'Journal' : 'Register';
     const csv = query.format === 'csv';

@@ -16,11 +16,11 @@ export const payrollTypeHandlers = registerHandlers(payrollTypes, {
   search: ['t.name', 't.note'],
   sorts: { name: 't.name', kind: 't.kind', runs: 'runs' },
   filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
-  unique: { payroll_types_name: ['name', 'There is a payroll type of this name already.'] },
+  unique: { payroll_types_name: ['name', 'Another payroll type has this name.'] },
   async values(body, { db }, id) {
     const before = id === null ? undefined : ((await registerById(db, source, id)) as Row | undefined);
     if (before && before.runs > 0 && before.kind !== body.kind)
-      throw refused('kind', 'Runs were begun with this type, so what it pays stays. Add another type.');
+      throw refused('kind', 'Runs use this type, so its pay can’t be changed. Add another type.');
     return body;
   },
   async usedBy(db, id) {

@@ -18,10 +18,10 @@ export const payMultiplierHandlers = registerHandlers(payMultipliers, {
   search: ['t.premium', 't.note', 'c.name'],
   sorts: { premium: 't.premium', client: 'client', basis_points: 't.basis_points', from_date: 't.from_date' },
   filters: ({ premium }) => [premium && sql<boolean>`t.premium = ${premium}`],
-  unique: { multipliers_from: ['from_date', 'This rate has a figure from this date already.'] },
+  unique: { multipliers_from: ['from_date', 'This rate already has a figure from this date.'] },
   async values(body, { db }) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
-      throw refused('client_id', 'Choose a client that is in use.');
+      throw refused('client_id', 'Choose an active client.');
     if (body.from_date < premiumTables[0]!.from)
       throw refused('from_date', `The law’s premiums are known from ${premiumTables[0]!.from} on.`);
     const table = inForce(premiumTables, body.from_date, 'premiums');

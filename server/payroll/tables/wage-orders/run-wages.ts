@@ -54,7 +54,7 @@ export async function wagesChanged(
       .map((n): FactChanged => ({
         what: what(n),
         was: n.issuance,
-        is: 'not in force, or nobody of this run works there',
+        is: 'not effective, or no employee of this run works there',
       })),
   ];
 }

@@ -23,8 +23,8 @@ const day = (date: string): string => shownValue({ kind: 'date', label: '' }, da
 /** What becomes of the pay that a run worked out otherwise. */
 const whatThen = ({ state }: KeptRun): string =>
   state === 'posted'
-    ? 'What that period should have paid otherwise is paid by an adjustment run.'
-    : 'Or have that run put back first, and compute it again.';
+    ? 'Pay the difference of that period by an adjustment run.'
+    : 'Or reject that run and compute it again.';
 
 /** Nothing is put in force on a day that an approved run of people of the region was computed for without it. */
 async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise<void> {
@@ -33,14 +33,14 @@ async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise
   const is = run.state === 'posted' ? 'is posted' : run.state === 'approved' ? 'is approved' : 'waits for approval';
   throw refused(
     'from_date',
-    `The run ${run.name} has people of ${placeInWords(region, '')}, and ${is}: begin after ${day(run.to_date)}. ${whatThen(run)}`,
+    `The run ${run.name} has people of ${placeInWords(region, '')}, and ${is}. Start after ${day(run.to_date)}. ${whatThen(run)}`,
   );
 }
 
 async function refuseKept(db: Kysely<DB>, id: number): Promise<void> {
   const order = await wageOrderById(db, id);
   if (order?.shipped)
-    throw refused('form', 'This wage order is shipped with Kawani, so it stays. Add a new one from a later date.');
+    throw refused('form', 'This wage order comes with Kawani and can’t be changed. Add one with a later date.');
   const run = await keptRunBy(db, id);
   if (!run) return;
   throw refused(
@@ -82,7 +82,7 @@ export const wageOrderHandlers = registerHandlers(wageOrders, {
   },
   order: '-from_date',
   filters: ({ region }) => [region && sql<boolean>`t.region = ${region}`],
-  unique: { wage_orders_from: ['from_date', 'This region and area has a wage order from this date already.'] },
+  unique: { wage_orders_from: ['from_date', 'This region and area already has a wage order from this date.'] },
   async values(body, { db }, id) {
     // One officer at a time, and no run is sent for approval meanwhile.
     await lockLaw(db);

@@ -54,8 +54,8 @@ describe('when a draft is saved', () => {
   });
 
   test('reports a permanent refusal, and retries changed fields', () => {
-    const refused = refusedAs(422, 'You have fifty drafts: discard one first.', text('Ana'));
-    expect(refused).toMatchObject({ said: 'You have fifty drafts: discard one first.' });
+    const refused = refusedAs(422, 'You have 50 drafts. Discard one first.', text('Ana'));
+    expect(refused).toMatchObject({ said: 'You have 50 drafts. Discard one first.' });
     expect(waitsFor(refused, text('Ana'))).toBeNull();
     expect(waitsFor(refused, text('Ana M'))).toBe(waitsFor(null, text('Ana M')));
   });

@@ -59,7 +59,7 @@ test('one that a posted payslip has is neither changed nor archived, but for its
       { as: officer, key: uuid() },
     );
   expect((await change({ amount_centavos: 2_000_00 })).body).toMatchObject({
-    message: 'A posted payslip has it. Only its end and its note can be changed.',
+    message: 'A posted payslip includes it. You can change only its end date and note.',
   });
   const gone = await api.send(
     payAdjustments.calls.payAdjustmentArchive,
@@ -80,7 +80,7 @@ test('what is due once in a cut-off that is posted is refused, for no run would 
   expect((await store({})).body).toMatchObject({
     errors: {
       from_date: [
-        'Their pay of the cut-off with this day is posted, so no run would count it. Give a day of a later cut-off, or pay it by an off-cycle run.',
+        'The pay of this cutoff is posted, so no run would include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
       ],
     },
   });
@@ -129,13 +129,13 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
   );
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 7 });
   expect(await bad(found.id)).toEqual([
-    [4, 'amount_centavos: A posted payslip has it: it stays as it is'],
+    [4, 'amount_centavos: A posted payslip includes it, so it can’t be changed'],
     [5, 'code: Nobody in payroll has this code'],
-    [6, 'pay_code: No adjustment type of this name is in use'],
+    [6, 'pay_code: No active adjustment type has this name'],
     [7, expect.stringContaining('amount_centavos: ')],
     [8, 'words: Enter the payslip label.'],
     [9, 'code: Same as row 2'],
-    [10, 'from_date: Their pay of the cut-off with this day is posted: no run would count it'],
+    [10, 'from_date: The pay of this cutoff is posted, so no run would include it'],
   ]);
   const sent = await api.send(
     payrollImports.apply,
@@ -165,8 +165,8 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
   );
   expect(loans.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 });
   expect(await bad(loans.id)).toEqual([
-    [3, 'principal_centavos: A loan of this type is at most 20000 pesos'],
-    [4, 'loan_type: No loan type of this name is in use'],
+    [3, 'principal_centavos: A loan of this type can be at most 20000 pesos'],
+    [4, 'loan_type: No active loan type has this name'],
     [5, 'starts_on: The first deduction must be on or after the date granted.'],
   ]);
   const nobody = await api.aUser(['PAY04']);

@@ -24,7 +24,7 @@ const look = async (kind: MonthlyKind | 'alphalist', more = {}) =>
     .data;
 const decide = (kind: MonthlyKind, included: boolean) =>
   api.send(decideOpenings, { body: { kind, year: 2026, month: 11, included } }, { as: cashier, key: uuid() });
-const asked = 'Choose whether this report includes what was taken before Kawani.';
+const asked = 'Choose whether this report includes deductions from before Kawani.';
 
 test('a month without earlier cutoffs asks nothing', async () => {
   const { opening, wrong_list } = await look('sss');

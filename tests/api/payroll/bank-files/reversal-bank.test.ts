@@ -114,6 +114,6 @@ test('a file that leaves them out is no hindrance, and what the bank sent back a
   expect(await posted(api, back, { officer, approver })).toMatchObject({ state: 'posted' });
   expect((await preview()).rows.find((r) => r.employee === 'P-1')).toMatchObject({
     amount_centavos: 0,
-    left_out: 'The payslip was taken back: its payment was stopped, or returned by the bank.',
+    left_out: 'The payslip was reversed: the payment was stopped, or returned by the bank.',
   });
 });

@@ -76,7 +76,7 @@ describe('what was billed ahead', () => {
   test('is nothing while no statement is final, which is said and not made', async () => {
     const [draft] = (await api.send(storeBills, { body: { run_id: run } }, { as: biller, key: uuid() })).body.data;
     expect(await preview()).toMatchObject({
-      why_not: 'No statement of 2026 is final yet, so nothing was billed ahead.',
+      why_not: 'No statement of 2026 is final yet, so nothing was billed in advance.',
       people: 0,
       statements: [],
     });
@@ -96,7 +96,7 @@ describe('what was billed ahead', () => {
       statements: [{ number: '2026-0001', kind: 'statement', thirteenth_centavos: 1_041_67, sil_centavos: 199_68 }],
     });
     expect(before.notes[0]).toBe(
-      '1 person was paid no 13th month pay yet: all that was billed ahead for them is given back.',
+      '1 person was paid no 13th month pay yet, so their advance billing is credited in full.',
     );
     // A pay date after the day that is asked about is not in it.
     expect((await preview('2026-12-03')).statements).toEqual([]);
@@ -134,7 +134,7 @@ describe('a true-up', () => {
     // What was not billed was what was paid more.
     expect(await preview(undefined, 'thirteenth_month_accrual')).toMatchObject({
       cost_centavos: 0,
-      why_not: 'Nothing is left to settle: what was billed ahead is what was paid.',
+      why_not: 'Nothing to settle: the advance billing equals the amount paid.',
     });
     expect((await make(biller, undefined, 'thirteenth_month_accrual')).status).toBe(409);
   });
@@ -183,7 +183,7 @@ describe('a true-up', () => {
       ['Billed ahead = statements counted', true],
       ['Paid = payslips counted', true],
       ['Paid less billed ahead = cost', true],
-      ['As it was when it was made', true],
+      ['Unchanged since it was created', true],
     ]);
     const settled = { thirteenth_billed: 1_125_00, thirteenth_paid: 1_125_00, sil_billed: 199_68, sil_paid: 0 };
     expect(shown.settled).toEqual(settled);
@@ -224,7 +224,7 @@ describe('a true-up', () => {
     expect((await look(final.id)).ties.filter((t) => !t.holds)).toEqual([]);
     const again = await preview();
     expect(again).toMatchObject({
-      why_not: 'Nothing is left to settle: what was billed ahead is what was paid.',
+      why_not: 'Nothing to settle: the advance billing equals the amount paid.',
       settled: { thirteenth_billed: 1_125_00, thirteenth_paid: 1_125_00, sil_billed: 0, sil_paid: 0 },
       statements: [{ number: '2026-0001' }, { number: '2026-0004', kind: 'true_up', thirteenth_centavos: 83_33 }],
     });
@@ -259,7 +259,7 @@ describe('a true-up', () => {
     const begun = (await api.send(storeReversal, { body }, { as: officer, key: uuid() })).body.data;
     const back = await posted(api, await computed(api, begun, officer), { officer, approver });
     expect((await look(bill.id)).ties.filter((t) => !t.holds)).toMatchObject([
-      { name: 'Nothing left to settle since', says: '1,125.00' },
+      { name: 'Nothing left to settle', says: '1,125.00' },
     ]);
     const next = await preview('2026-12-31', 'thirteenth_month_accrual');
     expect(next).toMatchObject({
@@ -284,8 +284,8 @@ describe('somebody who was at two clients', () => {
     const [here, there] = [await of(client), await of(at.other)];
     expect(here.fee_basis_points).toBe(1200);
     expect(here.notes).toEqual([
-      '1 person was paid no 13th month pay yet: all that was billed ahead for them is given back.',
-      '1 person was paid no leave in cash yet: all that was billed ahead for them is given back.',
+      '1 person was paid no 13th month pay yet, so their advance billing is credited in full.',
+      '1 person was paid no leave in cash yet, so their advance billing is credited in full.',
       // The correction, whose statement was taken back.
       '1 posted run is not billed to this client yet.',
       'Terms changed in the year: those of 2026-0007 hold, 12 % fee.',
@@ -307,7 +307,7 @@ describe('somebody who was at two clients', () => {
     const without = await preview('2026-12-31', 'thirteenth_month_accrual');
     expect(without.runs.filter((r) => r.run_id === at.runs[1])).toEqual([]);
     expect(without.notes).toContain(
-      '1 statement does not bill 13th month pay ahead: the part of what was paid that was earned then is left out.',
+      '1 statement does not bill 13th month pay in advance, so the part earned then is left out.',
     );
     await lines(sql`array_append(bills, 'thirteenth_month_accrual')`);
     expect((await preview('2026-12-31', 'thirteenth_month_accrual')).runs.at(-1)?.thirteenth_centavos).toBe(833_33);
@@ -332,7 +332,7 @@ describe('somebody who was at two clients', () => {
     // 20,000.00 less twelve times 500.00 are 14,000.00, beside 10,000.00 here and 5,000.00 there.
     expect(await found()).toMatchObject({ thirteenth_centavos: Math.round((1_250_00 * 10) / 29) });
     expect((await preview()).notes).toContain(
-      '1 person has pay of 2026 from before Kawani: the part of what was paid that falls to it is left out, as it was billed ahead elsewhere.',
+      '1 person has pay of 2026 from before Kawani. That part is left out, as it was billed ahead elsewhere.',
     );
     await opening(6_000_00, 500_00);
     expect(await found()).toMatchObject({ thirteenth_centavos: 833_33 });

@@ -272,7 +272,7 @@ describe('a year', () => {
     const nobodys = await api.send(storeRun, { body: { ...body, client_id: null } }, { as: runner, key: uuid() });
     expect([nobodys.status, nobodys.body]).toMatchObject([
       422,
-      { errors: { branch_ids: ['A branch is one client’s: choose the client too.'] } },
+      { errors: { branch_ids: ['Choose the client of this branch too.'] } },
     ]);
     const { data: run } = (await api.send(storeRun, { body }, { as: runner, key: uuid() })).body;
     expect(run).toMatchObject({ branch_ids: [main, third], branch: 'Main, Third', people: 2 });

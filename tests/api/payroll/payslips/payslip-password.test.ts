@@ -108,7 +108,7 @@ test('by e-mail it is locked, the letter says how it opens but never with what, 
   const over = await untilOver(api, sent.body.data.job, officer);
   expect(over).toMatchObject({ state: 'done', attention: true, done: 3, total: 3 });
   expect(over.found).toBe(
-    '2 payslips are on the way. Not sent, for the birth date that opens the PDF is missing: P-3.',
+    '2 payslips are on the way. Not sent because the birth date that opens the PDF is missing: P-3.',
   );
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(2);
   const [mail] = smtp.to('p1@example.test');

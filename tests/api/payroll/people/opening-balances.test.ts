@@ -151,7 +151,7 @@ test('one file gives everybody opening balances, and its undo takes them back', 
   const refused = await refusedRows(api, officer, found.id, calls);
   expect(refused.map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
     [4, 'code: Nobody in payroll has this code'],
-    [5, 'month: Write the month as 2026-11'],
+    [5, 'month: Enter the month as 2026-11'],
     [6, 'contributions_centavos: The year’s contributions must include the month’s.'],
     [7, 'month: Enter the month of these amounts.'],
   ]);

@@ -128,7 +128,7 @@ test('what HR changes of a field that was typed waits; HR’s is taken, and the 
   expect(await differing(id)).toBe(false);
   const history = await api.send(payEmployees.history, { params: { id } }, { as: officer });
   const said = (history.body as { data: Change[] }).data.flatMap((c) => c.fields.map((f) => [f.field, f.after]));
-  expect(said).toContainEqual(['what', 'HR’s value taken']);
+  expect(said).toContainEqual(['what', 'HR’s value used']);
   expect(said).toContainEqual(['reason', 'Bank and account']);
   await sync({ ...next, bank_account: '1111222233' });
   expect(await digits(id, 'bank_account')).toBe('1111222233');
@@ -336,7 +336,7 @@ describe('a list that a person sends, not HR', () => {
     const raised = { ...e, rates: [{ ...e.rates[0]!, amount: 9_000_000 }] };
     expect(await send([raised])).toMatchObject({
       changed: 0,
-      refused: [{ code: e.code, message: 'Pay up to 2026-11-15 is posted, and keeps its rates and places.' }],
+      refused: [{ code: e.code, message: 'Pay up to 2026-11-15 is posted with its own rates and assignments.' }],
     });
     const later = { ...e, rates: [...e.rates, { ...e.rates[0]!, from: '2026-12-01', amount: 9_000_000 }] };
     expect(await send([later])).toMatchObject({ changed: 1, refused: [] });
@@ -349,7 +349,7 @@ describe('a list that a person sends, not HR', () => {
       .executeTakeFirstOrThrow();
     expect(await send([{ ...e, code }], self)).toMatchObject({
       added: 0,
-      refused: [{ code, message: 'This is your own record, so somebody else has to send it.' }],
+      refused: [{ code, message: 'This is your own record. Another user must sync it.' }],
     });
   });
 });

@@ -495,5 +495,5 @@ test('whoever takes back a correction of a day that was paid does not confirm wh
   );
   expect(sent.status).toBe(200);
   const { why_not } = await differenceOf(corrected.employee_code, corrected.date);
-  expect(why_not).toBe('You corrected this day, so somebody else has to confirm it.');
+  expect(why_not).toBe('You corrected this day. Another user must confirm it.');
 });

@@ -243,7 +243,7 @@ test('neither is e-mailed, and both say on paper what they are', async () => {
   const pages = await printedPayslips(api, run, officer);
   expect(pages.map((p) => p.includes('Taken back in full on'))).toEqual([true, true, false]);
   const [mirror] = await printedPayslips(api, back.id, officer);
-  expect(mirror).toContain('Takes a payslip back in full');
+  expect(mirror).toContain('Reverses a payslip in full');
   // What is taken back is paid to no account.
   expect([mirror, ...pages].map((p) => p!.includes('in cash'))).toEqual([false, false, false, true]);
 });

@@ -62,7 +62,7 @@ test('everybody paid on a day gets their run: one for each of the cut-offs, and 
   const again = await all(pay_date);
   expect([again.status, again.body]).toMatchObject([
     422,
-    { errors: { pay_date: ['Everybody who is paid on this day has a run already.'] } },
+    { errors: { pay_date: ['All employees paid on this day already have a run.'] } },
   ]);
   await throwAway(sent.body.data);
 });
@@ -89,7 +89,7 @@ test('a day on which nobody is paid begins nothing, nor does one too far ahead',
     const sent = await all(pay_date);
     expect([sent.status, sent.body]).toMatchObject([
       422,
-      { errors: { pay_date: ['The calendar year has no cut-off that is paid on this day.'] } },
+      { errors: { pay_date: ['The payroll calendar has no cutoff paid on this day.'] } },
     ]);
   }
   expect((await api.send(runBoard, {}, { as: officer })).body.data.every((c) => c.total === 0)).toBe(true);

@@ -117,7 +117,7 @@ test('whose record was archived as a mistake since is told, and not paid', async
     api.db.updateTable('payroll.employees').set({ archived_at }).where('code', '=', 'P-1').execute();
   await archive('2026-12-16T02:00:00Z');
   const since = await api.send(sincePull, { params: { id: run.id } }, { as: officer });
-  expect(since.body.data.map((c) => [c.employee, c.facts[0]?.what])).toEqual([['P-1', 'Cannot be computed any more']]);
+  expect(since.body.data.map((c) => [c.employee, c.facts[0]?.what])).toEqual([['P-1', 'Can no longer be computed']]);
   expect((await computed(api, run, officer)).counts).toMatchObject({ error: 1, ok: 0, warning: 0 });
   await archive(null);
 });

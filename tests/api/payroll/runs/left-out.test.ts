@@ -85,7 +85,7 @@ test('who was paid in the cut-off before and is not now is told at the gate, hel
   expect(await causes(run)).toEqual([
     {
       cause: 'Not in this run',
-      what: 'Paid in the cut-off before, and in no run of this one: 1 had their final pay',
+      what: 'Paid in the previous cutoff and not in this one: 1 had their final pay',
       people: 3,
       centavos: -(ben.net + cora.net + erik.net),
       most: [most(erik, 'L-5'), most(cora, 'L-3'), most(ben, 'L-2')],
@@ -93,7 +93,7 @@ test('who was paid in the cut-off before and is not now is told at the gate, hel
     },
     {
       cause: 'Held back',
-      what: 'Paid in the cut-off before, held back now',
+      what: 'Paid in the previous cutoff, on hold now',
       people: 1,
       centavos: -dina.net,
       most: [most(dina, 'L-4')],

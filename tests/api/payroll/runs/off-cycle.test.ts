@@ -74,8 +74,8 @@ test('a correction is computed, approved by somebody else and posted, and the ye
   const { gate, approve } = await sentOn(api, run, officer);
   expect(gate.identities.filter((i) => !i.holds)).toEqual([]);
   const most = [{ employee: 'P-1', name: 'Santos, Liza', centavos: 807_50 }];
-  const what = 'Paid beside a cut-off, compared with nothing';
-  const beside = { cause: 'Beside the pay of the cut-off', what, people: 1, centavos: 807_50, most, accepted: null };
+  const what = 'Paid outside a cutoff, no comparison';
+  const beside = { cause: 'Paid outside the cutoff', what, people: 1, centavos: 807_50, most, accepted: null };
   expect(gate.causes).toEqual([beside]);
   expect(gate.why_not).toContain('somebody else');
   expect((await approve(officer)).status).toBe(403);
@@ -195,7 +195,7 @@ test('one person is computed at once; who changes an amount has it computed agai
   expect(
     (await api.send(computeOffCyclePerson, { ...at, body: version }, { as: approver, key: uuid() })).body,
   ).toMatchObject({
-    message: 'Somebody else computed this run: compute all of it.',
+    message: 'Another user computed this run. Compute all of it.',
   });
   const change = (by: Person, centavos: number) => {
     const amounts = [anAmount('other_benefit', centavos)];
@@ -211,7 +211,7 @@ test('one person is computed at once; who changes an amount has it computed agai
   expect(data[0]!.net_centavos).toBe(data[0]!.amounts[0]!.amount_centavos);
   const { approve } = await sentOn(api, now, officer);
   expect((await approve(approver)).body).toMatchObject({
-    message: 'You wrote amounts of this run, so somebody else has to approve it.',
+    message: 'You wrote amounts of this run. Another user must approve it.',
   });
 });
 

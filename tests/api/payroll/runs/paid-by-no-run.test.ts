@@ -125,7 +125,7 @@ test('once a run pays some of them the others are told, and with all of them pai
     .values({ run_id: other, employee_id: moved, ...at })
     .execute();
   expect((await since()).map((c) => [c.employee, c.facts.map((f) => f.what)])).toEqual([
-    ['P-1', ['Days that no run pays']],
+    ['P-1', ['Days not paid by any run']],
   ]);
   expect((await told()).map(([code, , message]) => [code, message.slice(0, 26)])).toEqual([
     ['P-1', '10 Dec 2026 at Stored clie'],

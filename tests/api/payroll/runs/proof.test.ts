@@ -85,7 +85,7 @@ test('what was changed behind the database’s back is named: a sum, what it was
   expect(found.get(b)!.is).not.toBe(found.get(b)!.was);
   expect(found.get(c)!.what).toContain('the order in which');
   await proveSome(context);
-  expect(said).toMatchObject([{ run, differ: 3, msg: 'posted payslips do not come to the same' }]);
+  expect(said).toMatchObject([{ run, differ: 3, msg: 'posted payslips don’t recompute to the same result' }]);
   const summary = await (await officer())(runSummary, { params: { id: run! }, query: {} });
   expect(summary.gate.proof).toMatchObject({ differ: 3 });
 });

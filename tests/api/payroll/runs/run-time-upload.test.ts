@@ -131,16 +131,16 @@ test('every bad row is told why in a sentence, and the good ones stand', async (
     [9, 'holidays_unworked: Enter the number of regular holidays, 0 to 14.'],
     [10, 'absent: 16 days absent or on leave, and the cutoff has 15 days'],
     [11, 'absent: Enter whole or half days, such as 1.5.'],
-    [12, 'code: Has no rate of pay by the end of this cut-off'],
-    [13, 'code: Has no client and branch by the end of this cut-off'],
-    [14, 'code: Their client has no cut-off of these dates'],
+    [12, 'code: Has no pay rate at the end of this cutoff'],
+    [13, 'code: Has no client and branch at the end of this cutoff'],
+    [14, 'code: The client has no cutoff with these dates'],
     [
       15,
       'code: Their rate or client changes on 8 Dec 2026, and a summary does not say which hours come before: pull their time from HR',
     ],
     ...[17, 18].map((row) => [
       row,
-      'code: Is paid by the month and came or left within this cut-off, and a summary does not say which days were worked: pull their time from HR',
+      'code: Monthly-paid and hired or separated within this cutoff. A summary does not list the days worked: pull the time from HR',
     ]),
   ]);
   const done = await step(payrollImports.apply, found);
@@ -273,7 +273,7 @@ test('who put time in does not approve the run where somebody else can, and nobo
     (await api.send(runSummary, { params: { id: run.id }, query: {} }, { as: who })).body.gate;
   const row = { what: 'time out of a file, gross' };
   expect(await gate(officer)).toMatchObject({
-    why_not: 'You put time into this run out of a file, so somebody else has to approve it.',
+    why_not: 'You imported time into this run. Another user must approve it.',
     written_by_you: {
       total: 2,
       rows: [
@@ -308,7 +308,7 @@ test('once it is sent on it takes no more time, and is posted as any; others of 
   const refused = await step(payrollImports.apply, late);
   expect([refused.state, refused.job?.error]).toEqual([
     'checked',
-    'This run was sent on for approval, so its time stays as it is. Put it back first.',
+    'This run is submitted for approval, so its time can’t be changed. Reject it first.',
   ]);
   const { job } = (await approve(approver)).body.data;
   expect(await untilOver(api, job!.id, officer)).toMatchObject({ state: 'done' });

@@ -145,7 +145,7 @@ test('the way of a run: held, released, sent on, approved by another over its ha
   await sql`update payroll.runs set name = 'The way' where id = ${run.id}`.execute(api.db);
   run = (await steps.hold(run)).body.data;
   expect(run.counts).toMatchObject({ held: 1, ok: 0 });
-  expect((await steps.send(run)).body).toMatchObject({ message: 'Nobody is left in this run to be paid.' });
+  expect((await steps.send(run)).body).toMatchObject({ message: 'This run has no employees left to pay.' });
   const release = { body: { id: run.id, version: run.version, release: ['P-1'] } };
   run = (await api.send(updateRun, release, as(officer))).body.data;
   expect(run.counts).toMatchObject({ held: 0, ok: 1 });
@@ -218,14 +218,14 @@ test('somebody who is not in the run cannot be held in it', async () => {
   const body = { id: run.id, version: run.version, hold: [{ employee: 'NOBODY', reason: 'x' }] };
   const sent = await api.send(updateRun, { body }, as(officer));
   expect(sent.status).toBe(422);
-  expect(sent.body).toMatchObject({ errors: { hold: ['Somebody named here is not in this run.'] } });
+  expect(sent.body).toMatchObject({ errors: { hold: ['One of these employees is not in this run.'] } });
 });
 
 test('a run is begun for a cut-off of the calendar, and for no other dates', async () => {
   const body = { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-05' };
   const sent = await api.send(storeRun, { body }, as(officer));
   expect(sent.body).toMatchObject({
-    errors: { from_date: ['The calendar year has no cut-off with these dates and this pay date.'] },
+    errors: { from_date: ['The payroll calendar has no cutoff with these dates and this pay date.'] },
   });
   // Nor of a branch that is another client's, or nobody's.
   const { rows } = await sql<{ id: number }>`select id from payroll.clients order by id limit 1`.execute(api.db);
@@ -371,7 +371,7 @@ test('of two runs with the same people the second is not approved while the firs
   const sent = await steps.approve(await show(second.id));
   expect([sent.status, sent.body]).toMatchObject([
     409,
-    { message: '1 of these people are in a run that is being posted. Wait for it, then compute this one again.' },
+    { message: '1 of these employees are in a run that is being posted. Compute this run again when it is posted.' },
   ]);
 });
 
@@ -430,7 +430,7 @@ test('the gate says whether everything ties, and why net differs', async () => {
     'people',
   ]);
   const cause = { cause: 'New in payroll', people: 1, centavos: run.net_centavos };
-  const what = 'First pay here: there is none before';
+  const what = 'First pay in Kawani';
   const most = [{ employee: 'P-1', name: 'Santos, Liza', centavos: run.net_centavos }];
   expect(gate.causes).toEqual([{ ...cause, what, most, accepted: null }]);
   expect(totals['basic']).toBe(run.gross_centavos);

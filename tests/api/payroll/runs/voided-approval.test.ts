@@ -147,7 +147,7 @@ test('a type of pay that is added or changed undoes a decision only where a pays
   const countAs = (counts_as: string) =>
     api.db.updateTable('payroll.adjustment_types').set({ counts_as }).where('code', '=', 'RICE CASH').execute();
   await countAs('reimbursement');
-  expect(await whatIsOther()).toEqual([['P-1', ['A premium, a type of pay, or a new version of Kawani']]]);
+  expect(await whatIsOther()).toEqual([['P-1', ['Premium rate, pay type, or a new version of Kawani']]]);
   expect((await paid.approve(approver)).status).toBe(409);
   await countAs('allowance');
   expect(await whatIsOther()).toEqual([]);

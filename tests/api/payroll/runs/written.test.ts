@@ -50,7 +50,7 @@ test('who wrote an adjustment of a run does not approve it while somebody else c
     total: 1,
     rows: [{ employee: 'P-1', name: 'Santos, Liza', what: 'Allowance, every period', centavos: 900_00 }],
   };
-  const sentence = 'You wrote adjustments or loans of this run, so somebody else has to approve it.';
+  const sentence = 'You entered adjustments or loans of this run. Another user must approve it.';
   expect(await gate(writer)).toMatchObject({ why_not: sentence, written_by_you: own });
   expect(await gate(other)).toMatchObject({ why_not: null, written_by_you: { total: 0, rows: [] } });
   const approve = () =>
@@ -66,11 +66,11 @@ test('who wrote an adjustment of a run does not approve it while somebody else c
   const computedBy = (userId: number) =>
     api.db.updateTable('payroll.runs').set({ computed_by: userId }).where('id', '=', id).execute();
   await computedBy(writer.userId);
-  expect((await gate(writer)).why_not).toBe('You computed this run, so somebody else has to approve it.');
+  expect((await gate(writer)).why_not).toBe('You computed this run. Another user must approve it.');
   await sql`insert into payroll.client_settings (client_id, from_date, computer_approves)
     select client_id, '2026-01-01', true from payroll.payslips where run_id = ${id}`.execute(api.db);
   // A setting does not change a run that is computed already.
-  expect((await gate(writer)).why_not).toBe('You computed this run, so somebody else has to approve it.');
+  expect((await gate(writer)).why_not).toBe('You computed this run. Another user must approve it.');
   await api.db.updateTable('payroll.runs').set({ computer_approves: true }).where('id', '=', id).execute();
   expect((await gate(writer)).why_not).toBe(sentence);
   expect((await approve()).body).toMatchObject({ message: sentence });

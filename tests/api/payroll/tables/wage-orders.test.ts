@@ -141,7 +141,7 @@ test('an order of a later day changes nothing of it, nor one of where somebody o
 test('an order up to the last day of a posted run with people of the region is refused, and names the run', async () => {
   expect(said(await add({ from_date: '2026-11-30' }))).toEqual([
     422,
-    'The run Stored has people of Central Visayas (VII), and is posted: begin after 30 Nov 2026. What that period should have paid otherwise is paid by an adjustment run.',
+    'The run Stored has people of Central Visayas (VII), and is posted: begin after 30 Nov 2026. Pay the difference of that period by an adjustment run.',
   ]);
 });
 
@@ -158,7 +158,7 @@ test('with one, who is paid exactly the minimum owes no tax on it, and who is pa
   const send = await api.send(updateRun, { body: { id: run.id, version, state: 'for_approval' } }, as());
   expect(said(send)).toEqual([
     409,
-    'A wage order, or the regions its people work in, changed since this run was computed: compute it again.',
+    'A wage order or an employee’s region changed since this run was computed. Compute it again.',
   ]);
   expect((await computed(api, run, officer)).counts.error).toBe(0);
   expect(await paid()).toEqual([
@@ -196,7 +196,7 @@ test('an area pays by its own orders alone, however their names are written', as
   expect([first.area, next.area]).toEqual(['class b', 'class b']);
   expect(said(await add({ area: 'Class B', daily_centavos: 1_270_00, from_date: '2026-12-20' }))).toEqual([
     422,
-    'This region and area has a wage order from this date already.',
+    'This region and area already has a wage order from this date.',
   ]);
   for (const row of [next, first]) expect((await drop(row)).status).toBe(200);
   await area('').execute();
@@ -224,7 +224,7 @@ test('a minimum wage does not fall, and what is shipped stays', async () => {
       ['lower tier', '2026-09-26', 718_00, 'shipped'],
     ]),
   );
-  const words = 'This wage order is shipped with Kawani, so it stays. Add a new one from a later date.';
+  const words = 'This wage order comes with Kawani and can’t be changed. Add one with a later date.';
   for (const sent of [await change(data[0]!), await drop(data[0]!)]) expect(said(sent)).toEqual([422, words]);
   await expect(
     sql`update payroll.wage_orders set daily_centavos = 1 where id = ${data[0]!.id}`.execute(api.db),
@@ -239,7 +239,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   expect((await api.send(updateRun, { body: { id: run.id, version, state: 'for_approval' } }, as())).status).toBe(200);
   const row = await firstOfVii();
   expect(row.stays).toBe('used');
-  const stays = `The run ${run.name} was computed by this wage order, so it stays. Add a new one from a later date. Or have that run put back first, and compute it again.`;
+  const stays = `The run ${run.name} was computed by this wage order, so it stays. Add a new one from a later date. Or reject that run and compute it again.`;
   for (const sent of [await change(row, { daily_centavos: 1_201_00 }), await drop(row)])
     expect(said(sent)).toEqual([422, stays]);
   await expect(api.db.deleteFrom('payroll.wage_orders').where('id', '=', row.id).execute()).rejects.toThrow(
@@ -247,7 +247,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   );
   expect(said(await add({ from_date: '2026-12-15', daily_centavos: 1_300_00 }))).toEqual([
     422,
-    `The run ${run.name} has people of Central Visayas (VII), and waits for approval: begin after 15 Dec 2026. Or have that run put back first, and compute it again.`,
+    `The run ${run.name} has people of Central Visayas (VII), and waits for approval: begin after 15 Dec 2026. Or reject that run and compute it again.`,
   ]);
   const next = await add({ from_date: '2026-12-16', daily_centavos: 1_300_00 });
   expect(next.status).toBe(200);
@@ -352,7 +352,7 @@ test('once the run is posted, what it should have paid otherwise is said to be a
   );
   expect(await untilOver(api, decided.body.data.job!.id, officer)).toMatchObject({ state: 'done' });
   expect(said(await drop(await firstOfVii()))[1]).toBe(
-    `The run ${run.name} was computed by this wage order, so it stays. Add a new one from a later date. What that period should have paid otherwise is paid by an adjustment run.`,
+    `The run ${run.name} was computed by this wage order, so it stays. Add a new one from a later date. Pay the difference of that period by an adjustment run.`,
   );
   await expect(api.db.deleteFrom('payroll.run_wage_orders').where('run_id', '=', run.id).execute()).rejects.toThrow(
     /stay as they are/,
