@@ -206,7 +206,7 @@ describe("lines that aren't a plain product", () => {
     expect(say({ days: oneDay }, 'absence', 'fil')[0]).toContain('(bayad nang buo ang mga araw na pinasukan)');
     // A date is missing, so the worked days are unknown.
     expect(say({ days: oneDay.filter((d) => d.date !== '2026-07-04') }, 'absence')).toEqual([
-      'absence without pay: −₱30,344.83 + ₱344.83 (no more than the pay it is taken from) = −₱30,000.00; no work, no pay',
+      'absence without pay: −₱30,344.83 + ₱344.83 (at most the pay it is deducted from) = −₱30,000.00; no work, no pay',
     ]);
     const feb = { ...facts.period, from: '2027-02-01', to: '2027-02-28', payDate: '2027-02-28', month: '2027-02' };
     const days = plainDays('2027-02-01', '2027-02-28', [6, 7], []).map((d) =>

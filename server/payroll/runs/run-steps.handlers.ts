@@ -62,7 +62,7 @@ export const runSteps: Handlers<Calls> = {
     const run = await ready(call, body, from, body.state ? 'sent for approval' : 'changed');
     if (body.accept) await acceptCauses(db, run.id, body.accept, { by: session.userId, at: now });
     const held = [
-      ...(body.hold ?? []).map((h) => ({ employee: h.employee, reason: h.reason || 'Held back' })),
+      ...(body.hold ?? []).map((h) => ({ employee: h.employee, reason: h.reason || 'On hold' })),
       ...(body.release ?? []).map((employee) => ({ employee, reason: null })),
     ];
     if (held.length > 0 && (await holdPeople(db, run.id, held)) < held.length)

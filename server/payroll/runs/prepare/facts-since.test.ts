@@ -39,5 +39,5 @@ test('what has no words of its own is not told as a number, a bank or a premium'
   const other = { what: 'Other facts of the payslip', was: null, is: null };
   expect(changes({}, { facts: made({ unionDues: 5000 }) })).toEqual([other]);
   const [same] = changes({}, {});
-  expect(same!.what).toContain('A number, the bank');
+  expect(same!.what).toContain('Government ID, bank');
 });

@@ -122,12 +122,12 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
 }
 
 const isNew = 'New in payroll';
-const isHeld = 'Held back';
+const isHeld = 'On hold';
 const isGone = 'Not in this run';
 const goneWords = (finals: number): string =>
   `Paid in the previous cutoff and not in this one${finals === 0 ? '' : `: ${finals} had their final pay`}`;
 const beside = 'Paid outside the cutoff';
-const back = 'Taken back';
+const back = 'Reversed';
 const takesBack = (slip: Payslip): boolean => slip.lines.some((l) => l.takenBack);
 /** What happened where nothing is compared. */
 const wholePeople: Readonly<Record<string, string>> = {

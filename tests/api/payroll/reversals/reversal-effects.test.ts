@@ -241,7 +241,7 @@ test('neither is e-mailed, and both say on paper what they are', async () => {
   expect(await sendingSoFar(api.db, run, 0)).toMatchObject({ all: 1, sent: 0, before: 0, missing: [] });
 
   const pages = await printedPayslips(api, run, officer);
-  expect(pages.map((p) => p.includes('Taken back in full on'))).toEqual([true, true, false]);
+  expect(pages.map((p) => p.includes('Reversed in full on'))).toEqual([true, true, false]);
   const [mirror] = await printedPayslips(api, back.id, officer);
   expect(mirror).toContain('Reverses a payslip in full');
   // What is taken back is paid to no account.

@@ -159,7 +159,7 @@ test('a whole run is taken back: the bill is the negative, the bank pays nobody 
   const { gate, approve } = await sentOn(api, run, officer);
   expect(gate.identities.every((i) => i.holds)).toBe(true);
   expect(gate.identities.map((i) => i.name)).toContain('Net = never arrived + owed back');
-  expect(gate.causes.length === 0 || gate.causes[0]!.cause === 'Taken back').toBe(true);
+  expect(gate.causes.length === 0 || gate.causes[0]!.cause === 'Reversed').toBe(true);
   expect((await approve(officer)).status).toBe(403);
   const decided = await approve(approver);
   expect(decided.status).toBe(200);

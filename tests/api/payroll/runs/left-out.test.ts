@@ -80,7 +80,7 @@ test('who was paid in the cut-off before and is not now is told at the gate, hel
   const ofCebu = await aPaidRun({ ...now, state: 'draft', branch_ids: [cebu.branch] }, []);
   const run = await aPaidRun({ ...now, state: 'computed' }, [ana], [dina]);
   const causes = async (id: number) =>
-    (await gateOf(id)).causes.filter((c) => ['Held back', 'Not in this run'].includes(c.cause));
+    (await gateOf(id)).causes.filter((c) => ['On hold', 'Not in this run'].includes(c.cause));
   const most = (p: Paid, code: string) => ({ employee: code, name: `${code}, X`, centavos: -p.net });
   expect(await causes(run)).toEqual([
     {
@@ -92,7 +92,7 @@ test('who was paid in the cut-off before and is not now is told at the gate, hel
       accepted: null,
     },
     {
-      cause: 'Held back',
+      cause: 'On hold',
       what: 'Paid in the previous cutoff, on hold now',
       people: 1,
       centavos: -dina.net,
@@ -112,7 +112,7 @@ test('who was paid in the cut-off before and is not now is told at the gate, hel
       state: 'waiting',
     })
     .execute();
-  expect(await causes(run)).toMatchObject([{ people: 2, centavos: -(ben.net + cora.net) }, { cause: 'Held back' }]);
+  expect(await causes(run)).toMatchObject([{ people: 2, centavos: -(ben.net + cora.net) }, { cause: 'On hold' }]);
   expect(await causes(ofCebu)).toEqual([]);
 });
 
