@@ -102,7 +102,7 @@ describe('refused', () => {
   test('duties that belong apart, without a reason; with one, it stands in the history', async () => {
     const role = await aRole(['HRIS06']);
     const without = await sync(role.id, { codes: ['HRIS06', 'PAY07'], version: role.version });
-    expect(without.body.errors!['reason']![0]).toMatch(/bank account.*Say why/);
+    expect(without.body.errors!['reason']![0]).toMatch(/bank account.*Enter the reason/);
     const withOne = await sync(role.id, {
       codes: ['HRIS06', 'PAY07'],
       version: role.version,

@@ -69,7 +69,7 @@ test('numbers are tied with the file: of the first device, of those named, and a
     ]),
   );
   expect(await said(next.id)).toEqual([
-    [2, 'device_numbers: Its client has 2 devices: write it as GATE-2: 18'],
+    [2, 'device_numbers: Its client has 2 devices: enter it as GATE-2: 18'],
     [3, 'device_numbers: Main: 1044 is the number of Reyes, Ben D-1'],
   ]);
   expect(next.counts).toMatchObject({ new: 1, refused: 2 });

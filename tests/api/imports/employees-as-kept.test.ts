@@ -43,7 +43,7 @@ test('a list in the words of an HR officer is understood: names in one column, r
   ).toEqual([
     [
       5,
-      'full_name: Write it as DELA CRUZ, JUAN JR.',
+      'full_name: Enter it as DELA CRUZ, JUAN JR.',
       'sex: One of: Female, Male',
       'amount_centavos: Not an amount. Enter it as 755.00',
     ],
@@ -78,7 +78,7 @@ test('what a rate is of is asked together with all else that is wrong in the row
     (await refusedRows(api, officer, judged.id)).map((r) => r.problems.map((p) => `${p.field}: ${p.text}`)),
   ).toEqual([
     ['sex: One of: Female, Male', 'scheme: Choose a pay basis: monthly, daily or hourly.'],
-    ['scheme: Rate says another'],
+    ['scheme: Rate differs'],
   ]);
 });
 

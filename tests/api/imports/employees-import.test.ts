@@ -461,7 +461,7 @@ test('somebody who stands twice in a file under two codes is told, until one of 
     return data.map((r) => [r.row, ...r.problems.map((p) => p.text)]);
   };
   const again = (row: number) =>
-    `Perhaps row ${row} again: the same name and birth date, the same number of an agency, or the same e-mail address`;
+    `Possible duplicate of row ${row}: the same name and birth date, the same number of an agency, or the same e-mail address`;
   expect(await told()).toEqual([
     [4, again(2)],
     [5, again(2)],
@@ -487,13 +487,17 @@ test('the kind of employment of a file says before and after that it holds from 
   const judged = await checked(api, officer, 'employee', csvFile(text));
   expect(judged.counts).toMatchObject({ new: 1, refused: 0 });
   expect(judged.fields.filter((f) => f.holds !== undefined).map((f) => [f.name, f.holds])).toEqual([
-    ['employment_status', expect.stringContaining('holds from the day hired')],
+    ['employment_status', expect.stringContaining('effective from the hire date')],
   ]);
   await apply(api, officer, judged);
   const { rows } = await sql<{ from_date: string; employment_status: string; note: string }>`
     select s.from_date, s.employment_status, s.note from hr.employment_statuses s
     join hr.employees e on e.id = s.employee_id where e.employee_code = 'K-001'`.execute(api.db);
   expect(rows).toEqual([
-    { from_date: '2024-03-01', employment_status: 'regular', note: expect.stringContaining('from the day hired') },
+    {
+      from_date: '2024-03-01',
+      employment_status: 'regular',
+      note: expect.stringContaining('effective from the hire date'),
+    },
   ]);
 });

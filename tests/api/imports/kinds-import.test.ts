@@ -138,7 +138,7 @@ test('leave credits: no file, and no file taken back, leaves less than was filed
   const taking = `${code},Vacation,Adjustment,-2,2026-01-02,`;
   const over = await file(taking);
   expect([await problems(over.id), over.counts]).toMatchObject([
-    [[2, expect.stringMatching(/^days: Takes more than there is/)]],
+    [[2, expect.stringMatching(/^days: Takes more than the balance/)]],
     { new: 0, refused: 1 },
   ]);
   // A file may take what it gives, whichever comes first.
@@ -212,7 +212,7 @@ test('leave credits: granted out of a file, refused where other days stand, and 
   expect(await problems(judged.id)).toEqual([
     [5, 'days: Enter an adjustment to deduct days.'],
     [6, 'leave_type: No leave type with credits has this name'],
-    [7, 'employee_code: Nobody has this code'],
+    [7, 'employee_code: No employee has this code'],
     [8, 'effective_on: Same as row 2'],
   ]);
   const done = await apply(api, officer, judged);
@@ -231,7 +231,7 @@ test('leave credits: granted out of a file, refused where other days stand, and 
     csvFile(`${head}\n${code},Vacation,Granted,10,2027-01-01,\n`),
   );
   expect(await problems(other.id)).toEqual([
-    [2, expect.stringMatching(/^effective_on: 15 days stand there for this day/)],
+    [2, expect.stringMatching(/^effective_on: 15 days are recorded for this day/)],
   ]);
   expect((await undo(api, officer, done)).state).toBe('undone');
   expect(new Map(await balances())).toEqual(before);

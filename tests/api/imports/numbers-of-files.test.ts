@@ -55,7 +55,7 @@ test('numbers in full are for who brought the file, and for nobody once they are
   const theirs = await refusedFile(colleague, id);
   expect([theirs.status, JSON.stringify(theirs.body)]).toEqual([
     403,
-    expect.stringMatching(/^\{"message":"Only .* gets its refused rows as a file: they hold numbers in full\."/),
+    expect.stringMatching(/^\{"message":"Only .* can download the refused rows: they contain full numbers\."/),
   ]);
   expect((await refusedFile(officer, id)).body).toContain('3412345679');
 

@@ -127,7 +127,7 @@ test('a mended row changes what is said of those it shares something with, and l
     [
       5,
       'device_numbers: One of these numbers is of row 4',
-      expect.stringMatching(/^employee_code: Perhaps row 2 again/),
+      expect.stringMatching(/^employee_code: Possible duplicate of row 2/),
     ],
     [7, 'employee_code: Same as row 6'],
   ]);

@@ -124,7 +124,7 @@ test('of two who enter credits on one record by the balance both saw, the second
     );
   expect((await grant(0)).body.data).toMatchObject([{ balance: 5 }]);
   const late = await grant(0);
-  expect([late.status, JSON.stringify(late.body)]).toEqual([422, expect.stringContaining('is 5 by now, not 0')]);
+  expect([late.status, JSON.stringify(late.body)]).toEqual([422, expect.stringContaining('changed from 0 to 5')]);
   expect((await grant(5)).body.data).toMatchObject([{ balance: 10 }]);
   // Whoever chose them in the list before that does not give them the same.
   const many = await api.send(creditMany, { body: { employees: [{ id, version }], ...entry } }, as());

@@ -51,7 +51,7 @@ test('a client keeps which schedules it offers; History says so; one that is not
   expect(saved.body.data).toMatchObject({ schedules: [1], schedule_names: ['Office'] });
   expect((await offer([1, 2])).status).toBe(200);
   expect((await offer([1, 987_654])).body).toMatchObject({
-    errors: { schedules: [expect.stringContaining('not in use')] },
+    errors: { schedules: [expect.stringContaining('is archived')] },
   });
   const history = await api.send(clients.calls.clientHistory, { params: { id: 1 }, query: {} }, { as: officer });
   expect(history.body.data.flatMap((c) => c.fields).filter((f) => f.field === 'schedule_names')).toEqual([

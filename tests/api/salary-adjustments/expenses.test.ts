@@ -72,7 +72,7 @@ test('a rejection says why; what was changed since, is decided already or is one
   expect(told.refused[0]!.message).toBe('You can’t decide your own adjustment.');
   const again = (await decide({ status: 'rejected', remark: 'No', of: { records: told.done } })).body.data;
   expect(again.refused[0]!.message).toBe('It is rejected already.');
-  expect((await decide({ status: 'approved', of })).body.data.refused[0]!.message).toMatch(/was changed since/);
+  expect((await decide({ status: 'approved', of })).body.data.refused[0]!.message).toMatch(/changed since/);
 });
 
 test('all that a filter matched are decided; not what came to match since', async () => {

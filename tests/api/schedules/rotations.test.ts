@@ -182,7 +182,7 @@ test('rotations out of a file, as people write them; what is wrong is told at it
     file('A,4 x Dawn; 2 x off', 'B,2 x off', 'C,4 x ', 'D,60 x Day', 'E,'),
   );
   expect((await refusedRows(api, officer, wrong.id)).map((r) => r.problems.map((p) => p.text))).toEqual([
-    ['No schedule in use is called Dawn'],
+    ['No active schedule has the name Dawn'],
     ['A rotation needs at least one workday.'],
     ['Enter the days as 4 x Day shift; 2 x off'],
     ['A rotation has at most 56 days.'],

@@ -123,7 +123,7 @@ test('chosen employees are assigned a schedule after conflicts are shown, and on
   await expect.element(conflicts).toMatchTextContent('leave');
   await enter(conflicts.getByRole('button', { name: 'Assign' }));
   const outcome = page.getByRole('dialog', { name: '2 scheduled, 1 not' });
-  await expect.element(outcome).toMatchTextContent('Changed since you looked');
+  await expect.element(outcome).toMatchTextContent('Changed since you opened it');
   await enter(outcome.getByRole('button', { name: 'OK' }));
   await expect
     .element(page.getByRole('group', { name: 'Selection' }).getByRole('status'))

@@ -62,7 +62,7 @@ export async function payRun(
   await officer.getByRole('link', { name: /^Review/ }).click();
   await expect(officer.getByRole('region', { name: 'Reconciliation' })).toContainText('7 of 7');
   await officer.getByRole('button', { name: /^Submit \d+ payslips for approval/ }).click();
-  await expect(officer.getByText('so somebody else has to approve it')).toBeVisible();
+  await expect(officer.getByText('Another user must approve it')).toBeVisible();
 
   await other.goto(new URL(officer.url()).pathname + new URL(officer.url()).search);
   await other.getByRole('button', { name: `Approve ${wanted.people.length} payslips` }).click();

@@ -384,7 +384,7 @@ test('what payroll says twice changes nothing; only payroll says it, and nobody 
   const before = await inHr(transport);
   const settled = [{ id: transport, amount_centavos: 600_00, settled_centavos: 600_00 }];
   const said = await api.send(settleAdjustments, { body: { run: 'Nobody’s', settled } }, { as: chief, key: uuid() });
-  expect([said.status, JSON.stringify(said.body)]).toEqual([422, expect.stringContaining('Only payroll says')]);
+  expect([said.status, JSON.stringify(said.body)]).toEqual([422, expect.stringContaining('Only Payroll can report')]);
   expect(await inHr(transport)).toEqual(before);
   const asked = { body: { to: second.to, employees: ['A-101'] } };
   expect((await api.send(approvedAdjustments, asked, { as: reviewer })).status).toBe(403);

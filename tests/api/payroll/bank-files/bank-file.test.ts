@@ -76,7 +76,7 @@ test('who has nothing to pay stands in nobody’s way; an account at another ban
   expect(found.rows.map((r) => [r.employee, r.left_out, r.wrong])).toEqual([
     ['P-1', null, null],
     ['P-2', 'Nothing to pay.', null],
-    ['P-3', 'Has an account at BDO.', null],
+    ['P-3', 'The account is at BDO.', null],
   ]);
   const made = await file();
   expect(made.status).toBe(200);

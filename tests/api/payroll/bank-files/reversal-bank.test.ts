@@ -68,7 +68,7 @@ test('who is being taken back as never paid is named and not paid, until that is
     {
       employee: 'P-1',
       amount_centavos: 0,
-      left_out: `The payslip is being taken back by ${back.name}, which says that its payment never arrived.`,
+      left_out: `${back.name} is reversing the payslip because its payment never arrived.`,
     },
   ]);
   expect((await give()).status).toBe(422);
@@ -93,7 +93,7 @@ test('a file that was given while the run was rejected keeps it from being appro
   const decided = await approve(approver);
   expect([decided.status, JSON.stringify(decided.body)]).toEqual([
     409,
-    expect.stringContaining('A file given to the bank since this run was begun pays Santos, Liza'),
+    expect.stringContaining('A bank file given since this run was created pays Santos, Liza'),
   ]);
   await reject(back.id);
   await archive(back.id);

@@ -125,11 +125,11 @@ describe('a true-up', () => {
       collectible_centavos: -140_79,
       runs: [{ run_id: paidBy, people: 1, thirteenth_centavos: 1_125_00, sil_centavos: 0 }],
     });
-    expect(found.notes).toContain('1 posted run is not billed to this client yet.');
+    expect(found.notes).toContain('1 posted run is not yet billed to this client.');
     expect(await preview(undefined, 'thirteenth_month_accrual')).toMatchObject({ cost_centavos: 83_33, people: 1 });
     const [draft] = (await api.send(storeBills, { body: { run_id: correction } }, { as: biller, key: uuid() })).body
       .data;
-    expect((await preview()).notes).toContain('1 statement is a draft, and not counted.');
+    expect((await preview()).notes).toContain('1 statement is a draft and not included.');
     expect((await move(draft!, 'final')).status).toBe(200);
     // What was not billed was what was paid more.
     expect(await preview(undefined, 'thirteenth_month_accrual')).toMatchObject({
@@ -153,9 +153,7 @@ describe('a true-up', () => {
       cost_centavos: -199_68,
       people: 1,
     });
-    expect((await preview()).why_not).toBe(
-      `A true-up of 2026 waits already: draft ${draft!.id}. Make it final, or throw it away.`,
-    );
+    expect((await preview()).why_not).toBe(`2026 already has a draft true-up, ${draft!.id}. Finalize or discard it.`);
     await expect(
       sql`insert into payroll.bills (kind, settles_year, settles_to, client_id, due_date, run_hash, agency_type, fee_basis_points,
         bills, people, cost_centavos, unbilled_centavos, fee_centavos, subtotal_centavos, vat_base_centavos, vat_centavos,
@@ -287,8 +285,8 @@ describe('somebody who was at two clients', () => {
       '1 person was paid no 13th month pay yet, so their advance billing is credited in full.',
       '1 person was paid no leave in cash yet, so their advance billing is credited in full.',
       // The correction, whose statement was taken back.
-      '1 posted run is not billed to this client yet.',
-      'Terms changed in the year: those of 2026-0007 hold, 12 % fee.',
+      '1 posted run is not yet billed to this client.',
+      'Terms changed in the year. The terms of 2026-0007 apply, 12 % fee.',
     ]);
     expect(here.runs.at(-1)).toMatchObject({ run_id: at.runs[1], thirteenth_centavos: 833_33, sil_centavos: 200_00 });
     expect(there.runs).toMatchObject([{ run_id: at.runs[1], thirteenth_centavos: 416_67, sil_centavos: 100_00 }]);

@@ -174,7 +174,7 @@ describe('a year', () => {
     const refused = await api.send(deleteYear, { params: { id: year.id }, query: { version } }, as());
     expect([refused.status, (refused.body as unknown as { message: string }).message]).toEqual([
       422,
-      'This year has 1 posted run and stays.',
+      'This year has 1 posted run, so it can’t be removed.',
     ]);
   });
 

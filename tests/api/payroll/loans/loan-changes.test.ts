@@ -107,7 +107,7 @@ test('the cut-offs to choose from are those not paid yet that the loan is taken 
   expect(await ends()).toEqual(['2026-11-30', '2026-12-31']);
   for (const wrong of ['2026-11-15', '2026-12-15', '2026-12-14']) {
     const sent = await skip(id, wrong);
-    expect([wrong, sent.status, said(sent.body)]).toEqual([wrong, 422, expect.stringContaining('not paid yet')]);
+    expect([wrong, sent.status, said(sent.body)]).toEqual([wrong, 422, expect.stringContaining('unpaid cutoff')]);
   }
   await drop(id);
 });
@@ -131,7 +131,7 @@ test('an instalment is skipped: the run takes nothing, the schedule goes on one 
   expect(await taken('2026-11-16', '2026-11-30', id)).toMatchObject({ instalment: 1_000_00 });
   // Whoever let it be skipped has written that, in the run where it bears on what is paid.
   expect(await taken('2026-12-01', '2026-12-15', id)).toEqual({ instalment: null, written: [1_000_00] });
-  expect(said((await skip(id, '2026-12-15')).body)).toContain('skipped already');
+  expect(said((await skip(id, '2026-12-15')).body)).toContain('already skipped');
   const [change] = (await detail(id)).changes;
   expect(change).toMatchObject({ kind: 'skip', cutoff_end: '2026-12-15', reason: 'Asked for it', withdrawn_at: null });
   expect(change!.former.map((f) => [f.month, f.cutoff, f.due, f.left])).toEqual(before);
@@ -155,7 +155,7 @@ test('an instalment is skipped: the run takes nothing, the schedule goes on one 
     total_centavos: 2_500_00,
     instalment_centavos: 2_500_00,
   });
-  expect(said((await skip(small, '2026-12-15')).body)).toContain('Nothing is owed any more');
+  expect(said((await skip(small, '2026-12-15')).body)).toContain('Nothing is due');
   for (const done of [id, small]) await drop(done);
 });
 
@@ -205,11 +205,11 @@ test('the form of the loan leaves the agreed instalment as it is', async () => {
   expect((await restructure(id, '2026-12-31', { instalment_centavos: 5_00 })).status).toBe(200);
   const { version } = (await detail(id)).loan;
   const grown = await change({ total_centavos: 5_000_00, version });
-  expect([grown.status, said(grown.body)]).toEqual([422, expect.stringContaining('more than 600 instalments')]);
+  expect([grown.status, said(grown.body)]).toEqual([422, expect.stringContaining('more than 600 installments')]);
   expect((await change({ total_centavos: 2_900_00, version })).status).toBe(200);
   loan.version = version + 1;
   const other = await change({ instalment_centavos: 800_00 });
-  expect([other.status, said(other.body)]).toEqual([422, expect.stringContaining('restructure it')]);
+  expect([other.status, said(other.body)]).toEqual([422, expect.stringContaining('Restructure the loan')]);
   expect((await change({ note: 'Spoken with' })).status).toBe(200);
   const { rows } = await sql<{
     n: number;

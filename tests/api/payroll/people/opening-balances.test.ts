@@ -150,7 +150,7 @@ test('one file gives everybody opening balances, and its undo takes them back', 
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 4 });
   const refused = await refusedRows(api, officer, found.id, calls);
   expect(refused.map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
-    [4, 'code: Nobody in payroll has this code'],
+    [4, 'code: No employee in Payroll has this code'],
     [5, 'month: Enter the month as 2026-11'],
     [6, 'contributions_centavos: The year’s contributions must include the month’s.'],
     [7, 'month: Enter the month of these amounts.'],
@@ -228,6 +228,6 @@ test('opening balances stay once a payslip continues them', async () => {
   const found = await upload(ids().map((code) => `${code},2026,20,315000,290000,12000,25725,,,,,,`));
   const refused = await refusedRows(api, officer, found.id, calls);
   expect(refused.map((r) => r.problems[0]!.text)).toEqual(
-    people.map(() => 'A payslip of 2026 is posted: its opening balances stay'),
+    people.map(() => 'A payslip of 2026 is posted, so its opening balances can’t be changed'),
   );
 });

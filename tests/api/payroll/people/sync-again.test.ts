@@ -154,7 +154,8 @@ test('who once worked where nobody works any more is carried over still', async 
 
 test('a client whose code HR changed is not taken for a new one without settings', async () => {
   const renamed = { ...aSyncedClient, code: 'PC-NEW' };
-  const words = 'Payroll has a client of this name under the code PC-1: if it is the same, give it this code there.';
+  const words =
+    'Payroll has a client of this name with the code PC-1. If it is the same client, change its code in Payroll.';
   expect(await clients([renamed])).toEqual({
     added: 0,
     changed: 0,

@@ -116,14 +116,17 @@ export function lateDayCalls(
     return rows[0]!.at;
   }
 
-  /** Only payroll says what it has paid or settled, and nobody in its name. */
+  /** Only Payroll can report what it has paid or settled, and nobody in its name. */
   async function onlyPayrollSays(difference: number): Promise<void> {
     for (const [call, body] of [
       [settleDifference, { difference, run: 'Nobody’s run', paid_on: '2026-12-01' }],
       [lockTime, { from: '2026-11-01', to: '2026-11-15', employees: ['A-101'] }],
     ] as const) {
       const sent = await of().api.send(call, { body } as never, { as: of().reviewer, key: uuid() });
-      expect([sent.status, JSON.stringify(sent.body)]).toEqual([422, expect.stringContaining('Only payroll says')]);
+      expect([sent.status, JSON.stringify(sent.body)]).toEqual([
+        422,
+        expect.stringContaining('Only Payroll can report'),
+      ]);
     }
   }
 

@@ -208,7 +208,7 @@ test('of two runs that pull at once one takes each difference; put back, rejecte
       ),
     );
     await onlyOne();
-    // The run that has taken it keeps it, however often the other one pulls.
+    // The run that includes it keeps it, however often the other one pulls.
     const rows = await taken();
     for (const run of [one, two]) await inSql.takeLateDays(api.db, run, people, kept);
     expect(await taken()).toEqual(rows);
@@ -231,7 +231,7 @@ test('what was confirmed is withdrawn by one of two, until a run takes it; then 
   const held = await withdraw(reviewer);
   expect([held.status, JSON.stringify(held.body)]).toEqual([
     422,
-    expect.stringContaining(`The run ${run.name} has taken it`),
+    expect.stringContaining(`The run ${run.name} includes it`),
   ]);
   expect([await withdrawingSince(id!), await onlyPayrollSays(id!)]).toEqual([null, undefined]);
   // Whatever way it is not confirmed any more, the run says so and is not posted with it.
@@ -354,7 +354,7 @@ test('the next run pays them line by line with their day, told as a cause of its
     .returning('id')
     .executeTakeFirstOrThrow();
   const ofNavarro = await timeOf('B-206');
-  const back = { ...(await setOf('B-206')), remark: 'A punch is missing' };
+  const back = { ...(await setOf('B-206')), remark: 'A time log is missing' };
   expect((await api.send(sendBackTimeKeeping, { body: back }, { as: reviewer, key: uuid() })).body.data.done).toBe(1);
   const changed = (await since()).data;
   expect(changed.map((c) => c.name).join()).toMatch(/^[^,]*Navarro[^]*Bautista/);

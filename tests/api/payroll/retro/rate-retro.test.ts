@@ -136,7 +136,7 @@ test('of two who begin at once one has it, and the other is told; what is archiv
   const both = await Promise.all([begin(), begin()]);
   expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
   const told = both.find((s) => s.status === 409)!;
-  expect(JSON.stringify(told.body)).toContain('pays the cut-off 16 – 30 Nov 2026 of P-1 already');
+  expect(JSON.stringify(told.body)).toContain('already pays the cutoff 16 – 30 Nov 2026 of P-1');
   const { id, name } = both.find((s) => s.status === 200)!.body.data;
   const [person] = (await listed()).data;
   expect([person!.difference_centavos, person!.cutoffs[0]!.run]).toEqual([0, { id, name, adjustment: true }]);

@@ -106,9 +106,9 @@ const said = (body: unknown) => JSON.stringify(body);
 
 test('nobody takes their own payslip back; somebody else does', async () => {
   const own = await begin(run, ['P-3'], paidHere);
-  expect([own.status, said(own.body)]).toEqual([422, expect.stringContaining('It is your own')]);
+  expect([own.status, said(own.body)]).toEqual([422, expect.stringContaining('This is your own')]);
   const listed = await api.send(listReversible, { params: { id: run } }, { as: paidHere });
-  expect(listed.body.data.map((p) => [p.employee, p.why_not?.startsWith('It is your own') ?? false]).sort()).toEqual([
+  expect(listed.body.data.map((p) => [p.employee, p.why_not?.startsWith('This is your own') ?? false]).sort()).toEqual([
     ['P-1', false],
     ['P-2', false],
     ['P-3', true],
@@ -125,7 +125,7 @@ test('what a rejected run was to take back is another run’s to take, and the r
   const again = await putBack(one);
   expect([again.status, await whose(one.id)]).toEqual([200, ['P-2']]);
   // It is taken back by one of them, and the other run does not have it.
-  expect(said((await begin(run, ['P-2'])).body)).toContain('is being taken back by');
+  expect(said((await begin(run, ['P-2'])).body)).toContain('is being reversed by');
   expect(await computed(api, again.body.data, officer)).toMatchObject({
     state: 'computed',
     counts: { ok: 1, error: 0 },
@@ -135,7 +135,7 @@ test('what a rejected run was to take back is another run’s to take, and the r
   const three = await reject(one.id);
   const four = await begun(run, ['P-2']);
   const nobody = await putBack(three);
-  expect([nobody.status, said(nobody.body)]).toEqual([409, expect.stringContaining('Other runs take back')]);
+  expect([nobody.status, said(nobody.body)]).toEqual([409, expect.stringContaining('Other runs already reverse')]);
   // Thrown away, it takes nothing with it.
   expect((await archive(three)).status).toBe(200);
   expect(await reversible(run, 'P-2')).toMatchObject({ taken_back: { run_id: four.id } });

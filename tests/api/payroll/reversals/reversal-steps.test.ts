@@ -62,10 +62,7 @@ test('only the last posted payslip is taken back, and the sentence names it', as
     approver,
   });
   const early = await begin(run);
-  expect([early.status, said(early.body)]).toEqual([
-    422,
-    expect.stringContaining(`take back the one of ${later.name}`),
-  ]);
+  expect([early.status, said(early.body)]).toEqual([422, expect.stringContaining(`Reverse the one of ${later.name}`)]);
   const back = await begin(later.id);
   expect(back.status).toBe(200);
   await posted(api, await computed(api, back.body.data, officer), { officer, approver });
@@ -78,7 +75,7 @@ test('it takes every amount back, by somebody else than who began it, and only o
   expect(begun).toMatchObject({ takes_back: true, corrects_id: run, pay_date: '2026-12-04', kind: 'regular' });
   const body = { id: begun.id, version: begun.version, employee: 'P-1', amounts: [anAmount('basic_adjustment', 1_00)] };
   const wrote = await api.send(updateRunAmounts, { body }, { as: officer, key: uuid() });
-  expect([wrote.status, said(wrote.body)]).toEqual([409, expect.stringContaining('takes payslips back')]);
+  expect([wrote.status, said(wrote.body)]).toEqual([409, expect.stringContaining('reverses posted payslips')]);
   const ready = await computed(api, begun, officer);
   const listed = await api.send(listOffCyclePeople, { params: { id: begun.id } }, { as: officer });
   expect(listed.body.data[0]).toMatchObject({
@@ -105,9 +102,9 @@ test('it takes every amount back, by somebody else than who began it, and only o
   expect(await proveRun(api.db, begun.id, api.now)).toMatchObject({ differ: 0 });
 
   const again = await begin(run);
-  expect([again.status, said(again.body)]).toEqual([422, expect.stringContaining('was taken back by')]);
+  expect([again.status, said(again.body)]).toEqual([422, expect.stringContaining('was reversed by')]);
   const ofBack = await begin(begun.id);
-  expect([ofBack.status, said(ofBack.body)]).toEqual([422, expect.stringContaining('takes a payslip back itself')]);
+  expect([ofBack.status, said(ofBack.body)]).toEqual([422, expect.stringContaining('is a reversal')]);
   expect(await reversible(run)).toMatchObject({
     taken_back: { run_id: begun.id, money: 'owed', reason: 'Paid twice' },
   });

@@ -110,17 +110,14 @@ test('a person’s payslip is taken back, the cut-off paid again, and nothing is
 test('it is taken back once, a reversal is not taken back, and the last payslip first', async () => {
   const [code, other] = await everybody(first.id);
   const twice = await begin(first.id, [code!]);
-  expect([twice.status, said(twice.body)]).toEqual([422, expect.stringContaining('was taken back by')]);
+  expect([twice.status, said(twice.body)]).toEqual([422, expect.stringContaining('was reversed by')]);
   const back = (await reversible(first.id, code))[0]!.taken_back!.run_id;
   const ofBack = await begin(back, [code!]);
-  expect([ofBack.status, said(ofBack.body)]).toEqual([422, expect.stringContaining('takes a payslip back itself')]);
+  expect([ofBack.status, said(ofBack.body)]).toEqual([422, expect.stringContaining('is a reversal')]);
 
   const second = await posted(api, await aComputedRun(api, officer, company.cutoffs[1]!), { officer, approver });
   const early = await begin(first.id, [other!]);
-  expect([early.status, said(early.body)]).toEqual([
-    422,
-    expect.stringContaining(`take back the one of ${second.name}`),
-  ]);
+  expect([early.status, said(early.body)]).toEqual([422, expect.stringContaining(`Reverse the one of ${second.name}`)]);
   const nobody = await begin(first.id, ['NOBODY']);
   expect([nobody.status, said(nobody.body)]).toEqual([422, expect.stringContaining('no posted payslip')]);
 
@@ -195,7 +192,7 @@ test('amounts cannot be written into it, and rejected it lets go of what it was 
   const run = await computed(api, await begun(paid.id, [code!], 'owed'), officer);
   const body = { id: run.id, version: run.version, employee: code!, amounts: [anAmount('basic_adjustment', 1_00)] };
   const wrote = await api.send(updateRunAmounts, { body }, { as: officer, key: uuid() });
-  expect([wrote.status, said(wrote.body)]).toEqual([409, expect.stringContaining('takes payslips back')]);
+  expect([wrote.status, said(wrote.body)]).toEqual([409, expect.stringContaining('reverses posted payslips')]);
   const { gate } = await sentOn(api, run, officer);
   const input = {
     params: { id: run.id, status: 'Rejected' as const },

@@ -177,7 +177,7 @@ test('a loan that was paid off runs again, is paid off again, and an amount of t
   const withFee = (of: number, fee: number) =>
     sql`update payroll.bills set fee_basis_points = ${fee} where run_id = ${of}`.execute(api.db);
   await withFee(back.id, 2000);
-  const other = [409, expect.stringContaining('and was made by other terms')];
+  const other = [409, expect.stringContaining('but uses other billing terms')];
   expect(await finals(back.id)).toEqual([other, other]);
   await withFee(back.id, 1000);
   expect((await finals(back.id)).map(([status]) => status)).toEqual([200, 200]);
@@ -188,7 +188,7 @@ test('a loan that was paid off runs again, is paid off again, and an amount of t
   const anew = await api.send(storeBills, { body: { run_id: first.id } }, { as: officer, key: uuid() });
   expect(anew.body.data.map((b) => b.fee_basis_points)).toEqual([2000]);
   expect(await finals(first.id)).toEqual([
-    [409, expect.stringContaining('took back what this statement bills, by other terms')],
+    [409, expect.stringContaining('credits this statement with other billing terms')],
   ]);
   expect(charges['LSO']).toBe(0 - credited['LSO']!);
   expect(charged['BTS']! + credited['BTS']! + charges['BTS']!).toBe(
@@ -270,7 +270,7 @@ test('a day is settled outside of a run for what it comes to, and not while its 
   const early = await close(amount);
   expect([early.status, JSON.stringify(early.body)]).toEqual([
     422,
-    expect.stringContaining(`is being taken back by ${back.name}`),
+    expect.stringContaining(`${back.name} is reversing the payslip`),
   ]);
   await sentOn(api, back, officer);
   const seen = async () => ({ version: (await shown(api, back.id, officer)).version });
@@ -284,7 +284,7 @@ test('a day is settled outside of a run for what it comes to, and not while its 
   const decided = await approve(approver);
   expect([decided.status, JSON.stringify(decided.body)]).toEqual([
     409,
-    expect.stringMatching(/\(2026-11-17\) paid a day that changed and was settled outside of a run/),
+    expect.stringMatching(/\(2026-11-17\) paid a day that was settled outside a run/),
   ]);
 });
 

@@ -76,7 +76,7 @@ test('a loan that was paused since the run was computed stops its approval, what
     {
       reason: 'changed',
       message:
-        'More would be taken than is owed of loans that changed after this run was computed: Santos, Liza. Put it back, and compute it again.',
+        'Loans changed after this run was computed, and it deducts more than the balance: Santos, Liza. Reject the run and compute it again.',
     },
   ]);
   expect((await shown(api, run.id, officer)).state).toBe('for_approval');
@@ -86,7 +86,7 @@ test('a loan that was paused since the run was computed stops its approval, what
 test('while it is posted the loan stays as it was approved; afterwards it goes on from what was taken', async () => {
   // As left by a posting that stopped before anything was posted.
   await api.db.updateTable('payroll.runs').set({ state: 'approved' }).where('id', '=', run.id).execute();
-  const words = 'The run 1 – 15 Dec 2026 takes of this loan and is being posted. Wait for it, then try again.';
+  const words = 'The run 1 – 15 Dec 2026 deducts this loan and is being posted. Try again when it is posted.';
   for (const sent of [
     await turn('pay_off'),
     await api.send(loans.archive, { params: { id: loan }, query: { version: (await row()).version } }, as(officer)),
@@ -98,7 +98,7 @@ test('while it is posted the loan stays as it was approved; afterwards it goes o
     inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
       loanImport.remove(trx, written, {} as never),
     ),
-  ).rejects.toThrow('The run 1 – 15 Dec 2026 takes of these loans and is being posted');
+  ).rejects.toThrow('The run 1 – 15 Dec 2026 deducts these loans and is being posted');
   const there = { id: loan, version: 1, values: {} };
   expect(await loanImport.refuse!(api.db, [{ values: {}, existing: there }])).toEqual([
     { field: 'total_centavos', text: expect.stringContaining('is being posted') },

@@ -77,7 +77,7 @@ test('a correction is computed, approved by somebody else and posted, and the ye
   const what = 'Paid outside a cutoff, no comparison';
   const beside = { cause: 'Paid outside the cutoff', what, people: 1, centavos: 807_50, most, accepted: null };
   expect(gate.causes).toEqual([beside]);
-  expect(gate.why_not).toContain('somebody else');
+  expect(gate.why_not).toContain('nother user');
   expect((await approve(officer)).status).toBe(403);
   minutes(5);
   const both = await Promise.all([approve(approver), approve(approver)]);
@@ -211,7 +211,7 @@ test('one person is computed at once; who changes an amount has it computed agai
   expect(data[0]!.net_centavos).toBe(data[0]!.amounts[0]!.amount_centavos);
   const { approve } = await sentOn(api, now, officer);
   expect((await approve(approver)).body).toMatchObject({
-    message: 'You wrote amounts of this run. Another user must approve it.',
+    message: 'You entered amounts in this run. Another user must approve it.',
   });
 });
 

@@ -83,7 +83,7 @@ test('what was changed behind the database’s back is named: a sum, what it was
   const found = new Map(proof!.found.map((f) => [f.employee, f]));
   expect(found.get(a)).toEqual({ employee: a, what: 'Gross', was: first.gross + 1, is: first.gross });
   expect(found.get(b)!.is).not.toBe(found.get(b)!.was);
-  expect(found.get(c)!.what).toContain('the order in which');
+  expect(found.get(c)!.what).toContain('order among');
   await proveSome(context);
   expect(said).toMatchObject([{ run, differ: 3, msg: 'posted payslips don’t recompute to the same result' }]);
   const summary = await (await officer())(runSummary, { params: { id: run! }, query: {} });

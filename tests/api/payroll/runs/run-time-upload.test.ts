@@ -122,9 +122,9 @@ test('every bad row is told why in a sentence, and the good ones stand', async (
   const found = await checked(csvFile([head, ...rows].join('\n')));
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 15 });
   expect(await refusals(found)).toEqual([
-    [3, 'code: Nobody has this code'],
+    [3, 'code: No employee has this code'],
     [4, 'code: Same as row 2'],
-    [5, 'name: B-1 is Dela Cruz B-1, Ana here: two people with one code?'],
+    [5, 'name: B-1 is Dela Cruz B-1, Ana in Payroll. Do two employees share a code?'],
     [6, 'ordinary_reg: Hours can’t be below zero.'],
     [7, 'ordinary_reg: 361 hours in 15 days are 24.07 hours a day: a day has 24'],
     [8, 'ordinary_reg: Not a number'],
@@ -289,7 +289,7 @@ test('who put time in does not approve the run where somebody else can, and nobo
   const written = async () => [(await gate(officer)).written_by_you.total, (await gate(approver)).written_by_you.total];
   await computed(api, run, computer);
   expect(await written()).toEqual([1, 1]);
-  expect((await gate(approver)).why_not).toContain('You put time into this run');
+  expect((await gate(approver)).why_not).toContain('You imported time into this run');
   expect((await step(payrollImports.undo, other, approver)).state).toBe('undone');
   await computed(api, run, computer);
   expect(await written()).toEqual([2, 0]);

@@ -352,7 +352,7 @@ test.each(['for_approval', 'approved'] as const)(
         startedBy: null,
         now: '2026-12-04T00:00:00Z',
       };
-      await expect(kind.work({ ...job, report: () => Promise.resolve() })).rejects.toThrow('The run was put back');
+      await expect(kind.work({ ...job, report: () => Promise.resolve() })).rejects.toThrow('The run was rejected');
     }
     expect(await show(run.id)).toEqual(run);
   },
@@ -379,7 +379,7 @@ test('what must be mended stands in the way of approval', async () => {
   const run = await aRun();
   await sql`update payroll.run_people set state = 'error' where run_id = ${run.id}`.execute(api.db);
   expect((await steps.send(run)).body).toMatchObject({
-    message: 'Mend or hold first: 1 of the people in this run.',
+    message: 'Fix or put on hold 1 of this run’s employees first.',
   });
 });
 

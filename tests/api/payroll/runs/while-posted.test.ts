@@ -47,7 +47,7 @@ const restore = ({ id, version }: Row) => api.send(payAdjustmentRestore, { param
 const stateOf = (state: 'computed' | 'approved') =>
   api.db.updateTable('payroll.runs').set({ state }).where('id', '=', run).execute();
 const said = (body: unknown) => JSON.stringify(body);
-const busy = 'The run Stored pays this person and is being posted. Wait for it, then try again.';
+const busy = 'The run Stored pays this employee and is being posted. Try again when it is posted.';
 const balances = {
   year: 2026,
   periods: 1,
@@ -112,7 +112,7 @@ test('nor does a file write what it counts, or the file it came from take it bac
     );
   await stateOf('approved');
   for (const what of ['write', 'remove', 'putBack'] as const)
-    await expect(tried(what)).rejects.toThrow('The run Stored counts some of these amounts and is being posted');
+    await expect(tried(what)).rejects.toThrow('The run Stored includes some of these amounts and is being posted');
   await stateOf('computed');
   expect(await tried('remove')).toEqual([]);
 });
@@ -159,7 +159,7 @@ test('what was archived is not brought back once its cut-off is posted', async (
   const back = await restore(gone);
   expect([back.status, said(back.body)]).toEqual([
     422,
-    expect.stringContaining('Their pay of the cut-off with this day is posted, so no run would count it.'),
+    expect.stringContaining('The pay of this cutoff is posted, so no run would include it.'),
   ]);
   expect((await restore(away)).status).toBe(200);
 });

@@ -260,7 +260,7 @@ test('a raise of ten percent is a tenth of the basic pay, and of the 13th month 
   expect(tried.all.lines).toContainEqual(
     expect.objectContaining({ code: 'basic', why: 'another rate', people: 1, net_centavos: 5_000_00 }),
   );
-  expect(tried.notes).toEqual([expect.stringContaining('What is given as an amount stays as it was')]);
+  expect(tried.notes).toEqual([expect.stringContaining('Fixed amounts don’t change')]);
   // What is billed ties to the payslips: basic, its accruals and the employer's shares.
   const { before: was, after: would } = tried.clients[0]!.bill!;
   const shares = tried.all.cost_centavos - tried.all.gross_centavos;
@@ -323,7 +323,7 @@ test('a job that is stopped leaves nothing, and is not found again; begun anew i
   expect((await jobs()).find((j) => j.id === job)).toMatchObject({
     state: 'done',
     title: 'What if: A draft circular',
-    found: 'Net of 1 of 1 people would be other.',
+    found: 'Net pay would change for 1 of 1 employees.',
     done: 1,
     total: 1,
     link: `/payroll/hdmf?table=${draft}&what=if&over=year-2026&job=${job}`,
@@ -382,6 +382,6 @@ test('a job of runs or of a table that changed meanwhile says so', async () => {
   await runJob(job);
   expect((await jobs()).find((j) => j.id === job)).toMatchObject({
     state: 'failed',
-    error: expect.stringContaining('what is tried was changed'),
+    error: expect.stringContaining('the draft changed'),
   });
 });

@@ -158,7 +158,10 @@ describe('who, and two at once', () => {
     const at = { params: { id: waits!.id }, body: { version: waits!.version, reason: '' } };
     expect((await api.send(payrollProposals.confirm, at, as(second))).status).toBe(200);
     const again = await api.send(sssLaw.store, { body }, as());
-    expect([again.status, JSON.stringify(again.body)]).toEqual([422, expect.stringContaining('is in force from this')]);
+    expect([again.status, JSON.stringify(again.body)]).toEqual([
+      422,
+      expect.stringContaining('is effective from this'),
+    ]);
     const [made] = await versions();
     expect(made).toMatchObject({ from_date: '2027-01-01', state: 'in_force', until: null });
     expect((await versions())[1]).toMatchObject({ from_date: '2025-01-01', until: '2026-12-31' });
@@ -208,7 +211,7 @@ describe('a run', () => {
       /stay as they are/,
     );
     const early = await add('2026-10-01', shippedRows.sss, 'in_force');
-    expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('begin after')]);
+    expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('Start after')]);
     const of = { from_date: '2026-11-01', source: 'A circular', state: 'in_force' as const, rows: shippedRows.sss };
     expect((await api.agreed(sssLaw.store, { body: of }, as())).status).toBe(200);
     const [next] = await versions();
@@ -237,7 +240,7 @@ describe('a run', () => {
     const sent = await api.send(storeRun, { body: { ...cutoff, client_id: null } }, as(runner));
     expect([sent.status, JSON.stringify(sent.body)]).toEqual([
       422,
-      expect.stringContaining('No SSS table is in force in 2022-12'),
+      expect.stringContaining('No SSS table is effective in 2022-12'),
     ]);
     expect(await tablesInForce(api.db, { month: '2022-12', pay_date: '2023-01-05' })).toBeNull();
   });

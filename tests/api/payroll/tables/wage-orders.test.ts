@@ -141,7 +141,7 @@ test('an order of a later day changes nothing of it, nor one of where somebody o
 test('an order up to the last day of a posted run with people of the region is refused, and names the run', async () => {
   expect(said(await add({ from_date: '2026-11-30' }))).toEqual([
     422,
-    'The run Stored has people of Central Visayas (VII), and is posted: begin after 30 Nov 2026. Pay the difference of that period by an adjustment run.',
+    'The run Stored has people of Central Visayas (VII), and is posted. Start after 30 Nov 2026. Pay the difference of that period by an adjustment run.',
   ]);
 });
 
@@ -247,7 +247,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   );
   expect(said(await add({ from_date: '2026-12-15', daily_centavos: 1_300_00 }))).toEqual([
     422,
-    `The run ${run.name} has people of Central Visayas (VII), and waits for approval: begin after 15 Dec 2026. Or reject that run and compute it again.`,
+    `The run ${run.name} has people of Central Visayas (VII), and waits for approval. Start after 15 Dec 2026. Or reject that run and compute it again.`,
   ]);
   const next = await add({ from_date: '2026-12-16', daily_centavos: 1_300_00 });
   expect(next.status).toBe(200);
