@@ -206,7 +206,7 @@ describe('a true-up', () => {
     expect((await remove(counted, 'By another rate')).status).toBe(200);
     const changed = await move(draft!, 'final');
     expect([changed.status, changed.body]).toMatchObject([409, { reason: 'changed' }]);
-    const tie = (await look(draft!.id)).ties.find((t) => t.name.startsWith('As it was'));
+    const tie = (await look(draft!.id)).ties.find((t) => t.name.startsWith('Unchanged since'));
     expect(tie).toMatchObject({ says: 'changed', holds: false });
     expect((await remove(draft!)).status).toBe(200);
     // The credit counts: what it took back is left to be billed.
