@@ -228,7 +228,7 @@ describe('a true-up', () => {
     });
     expect((await make()).status).toBe(409);
     expect((await preview('2026-12-30')).why_not).toBe(
-      '2026 is settled up to 31 Dec 2026 already. Choose that day or a later one.',
+      '2026 is already settled up to 31 Dec 2026. Choose that day or a later one.',
     );
     // Not by SQL either, nor what it was counted from.
     for (const statement of [
