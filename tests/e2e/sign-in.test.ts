@@ -37,7 +37,7 @@ test.describe('at an address', () => {
     await page.locator('input[name="email"]').fill('employee@kawani.test');
     await page.locator('input[type="password"]').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('The e-mail, employee code or password is wrong.')).toBeVisible();
+    await expect(page.getByText('The e-mail, employee code, or password is wrong.')).toBeVisible();
     await page.locator('input[type="password"]').fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname === '/portal/leave' && url.searchParams.has('file'));

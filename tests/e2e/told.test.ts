@@ -112,7 +112,7 @@ test('a decision rings the device on the lock screen, a tap leads to the filing,
       { title: 'Your leave was rejected', body: expect.stringMatching(/^\d+ \w+ 20\d\d$/) },
     ]);
     // The open app asked for it although nobody had come back to it.
-    await expect(bell(page)).toHaveAccessibleName(`Notices, ${before + 1} unread`);
+    await expect(bell(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
 
     await page.goto(`${servers.appUrl}/dashboard`);
     await worker!.evaluate(async () => {

@@ -74,7 +74,7 @@ export const plain = {
   'link.proved': 'This link was already used: the address is confirmed. Sign in with it.',
   'link.revoked': 'This link no longer works: a newer one was sent, or it was cancelled.',
   'link.expired': 'This link has expired. Ask for a new one.',
-  'login.wrong': 'The e-mail, employee code or password is not right.',
+  'login.wrong': 'The e-mail, employee code, or password is wrong.',
   'login.left': 'Your employment ended on {date}, so this account is closed. Ask HR about your requests.',
   'login.closed': 'This account is closed. Ask HR about your requests.',
   'login.reopened': 'Your account is open again. Sign in.',

@@ -61,7 +61,7 @@ test('an employee who left sends what was filed by the last day once, and saves 
   await openApp({ at: '/login', as: null });
   setOnline(true);
   await sign('employee@kawani.test', 'not the password');
-  await expect.element(page.getByText('The e-mail, employee code or password is not right.')).toBeVisible();
+  await expect.element(page.getByText('The e-mail, employee code, or password is wrong.')).toBeVisible();
   await expect.element(waiting).not.toBeInTheDocument();
   await sign('employee@kawani.test');
   await expect.element(waiting.getByRole('heading', { name: 'You left on 18 Nov 2026' })).toBeVisible();

@@ -59,7 +59,7 @@ test('an employee who left hands in what was filed offline by the last day, once
   expect(await stored(servers, 'Handed in')).toEqual([]);
 
   await signIn(phone.page);
-  await expect(phone.page.getByText(/^2 unsent requests on this phone/)).toBeVisible();
+  await expect(phone.page.getByText(/^2 unsent requests on this phone. HR/)).toBeVisible();
   network.fault = 'lose-reply';
   await phone.page.getByRole('button', { name: 'Send 2 requests' }).click();
   await holds(servers, 'Handed in', 1);
