@@ -1,6 +1,6 @@
 import { factors } from '#domain/tables/factors.ts';
 import { choiceField, dateField, moneyField, numberField, textField, type Fields } from '#domain/records/fields.ts';
-import { personLabels } from './employee-person-labels.ts';
+import { personLabels } from './person-fields.ts';
 
 const factorWords = Object.fromEntries(
   factors.map((f) => [String(f.tenths), `${f.tenths / 10}${f.dailyPaidOnly ? ', paid by the day' : ''}`]),
@@ -9,6 +9,14 @@ const factorWords = Object.fromEntries(
 /** Labels of all employee fields, in forms, History and proposed changes. */
 export const employeeLabels = {
   ...personLabels,
+  employment_status: choiceField('Employment status', {
+    probationary: 'Probationary',
+    regular: 'Regular',
+    project: 'Project',
+    fixed_term: 'Fixed term',
+    seasonal: 'Seasonal',
+    casual: 'Casual',
+  }),
   hired_on: dateField('Hired'),
   client_id: numberField('Client'),
   branch_id: numberField('Branch'),

@@ -5,7 +5,8 @@ import { endpoint, file } from '#contract/endpoint.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, ListQuery, LocalDate } from '#contract/shapes.ts';
 import { documentKinds } from './profile.ts';
-import { civilStatuses, employmentStatuses } from './employees.ts';
+import { employmentStatuses } from './employees.ts';
+import { personLabels } from './person-fields.ts';
 import { userStates } from '../access/user-register.ts';
 
 /** Days before a document expires when users who manage the 201 file are notified. */
@@ -182,16 +183,7 @@ const words = (values: readonly string[]): Record<string, string> =>
  */
 export const employeeFileFields = {
   ...employeeListFields,
-  last_name: textField('Last name'),
-  first_name: textField('First name'),
-  middle_name: textField('Middle name'),
-  suffix: textField('Suffix'),
-  sex: choiceField('Sex', { female: 'Female', male: 'Male' }),
-  birth_date: dateField('Born'),
-  civil_status: choiceField('Civil status', words(civilStatuses)),
-  address: textField('Address'),
-  email: textField('E-mail'),
-  mobile: textField('Mobile'),
+  ...personLabels,
   employment_status: choiceField('Employment', words(employmentStatuses)),
   scheme: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
   amount_centavos: moneyField('Rate'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { factors } from '#domain/tables/factors.ts';
 import { parseGovernmentNumber, type GovernmentNumber } from '#domain/identifiers/government.ts';
-import { parseMobile } from '#domain/identifiers/mobile.ts';
 import { checkFactor } from '#contract/common/factor.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { civilStatuses, Employee, employmentStatuses } from './employees.ts';
+import { Employee, employmentStatuses } from './employees.ts';
+import { personShape } from './person-fields.ts';
 import { Id, LocalDate, line, one, requiredLine, text } from '#contract/shapes.ts';
 
 /** Pay basis: by the month, the day worked or the hour worked. */
@@ -26,40 +26,11 @@ export const governmentNumber = (kind: GovernmentNumber) =>
     .refine((t) => t === '' || parseGovernmentNumber(kind, t).ok, desk(numberProblem[kind]))
     .default('');
 
-export const mobileNumber = text(30)
-  .refine((t) => t === '' || parseMobile(t) !== null, desk('Write a mobile number as 0917 123 4567.'))
-  .default('');
-
-/** As on cards and in files: letters, digits and hyphens. */
-export const EmployeeCode = requiredLine(20).refine(
-  (code) => /^[\p{L}\d][\p{L}\d./_-]*$/u.test(code),
-  desk('A code has letters, digits and hyphens, and no spaces.'),
-);
-
 /** Warning for an account number that a spreadsheet may have rounded. */
 export const roundedWords =
   'It ends in five zeros, like a number rounded by a spreadsheet. Check it against the card or passbook.';
 
 export const accountNumber = text(40).refine((t) => /^[\d\s-]*$/.test(t), desk('An account number has digits only.'));
-
-/** Personal data, without government IDs and work. */
-export const personFields = {
-  employee_code: EmployeeCode,
-  last_name: requiredLine(80),
-  first_name: requiredLine(80),
-  middle_name: line(80).default(''),
-  suffix: line(20).default(''),
-  sex: z.enum(['female', 'male']),
-  birth_date: LocalDate,
-  civil_status: z.enum(civilStatuses).nullable().default(null),
-  address: text(300).default(''),
-  email: z.union([z.literal(''), z.email()]).default(''),
-  mobile: mobileNumber,
-  emergency_name: line(120).default(''),
-  emergency_relation: line(60).default(''),
-  emergency_mobile: mobileNumber,
-  employment_status: z.enum(employmentStatuses).nullable().default(null),
-};
 
 /** Pay: centavos a month, a day or an hour, and the factors that convert them. */
 export const rateFields = {
@@ -72,7 +43,8 @@ export const rateFields = {
 
 /** All fields of a new hire, flat: the form's fields and the import's columns. */
 export const newEmployeeForm = z.object({
-  ...personFields,
+  ...personShape,
+  employment_status: z.enum(employmentStatuses).nullable().default(null),
   hired_on: LocalDate,
   client_id: Id,
   branch_id: Id,

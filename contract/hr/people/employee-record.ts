@@ -16,7 +16,8 @@ import {
   text,
 } from '#contract/shapes.ts';
 import { BankingDetail, Employee, employmentStatuses } from './employees.ts';
-import { accountNumber, governmentNumber, personFields } from './employee-new.ts';
+import { accountNumber, governmentNumber } from './employee-new.ts';
+import { personChangeShape } from './person-fields.ts';
 import { inOrder } from './employee-timelines.ts';
 import { EmployeeBenefit } from '../benefits/employee-benefits.ts';
 import { LeaveCredit } from '../leave/leave-credits.ts';
@@ -26,16 +27,17 @@ const permission = 'HRIS06' as const;
 
 /**
  * Sections of the employee record that are changed in place. Dated data, including employment status, is added from a
- * date (`employee-timelines.ts`).
+ * date (`employee-timelines.ts`). A field that is left out keeps its value.
  */
-export const PersonForm = z.object(personFields).omit({ employment_status: true });
+export const PersonForm = z.object(personChangeShape);
 
 export const updateEmployee = endpoint({
   api: 'hr',
   method: 'PUT',
   path: '/employee/update/{id}',
   permission,
-  summary: 'Change an employee’s personal data; 409 with the current record if another user changed it',
+  summary:
+    'Change an employee’s personal data: a field that is left out keeps its value. 409 with the current record if another user changed it',
   params,
   body: PersonForm.extend({ version: Version }),
   response: one(Employee),

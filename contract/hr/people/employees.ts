@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { StoredFile } from '#contract/common/files.ts';
 import { endpoint, file, multipart } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate, Version, one } from '#contract/shapes.ts';
+import { personAnswerShape } from './person-fields.ts';
 
-export const civilStatuses = ['single', 'married', 'widowed', 'separated', 'annulled'] as const;
 export const employmentStatuses = ['probationary', 'regular', 'project', 'fixed_term', 'seasonal', 'casual'] as const;
 
 /** The government IDs and account numbers that are encrypted in storage and masked in every answer. */
@@ -21,22 +21,7 @@ export const BankingDetail = z.object({
 
 export const Employee = z.object({
   id: Id,
-  employee_code: z.string(),
-  last_name: z.string(),
-  first_name: z.string(),
-  middle_name: z.string(),
-  suffix: z.string(),
-  sex: z.enum(['female', 'male']),
-  birth_date: LocalDate,
-  civil_status: z.enum(civilStatuses).nullable(),
-  address: z.string().nullable(),
-  email: z.string().nullable(),
-  mobile: z.string().nullable(),
-  emergency: z.object({
-    name: z.string().nullable(),
-    relation: z.string().nullable(),
-    mobile: z.string().nullable(),
-  }),
+  ...personAnswerShape,
   client: z.object({ id: Id, name: z.string() }),
   branch: z.object({ id: Id, name: z.string(), address: z.string() }),
   position: z.string(),

@@ -1,7 +1,7 @@
 import { bankName } from '#domain/banks/banks.ts';
 import type { Kysely } from 'kysely';
 import type { NewEmployee } from '#contract/hr/people/employee-new.ts';
-import { parseMobile } from '#domain/identifiers/mobile.ts';
+import { personColumns } from '#contract/hr/people/person-fields.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused, sqlState } from '#server/http/errors.ts';
@@ -17,42 +17,6 @@ export interface Creating {
   /** Out of a file, which says since when less than a form does. */
   imported?: true;
 }
-
-/** The columns of who somebody is, as they are kept: nothing typed is nothing known, a mobile in one form. */
-export const personColumns = (
-  person: {
-    [
-      K in
-        | 'employee_code'
-        | 'last_name'
-        | 'first_name'
-        | 'middle_name'
-        | 'suffix'
-        | 'birth_date'
-        | 'address'
-        | 'email'
-        | 'mobile'
-        | 'emergency_name'
-        | 'emergency_relation'
-        | 'emergency_mobile'
-    ]: string;
-  } & Pick<NewEmployee, 'sex' | 'civil_status'>,
-) => ({
-  employee_code: person.employee_code,
-  last_name: person.last_name,
-  first_name: person.first_name,
-  middle_name: person.middle_name,
-  suffix: person.suffix,
-  sex: person.sex,
-  birth_date: person.birth_date,
-  civil_status: person.civil_status,
-  address: person.address || null,
-  email: person.email || null,
-  mobile: parseMobile(person.mobile),
-  emergency_name: person.emergency_name || null,
-  emergency_relation: person.emergency_relation || null,
-  emergency_mobile: parseMobile(person.emergency_mobile),
-});
 
 export const codeTaken = () => refused('employee_code', 'Another employee has this code.');
 

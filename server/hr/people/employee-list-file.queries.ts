@@ -1,16 +1,18 @@
 import { sql, type Kysely } from 'kysely';
+import { personNames } from '#contract/hr/people/person-fields.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What the file of the list says of employees beside the list, by number: who they are, the rate of a day, and their numbers at devices. */
+const person = sql.join(personNames.map((name) => sql.ref(`e.${name}`)));
+
+/** The columns that the exported file has besides those of the list: personal fields, today's rate, and device numbers. */
 export async function fileColumns(
   db: Kysely<DB>,
   ids: readonly number[],
   today: string,
 ): Promise<Map<number, Record<string, FieldValue>>> {
   const { rows } = await sql<{ id: number } & Record<string, FieldValue>>`
-    select e.id, e.last_name, e.first_name, e.middle_name, e.suffix, e.sex, e.birth_date, e.civil_status, e.address, e.email,
-      e.mobile, e.employment_status, r.scheme, r.amount_centavos, r.from_date as rate_from,
+    select e.id, ${person}, e.employment_status, r.scheme, r.amount_centavos, r.from_date as rate_from,
       (select coalesce(array_agg(d.code || ': ' || b.pin order by d.code, b.pin), '{}') from hr.time_badges b
         join hr.time_devices d on d.id = b.device_id
         where b.employee_id = e.id and b.client_id = e.client_id and b.from_date = (select max(o.from_date) from hr.time_badges o

@@ -1,4 +1,5 @@
 import type { Employee, SealedNumber } from '#contract/hr/people/employees.ts';
+import { personAnswer } from '#contract/hr/people/person-fields.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { maskAccount, maskGovernmentNumber } from '#domain/identifiers/government.ts';
 import type { Context } from '#server/context.ts';
@@ -42,18 +43,7 @@ export const bankingOf = (context: Opener, row: EmployeeRow) => ({
 export function presentEmployee(context: Opener, row: EmployeeRow, now: string): Employee {
   return {
     id: row.id,
-    employee_code: row.employee_code,
-    last_name: row.last_name,
-    first_name: row.first_name,
-    middle_name: row.middle_name,
-    suffix: row.suffix,
-    sex: row.sex,
-    birth_date: row.birth_date,
-    civil_status: row.civil_status,
-    address: row.address,
-    email: row.email,
-    mobile: row.mobile,
-    emergency: { name: row.emergency_name, relation: row.emergency_relation, mobile: row.emergency_mobile },
+    ...personAnswer(row),
     client: { id: row.client_id, name: row.client_name },
     branch: { id: row.branch_id, name: row.branch_name, address: row.branch_address },
     position: row.position,

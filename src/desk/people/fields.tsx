@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paySchemes, roundedWords } from '#contract/hr/people/employee-new.ts';
+import {
+  personFields,
+  personNames,
+  type PersonField as Definition,
+  type PersonName,
+} from '#contract/hr/people/person-fields.ts';
 import { employeeChoices } from '#contract/hr/people/employee-list.ts';
 import { banks } from '#domain/banks/banks.ts';
 import { looksRounded } from '#domain/identifiers/government.ts';
@@ -27,22 +33,25 @@ import { useFormValues } from '#src/desk/ui/form-context.tsx';
 export function PersonFields({ codeHint }: { codeHint?: string }) {
   return (
     <>
-      <TextField name="last_name" />
-      <TextField name="first_name" />
-      <TextField name="middle_name" />
-      <TextField name="suffix" placeholder="Jr., III" />
-      <ChoiceField name="sex" />
-      <DateField name="birth_date" />
-      <ChoiceField name="civil_status" none="Unknown" />
-      <TextField name="employee_code" hint={codeHint} />
-      <TextField name="mobile" placeholder="0917 123 4567" />
-      <TextField name="email" />
-      <LongField name="address" whole />
-      <TextField name="emergency_name" />
-      <TextField name="emergency_relation" />
-      <TextField name="emergency_mobile" />
+      {personNames.map((name) => (
+        <PersonField key={name} name={name} hint={name === 'employee_code' ? codeHint : undefined} />
+      ))}
     </>
   );
+}
+
+function PersonField({ name, hint }: { name: PersonName; hint: string | undefined }) {
+  const { input, placeholder, none }: Definition = personFields[name];
+  switch (input) {
+    case 'choice':
+      return <ChoiceField name={name} hint={hint} {...(none !== undefined && { none })} />;
+    case 'date':
+      return <DateField name={name} hint={hint} />;
+    case 'long':
+      return <LongField name={name} hint={hint} whole />;
+    case 'line':
+      return <TextField name={name} hint={hint} {...(placeholder !== undefined && { placeholder })} />;
+  }
 }
 
 /** Employment status. `chosen`: required, not unknown. */

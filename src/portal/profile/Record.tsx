@@ -1,4 +1,6 @@
 import type { Employee } from '#contract/hr/people/employees.ts';
+import type { PersonNameIn } from '#contract/hr/people/person-fields.ts';
+import type { WordCode } from '#src/text/en.ts';
 import { formatDate } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { Facts } from '#src/shared/ui/Facts.tsx';
@@ -28,24 +30,29 @@ export function Work({ employee }: { employee: Employee }) {
   );
 }
 
+type PersonalName = PersonNameIn<'personal'>;
+/** The personal fields in order, each with its format; `word`: translated. The compiler names one that is missing. */
+const personal = {
+  birth_date: 'date',
+  sex: 'word',
+  civil_status: 'word',
+  address: 'text',
+  mobile: 'text',
+  email: 'text',
+} satisfies Record<PersonalName, 'date' | 'word' | 'text'>;
+const personalNames = Object.keys(personal) as PersonalName[];
+
 export function Personal({ employee }: { employee: Employee }) {
   const say = useWords();
   const none = say('profile.none');
+  const shown = (name: PersonalName) => {
+    const value = employee[name];
+    if (value === null || personal[name] === 'text') return value;
+    return personal[name] === 'date' ? formatDate(value) : say(`profile.${name}.${value}` as WordCode);
+  };
   return (
     <Card title={say('profile.personal')}>
-      <Facts
-        rows={[
-          [say('profile.birth-date'), formatDate(employee.birth_date)],
-          [say('profile.sex'), say(`profile.sex.${employee.sex}`)],
-          [
-            say('profile.civil-status'),
-            employee.civil_status === null ? none : say(`profile.civil.${employee.civil_status}`),
-          ],
-          [say('profile.address'), employee.address ?? none],
-          [say('profile.mobile'), employee.mobile ?? none],
-          [say('profile.email'), employee.email ?? none],
-        ]}
-      />
+      <Facts rows={personalNames.map((name) => [say(`profile.${name}`), shown(name) ?? none])} />
       <p className={classes['hint']}>{say('profile.wrong')}</p>
     </Card>
   );

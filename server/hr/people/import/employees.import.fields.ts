@@ -1,5 +1,6 @@
 import type { paySchemes } from '#contract/hr/people/employee-new.ts';
-import { civilStatuses, employmentStatuses } from '#contract/hr/people/employees.ts';
+import { employmentStatuses } from '#contract/hr/people/employees.ts';
+import { personFields, personNames, type PersonField, type PersonName } from '#contract/hr/people/person-fields.ts';
 import { choiceField, dateField, moneyField, numberField, textField } from '#domain/records/fields.ts';
 import { readFullName } from '#domain/sheets/full-name.ts';
 import { readNumber } from '#domain/sheets/numbers.ts';
@@ -46,6 +47,24 @@ const number = (name: string, label: string, digits: number[], ...aliases: strin
   digits,
 });
 
+/** The column of a personal field. */
+function personField(name: PersonName): ImportField {
+  const { field, form, aliases, words: choices, digits }: PersonField = personFields[name];
+  return {
+    name,
+    label: field.label,
+    field,
+    ...(aliases && { aliases }),
+    ...(choices && { words: choices }),
+    ...(digits && { digits }),
+    ...(!form.safeParse(undefined).success && { required: true }),
+  };
+}
+
+/** The key and the name come first in a template, with the full name that replaces it. */
+const firstColumns = ['employee_code', 'last_name', 'first_name'] as const satisfies readonly PersonName[];
+const otherColumns = personNames.filter((name) => !firstColumns.some((first) => first === name));
+
 /** Names of a column of rates that say what the rate is of. */
 export const ratesByName: Readonly<Record<(typeof paySchemes)[number], readonly string[]>> = {
   daily: ['Daily rate', 'Rate per day', 'Daily wage', 'Arawang sahod', 'Sahod kada araw'],
@@ -61,76 +80,13 @@ export const ratesByName: Readonly<Record<(typeof paySchemes)[number], readonly 
 };
 
 export const employeeFields: readonly ImportField[] = [
-  must(
-    text(
-      'employee_code',
-      'Code',
-      'Employee code',
-      'Employee no',
-      'Employee number',
-      'Employee id',
-      'ID no',
-      'ID number',
-      'Emp no',
-      'Emp code',
-      'Emp id',
-    ),
-  ),
-  must(text('last_name', 'Last name', 'Surname', 'Family name', 'Apelyido')),
-  must(text('first_name', 'First name', 'Given name', 'Pangalan')),
+  ...firstColumns.map(personField),
   {
     ...text('full_name', 'Full name, last name first'),
     aliases: ['Full name', 'Name', 'Employee name', 'Name of employee', 'Complete name', 'Buong pangalan'],
     inPlaceOf: { fields: ['last_name', 'first_name'], read: readFullName, as: 'DELA CRUZ, JUAN JR.' },
   },
-  text('middle_name', 'Middle name', 'Middle initial', 'MI', 'Gitnang pangalan', 'Gitnang apelyido'),
-  text('suffix', 'Suffix', 'Name extension', 'Ext'),
-  {
-    name: 'sex',
-    label: 'Sex',
-    field: choiceField('Sex', { female: 'Female', male: 'Male' }),
-    // L is for lalaki. B is not read: beside it stands babae, and in other lists boy.
-    words: { f: 'female', m: 'male', l: 'male', babae: 'female', lalaki: 'male' },
-    aliases: ['Gender', 'Kasarian'],
-    required: true,
-  },
-  date(
-    'birth_date',
-    'Born',
-    'Birth date',
-    'Birthdate',
-    'Birthday',
-    'Date of birth',
-    'DOB',
-    'Kapanganakan',
-    'Petsa ng kapanganakan',
-    'Kaarawan',
-  ),
-  {
-    name: 'civil_status',
-    label: 'Civil status',
-    field: choiceField('Civil status', words(civilStatuses)),
-    aliases: ['Marital status'],
-  },
-  text('address', 'Address', 'Home address', 'Tirahan'),
-  text('email', 'E-mail', 'Email address'),
-  number(
-    'mobile',
-    'Mobile',
-    [11],
-    'Mobile no',
-    'Mobile number',
-    'Cellphone',
-    'Cellphone no',
-    'Cel no',
-    'Cell no',
-    'CP no',
-    'Contact no',
-    'Contact number',
-  ),
-  text('emergency_name', 'In an emergency', 'Emergency contact', 'Contact person'),
-  text('emergency_relation', 'Relation', 'Relationship'),
-  number('emergency_mobile', 'Emergency mobile', [11], 'Emergency number', 'Emergency contact no'),
+  ...otherColumns.map(personField),
   {
     name: 'employment_status',
     label: 'Employment',

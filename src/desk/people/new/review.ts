@@ -1,5 +1,6 @@
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { endingKinds } from '#contract/hr/people/employee-new.ts';
+import { personNames } from '#contract/hr/people/person-fields.ts';
 import { shownValue, type Fields } from '#domain/records/fields.ts';
 import type { Values } from './values.ts';
 
@@ -7,22 +8,7 @@ const labels: Fields = employeeLabels;
 
 /** Fields of each section, in form order. */
 export const fieldsOf = {
-  person: [
-    'last_name',
-    'first_name',
-    'middle_name',
-    'suffix',
-    'sex',
-    'birth_date',
-    'civil_status',
-    'employee_code',
-    'mobile',
-    'email',
-    'address',
-    'emergency_name',
-    'emergency_relation',
-    'emergency_mobile',
-  ],
+  person: personNames,
   work: ['hired_on', 'employment_status', 'client_id', 'branch_id', 'position', 'schedule_id'],
   pay: ['scheme', 'amount_centavos', 'factor_tenths', 'minutes_per_day'],
   numbers: ['sss', 'philhealth', 'pagibig', 'tin'],

@@ -1,21 +1,10 @@
+import { personValues } from '#contract/hr/people/person-fields.ts';
+
 /** Initial values of the form. */
 export const blank = (today: string) => ({
   /** Draft id on the server until the employee is saved. */
   draft: crypto.randomUUID() as string,
-  employee_code: '',
-  last_name: '',
-  first_name: '',
-  middle_name: '',
-  suffix: '',
-  sex: null as string | null,
-  birth_date: '',
-  civil_status: null as string | null,
-  address: '',
-  email: '',
-  mobile: '',
-  emergency_name: '',
-  emergency_relation: '',
-  emergency_mobile: '',
+  ...personValues(),
   employment_status: 'probationary' as string | null,
   hired_on: today,
   client_id: null as number | null,

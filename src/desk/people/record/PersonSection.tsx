@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { PersonForm, updateEmployee } from '#contract/hr/people/employee-record.ts';
+import { personLabels, personNamesIn, personValues, type PersonName } from '#contract/hr/people/person-fields.ts';
 import type { Employee } from '#contract/hr/people/employees.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { PersonFields } from '#src/desk/people/fields.tsx';
-import { personValues } from '#src/desk/people/words.ts';
 import { Facts, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -18,8 +18,7 @@ export function PersonSection(file: File201) {
   const [editing, setEditing] = useState(false);
   const { mutateAsync } = useSubmit(updateEmployee, { refresh });
   const values = personValues(employee);
-  const shown = (name: keyof typeof employeeLabels) =>
-    [employeeLabels[name].label, shownValue(employeeLabels[name], values[name])] as const;
+  const shown = (name: PersonName) => [personLabels[name].label, shownValue(personLabels[name], values[name])] as const;
   return (
     <Section
       id="person"
@@ -28,15 +27,11 @@ export function PersonSection(file: File201) {
     >
       <Facts
         of={[
-          shown('birth_date'),
-          shown('sex'),
-          shown('civil_status'),
-          shown('mobile'),
-          shown('email'),
-          shown('address'),
+          ...personNamesIn('personal').map(shown),
           [
             'Emergency contact',
-            [values['emergency_name'], values['emergency_relation'], values['emergency_mobile']]
+            personNamesIn('emergency')
+              .map((name) => values[name])
               .filter(Boolean)
               .join(', '),
           ],
