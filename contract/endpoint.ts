@@ -98,8 +98,8 @@ declare const declared: unique symbol;
 
 /**
  * What a client needs to make a call: method and path without the schemas, so a phone doesn't load the validator before
- * its first paint. Declared in `<noun>-calls.ts` and typed by the endpoint: `const listLeavesCall: CallOf<typeof
- * listLeaves> = { … }` compiles only with the endpoint's literals, and has the endpoint's input and output.
+ * its first paint. Declared in `<noun>-calls.ts` and typed by the endpoint: `const myWaitingCall: CallOf<typeof
+ * myWaiting> = { … }` compiles only with the endpoint's literals, and has the endpoint's input and output.
  */
 export interface CallOf<E extends Endpoint> {
   readonly api: E['api'];

@@ -1,30 +1,32 @@
+import type { ListedKind } from '../hr/requests/kinds.ts';
+
 /**
  * The outcome of a request, as lists, notifications and e-mails word it. Separate from the other sentences because the
  * service worker uses only these.
  */
+type Outcome = 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected';
+
+/** Each outcome of each kind of request: one sentence an outcome, one word a kind. */
+const ofKinds = (outcomes: Record<Outcome, string>, nouns: Record<ListedKind, string>) =>
+  Object.fromEntries(
+    Object.entries(nouns).flatMap(([kind, what]) =>
+      Object.entries(outcomes).map(([status, words]) => [`told.${kind}.${status}`, words.replace('{what}', what)]),
+    ),
+  ) as Record<`told.${ListedKind}.${Outcome}`, string>;
+
 export const toldEn = {
   // Dates in sentences
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-  'told.leave.approved': 'Your leave was approved',
-  'told.leave.rejected': 'Your leave was rejected',
-  'told.leave.cancelled': 'Your approved leave was cancelled',
-  'told.leave.withdrawn': 'HR withdrew your leave',
-  'told.leave.corrected': 'HR corrected your leave',
-  'told.overtime.approved': 'Your overtime was approved',
-  'told.overtime.rejected': 'Your overtime was rejected',
-  'told.overtime.cancelled': 'Your approved overtime was cancelled',
-  'told.overtime.withdrawn': 'HR withdrew your overtime',
-  'told.overtime.corrected': 'HR corrected your overtime',
-  'told.accomplishment.approved': 'Your accomplishment was approved',
-  'told.accomplishment.rejected': 'Your accomplishment was rejected',
-  'told.accomplishment.cancelled': 'Your approved accomplishment was cancelled',
-  'told.accomplishment.withdrawn': 'HR withdrew your accomplishment',
-  'told.accomplishment.corrected': 'HR corrected your accomplishment',
-  'told.change-schedule.approved': 'Your schedule change was approved',
-  'told.change-schedule.rejected': 'Your schedule change was rejected',
-  'told.change-schedule.cancelled': 'Your approved schedule change was cancelled',
-  'told.change-schedule.withdrawn': 'HR withdrew your schedule change',
-  'told.change-schedule.corrected': 'HR corrected your schedule change',
+  ...ofKinds(
+    {
+      approved: 'Your {what} was approved',
+      rejected: 'Your {what} was rejected',
+      cancelled: 'Your approved {what} was cancelled',
+      withdrawn: 'HR withdrew your {what}',
+      corrected: 'HR corrected your {what}',
+    },
+    { leave: 'leave', overtime: 'overtime', accomplishment: 'accomplishment', 'change-schedule': 'schedule change' },
+  ),
   'told.contract.given': 'You received a contract to read',
   'told.memo.given': 'You received a memo to read',
   'told.evaluation.given': 'You received an evaluation to read',
@@ -48,26 +50,21 @@ export const toldEn = {
 
 export const toldFil: Record<keyof typeof toldEn, string> = {
   months: 'Ene Peb Mar Abr May Hun Hul Ago Set Okt Nob Dis',
-  'told.leave.approved': 'Aprubado ang leave mo',
-  'told.leave.rejected': 'Hindi naaprubahan ang leave mo',
-  'told.leave.cancelled': 'Kinansela ang naaprubahang leave mo',
-  'told.leave.withdrawn': 'Binawi ng HR ang leave mo',
-  'told.leave.corrected': 'Itinama ng HR ang leave mo',
-  'told.overtime.approved': 'Aprubado ang overtime mo',
-  'told.overtime.rejected': 'Hindi naaprubahan ang overtime mo',
-  'told.overtime.cancelled': 'Kinansela ang naaprubahang overtime mo',
-  'told.overtime.withdrawn': 'Binawi ng HR ang overtime mo',
-  'told.overtime.corrected': 'Itinama ng HR ang overtime mo',
-  'told.accomplishment.approved': 'Aprubado ang accomplishment mo',
-  'told.accomplishment.rejected': 'Hindi naaprubahan ang accomplishment mo',
-  'told.accomplishment.cancelled': 'Kinansela ang naaprubahang accomplishment mo',
-  'told.accomplishment.withdrawn': 'Binawi ng HR ang accomplishment mo',
-  'told.accomplishment.corrected': 'Itinama ng HR ang accomplishment mo',
-  'told.change-schedule.approved': 'Aprubado ang pagpalit mo ng schedule',
-  'told.change-schedule.rejected': 'Hindi naaprubahan ang pagpalit mo ng schedule',
-  'told.change-schedule.cancelled': 'Kinansela ang naaprubahang pagpalit mo ng schedule',
-  'told.change-schedule.withdrawn': 'Binawi ng HR ang pagpalit mo ng schedule',
-  'told.change-schedule.corrected': 'Itinama ng HR ang pagpalit mo ng schedule',
+  ...ofKinds(
+    {
+      approved: 'Aprubado ang {what}',
+      rejected: 'Hindi naaprubahan ang {what}',
+      cancelled: 'Kinansela ang naaprubahang {what}',
+      withdrawn: 'Binawi ng HR ang {what}',
+      corrected: 'Itinama ng HR ang {what}',
+    },
+    {
+      leave: 'leave mo',
+      overtime: 'overtime mo',
+      accomplishment: 'accomplishment mo',
+      'change-schedule': 'pagpalit mo ng schedule',
+    },
+  ),
   'told.contract.given': 'May kontratang ibinigay sa iyo para basahin',
   'told.memo.given': 'May memo na ibinigay sa iyo para basahin',
   'told.evaluation.given': 'May evaluation na ibinigay sa iyo para basahin',

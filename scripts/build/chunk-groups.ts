@@ -19,7 +19,7 @@ const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/
 
 /** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
 const ofStart =
-  /[\\/](src[\\/](shared[\\/](ui[\\/](address\.|page[\\/](Mark|PlainPage))|accounts[\\/](SecretInput|Login\.module))|offline[\\/](?:outbox|device)[\\/](ledger|outbox-actions|outbox-badge|outbox-view|persistence|push|refusal)|text[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/]([a-z-]+[\\/])?[a-z-]+-calls|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](shared[\\/](ui[\\/](address\.|page[\\/](Mark|PlainPage))|accounts[\\/](SecretInput|Login\.module))|offline[\\/](?:outbox|device)[\\/](ledger|outbox-actions|outbox-badge|outbox-view|persistence|push|refusal)|text[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/]([a-z-]+[\\/])?([a-z-]+-calls|kinds)|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
 const ofChecks =
@@ -27,7 +27,7 @@ const ofChecks =
 
 /** The schemas and what is typed with them: comes after the first drawing. */
 const ofForms =
-  /[\\/](contract[\\/](hr|common)[\\/](?!([a-z-]+[\\/])?[a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](shared[\\/](forms[\\/](use-endpoint-form|FileDrop|FormDialog)|ui[\\/]calendar[\\/]PickDays)|portal[\\/]requests[\\/]form[\\/]|(portal|shared)[\\/]requests[\\/](attachments|filing-form|hours|picked-file)\.))/;
+  /[\\/](contract[\\/](hr|common)[\\/](?!([a-z-]+[\\/])?([a-z-]+-calls|kinds))|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](shared[\\/](forms[\\/](use-endpoint-form|FileDrop|FormDialog)|ui[\\/]calendar[\\/]PickDays)|portal[\\/]requests[\\/]form[\\/]|(portal|shared)[\\/]requests[\\/](attachments|filing-form|hours|picked-file)\.))/;
 
 /** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
 const ofOutbox =

@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
+import { listedKinds } from '#contract/hr/requests/kinds.ts';
 import type { DB } from '#server/database/tables.ts';
+import { tableOf } from '#server/hr/requests/kind-tables.ts';
 import { ownerUser, payrollUser, userOf } from './accounts.ts';
 import { manilaMs } from './clock.ts';
 import { knownPeople } from './people.ts';
 
-const tables = ['hr.leaves', 'hr.overtimes', 'hr.accomplishments', 'hr.change_schedules'] as const;
+const tables = listedKinds.map(tableOf);
 const hrUser = userOf(knownPeople.hr);
 
 /**

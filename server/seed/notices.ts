@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
+import { listedKinds } from '#contract/hr/requests/kinds.ts';
 import type { DB } from '#server/database/tables.ts';
+import { datesOf, tableOf } from '#server/hr/requests/kind-tables.ts';
 import { manilaMs } from './clock.ts';
 
 /** Decisions older than this get no notice. */
@@ -8,22 +10,16 @@ const daysKept = 120;
 /** What was decided in the last days has not been read by everybody. */
 const daysUnread = 6;
 
-const kinds = [
-  ['leave', 'hr.leaves', 'start_date', 'end_date'],
-  ['overtime', 'hr.overtimes', 'date', 'date'],
-  ['accomplishment', 'hr.accomplishments', 'date', 'date'],
-  ['change-schedule', 'hr.change_schedules', 'start_date', 'end_date'],
-] as const;
-
 /** The notices of the filings that were decided, as their decisions would have left them: the older ones read an hour later. */
 export async function seedNotices(db: Kysely<DB>, today: LocalDate): Promise<void> {
   const since = addDays(today, -daysKept);
   const unreadSince = new Date(manilaMs(addDays(today, -daysUnread), 0)).toISOString();
-  const decided = kinds.map(
-    ([kind, table, first, last]) => sql`
+  const decided = listedKinds.map((kind) => {
+    const [first, last] = datesOf(kind);
+    return sql`
       select employee_id, ${kind} as kind, id, version, status, remark, ${sql.ref(first)} as first_date, ${sql.ref(last)} as last_date, decided_at
-      from ${sql.table(table)} where decided_at >= ${since}::date and archived_at is null`,
-  );
+      from ${sql.table(tableOf(kind))} where decided_at >= ${since}::date and archived_at is null`;
+  });
   await sql`
     insert into hr.notices (employee_id, kind, filing_id, version, status, remark, first_date, last_date, decided_at, tell_at, told_at, read_at)
     select d.employee_id, d.kind, d.id, d.version, d.status, d.remark, d.first_date, d.last_date, d.decided_at, d.decided_at, d.decided_at,

@@ -1,3 +1,4 @@
+import { listedKinds } from '#contract/hr/requests/kinds.ts';
 import { isPortalCode } from '#contract/permissions.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { currentLanguage } from '#src/text/language.ts';
@@ -13,10 +14,7 @@ import { router } from './router.tsx';
  */
 const kept: ReadonlySet<string> = new Set<RoutePath>([
   '/dashboard',
-  '/portal/leave',
-  '/portal/overtime',
-  '/portal/accomplishment',
-  '/portal/change-schedule',
+  ...listedKinds.map((kind) => `/portal/${kind}` as const),
   '/portal/holiday',
 ]);
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { listedKinds, requestKinds } from '#contract/hr/requests/kinds.ts';
 import { approvingCodes, isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import { likelyNow } from '../offline/device/clock.ts';
 import { credentials } from '../api/credentials.ts';
@@ -104,4 +105,4 @@ export const decidesOnFilings = (held: Session): boolean =>
 /** Whether the user has their own day on Home: requests of their own to file. */
 export const hasOwnDay = (held: Session): boolean =>
   held.user.employee_id !== null && filingCodes.some((code) => holds(held, code));
-const filingCodes = ['EMP03', 'EMP04', 'EMP05', 'EMP06'] as const;
+const filingCodes = listedKinds.map((kind) => requestKinds[kind].files);

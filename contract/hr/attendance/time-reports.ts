@@ -3,7 +3,7 @@ import { LocalDate, requiredText } from '#contract/shapes.ts';
 import { Filing, blame, correctedWith, storedWith } from '../requests/filings.ts';
 import { filingEndpoints } from '../requests/filing-endpoints.ts';
 import { LocalTime } from '../schedules/schedules.ts';
-import { timeReportCalls } from './time-report-calls.ts';
+import { requestKinds } from '../requests/kinds.ts';
 
 /** A report that a day of one's own time is wrong. */
 
@@ -50,9 +50,7 @@ export const {
   decide: decideTimeReport,
   decideMany: decideTimeReports,
 } = filingEndpoints({
-  calls: timeReportCalls,
-  files: 'EMP07',
-  decides: 'HRIS09',
+  kind: requestKinds['time-report'],
   record: TimeReport,
   store: StoreTimeReport,
   update: UpdateTimeReport,

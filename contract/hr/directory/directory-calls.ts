@@ -1,4 +1,4 @@
-/** The call a phone's worker makes by itself; without zod, see `leave-calls.ts`. */
+/** The call a phone's worker makes by itself; without zod, see `CallOf`. */
 export const directoryCall = { method: 'GET', path: '/portal/employee_directory' } as const;
 
 /** Maximum and default number of employees of a page. */

@@ -5,12 +5,12 @@ import { StoredFile } from '#contract/common/files.ts';
 import { multipart } from '#contract/endpoint.ts';
 import { Filing, blame, correctedWith, storedWith } from '../requests/filings.ts';
 import { filingEndpoints } from '../requests/filing-endpoints.ts';
-import { leaveCalls } from './leave-calls.ts';
+import { requestKinds } from '../requests/kinds.ts';
 
 import { Id, LocalDate, requiredText, text } from '#contract/shapes.ts';
 
 /** Maximum attachments of one leave. */
-export const leaveFiles = 3;
+export const leaveFiles = requestKinds.leave.attachments;
 
 /** The longest statutory leave is 120 days (RA 11210, with solo-parent days). */
 export const longestLeaveDays = 366;
@@ -91,9 +91,7 @@ export const {
   decide: decideLeave,
   decideMany: decideLeaves,
 } = filingEndpoints({
-  calls: leaveCalls,
-  files: 'EMP03',
-  decides: 'HRIS12',
+  kind: requestKinds.leave,
   record: Leave,
   store: multipart(StoreLeave, leaveFiles),
   update: multipart(UpdateLeave, leaveFiles),

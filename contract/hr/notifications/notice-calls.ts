@@ -1,7 +1,7 @@
 import type { CallOf } from '#contract/endpoint.ts';
 import type { dropPush, keepPush, listNotices, noticeWays, readNotice, readNotices, setNoticeMail } from './notices.ts';
 
-/** Method and path of calls the service worker makes, without their schemas; see `contract/hr/leave/leave-calls.ts`. */
+/** Method and path of calls the service worker makes, without their schemas; see `contract/hr/requests/kinds.ts`. */
 export const keepPushCall = { method: 'PUT', path: '/portal/notices/push' } as const;
 export const dropPushCall = { method: 'DELETE', path: '/portal/notices/push' } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate } from '#contract/shapes.ts';
-import { filingKinds } from '../requests/approvals.ts';
+import { everyKind } from '../requests/kinds.ts';
 import { dropPushCall, keepPushCall } from './notice-calls.ts';
 
 /** Documents issued to an employee, who confirms receipt. */
@@ -17,15 +17,7 @@ const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts']
  * The subject of a notification: a request, a reported day, a document, a change by HR, expiring documents and
  * contracts, or a background job one started.
  */
-export const noticeKinds = [
-  ...filingKinds,
-  'time-report',
-  ...paperKinds,
-  ...recordKinds,
-  ...expiringKinds,
-  'job',
-  'proposal',
-] as const;
+export const noticeKinds = [...everyKind, ...paperKinds, ...recordKinds, ...expiringKinds, 'job', 'proposal'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StoredFile } from '#contract/common/files.ts';
 import { endpoint, multipart } from '#contract/endpoint.ts';
 import { Id, LocalDate, one, requiredLine, text } from '#contract/shapes.ts';
-import { accomplishmentCalls } from './accomplishment-calls.ts';
+import { requestKinds } from './kinds.ts';
 import { Filing, FilingId, correctedWith, storedWith } from './filings.ts';
 import { filingEndpoints } from './filing-endpoints.ts';
 
@@ -10,7 +10,7 @@ import { filingEndpoints } from './filing-endpoints.ts';
 export const longestAccomplishmentMinutes = 24 * 60;
 
 /** Maximum attachments of one accomplishment. */
-export const accomplishmentFiles = 3;
+export const accomplishmentFiles = requestKinds.accomplishment.attachments;
 
 /** One task of one day; a day with several tasks has several accomplishments. */
 export const AccomplishmentForm = z.object({
@@ -52,9 +52,7 @@ export const {
   decide: decideAccomplishment,
   decideMany: decideAccomplishments,
 } = filingEndpoints({
-  calls: accomplishmentCalls,
-  files: 'EMP05',
-  decides: 'HRIS09',
+  kind: requestKinds.accomplishment,
   record: Accomplishment,
   store: multipart(StoreAccomplishment, accomplishmentFiles),
   update: multipart(UpdateAccomplishment, accomplishmentFiles),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { decisionsAtOnce } from './filings.ts';
+import { listedKinds } from './kinds.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
-
-/** Kinds of request, as the phone's outbox and the portal's addresses name them. */
-export const filingKinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as const;
-export type FilingKindName = (typeof filingKinds)[number];
 
 const approvers = { HRIS09: 'all', HRIS10: 'all', HRIS12: 'all' } as const;
 
@@ -19,7 +16,7 @@ export const countApprovals = endpoint({
   response: z.object({
     data: z.array(
       z.object({
-        kind: z.enum(filingKinds),
+        kind: z.enum(listedKinds),
         pending: z.number().int().min(0),
         /**
          * Of them, those the caller may not decide: their own, those they filed on behalf, or an absent approver's own.
@@ -97,7 +94,7 @@ export const approvalFacts = endpoint({
   standIn: true,
   summary:
     'Get the facts for deciding pending requests: remaining credits, others on leave, earlier requests, the cutoff',
-  params: z.object({ kind: z.enum(filingKinds) }),
+  params: z.object({ kind: z.enum(listedKinds) }),
   query: z.object({
     /** Up to 100 IDs, separated by commas; requests that aren't pending are left out of the answer. */
     ids: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, LocalDate, requiredText } from '#contract/shapes.ts';
-import { changeScheduleCalls } from './change-schedule-calls.ts';
+import { requestKinds } from './kinds.ts';
 import { Filing, blame, correctedWith, storedWith } from './filings.ts';
 import { filingEndpoints } from './filing-endpoints.ts';
 import { ScheduleOption } from '../schedules/schedules.ts';
@@ -48,9 +48,7 @@ export const {
   decide: decideChangeSchedule,
   decideMany: decideChangeSchedules,
 } = filingEndpoints({
-  calls: changeScheduleCalls,
-  files: 'EMP06',
-  decides: 'HRIS09',
+  kind: requestKinds['change-schedule'],
   record: ChangeSchedule,
   store: StoreChangeSchedule,
   update: UpdateChangeSchedule,

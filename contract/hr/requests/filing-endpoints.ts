@@ -4,7 +4,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import { ArchiveQuery, listOf, one } from '#contract/shapes.ts';
 import { Decision, Decisions, FilingId, FilingQuery, decidedOf } from './filings.ts';
 
-/** Method and path of the calls that every kind of request has, listed in full in `<noun>-calls.ts`. */
+/** Method and path of the calls that every kind of request has. */
 interface FilingCalls {
   list: { method: 'GET'; path: `/${string}` };
   store: { method: 'POST'; path: `/${string}` };
@@ -24,11 +24,9 @@ export function filingEndpoints<
   Record extends z.ZodType,
   Store extends z.ZodType | Multipart,
   Update extends z.ZodType | Multipart,
->(kind: {
-  calls: Calls;
-  /** The code for filing one's own, and the code for deciding all. */
-  files: PermissionCode;
-  decides: PermissionCode;
+>(of: {
+  /** Its row of `kinds.ts`. */
+  kind: { calls: Calls; files: PermissionCode; decides: PermissionCode };
   /** The answered record. */
   record: Record;
   store: Store;
@@ -45,7 +43,8 @@ export function filingEndpoints<
     file: string;
   };
 }) {
-  const { calls, files, decides, record, words } = kind;
+  const { record, words } = of;
+  const { calls, files, decides } = of.kind;
   const ownOrAll: Access = { [files]: 'own', [decides]: 'all' };
   const ownOrFiledFor: Access = { [files]: 'own', [decides]: 'own' };
   return {
@@ -63,7 +62,7 @@ export function filingEndpoints<
       ...calls.store,
       permission: ownOrAll,
       summary: `${words.file}; with ${decides} for an employee`,
-      body: kind.store,
+      body: of.store,
       response: one(record),
       handsIn: true,
     }),
@@ -73,7 +72,7 @@ export function filingEndpoints<
       permission: ownOrFiledFor,
       summary: `Correct ${words.one} that is pending; with ${decides} one that you filed for an employee`,
       params: FilingId,
-      body: kind.update,
+      body: of.update,
       response: one(record),
       handsIn: true,
     }),

@@ -4,7 +4,7 @@ import { premiumHours, type OvertimeSegment as Segment } from '#domain/overtime/
 import { LocalDate, requiredText } from '#contract/shapes.ts';
 import { Filing, blame, correctedWith, storedWith } from './filings.ts';
 import { filingEndpoints } from './filing-endpoints.ts';
-import { overtimeCalls } from './overtime-calls.ts';
+import { requestKinds } from './kinds.ts';
 import { LocalTime } from '../schedules/schedules.ts';
 
 /** A part of an overtime in one class. */
@@ -76,9 +76,7 @@ export const {
   decide: decideOvertime,
   decideMany: decideOvertimes,
 } = filingEndpoints({
-  calls: overtimeCalls,
-  files: 'EMP04',
-  decides: 'HRIS10',
+  kind: requestKinds.overtime,
   record: Overtime,
   store: StoreOvertime,
   update: UpdateOvertime,

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { confirmFirst, isLent } from '#server/http/session.ts';
 import { recordRead } from '../people/employees.queries.ts';
+import { decidesOnFile } from '../requests/kind-tables.ts';
 import { fileById } from './files.queries.ts';
 
 type Files = Pick<typeof hrContract, 'showFile'>;
@@ -17,7 +18,7 @@ export const files: Handlers<Files> = {
     if (!file) throw notFound();
     if (file.employee_id !== session.employeeId) {
       // An attachment is for those who decide on the filing it belongs to, the 201 file for those who keep it.
-      const code = file.leave_id !== null ? 'HRIS12' : file.accomplishment_id !== null ? 'HRIS09' : null;
+      const code = decidesOnFile(file);
       const opens =
         code === null
           ? file.purpose !== null && session.codes.has('HRIS06')

@@ -1,5 +1,5 @@
 import type { hrContract } from '#contract/hr/contract.ts';
-import { leaveFiles, type Leave } from '#contract/hr/leave/leaves.ts';
+import type { Leave } from '#contract/hr/leave/leaves.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { LeaveLimit } from '#domain/leave/limits.ts';
@@ -7,6 +7,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { filingHandlers } from '../requests/filing.handlers.ts';
 import type { Booking, FilingKind } from '../requests/filing-kind.ts';
+import { attachedTo } from '../requests/kind-tables.ts';
 import { balanceOf, giveCreditBack, takeCredit } from './leave-credits.queries.ts';
 import { judgeLeave, leaveBeside, type LeaveRequest } from './leave-rules.ts';
 import { termsOf, takesCredit } from './leave-types.queries.ts';
@@ -21,11 +22,7 @@ type Leaves = Pick<
 
 export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
   ...leaveRows,
-  name: 'leave',
-  files: 'EMP03',
-  decides: 'HRIS12',
-  newest: '-start_date',
-  attachments: { column: 'leave_id', most: leaveFiles, of: (leave) => leave.files },
+  attachments: { ...attachedTo('leave'), of: (leave) => leave.files },
   judge: judgeLeave,
   isTaken: async (db, leave) => Boolean(await leaveBeside(db, leave.employee_id, leave, leave.id)),
 

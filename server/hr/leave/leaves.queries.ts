@@ -53,9 +53,8 @@ export interface LeaveValues extends Timely {
 }
 
 export const leaveRows = filingRows<LeaveValues>()({
-  table: 'hr.leaves',
+  kind: 'leave',
   select,
-  dates: ['f.start_date', 'f.end_date'],
   texts: ['f.reason'],
   sorts: {
     start_date: 'f.start_date',

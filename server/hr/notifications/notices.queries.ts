@@ -1,18 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import type { FilingKindName } from '#contract/hr/requests/approvals.ts';
 import type { Notice } from '#contract/hr/notifications/notices.ts';
-import type { FilingTable } from '#server/database/filing-tables.ts';
+import { datesOf, kindOf, type FilingTable } from '#server/hr/requests/kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { PaperKind } from '../documents/papers.queries.ts';
-
-/** What notices call the filings of a table, and the columns of their first and last date. */
-const kinds: Record<FilingTable, { kind: FilingKindName | 'time-report'; dates: readonly [string, string] }> = {
-  'hr.leaves': { kind: 'leave', dates: ['start_date', 'end_date'] },
-  'hr.overtimes': { kind: 'overtime', dates: ['date', 'date'] },
-  'hr.accomplishments': { kind: 'accomplishment', dates: ['date', 'date'] },
-  'hr.change_schedules': { kind: 'change-schedule', dates: ['start_date', 'end_date'] },
-  'hr.time_reports': { kind: 'time-report', dates: ['date', 'date'] },
-};
 
 /** What is answered of a notice. */
 const shown = [
@@ -42,7 +32,8 @@ export async function insertNotice(
   filingId: number,
   { happened, at, tell_at }: { happened: Happened; at: string; tell_at: string },
 ): Promise<number | undefined> {
-  const { kind, dates } = kinds[table];
+  const kind = kindOf(table);
+  const dates = datesOf(kind);
   const isDecision = happened === 'decided' || happened === 'cancelled';
   const what = isDecision ? sql`f.status, f.remark, f.decided_at` : sql`${happened}, null, ${at}::timestamptz`;
   const { rows } = await sql<{ id: number }>`
@@ -100,7 +91,7 @@ export async function takeBackNotice(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('hr.notices')
-    .where('kind', '=', kinds[table].kind)
+    .where('kind', '=', kindOf(table))
     .where('filing_id', '=', filing.id)
     .where('version', '=', filing.version)
     .where('told_at', 'is', null)

@@ -8,7 +8,7 @@ import { fil } from '#contract/messages/fil.ts';
 import { say, sayDates } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Context } from '#server/context.ts';
-import type { FilingTable } from '#server/database/filing-tables.ts';
+import type { FilingTable } from '#server/hr/requests/kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import type { Queue } from '#server/jobs/start.ts';

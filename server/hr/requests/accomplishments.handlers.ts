@@ -1,10 +1,11 @@
-import { accomplishmentFiles, type Accomplishment } from '#contract/hr/requests/accomplishments.ts';
+import type { Accomplishment } from '#contract/hr/requests/accomplishments.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { isDayFull, judgeAccomplishment, type AccomplishmentRequest } from './accomplishment-rules.ts';
 import { accomplishmentRows, type AccomplishmentValues } from './accomplishments.queries.ts';
 import { filingHandlers } from './filing.handlers.ts';
 import type { FilingKind } from './filing-kind.ts';
+import { attachedTo } from './kind-tables.ts';
 import { showFiling } from './filing-steps.ts';
 
 type Accomplishments = Pick<
@@ -20,11 +21,7 @@ type Accomplishments = Pick<
 
 export const accomplishmentKind: FilingKind<Accomplishment, AccomplishmentRequest, AccomplishmentValues> = {
   ...accomplishmentRows,
-  name: 'accomplishment',
-  files: 'EMP05',
-  decides: 'HRIS09',
-  newest: '-date',
-  attachments: { column: 'accomplishment_id', most: accomplishmentFiles, of: (filed) => filed.files },
+  attachments: { ...attachedTo('accomplishment'), of: (filed) => filed.files },
   judge: judgeAccomplishment,
   isTaken: (db, filed) => isDayFull(db, filed.employee_id, filed, filed.id),
 };

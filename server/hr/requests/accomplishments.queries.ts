@@ -26,9 +26,8 @@ export interface AccomplishmentValues extends Timely {
 }
 
 export const accomplishmentRows = filingRows<AccomplishmentValues>()({
-  table: 'hr.accomplishments',
+  kind: 'accomplishment',
   select,
-  dates: ['f.date', 'f.date'],
   texts: ['f.task', 'f.description'],
   sorts: {
     date: 'f.date',

@@ -1,21 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { FilingKindName } from '#contract/hr/requests/approvals.ts';
+import type { ListedKind } from '#contract/hr/requests/kinds.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { FilingTable } from '#server/database/filing-tables.ts';
+import { datesOf, tableOf } from './kind-tables.ts';
 
 /** What bears on filings that wait: each of these is one query, however many filings are asked about. */
-
-export const tableOf: Readonly<Record<FilingKindName, FilingTable>> = {
-  leave: 'hr.leaves',
-  overtime: 'hr.overtimes',
-  accomplishment: 'hr.accomplishments',
-  'change-schedule': 'hr.change_schedules',
-};
-
-/** The columns of the first and last date of a kind. */
-const datesOf = (kind: FilingKindName): readonly [string, string] =>
-  kind === 'leave' || kind === 'change-schedule' ? ['start_date', 'end_date'] : ['date', 'date'];
 
 /** A column of a table under its alias. */
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
@@ -33,14 +22,14 @@ export interface WaitingFiling {
 /** Those of some filings of a kind that wait, with the cut-offs of their client. */
 export async function waitingFilings(
   db: Kysely<DB>,
-  kind: FilingKindName,
+  kind: ListedKind,
   ids: readonly number[],
 ): Promise<WaitingFiling[]> {
   const [first, last] = datesOf(kind);
   const { rows } = await sql<WaitingFiling>`
     select f.id, f.employee_id, e.branch_id, ${column('f', first)} as first, ${column('f', last)} as last,
       c.cutoff_days, c.filing_grace_days
-    from ${sql.table(tableOf[kind])} f
+    from ${sql.table(tableOf(kind))} f
     join hr.employees e on e.id = f.employee_id join hr.clients c on c.id = e.client_id
     where f.id = any (${ids}) and f.status = 'pending' and f.archived_at is null order by f.id`.execute(db);
   return rows;
@@ -57,13 +46,13 @@ export interface EarlierFilings {
 /** For each filing: what else of its kind its employee filed with a first date within a span. */
 export async function earlierFilings(
   db: Kysely<DB>,
-  kind: FilingKindName,
+  kind: ListedKind,
   ids: readonly number[],
   from: string,
   to: string,
 ): Promise<Map<number, EarlierFilings>> {
   const [first, last] = datesOf(kind);
-  const table = sql.table(tableOf[kind]);
+  const table = sql.table(tableOf(kind));
   const { rows } = await sql<EarlierFilings>`
     select f.id, count(*)::int as asked, (count(*) filter (where o.status = 'approved'))::int as approved,
       (count(*) filter (where o.status = 'rejected'))::int as rejected,
@@ -76,13 +65,13 @@ export async function earlierFilings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** For each filing: the minutes of its employee's others within a span of dates of its own. Overtime and accomplishments. */
+/** For each filing: the minutes of its employee's others within a span of dates of its own. Kinds with hours. */
 export async function minutesWithin(
   db: Kysely<DB>,
-  kind: 'overtime' | 'accomplishment',
+  kind: ListedKind,
   spans: readonly { id: number; start: string; end: string }[],
 ): Promise<Map<number, { approved: number; waiting: number }>> {
-  const table = sql.table(tableOf[kind]);
+  const table = sql.table(tableOf(kind));
   const { rows } = await sql<{ id: number; approved: number; waiting: number }>`
     select f.id, coalesce(sum(o.minutes) filter (where o.status = 'approved'), 0)::int as approved,
       coalesce(sum(o.minutes) filter (where o.status = 'pending'), 0)::int as waiting
@@ -177,11 +166,11 @@ export interface WaitingDay {
 }
 
 /** How many filings of a kind wait, by their first date and their client's cut-offs. */
-export async function waitingByDay(db: Kysely<DB>, kind: FilingKindName): Promise<WaitingDay[]> {
+export async function waitingByDay(db: Kysely<DB>, kind: ListedKind): Promise<WaitingDay[]> {
   const [first] = datesOf(kind);
   const { rows } = await sql<WaitingDay>`
     select ${column('f', first)} as date, c.cutoff_days, c.filing_grace_days, count(*)::int as n
-    from ${sql.table(tableOf[kind])} f
+    from ${sql.table(tableOf(kind))} f
     join hr.employees e on e.id = f.employee_id join hr.clients c on c.id = e.client_id
     where f.status = 'pending' and f.archived_at is null
     group by 1, 2, 3`.execute(db);

@@ -1,4 +1,5 @@
-import type { ApprovalFacts, FilingKindName } from '#contract/hr/requests/approvals.ts';
+import type { ApprovalFacts } from '#contract/hr/requests/approvals.ts';
+import { kindFacts, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { countLeaveDays } from '#domain/leave/count-days.ts';
 import { othersOff } from '#domain/leave/cover.ts';
@@ -29,7 +30,7 @@ const less = (a: string, b: string): number => (Math.round(Number(a) * 1000) - M
  */
 export async function factsFor(
   db: Kysely<DB>,
-  kind: FilingKindName,
+  kind: ListedKind,
   ids: readonly number[],
   now: string,
 ): Promise<ApprovalFacts[]> {
@@ -49,14 +50,13 @@ export async function factsFor(
     ]),
   );
   const leaves = kind === 'leave' ? await leaveFacts(db, filings, today) : null;
-  const minutes =
-    kind === 'overtime' || kind === 'accomplishment'
-      ? await minutesWithin(
-          db,
-          kind,
-          filings.map((f) => ({ id: f.id, start: cutoffs.get(f.id)!.start, end: cutoffs.get(f.id)!.end })),
-        )
-      : null;
+  const minutes = kindFacts(kind).hours
+    ? await minutesWithin(
+        db,
+        kind,
+        filings.map((f) => ({ id: f.id, start: cutoffs.get(f.id)!.start, end: cutoffs.get(f.id)!.end })),
+      )
+    : null;
   return filings.map(({ id }) => {
     const { asked = 0, approved = 0, rejected = 0, last = null } = earlier.get(id) ?? {};
     return {
@@ -122,7 +122,7 @@ async function leaveFacts(
 }
 
 /** How many filings of a kind wait, and of which the cut-off closes first or has closed. */
-export async function waitingAndClosing(db: Kysely<DB>, kind: FilingKindName, now: string) {
+export async function waitingAndClosing(db: Kysely<DB>, kind: ListedKind, now: string) {
   const days = (await waitingByDay(db, kind)).map((day) => ({
     n: day.n,
     until: filingDeadline(day.date, day.cutoff_days, day.filing_grace_days),

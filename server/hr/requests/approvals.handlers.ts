@@ -1,25 +1,15 @@
-import {
-  filingKinds,
-  type ApprovalFacts,
-  type approvalFacts,
-  type countApprovals,
-  type FilingKindName,
-} from '#contract/hr/requests/approvals.ts';
+import type { ApprovalFacts, approvalFacts, countApprovals } from '#contract/hr/requests/approvals.ts';
+import { listedKinds, requestKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { isLent, type Session } from '#server/http/session.ts';
-import { accomplishmentKind } from './accomplishments.handlers.ts';
 import { factsFor, waitingAndClosing } from './approval-facts.ts';
 import { notTheirs, peopleNamed } from './approvals.queries.ts';
-import { tableOf } from './approval-facts.queries.ts';
-import { changeScheduleKind } from './change-schedules.handlers.ts';
-import type { AnyFiling, KindOf } from './filing-kind.ts';
+import { tableOf } from './kind-tables.ts';
 import { decideChange } from '../leave/leave-effect.handlers.ts';
 import { leaveEffectOf } from '../leave/leave-effect.ts';
-import { leaveKind } from '../leave/leaves.handlers.ts';
-import { overtimeKind } from './overtimes.handlers.ts';
 
 /** The leave that approving a schedule change recounts. */
 async function leavesRecounted(call: Call<typeof approvalFacts>, id: number): Promise<ApprovalFacts['leaves']> {
@@ -36,24 +26,21 @@ async function leavesRecounted(call: Call<typeof approvalFacts>, id: number): Pr
 
 type Approvals = Pick<typeof hrContract, 'countApprovals' | 'approvalFacts' | 'approvalPeople'>;
 
-/** The code that decides on each kind. */
-const decides: Readonly<Record<FilingKindName, KindOf<AnyFiling>['decides']>> = {
-  leave: leaveKind.decides,
-  overtime: overtimeKind.decides,
-  accomplishment: accomplishmentKind.decides,
-  'change-schedule': changeScheduleKind.decides,
-};
 /** Does the person decide on a kind, in their own right or in somebody's place? */
-const decidesOn = (session: Session, kind: FilingKindName): boolean =>
-  session.codes.has(decides[kind]) || isLent(session, decides[kind]);
+const decidesOn = (session: Session, kind: ListedKind): boolean =>
+  session.codes.has(requestKinds[kind].decides) || isLent(session, requestKinds[kind].decides);
 
 export const approvals: Handlers<Approvals> = {
   async countApprovals({ session, db, now }) {
     const data: Output<typeof countApprovals>['data'] = [];
-    for (const kind of filingKinds)
+    for (const kind of listedKinds)
       if (decidesOn(session, kind)) {
         const waiting = await waitingAndClosing(db, kind, now);
-        data.push({ kind, ...waiting, not_theirs: await notTheirs(db, tableOf[kind], session, decides[kind]) });
+        data.push({
+          kind,
+          ...waiting,
+          not_theirs: await notTheirs(db, tableOf(kind), session, requestKinds[kind].decides),
+        });
       }
     return { data };
   },

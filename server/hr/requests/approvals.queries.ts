@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ApprovalPerson } from '#contract/hr/requests/approvals.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { containing } from '#server/database/containing.ts';
-import type { FilingTable } from '#server/database/filing-tables.ts';
+import type { FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Session } from '#server/http/session.ts';
 

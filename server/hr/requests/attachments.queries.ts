@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import type { StagedUpload } from '#server/http/uploads.ts';
-
-/** The column of `hr.files` that names the filing an attachment belongs to. */
-export type AttachmentColumn = 'leave_id' | 'accomplishment_id';
+import type { AttachmentColumn } from './kind-tables.ts';
 
 /** Files that came along with a filing become its attachments. */
 export async function attach(

@@ -20,10 +20,6 @@ type ChangeSchedules = Pick<
 /** Nothing is booked: `schedulesOf` reads approved changes, so that deciding and undoing take effect by themselves. Leave on their days is recounted. */
 export const changeScheduleKind: FilingKind<ChangeSchedule, ChangeScheduleRequest, ChangeScheduleValues> = {
   ...changeScheduleRows,
-  name: 'change-schedule',
-  files: 'EMP06',
-  decides: 'HRIS09',
-  newest: '-start_date',
   judge: judgeChangeSchedule,
   isTaken: async (db, { id, employee_id, start_date, end_date }) =>
     Boolean(await changeTouching(db, employee_id, start_date, end_date, id)),

@@ -32,9 +32,8 @@ export interface ChangeScheduleValues extends Timely {
 }
 
 export const changeScheduleRows = filingRows<ChangeScheduleValues>()({
-  table: 'hr.change_schedules',
+  kind: 'change-schedule',
   select,
-  dates: ['f.start_date', 'f.end_date'],
   texts: ['f.reason'],
   sorts: {
     start_date: 'f.start_date',

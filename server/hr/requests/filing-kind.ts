@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { StoredFile } from '#contract/common/files.ts';
-import type { FilingKindName } from '#contract/hr/requests/approvals.ts';
 import type { Decision, Filing } from '#contract/hr/requests/filings.ts';
-import type { PermissionCode } from '#contract/permissions.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Session } from '#server/http/session.ts';
 import type { z } from 'zod';
-import type { AttachmentColumn } from './attachments.queries.ts';
+import type { AttachmentColumn } from './kind-tables.ts';
 import type { FilingRows, Timely } from './filing.queries.ts';
 
 /** What every kind's filings have that the steps all kinds take look at. */
@@ -46,12 +44,6 @@ export interface FilingKind<
   Asked extends Request = never,
   Values extends Timely = never,
 > extends FilingRows<Row, Values> {
-  name: FilingKindName | 'time-report';
-  /** The code one files one's own with, and the code that decides on everybody's. */
-  files: PermissionCode;
-  decides: PermissionCode;
-  /** The sort of a list that names none. */
-  newest: string;
   /** Photos and documents, where it takes any. */
   attachments?: { column: AttachmentColumn; most: number; of(filing: Row): readonly StoredFile[] };
 

@@ -2,7 +2,7 @@ import { sql, type Expression, type Kysely, type SelectQueryBuilder, type SqlBoo
 import type { FilingStatus } from '#contract/hr/requests/filings.ts';
 import { containing } from '#server/database/containing.ts';
 import { compiled } from '#server/database/compiled.ts';
-import type { FilingTable } from '#server/database/filing-tables.ts';
+import type { FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What a list of filings may be narrowed to. */

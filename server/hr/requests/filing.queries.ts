@@ -1,13 +1,21 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { FilingStatus } from '#contract/hr/requests/filings.ts';
+import { requestKinds, type RequestKind } from '#contract/hr/requests/kinds.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
 import { compiled } from '#server/database/compiled.ts';
-import type { FilingTable } from '#server/database/filing-tables.ts';
+import { datesOf, tableOf, type FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import { filingList, type FilingFilter, type FilingOrder, type Listed, type Page } from './filing-list.queries.ts';
 
 /** The rows of a kind of filing: what is read of them, and how a new one is stored. */
 export interface FilingRows<Row, Values> {
+  name: RequestKind;
+  /** The code one files one's own with, and the code that decides on everybody's. */
+  files: PermissionCode;
+  decides: PermissionCode;
   table: FilingTable;
+  /** The sort of a list that names none. */
+  newest: string;
   /** The columns by the name a list is sorted with. */
   sorts: Readonly<Record<string, string>>;
   byId(db: Kysely<DB>, id: number): Promise<Row | undefined>;
@@ -42,9 +50,12 @@ type Own<Values> = Exclude<keyof Values, keyof Timely> & string;
 export const filingRows =
   <Values extends Timely>() =>
   <T extends FilingTable, Row>(
-    listed: Listed<T, Row> & { columns: readonly Own<Values>[] },
+    of: Omit<Listed<T, Row>, 'table' | 'dates'> & { kind: RequestKind; columns: readonly Own<Values>[] },
   ): FilingRows<Row, Values> => {
-    const columns: readonly string[] = [...listed.columns, ...timely, ...filedBy];
+    const { files, decides } = requestKinds[of.kind];
+    const [first, last] = datesOf(of.kind);
+    const listed: Listed<T, Row> = { ...of, table: tableOf(of.kind) as T, dates: [`f.${first}`, `f.${last}`] };
+    const columns: readonly string[] = [...of.columns, ...timely, ...filedBy];
     // Kysely is told of one table here; the columns above are checked against the values of the right one.
     const insert = compiled<Values & FiledBy, { id: number }>((db, v) =>
       db
@@ -57,7 +68,11 @@ export const filingRows =
         .returning('id'),
     );
     return {
+      name: of.kind,
+      files,
+      decides,
       table: listed.table,
+      newest: `-${first}`,
       sorts: listed.sorts,
       ...filingList(listed),
       insert: async (db, values) => (await insert(db, values)).rows[0]!.id,

@@ -13,10 +13,6 @@ type Overtimes = Pick<
 
 export const overtimeKind: FilingKind<Overtime, OvertimeRequest, OvertimeValues> = {
   ...overtimeRows,
-  name: 'overtime',
-  files: 'EMP04',
-  decides: 'HRIS10',
-  newest: '-date',
   judge: judgeOvertime,
   isTaken: async (db, overtime) => Boolean(await overtimeBeside(db, overtime.employee_id, overtime, overtime.id)),
 

@@ -18,9 +18,8 @@ export interface OvertimeValues extends OvertimeTimes, Timely {
 }
 
 export const overtimeRows = filingRows<OvertimeValues>()({
-  table: 'hr.overtimes',
+  kind: 'overtime',
   select,
-  dates: ['f.date', 'f.date'],
   texts: ['f.reason'],
   sorts: {
     date: 'f.date',

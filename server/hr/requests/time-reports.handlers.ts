@@ -14,10 +14,6 @@ import { isReported, timeReportRows, type TimeReportValues } from './time-report
 
 const timeReportKind: FilingKind<TimeReport, TimeReportRequest, TimeReportValues> = {
   ...timeReportRows,
-  name: 'time-report',
-  files: 'EMP07',
-  decides: 'HRIS09',
-  newest: '-date',
   judge: judgeTimeReport,
   isTaken: (db, { id, employee_id, date }) => isReported(db, { employee_id, date, except: id }),
   /**

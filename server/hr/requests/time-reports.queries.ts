@@ -17,9 +17,8 @@ export interface TimeReportValues extends Timely {
 }
 
 export const timeReportRows = filingRows<TimeReportValues>()({
-  table: 'hr.time_reports',
+  kind: 'time-report',
   select,
-  dates: ['f.date', 'f.date'],
   texts: ['f.reason'],
   sorts: { date: 'f.date', received_at: 'f.received_at', status: 'f.status', employee_name: 'e.last_name' },
   columns: ['date', 'time_in', 'time_out', 'reason'],

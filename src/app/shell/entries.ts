@@ -1,4 +1,5 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { listedKinds } from '#contract/hr/requests/kinds.ts';
 import { decidesOnFilings, hasOwnDay } from '#src/session/store.ts';
 import { holdsCode } from '../admit.ts';
 import type { Group, RouteRow } from '../route-row.ts';
@@ -23,13 +24,7 @@ export const groups: readonly Group[] = [
 ];
 
 /** One's own requests and pay: an account that isn't an employee has none, with any codes. */
-const ownWork: ReadonlySet<string> = new Set([
-  '/portal/leave',
-  '/portal/overtime',
-  '/portal/accomplishment',
-  '/portal/change-schedule',
-  '/portal/payslip',
-]);
+const ownWork: ReadonlySet<string> = new Set([...listedKinds.map((kind) => `/portal/${kind}`), '/portal/payslip']);
 
 /** Returns whether a menu may offer an address to this user. */
 export const may = (session: SessionData) => (route: RouteRow) =>

@@ -1,4 +1,5 @@
-import type { FilingKind, OutboxRow } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import type { OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 import { likelyNow, unproven } from './clock.ts';
 
 /*
@@ -12,7 +13,7 @@ export interface Waiting {
   /** Its Idempotency-Key. */
   id: string;
   owner: number;
-  kind: FilingKind;
+  kind: RequestKind;
   action: OutboxRow['action'];
   /** Its first and last day, if any. */
   date: string | null;

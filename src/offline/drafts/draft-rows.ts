@@ -1,6 +1,7 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import { likelyNow, unproven } from '#src/offline/device/clock.ts';
-import { outboxDb, type FilingKind, type KeptFile, type RowFile } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import { outboxDb, type KeptFile, type RowFile } from '#src/offline/outbox/outbox-db.ts';
 
 /** A request that a user began to type on this phone and hasn't filed. */
 export interface Draft {
@@ -10,7 +11,7 @@ export interface Draft {
   name: string;
   /** Its Idempotency-Key. If the outbox knows it, it was filed, and the app closed before the draft was deleted. */
   id: string;
-  kind: FilingKind;
+  kind: RequestKind;
   /** The address parameters that open its form again. */
   open: Record<string, string>;
   values: object;

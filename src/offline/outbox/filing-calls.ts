@@ -1,19 +1,6 @@
 import { settleCall } from '#contract/common/outbox-calls.ts';
-import { accomplishmentCalls } from '#contract/hr/requests/accomplishment-calls.ts';
-import { changeScheduleCalls } from '#contract/hr/requests/change-schedule-calls.ts';
-import { leaveCalls } from '#contract/hr/leave/leave-calls.ts';
-import { overtimeCalls } from '#contract/hr/requests/overtime-calls.ts';
-import { timeReportCalls } from '#contract/hr/attendance/time-report-calls.ts';
-import type { FilingKind, OutboxRow } from './outbox-db.ts';
-
-/** The three calls of each kind of request. */
-export const filingCalls: Record<FilingKind, Record<OutboxRow['action'], { method: string; path: string }>> = {
-  leave: leaveCalls,
-  overtime: overtimeCalls,
-  accomplishment: accomplishmentCalls,
-  'change-schedule': changeScheduleCalls,
-  'time-report': timeReportCalls,
-};
+import { requestKinds } from '#contract/hr/requests/kinds.ts';
+import type { OutboxRow } from './outbox-db.ts';
 
 export interface OutgoingCall {
   method: string;
@@ -33,7 +20,7 @@ export function requestNaming(row: OutboxRow, uploads: readonly string[]): Outgo
 export function requestFor(
   row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'keptFiles' | 'filedAt'>,
 ): OutgoingCall {
-  const endpoint = filingCalls[row.kind][row.action];
+  const endpoint = requestKinds[row.kind].calls[row.action];
   const path = endpoint.path.replace('{id}', String(row.target?.id ?? ''));
   if (row.action === 'archive')
     return { method: endpoint.method, path: `${path}?version=${row.target?.version}`, body: null, contentType: null };

@@ -1,5 +1,5 @@
 import type { Corrected } from './outbox-changes.ts';
-import type { FilingKind } from './outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { Filing } from './outbox-writes.ts';
 import type { Outcome } from './outcome.ts';
 import type { UnsentFilings } from './unsent.ts';
@@ -24,10 +24,10 @@ export const amend = async (id: string, corrected: Corrected): Promise<string> =
 
 export const withdraw = async (id: string): Promise<string> => (await changes()).withdraw(id);
 
-export const correctReceived = async (kind: FilingKind, record: Version, corrected: Corrected): Promise<string> =>
+export const correctReceived = async (kind: RequestKind, record: Version, corrected: Corrected): Promise<string> =>
   (await changes()).correctReceived(kind, record, corrected);
 
-export const withdrawReceived = async (kind: FilingKind, record: Version, shown: object): Promise<string> =>
+export const withdrawReceived = async (kind: RequestKind, record: Version, shown: object): Promise<string> =>
   (await changes()).withdrawReceived(kind, record, shown);
 
 export const letGo = async (id: string): Promise<string> => (await changes()).letGo(id);

@@ -1,6 +1,7 @@
 import { serverNow } from '#src/offline/device/clock.ts';
 import { addRow, findRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-keep.ts';
-import { outboxDb, type Change, type FilingKind, type KeptFile, type OutboxRow } from './outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import { outboxDb, type Change, type KeptFile, type OutboxRow } from './outbox-db.ts';
 import { contextId } from './outbox-lock.ts';
 import { OutboxRefused } from './refusal.ts';
 
@@ -12,7 +13,7 @@ import { OutboxRefused } from './refusal.ts';
 type Version = NonNullable<OutboxRow['target']>;
 
 /** The pending change of a record: one at a time. */
-const waitingFor = (owner: number, kind: FilingKind, record: number): Promise<OutboxRow | undefined> =>
+const waitingFor = (owner: number, kind: RequestKind, record: number): Promise<OutboxRow | undefined> =>
   outboxDb.rows
     .filter((r) => r.owner === owner && r.kind === kind && r.target?.id === record && r.status !== 'sent')
     .first();
@@ -92,7 +93,7 @@ async function newestOf(row: OutboxRow, record: Version): Promise<Version> {
 }
 
 /** Corrects a received request: sent when there is a connection, against the version the user saw. */
-export function correctReceived(kind: FilingKind, record: Version, corrected: Corrected): Promise<string> {
+export function correctReceived(kind: RequestKind, record: Version, corrected: Corrected): Promise<string> {
   return changeRecord(kind, record, (row) => replace(row, corrected), {
     action: 'update',
     payload: corrected.payload,
@@ -102,7 +103,7 @@ export function correctReceived(kind: FilingKind, record: Version, corrected: Co
 }
 
 /** Withdraws a received request, likewise. `shown`: its content, to show what is withdrawn. */
-export function withdrawReceived(kind: FilingKind, record: Version, shown: object): Promise<string> {
+export function withdrawReceived(kind: RequestKind, record: Version, shown: object): Promise<string> {
   return changeRecord(kind, record, takeBack, { action: 'archive', payload: shown, files: [] });
 }
 
@@ -180,7 +181,7 @@ async function change(id: string, work: (row: OutboxRow) => Promise<string>): Pr
 
 /** A change of a record: of its waiting change, or a new row. */
 async function changeRecord(
-  kind: FilingKind,
+  kind: RequestKind,
   { id, version }: Version,
   again: (row: OutboxRow) => Promise<string>,
   fresh: Omit<Fresh, 'kind' | 'target'>,

@@ -1,11 +1,6 @@
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { ErrorReply } from '#contract/shapes.ts';
 import { Dexie, type EntityTable, type Table } from 'dexie';
-
-/** What can be filed from a phone. Each kind has its three calls in `filing-calls.ts`. */
-export type FilingKind = 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report';
-
-/** Kinds with their own list: a reported day is shown with its time. */
-export type ListedKind = Exclude<FilingKind, 'time-report'>;
 
 export type RowStatus = 'queued' | 'sending' | 'rejected' | 'sent';
 
@@ -58,7 +53,7 @@ export interface OutboxRow {
   id: string;
   /** The employee who filed it. */
   owner: number;
-  kind: FilingKind;
+  kind: RequestKind;
   action: 'store' | 'update' | 'archive';
   /** The record of an update or archive, at the version it was made from. */
   target: { id: number; version: number } | null;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
-import type { FilingKind, KeptFile, OutboxRow, Said } from './outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import type { KeptFile, OutboxRow, Said } from './outbox-db.ts';
 import type { Reads } from './outbox-reads.ts';
 
 /** Why the server refused: the sentences as received, and their codes for the current language. */
@@ -15,7 +16,7 @@ export interface OutboxItem {
   id: string;
   /** The row's former keys. */
   formerly: string[];
-  kind: FilingKind;
+  kind: RequestKind;
   action: OutboxRow['action'];
   /** The filed content, or its correction. */
   payload: object;

@@ -1,5 +1,6 @@
 import { letGo, withdraw } from './outbox-changes.ts';
-import { outboxDb, type FilingKind, type OutboxRow } from './outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import { outboxDb, type OutboxRow } from './outbox-db.ts';
 import { strikeFiled } from '#src/offline/device/ledger.ts';
 import { askToPersist } from '#src/offline/device/persistence.ts';
 import { addRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-keep.ts';
@@ -9,7 +10,7 @@ import { addRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-k
 export interface Filing {
   /** Created when the form opened: a second tap is the same request. */
   id: string;
-  kind: FilingKind;
+  kind: RequestKind;
   payload: object;
   files: File[];
 }

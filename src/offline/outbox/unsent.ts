@@ -1,11 +1,12 @@
 import { ownerNow } from './outbox-keep.ts';
-import { outboxDb, type FilingKind, type OutboxRow } from './outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import { outboxDb, type OutboxRow } from './outbox-db.ts';
 
 /** A request that hasn't arrived, for handing in another way. */
 export interface UnsentFiling {
   /** Its key, if it still arrives by itself. */
   id: string;
-  kind: FilingKind;
+  kind: RequestKind;
   action: OutboxRow['action'];
   filed_at: string;
   /** The record of a correction or withdrawal. */

@@ -7,7 +7,6 @@ import { formatDay, formatShortTime, formatSpanOfDays, manilaTime, today } from 
 import { useWords, type Say } from '#src/text/words.ts';
 import { addressOf } from '#src/shared/requests/faces.ts';
 import { ListedStatus } from '#src/shared/requests/FilingStatus.tsx';
-import { useMyLeaves } from '#src/shared/leave/leave-data.ts';
 import { LeaveCredits } from '#src/shared/leave/LeaveCredits.tsx';
 import { useCreditsNow } from '#src/shared/leave/use-credits-now.ts';
 import { LatestNotices } from '#src/portal/notifications/NewestNotice.tsx';
@@ -18,6 +17,7 @@ import { LastPayPanel } from './LastPay.tsx';
 import type { OwnCodes } from './own-codes.ts';
 import { useDecidedLately } from './use-decided-lately.ts';
 import { mostOf, standing, type UnderWay } from './use-under-way.ts';
+import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
 
 interface DeskDayProps {
   employeeId: number;

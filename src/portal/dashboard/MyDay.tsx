@@ -1,3 +1,4 @@
+import { listedKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDay, formatDays, formatShortHours, formatSpanOfDays, today } from '#src/text/format.ts';
@@ -5,13 +6,13 @@ import { useWords, type Say } from '#src/text/words.ts';
 import { AsOf } from '#src/shared/page/AsOf.tsx';
 import { DraftOffers } from '#src/portal/requests/DraftOffers.tsx';
 import { addressOf } from '#src/shared/requests/faces.ts';
-import { useMyWaiting } from '#src/shared/requests/filing-data.ts';
+import { useMyLeaves, useMyWaiting } from '#src/shared/requests/filing-data.ts';
 import { ListedStatus } from '#src/shared/requests/FilingStatus.tsx';
 import { KindIcon } from '#src/portal/requests/KindIcon.tsx';
 import { firstSentenceOf } from '#src/shared/requests/refusal-words.ts';
 import { LostFilings } from '#src/portal/requests/LostFilings.tsx';
 import { restDays } from '#src/shared/requests/rest-days.ts';
-import { useMyLeaves, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { useCreditsNow } from '#src/shared/leave/use-credits-now.ts';
 import { NewestNotice } from '#src/portal/notifications/NewestNotice.tsx';
 import type { Session } from '#src/session/session.ts';
@@ -23,8 +24,6 @@ import { DeskDay } from './DeskDay.tsx';
 import { LastPay } from './LastPay.tsx';
 import { ownCodes, type OwnCodes } from './own-codes.ts';
 import { mostOf, standing, useUnderWay, type UnderWay } from './use-under-way.ts';
-
-const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as const;
 
 /** Rows that fit a phone without scrolling. */
 const inSight = 4;
@@ -38,7 +37,7 @@ export function MyDay({ session, employeeId }: { session: Session; employeeId: n
   const underWay = useUnderWay(employeeId, own);
   const rows = underWay.slice(0, underWay.length > inSight ? inSight - 1 : inSight);
   const asOf = <AsOf at={leaves.dataUpdatedAt} stale={leaves.isError && leaves.data !== undefined} />;
-  const file = kinds.some((kind) => own[kind]) && <File employeeId={employeeId} own={own} />;
+  const file = listedKinds.some((kind) => own[kind]) && <File employeeId={employeeId} own={own} />;
   const userId = session.user.id;
   const drafts = (
     <>
@@ -103,7 +102,7 @@ function filedWhen(instant: string, say: Say): string {
   return date === today() ? say('home.filed-today') : say('home.filed-on', { date: formatDay(date) });
 }
 
-/** The four request kinds with their state. */
+/** The request kinds with their state. */
 function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
   const say = useWords();
   const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data;
@@ -111,7 +110,7 @@ function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
   const { filed } = useMyWaiting(own.waiting).data?.data ?? {};
   const schedules = useMySchedule(own.schedule).data?.data.schedules;
   const present = scheduleOn(today(), schedules ?? [])?.schedule;
-  const words: Record<(typeof kinds)[number], string | undefined> = {
+  const words: Record<ListedKind, string | undefined> = {
     leave: credits?.[0] && say('home.left', { days: formatDays(say, credits[0].available) }),
     overtime: filed && say('overtime.in-cutoff', { hours: formatShortHours(say, filed.overtime_minutes) }),
     accomplishment:
@@ -124,7 +123,7 @@ function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
   return (
     <Section title={say('home.file')}>
       <Tiles>
-        {kinds
+        {listedKinds
           .filter((kind) => own[kind])
           .map((kind) => (
             <Tile

@@ -1,13 +1,14 @@
+import { listedKinds, requestKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import { holds, type Session } from '#src/session/store.ts';
 
 /** What the user can read and file, by permissions of the endpoints. */
 export function ownCodes(session: Session) {
   const any = (...codes: Parameters<typeof holds>[1][]): boolean => codes.some((code) => holds(session, code));
   return {
-    leave: any('EMP03'),
-    overtime: any('EMP04'),
-    accomplishment: any('EMP05'),
-    'change-schedule': any('EMP06'),
+    ...(Object.fromEntries(listedKinds.map((kind) => [kind, any(requestKinds[kind].files)])) as Record<
+      ListedKind,
+      boolean
+    >),
     waiting: any('EMP04', 'EMP05', 'EMP06'),
     schedule: any('EMP03', 'EMP04', 'EMP05', 'EMP06', 'EMP07'),
     holidays: any('EMP08', 'EMP03', 'EMP04'),

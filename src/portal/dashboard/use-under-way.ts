@@ -1,24 +1,16 @@
+import { everyKind, listedKinds, type ListedKind, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import { useWords, type Say } from '#src/text/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
-import {
-  accomplishmentFace,
-  changeFace,
-  leaveFace,
-  overtimeFace,
-  useFaces,
-  type Face,
-} from '#src/shared/requests/faces.ts';
-import { useMyWaiting } from '#src/shared/requests/filing-data.ts';
+import { recordFaces, useFaces, type Face, type Records } from '#src/shared/requests/faces.ts';
+import { useMyLeaves, useMyWaiting } from '#src/shared/requests/filing-data.ts';
 import { changeOf } from '#src/portal/requests/overtaken.ts';
 import { notListedYet, type FiledRecord } from '#src/shared/requests/record.ts';
-import { useMyLeaves } from '#src/shared/leave/leave-data.ts';
 import type { OwnCodes } from './own-codes.ts';
 
 /** A pending request. */
 export interface UnderWay {
   key: string;
-  kind: FilingKind;
+  kind: RequestKind;
   /** Its id or outbox key. */
   shown: string | number;
   face: Face;
@@ -32,15 +24,28 @@ const stillHere = (item: OutboxItem): boolean => item.state !== 'received';
 
 const rank = ({ item, record }: UnderWay): number => (item?.state === 'attention' ? 0 : record ? 2 : 1);
 
+/** The pending requests of each listed kind. */
+export function usePending(employeeId: number, own: Pick<OwnCodes, 'leave' | 'waiting'>) {
+  const leave = useMyLeaves(employeeId, undefined, own.leave).data?.data ?? [];
+  const waiting = useMyWaiting(own.waiting).data?.data;
+  const found: { [K in ListedKind]: Records[K][] } = {
+    leave,
+    overtime: waiting?.overtimes ?? [],
+    accomplishment: waiting?.accomplishments ?? [],
+    'change-schedule': waiting?.changes ?? [],
+  };
+  return found;
+}
+
 /** Pending requests of all kinds: to correct, then on this phone, then waiting, by date. */
 export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
   const say = useWords();
   const faceOf = useFaces();
   const items = useOutbox();
-  const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data ?? [];
-  const { overtimes = [], accomplishments = [], changes = [] } = useMyWaiting(own.waiting).data?.data ?? {};
-  const arrived = <R extends FiledRecord>(kind: FilingKind, records: readonly R[], face: (r: R) => Face): UnderWay[] =>
-    records
+  const pending = usePending(employeeId, own);
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties a kind's records to their words
+  const arrived = <K extends ListedKind>(kind: K): UnderWay[] =>
+    pending[kind]
       .filter((r) => r.status === 'pending' && !r.archived)
       .map((record) => {
         const item = changeOf(kind, items, record);
@@ -49,20 +54,17 @@ export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
           key,
           kind,
           shown: record.id,
-          face: face(record),
+          face: recordFaces[kind](record, say),
           filedAt: record.filed_at,
           record,
           ...(item && { item }),
         };
       });
-  // Received rows of other kinds missing from the pending list were decided.
-  const here = [
-    ...notListedYet('leave', items, leaves),
-    ...notListedYet('overtime', items, overtimes).filter(stillHere),
-    ...notListedYet('accomplishment', items, accomplishments).filter(stillHere),
-    ...notListedYet('change-schedule', items, changes).filter(stillHere),
-    ...notListedYet('time-report', items, []).filter(stillHere),
-  ];
+  // Received rows of other kinds missing from the pending list were decided; the list of leave has all.
+  const here = everyKind.flatMap((kind) => {
+    const found = notListedYet(kind, items, kind === 'time-report' ? [] : pending[kind]);
+    return kind === 'leave' ? found : found.filter(stillHere);
+  });
   return [
     ...here.map((item) => ({
       key: item.id,
@@ -72,10 +74,7 @@ export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
       filedAt: item.filedAt,
       item,
     })),
-    ...arrived('leave', leaves, (l) => leaveFace(l, l.leave_type_name, say, l.days, l.unpaid_days)),
-    ...arrived('overtime', overtimes, (o) => overtimeFace(o, say)),
-    ...arrived('accomplishment', accomplishments, (a) => accomplishmentFace(a, say)),
-    ...arrived('change-schedule', changes, (c) => changeFace(c, c.to_schedule.name, say)),
+    ...listedKinds.flatMap((kind) => arrived(kind)),
   ].sort((a, b) => rank(a) - rank(b) || a.face.date.localeCompare(b.face.date));
 }
 
@@ -92,7 +91,7 @@ export function standing(underWay: readonly UnderWay[], say: Say): string {
 }
 
 /** The most frequent kind, for the "All" link. */
-export function mostOf(underWay: readonly UnderWay[]): FilingKind {
-  const count = (kind: FilingKind) => underWay.filter((u) => u.kind === kind).length;
-  return underWay.reduce<FilingKind>((most, { kind }) => (count(kind) > count(most) ? kind : most), 'leave');
+export function mostOf(underWay: readonly UnderWay[]): RequestKind {
+  const count = (kind: RequestKind) => underWay.filter((u) => u.kind === kind).length;
+  return underWay.reduce<RequestKind>((most, { kind }) => (count(kind) > count(most) ? kind : most), 'leave');
 }

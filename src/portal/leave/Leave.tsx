@@ -3,12 +3,13 @@ import { formatDay, formatDays } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { leaveFace } from '#src/shared/requests/faces.ts';
 import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
-import { useLeaveTypes, useMyLeaves } from '#src/shared/leave/leave-data.ts';
+import { useLeaveTypes } from '#src/shared/leave/leave-data.ts';
 import { useCreditsNow } from '#src/shared/leave/use-credits-now.ts';
 import { useNextWorkday } from '#src/shared/leave/next-workday.ts';
 import { LeaveIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Beside } from './Beside.tsx';
 import { LeaveFacts, LeaveItemFacts } from './LeaveFacts.tsx';
+import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
 
 /** Own leave: credits, requests, and filing. */
 export default filingScreen<LeaveRecord>({

@@ -14,7 +14,7 @@ import { Reason } from '#src/portal/requests/form/Reason.tsx';
 import { stopsIn } from '#src/portal/requests/form/stops.ts';
 import { Warnings } from '#src/portal/requests/form/Warnings.tsx';
 import { When } from '#src/portal/requests/form/When.tsx';
-import { useMyCredits, useMyLeaves } from '#src/shared/leave/leave-data.ts';
+import { useMyCredits } from '#src/shared/leave/leave-data.ts';
 import { useNextWorkday } from '#src/shared/leave/next-workday.ts';
 import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 import { Kinds } from './Kinds.tsx';
@@ -24,6 +24,7 @@ import { initialValues } from './values.ts';
 import { useLeaveWays } from './use-leave-ways.ts';
 import { zeroDays } from './zero-days.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
+import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
 
 const maxFiles = 3;
 /** A missing file, which HR can override. */

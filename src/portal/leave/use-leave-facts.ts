@@ -4,15 +4,10 @@ import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { formatDate, today } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { beside, type Correcting } from '#src/shared/requests/record.ts';
-import {
-  useLeaveTypes,
-  useMyCredits,
-  useMyHolidays,
-  useMyLeaves,
-  useMySchedule,
-} from '#src/shared/leave/leave-data.ts';
+import { useLeaveTypes, useMyCredits, useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { datesOf } from '#src/shared/leave/leave-payload.ts';
 import { warningsFor } from './warnings.ts';
+import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
 
 export interface Asked {
   employeeId: number;

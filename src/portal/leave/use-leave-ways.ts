@@ -7,9 +7,10 @@ import { useWords } from '#src/text/words.ts';
 import { stands } from '#src/shared/requests/record.ts';
 import type { FillingIn } from '#src/portal/requests/form/use-filing-form.ts';
 import { makesSense, proposals, within, type Way } from '#src/portal/requests/form/ways.ts';
-import { useMyHolidays, useMyLeaves, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { initialValues, type Values } from './values.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
+import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
 
 interface Asked {
   filling: FillingIn<'leave', Leave, Values>;

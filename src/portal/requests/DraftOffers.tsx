@@ -4,7 +4,7 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { useWords, type Say } from '#src/text/words.ts';
 import type { Draft } from '#src/offline/drafts/draft-rows.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import classes from './DraftOffers.module.css';
@@ -16,7 +16,7 @@ import { KindIcon } from './KindIcon.tsx';
 const offered = 3;
 
 /** The user's drafts, of one or all kinds, to continue or discard. */
-export function DraftOffers({ userId, kind }: { userId: number; kind?: FilingKind }) {
+export function DraftOffers({ userId, kind }: { userId: number; kind?: RequestKind }) {
   const { drafts } = useDrafts(userId);
   return drafts
     .filter((d) => kind === undefined || d.kind === kind)
@@ -48,7 +48,7 @@ function Offer({ draft }: { draft: Draft }) {
 
 function sentenceOf({ kind, open, begunAt, files }: Draft, say: Say): string {
   const date = formatDayMonth(manilaDate(new Date(begunAt).toISOString()));
-  const what = 'correct' in open ? 'correction' : kind;
+  const what = 'correct' in open ? 'correction' : 'request';
   const began = say(`draft.${what}`, { date, kind: say(`home.kind-${kind}`) });
   return files.length > 0 ? `${began} ${say('draft.files', { count: files.length })}` : began;
 }

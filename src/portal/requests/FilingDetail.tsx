@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#src/text/format.ts';
 import { useWords, type Say } from '#src/text/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { ClockIcon, OutboxIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Sheet } from '#src/shared/ui/over/Sheet.tsx';
@@ -18,7 +18,7 @@ import { changeOf, knownAs } from './overtaken.ts';
 import { stands, type FiledRecord } from '#src/shared/requests/record.ts';
 
 interface FilingDetailProps<R> {
-  kind: FilingKind;
+  kind: RequestKind;
   /** A record's id or an outbox key. */
   id: string | null;
   records: readonly R[] | undefined;
@@ -97,7 +97,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
 }
 
 /** Kind, dates, amount, and status, as in its row. */
-function Head(props: { kind: FilingKind; face: Face; listed: { record?: FiledRecord; item?: OutboxItem } }) {
+function Head(props: { kind: RequestKind; face: Face; listed: { record?: FiledRecord; item?: OutboxItem } }) {
   const { kind, face, listed } = props;
   const look = listed.item?.state === 'attention' ? 'warn' : listed.record ? undefined : 'dash';
   return (
@@ -125,10 +125,10 @@ function Way({ steps }: { steps: readonly Step[] }) {
 }
 
 /** An answer to a time report isn't shown as negative. */
-const isBad = (kind: FilingKind, record: FiledRecord): boolean =>
+const isBad = (kind: RequestKind, record: FiledRecord): boolean =>
   record.status === 'rejected' && kind !== 'time-report';
 
-function Said({ kind, record }: { kind: FilingKind; record: FiledRecord }) {
+function Said({ kind, record }: { kind: RequestKind; record: FiledRecord }) {
   const say = useWords();
   return (
     <>
@@ -142,7 +142,7 @@ function Said({ kind, record }: { kind: FilingKind; record: FiledRecord }) {
   );
 }
 
-function stepsOf(kind: FilingKind, record: FiledRecord, say: Say): Step[] {
+function stepsOf(kind: RequestKind, record: FiledRecord, say: Say): Step[] {
   return [
     {
       key: 'received',

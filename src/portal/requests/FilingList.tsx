@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ApiError } from '#src/api/call.ts';
 import { formatRange, today } from '#src/text/format.ts';
 import { useWords, type Say } from '#src/text/words.ts';
-import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
+import type { ListedKind } from '#contract/hr/requests/kinds.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { DaySquare, Fold, ListSurface, Row, Section } from '#src/shared/ui/list/Surface.tsx';
 import { Empty, Failed, ListSkeleton } from '#src/shared/ui/page/states.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { useWords, type Say } from '#src/text/words.ts';
 import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
 import { isOnline } from '#src/offline/device/connectivity.ts';
-import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
+import type { ListedKind } from '#contract/hr/requests/kinds.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { useSession } from '#src/session/session.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
@@ -92,7 +92,7 @@ export function filingScreen<R extends FiledRecord>(of: OwnKind<R>): ComponentTy
     if (employeeId === null)
       return (
         <Page title={say(`title.${of.kind}`)}>
-          <Empty title={say(`${of.kind}.no-employee`)} />
+          <Empty title={say('filing.no-employee')} />
         </Page>
       );
     return <OwnFilings employeeId={employeeId} userId={session.user.id} />;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDay, formatRange, formatShortTime, formatSpanOfDays, manilaTime, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
+import type { ListedKind } from '#contract/hr/requests/kinds.ts';
 import { NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import { shortKind } from '#src/shared/leave/shown-kind.ts';
 import { ListedStatus } from '#src/shared/requests/FilingStatus.tsx';

@@ -1,7 +1,7 @@
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { AlertIcon, ClockIcon, EditIcon, LeaveIcon, SwapIcon } from '#src/shared/ui/icons/icons.tsx';
 
-const icons: Record<FilingKind, typeof ClockIcon> = {
+const icons: Record<RequestKind, typeof ClockIcon> = {
   leave: LeaveIcon,
   overtime: ClockIcon,
   accomplishment: EditIcon,
@@ -10,7 +10,7 @@ const icons: Record<FilingKind, typeof ClockIcon> = {
 };
 
 /** Icon of a request kind, the same everywhere. */
-export function KindIcon({ kind, size }: { kind: FilingKind; size: number }) {
+export function KindIcon({ kind, size }: { kind: RequestKind; size: number }) {
   const Icon = icons[kind];
   return <Icon size={size} />;
 }

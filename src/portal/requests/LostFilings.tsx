@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatSpanOfDays } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { lostOf, onLedger, strikeLost, type Lost } from '#src/offline/device/ledger.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { kindFacts, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { keepDraft, readDraft } from '#src/shared/forms/draft.ts';
@@ -21,7 +21,7 @@ export function LostFilings({
 }: {
   owner: number;
   userId: number;
-  kind?: FilingKind;
+  kind?: RequestKind;
   /** Called before a form opens, by an overlay. */
   onOpen?: () => void;
 }) {
@@ -71,6 +71,5 @@ function fillIn({ kind, record, date, end }: Lost, userId: number): void {
   const name = `${kind}.${userId}`;
   if (record !== null || date === null || kind === 'time-report') return;
   if (readDraft(name) !== null || draftNow(userId, name) !== null) return;
-  const spans = kind === 'leave' || kind === 'change-schedule';
-  keepDraft(name, spans ? { start_date: date, end_date: end ?? date } : { date });
+  keepDraft(name, kindFacts(kind).spans ? { start_date: date, end_date: end ?? date } : { date });
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useRef } from 'react';
 import { formatInstant } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { AlertIcon, CloseIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { useFaces } from '#src/shared/requests/faces.ts';
@@ -57,7 +57,7 @@ export function WhoAndWhy({ record }: { record: FiledRecord }) {
 }
 
 /** The decided version next to the user's; differences are bold. */
-function Compare({ kind, record, typed }: { kind: FilingKind; record: FiledRecord; typed: object }) {
+function Compare({ kind, record, typed }: { kind: RequestKind; record: FiledRecord; typed: object }) {
   const say = useWords();
   const id = useId();
   const faceOf = useFaces();

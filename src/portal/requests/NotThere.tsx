@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '#src/text/words.ts';
 import { isOnline } from '#src/offline/device/connectivity.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { useOutbox, useOutboxRead } from '#src/offline/outbox/outbox-view.ts';
 import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Sheet } from '#src/shared/ui/over/Sheet.tsx';
@@ -18,7 +18,7 @@ const mostListed = 200;
  * unknown, since a notification may lead to a newer request. Once shown, it stays during refreshes.
  */
 export function useUnknown<R extends FiledRecord>(
-  { kind, list, onShowEarlier }: { kind: FilingKind; list: FilingQuery<R>; onShowEarlier: () => void },
+  { kind, list, onShowEarlier }: { kind: RequestKind; list: FilingQuery<R>; onShowEarlier: () => void },
   id: string | null,
 ): boolean {
   const items = useOutbox();
@@ -42,7 +42,7 @@ export function useUnknown<R extends FiledRecord>(
 }
 
 /** Message for a missing request, instead of nothing. */
-export function NotThere({ kind, opened, onClose }: { kind: FilingKind; opened: boolean; onClose: () => void }) {
+export function NotThere({ kind, opened, onClose }: { kind: RequestKind; opened: boolean; onClose: () => void }) {
   const say = useWords();
   return (
     <Sheet cards title={say(`${kind}.details`)} opened={opened} onClose={onClose}>

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { say } from '#src/text/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { messageMs, slot } from '#src/shared/ui/slot/slot.ts';
 
 /** The request just filed: first in its list and highlighted. */
-let just: { kind: FilingKind; id: string } | null = null;
+let just: { kind: RequestKind; id: string } | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: typeof just): void {
@@ -14,13 +14,13 @@ function set(next: typeof just): void {
 }
 
 /** Highlights a request while the slot shows it. */
-export function noteFiled(kind: FilingKind, id: string): void {
+export function noteFiled(kind: RequestKind, id: string): void {
   set({ kind, id });
   setTimeout(() => just?.id === id && set(null), messageMs);
 }
 
 /** Marks it as received once its outbox row says so. */
-export function useSayArrived(kind: FilingKind, items: readonly OutboxItem[]): void {
+export function useSayArrived(kind: RequestKind, items: readonly OutboxItem[]): void {
   const id = useJustFiled(kind);
   const arrived = id !== null && items.some((i) => i.id === id && i.state === 'received');
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSayArrived(kind: FilingKind, items: readonly OutboxItem[]): v
 }
 
 /** Key of the request of a kind just filed. */
-export const useJustFiled = (kind: FilingKind): string | null =>
+export const useJustFiled = (kind: RequestKind): string | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { Overtaken } from './overtaken.ts';
 import type { FiledRecord } from '#src/shared/requests/record.ts';
 
 interface Meanwhile {
-  kind: FilingKind;
+  kind: RequestKind;
   overtaken: Overtaken<FiledRecord>;
   /** The request in `?correct=`. */
   corrected: string;

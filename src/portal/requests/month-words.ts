@@ -1,6 +1,6 @@
 import { formatMonth, formatMonthName, today } from '#src/text/format.ts';
 import type { Say } from '#src/text/words.ts';
-import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
+import type { ListedKind } from '#contract/hr/requests/kinds.ts';
 import { formatSize } from '#src/shared/requests/faces.ts';
 import type { FiledRecord } from '#src/shared/requests/record.ts';
 import { sumOf, type Month } from './stages.ts';

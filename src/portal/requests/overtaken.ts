@@ -1,4 +1,4 @@
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 
@@ -19,7 +19,7 @@ export const knownAs = (item: OutboxItem, key: string): boolean => item.id === k
  * per kind.
  */
 export const changeOf = (
-  kind: FilingKind,
+  kind: RequestKind,
   items: readonly OutboxItem[],
   record: Pick<FiledRecord, 'id' | 'client_request_id'>,
 ): OutboxItem | undefined =>
@@ -41,7 +41,7 @@ export const decidedMeanwhile = (item: Pick<OutboxItem, 'current'>): FiledRecord
 
 /** What blocks an open correction: decided, or withdrawn elsewhere. */
 export function overtakenBy<R extends FiledRecord>(
-  kind: FilingKind,
+  kind: RequestKind,
   correcting: NonNullable<Correcting<R>>,
   items: readonly OutboxItem[],
   records: readonly R[] | undefined,

@@ -1,6 +1,6 @@
 import { formatDay, formatDayMonth } from '#src/text/format.ts';
 import type { Say } from '#src/text/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { Overtaken } from './overtaken.ts';
 import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
@@ -20,7 +20,7 @@ export interface FormStart<R> {
 }
 
 /** How a form starts: values, title, draft key, and the server's earlier reply. Filing again has its own draft key. */
-export function startOf<K extends FilingKind, R extends FiledRecord>(
+export function startOf<K extends RequestKind, R extends FiledRecord>(
   kind: K,
   { userId, correcting, again, corrected, overtaken, about }: FormStart<R>,
 ) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { filesOf, holdWhileOpen } from '#src/offline/outbox/outbox-actions.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 import { changeOf, knownAs, overtakenBy, type Overtaken } from './overtaken.ts';
@@ -17,7 +17,7 @@ export interface Correction<R> {
  * open.
  */
 export function useCorrecting<R extends FiledRecord>(
-  kind: FilingKind,
+  kind: RequestKind,
   id: string | null,
   records: readonly R[] | undefined,
 ): Correction<R> {
@@ -57,7 +57,7 @@ export function useCorrecting<R extends FiledRecord>(
 }
 
 function find<R extends FiledRecord>(
-  kind: FilingKind,
+  kind: RequestKind,
   id: string,
   items: readonly OutboxItem[],
   records: readonly R[] | undefined,

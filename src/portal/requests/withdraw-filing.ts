@@ -1,7 +1,7 @@
 import { say } from '#src/text/words.ts';
 import { isOnline } from '#src/offline/device/connectivity.ts';
 import { outcomeOf, withdraw, withdrawReceived } from '#src/offline/outbox/outbox-actions.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -14,8 +14,8 @@ export const withdrawFiling = (id: string): Promise<boolean> =>
   ask(say('outbox.withdraw-ask'), say('filing.withdraw-it'), () => withdraw(id));
 
 /** The same for a received one, at the seen version, through the outbox. */
-export const withdrawRecord = (kind: FilingKind, record: { id: number; version: number }): Promise<boolean> =>
-  ask(say(`${kind}.withdraw-ask`), say(`${kind}.withdraw-yes`), () => withdrawReceived(kind, record, shownOf(record)));
+export const withdrawRecord = (kind: RequestKind, record: { id: number; version: number }): Promise<boolean> =>
+  ask(say('filing.withdraw-ask'), say('filing.withdraw-it'), () => withdrawReceived(kind, record, shownOf(record)));
 
 /** "Cancel" next to "Withdraw" reads as cancelling the request. */
 async function ask(text: string, yes: string, work: () => Promise<string>): Promise<boolean> {

@@ -3,8 +3,9 @@ import { nextWorkday } from '#domain/leave/next-workday.ts';
 import { tomorrow } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { beside } from '#src/shared/requests/record.ts';
-import { useMyHolidays, useMyLeaves, useMySchedule } from './leave-data.ts';
+import { useMyHolidays, useMySchedule } from './leave-data.ts';
 import { datesOf } from './leave-payload.ts';
+import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
 
 /** The user's next working day after today, as far as this phone knows. */
 export function useNextWorkday(employeeId: number): LocalDate | undefined {

@@ -1,6 +1,6 @@
 import type { FilingStatus as Status } from '#contract/hr/requests/filings.ts';
 import { useWords } from '#src/text/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { Chip } from '#src/shared/ui/Chip.tsx';
 import {
@@ -29,11 +29,11 @@ const settled = { approved: 'time-report.approved', rejected: 'time-report.rejec
 const isSettled = (status: Status): status is keyof typeof settled => status in settled;
 
 /** Status word of a received request. */
-export const standing = (status: Status, kind?: FilingKind) =>
+export const standing = (status: Status, kind?: RequestKind) =>
   kind === 'time-report' && isSettled(status) ? settled[status] : (`stands.${status}` as const);
 
 /** Status of a received request. */
-export function FilingStatus(props: { status: Status; plain?: boolean | undefined; kind?: FilingKind | undefined }) {
+export function FilingStatus(props: { status: Status; plain?: boolean | undefined; kind?: RequestKind | undefined }) {
   const { status, plain, kind } = props;
   const say = useWords();
   const { tone, icon: Icon } = decided[kind === 'time-report' && status === 'rejected' ? 'approved' : status];
@@ -82,7 +82,7 @@ export function OutboxStatus({ item, plain }: { item: OutboxItem; plain?: boolea
 export function ListedStatus(props: {
   listed: { record?: FiledRecord; item?: OutboxItem };
   plain?: boolean;
-  kind?: FilingKind;
+  kind?: RequestKind;
 }) {
   const { record, item } = props.listed;
   const say = useWords();

@@ -1,3 +1,7 @@
+import type { Leave } from '#contract/hr/leave/leaves.ts';
+import type { Accomplishment } from '#contract/hr/requests/accomplishments.ts';
+import type { ChangeSchedule } from '#contract/hr/requests/change-schedules.ts';
+import type { Overtime } from '#contract/hr/requests/overtimes.ts';
 import { ownTimePlace } from '#contract/notice-place.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
@@ -12,7 +16,7 @@ import {
   formatWeekday,
 } from '#src/text/format.ts';
 import { useWords, type Say } from '#src/text/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { kindFacts, type ListedKind, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { useCountDays } from '../leave/use-count-days.ts';
 import { useLeaveTypes } from '../leave/leave-data.ts';
@@ -139,9 +143,25 @@ export function timeReportFace(
   };
 }
 
+/** A received request of each kind. */
+export interface Records {
+  leave: Leave;
+  overtime: Overtime;
+  accomplishment: Accomplishment;
+  'change-schedule': ChangeSchedule;
+}
+
+/** Shows a received request in words. */
+export const recordFaces: { [K in ListedKind]: (record: Records[K], say: Say) => Face } = {
+  leave: (l, say) => leaveFace(l, l.leave_type_name, say, l.days, l.unpaid_days),
+  overtime: overtimeFace,
+  accomplishment: accomplishmentFace,
+  'change-schedule': (c, say) => changeFace(c, c.to_schedule.name, say),
+};
+
 /** `9.5 days`, `4 h`: total of several requests of a kind. */
-export const formatSize = (kind: FilingKind, size: number, say: Say): string =>
-  kind === 'overtime' || kind === 'accomplishment' ? formatShortHours(say, size) : formatDays(say, size);
+export const formatSize = (kind: RequestKind, size: number, say: Say): string =>
+  kindFacts(kind).hours ? formatShortHours(say, size) : formatDays(say, size);
 
 /** `Fri`, `Thu – Fri`, `Thu – 8 Jan`: days of a request next to its first day. */
 export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
@@ -151,7 +171,7 @@ export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
 }
 
 /** Address of a kind's screen, with an open form or a request by id or key. */
-export function addressOf(kind: FilingKind, open?: Readonly<Record<string, string>>): string {
+export function addressOf(kind: RequestKind, open?: Readonly<Record<string, string>>): string {
   // Time reports show on the time screen. Any date in the address works, because the open report sets the cutoff.
   const query = new URLSearchParams({ ...(kind === 'time-report' && { time: 'now' }), ...open }).toString();
   return `${kind === 'time-report' ? ownTimePlace : `/portal/${kind}`}${query && `?${query}`}`;

@@ -1,29 +1,27 @@
+import type { Input } from '#contract/endpoint.ts';
+import { listCall, type Lists, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import { myWaitingCall } from '#contract/hr/requests/waiting-calls.ts';
-import { listAccomplishmentsCall } from '#contract/hr/requests/accomplishment-calls.ts';
-import { listChangeSchedulesCall } from '#contract/hr/requests/change-schedule-calls.ts';
-import { listOvertimesCall } from '#contract/hr/requests/overtime-calls.ts';
 import { scheduleOptionsCall } from '#contract/hr/schedules/schedule-calls.ts';
-import { listTimeReportsCall } from '#contract/hr/attendance/time-report-calls.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { myAccomplishments, myChanges, myOvertimes, myTimeReports } from './first-asks.ts';
+import { ownRequests } from './first-asks.ts';
 
-/* Portal queries of requests other than leave; see `leave-data.ts`. */
+/* Portal queries of requests; for leave see also `leave-data.ts`. */
 const rows = { persist: 'rows' } as const;
 
-export const useMyOvertimes = (employeeId: number, limit?: number, enabled = true) =>
-  useEndpoint(listOvertimesCall, myOvertimes(employeeId, limit), { ...rows, enabled });
+/** The user's own requests of a kind, latest first. */
+const mine = <K extends RequestKind>(kind: K) => {
+  const call = listCall(kind);
+  return (employeeId: number, limit?: number, enabled = true) =>
+    useEndpoint(call, ownRequests(kind, employeeId, limit) as Input<Lists[K]>, { ...rows, enabled });
+};
 
-export const useMyAccomplishments = (employeeId: number, limit?: number, enabled = true) =>
-  useEndpoint(listAccomplishmentsCall, myAccomplishments(employeeId, limit), { ...rows, enabled });
+export const useMyLeaves = mine('leave');
+export const useMyOvertimes = mine('overtime');
+export const useMyAccomplishments = mine('accomplishment');
+export const useMyChanges = mine('change-schedule');
+export const useMyTimeReports = mine('time-report');
 
-export const useMyChanges = (employeeId: number, limit?: number, enabled = true) =>
-  useEndpoint(listChangeSchedulesCall, myChanges(employeeId, limit), { ...rows, enabled });
-
-/** The user's time reports, latest first. */
-export const useMyTimeReports = (employeeId: number, limit?: number, enabled = true) =>
-  useEndpoint(listTimeReportsCall, myTimeReports(employeeId, limit), { ...rows, enabled });
-
-/** Pending requests other than leave, for Home, instead of three whole lists. */
+/** Pending requests other than leave, for Home, instead of whole lists. */
 export const useMyWaiting = (enabled = true) => useEndpoint(myWaitingCall, {}, { ...rows, enabled });
 
 export const useScheduleOptions = () => useEndpoint(scheduleOptionsCall, {}, rows);

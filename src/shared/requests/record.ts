@@ -5,7 +5,8 @@ import type { Filing } from '#contract/hr/requests/filings.ts';
 import type { StoreLeave } from '#contract/hr/leave/leaves.ts';
 import type { StoreOvertime } from '#contract/hr/requests/overtimes.ts';
 import type { StoreTimeReport } from '#contract/hr/attendance/time-reports.ts';
-import type { FilingKind, KeptFile } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import type { KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 
 /** A received request of any kind. */
@@ -48,12 +49,12 @@ export interface Payloads {
 }
 
 /** Payload of an outbox row, typed by kind. */
-export const payloadOf = <K extends FilingKind>(_kind: K, item: Pick<OutboxItem, 'payload'>): Payloads[K] =>
+export const payloadOf = <K extends RequestKind>(_kind: K, item: Pick<OutboxItem, 'payload'>): Payloads[K] =>
   item.payload as Payloads[K];
 
 /** Outbox rows not in the list yet: the list has them once it returns their key. */
 export const notListedYet = (
-  kind: FilingKind,
+  kind: RequestKind,
   items: readonly OutboxItem[],
   records: readonly FiledRecord[],
 ): OutboxItem[] => {
@@ -88,7 +89,7 @@ export const againOf = <R extends FiledRecord>(id: string | null, records: reado
   records?.find((r) => String(r.id) === id && !stands(r)) ?? null;
 
 /** Requests that may overlap the one being typed: on the server and on this phone. */
-export function beside<K extends FilingKind, R extends FiledRecord>(
+export function beside<K extends RequestKind, R extends FiledRecord>(
   kind: K,
   items: readonly OutboxItem[],
   records: readonly R[],

@@ -8,7 +8,6 @@ export const leave = {
   'leave.file': 'File leave',
   'leave.credits': 'Leave credits',
   'leave.credits-none': 'No leave credits yet. HR grants them.',
-  'leave.no-employee': 'Your account isn’t linked to an employee, so you can’t file leave.',
   'leave.mine': 'My leave',
   'leave.empty': 'No leave yet',
   'leave.exception': 'Reason for an exception',
@@ -39,8 +38,6 @@ export const leave = {
   'leave.counts-calendar': 'This leave type counts every calendar day.',
   'leave.count-unknown': 'Your schedule isn’t on this phone yet. Days are counted when the request is received.',
   'leave.submit': 'File leave',
-  'leave.withdraw-yes': 'Withdraw leave',
-  'leave.withdraw-ask': 'Withdraw this leave? It won’t be approved or rejected.',
   'filing.correct-gone':
     'This request is no longer on this phone. It was withdrawn on another device. Your text is still here.',
   'leave.received-at': 'Received',

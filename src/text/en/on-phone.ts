@@ -1,10 +1,6 @@
 /** Drafts, unsent requests, and picked files on this phone. */
 export const onPhone = {
-  'draft.leave': 'You started a leave request on {date}.',
-  'draft.overtime': 'You started an overtime request on {date}.',
-  'draft.accomplishment': 'You started an accomplishment on {date}.',
-  'draft.change-schedule': 'You started a schedule change on {date}.',
-  'draft.time-report': 'You started a time report on {date}.',
+  'draft.request': 'You started a request on {date}: {kind}.',
   'draft.correction': 'You started a correction on {date}: {kind}.',
   'draft.files': '{count} files are saved with it.',
   'draft.files.one': '1 file is saved with it.',

@@ -70,8 +70,6 @@ export const ownTime = {
   'time-report.file': 'Report a problem',
   'time-report.correct': 'Correct, {date}',
   'time-report.details': 'Report details',
-  'time-report.withdraw-yes': 'Withdraw report',
-  'time-report.withdraw-ask': 'Withdraw this report? HR won’t act on it.',
   'time-report.when': 'Time in and time out, if you know',
   'time-report.in': 'Time in',
   'time-report.out': 'Time out',

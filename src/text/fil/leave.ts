@@ -9,7 +9,6 @@ export const leave: Record<keyof typeof english, string> = {
   'leave.file': 'Mag-file ng leave',
   'leave.credits': 'Leave credits',
   'leave.credits-none': 'Wala ka pang leave credits. Ang HR ang nagbibigay nito.',
-  'leave.no-employee': 'Walang empleyadong naka-link sa account mo, kaya wala itong leave.',
   'leave.mine': 'Mga leave ko',
   'leave.empty': 'Wala ka pang na-file na leave',
   'leave.exception': 'Dahilan ng exception',
@@ -41,8 +40,6 @@ export const leave: Record<keyof typeof english, string> = {
   'leave.count-unknown':
     'Wala pa sa phone na ito ang schedule mo, kaya bibilangin ang mga araw kapag natanggap na ito.',
   'leave.submit': 'I-file ang leave',
-  'leave.withdraw-yes': 'Bawiin ang leave',
-  'leave.withdraw-ask': 'Babawiin ba ang leave na ito? Hindi na ito dadaan sa pag-apruba.',
   'filing.correct-gone': 'Wala na ito sa phone na ito: binawi na sa ibang device. Narito pa ang isinulat mo.',
   'leave.received-at': 'Natanggap',
   'leave.details': 'Detalye ng leave',

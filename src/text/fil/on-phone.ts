@@ -1,11 +1,7 @@
 import type { onPhone as english } from '../en/on-phone.ts';
 
 export const onPhone: Record<keyof typeof english, string> = {
-  'draft.leave': 'May sinimulan kang leave request noong {date}.',
-  'draft.overtime': 'May sinimulan kang overtime noong {date}.',
-  'draft.accomplishment': 'May sinimulan kang accomplishment noong {date}.',
-  'draft.change-schedule': 'May sinimulan kang pagpalit ng schedule noong {date}.',
-  'draft.time-report': 'May sinimulan kang report ng maling oras noong {date}.',
+  'draft.request': 'May sinimulan kang request noong {date}: {kind}.',
   'draft.correction': 'May sinimulan kang pagtatama noong {date}: {kind}.',
   'draft.files': '{count} file ang kasama nito.',
   'draft.files.one': '1 file ang kasama nito.',

@@ -72,8 +72,6 @@ export const ownTime: Record<keyof typeof english, string> = {
   'time-report.file': 'Mali ito',
   'time-report.correct': 'Itama, {date}',
   'time-report.details': 'Ano ang mali',
-  'time-report.withdraw-yes': 'Bawiin ang report',
-  'time-report.withdraw-ask': 'Babawiin ba ang report na ito? Hindi na ito titingnan ng HR.',
   'time-report.when': 'Kung kailan ka pumasok at umuwi, kung alam mo',
   'time-report.in': 'Pumasok',
   'time-report.out': 'Umuwi',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approvalFacts, countApprovals, filingKinds, type FilingKindName } from '#contract/hr/requests/approvals.ts';
+import { approvalFacts, countApprovals } from '#contract/hr/requests/approvals.ts';
+import { listedKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import { decideLeave, listLeaves, storeLeave } from '#contract/hr/leave/leaves.ts';
 import { decideOvertime, listOvertimes, storeOvertime } from '#contract/hr/requests/overtimes.ts';
 import { storeSubstitution } from '#contract/hr/requests/substitutions.ts';
@@ -29,7 +30,7 @@ const decided = async (id: number, status: 'approved' | 'rejected') => {
   const body = { status, remark: 'Seen', version: 1 };
   expect((await api.send(decideLeave, { params: { id }, body }, { as: hr })).status).toBe(200);
 };
-const facts = async (kind: FilingKindName, ids: readonly number[], as = hr) =>
+const facts = async (kind: ListedKind, ids: readonly number[], as = hr) =>
   (await api.send(approvalFacts, { params: { kind }, query: { ids: ids.join(',') } }, { as })).body.data;
 
 describe('of a leave', () => {
@@ -136,9 +137,9 @@ test('of an overtime: the hours of the same cut-off, approved and waiting, and n
 
 describe('who may ask', () => {
   test('of each kind only who decides on it, in their own right or in somebody’s place', async () => {
-    const filed = new Map<FilingKindName, number>();
+    const filed = new Map<ListedKind, number>();
     const person = await api.anEmployee({ codes: ['EMP03', 'EMP04', 'EMP05', 'EMP06'] });
-    const names: Record<string, FilingKindName> = {
+    const names: Record<string, ListedKind> = {
       'hr.leaves': 'leave',
       'hr.overtimes': 'overtime',
       'hr.accomplishments': 'accomplishment',
@@ -149,8 +150,8 @@ describe('who may ask', () => {
       filed.set(names[kind.table]!, body.data.id);
     }
     const may = async (as: Person) => {
-      const open: FilingKindName[] = [];
-      for (const kind of filingKinds) {
+      const open: ListedKind[] = [];
+      for (const kind of listedKinds) {
         const query = { ids: String(filed.get(kind)) };
         const sent = await api.send(approvalFacts, { params: { kind }, query }, { as });
         if (sent.status === 200) expect(sent.body.data.map((r) => r.id)).toEqual([filed.get(kind)]);
@@ -181,7 +182,7 @@ describe('who may ask', () => {
 });
 
 test('the cut-off that closes first: how many wait of it, and the list of them', async () => {
-  const closing = async (kind: FilingKindName) =>
+  const closing = async (kind: ListedKind) =>
     (await api.send(countApprovals, {}, { as: hr })).body.data.find((c) => c.kind === kind)!.closing!;
   for (const [kind, list] of [
     ['leave', listLeaves],

@@ -11,7 +11,7 @@ import { setOnline } from '../support/network.ts';
 onCompany({ own: true });
 
 const form = dialog('File leave');
-const offer = page.getByText(/^You started a leave request on 18 Nov\./);
+const offer = page.getByText(/^You started a request on 18 Nov: Leave\./);
 const typed = async () =>
   (await draftDb.drafts.toArray()).map((d) => [(d.values as { reason: string }).reason, d.files.length]);
 

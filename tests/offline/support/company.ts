@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { hrApp } from '#server/hr/app.ts';
 import { hashToken } from '#server/http/session.ts';
 import { aSecondSchedule, caller, everyKind } from '#tests/api/requests/filings-support.ts';
@@ -13,7 +13,7 @@ export const start = Date.parse(`${today}T04:00:00Z`);
 
 /** A record of any kind, as SQL finds it. */
 export interface Held {
-  kind: FilingKind;
+  kind: RequestKind;
   id: number;
   version: number;
   employee: number;

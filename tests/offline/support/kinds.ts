@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { everyKind, type Kind } from '#tests/api/requests/filings-support.ts';
 
 /** The five kinds of filings as a phone files them: the n-th of a person never overlaps another. */
@@ -11,7 +11,7 @@ const closed = '2026-03-04';
 const future = '2026-12-23';
 
 export interface OfflineKind extends Kind {
-  name: FilingKind;
+  name: RequestKind;
   /** What is filed: `words` in its text, on the days of the n-th filing; `bad`: the server refuses it. */
   payload(words: string, n: number, bad?: boolean): object;
 }
@@ -60,7 +60,7 @@ export const kinds: OfflineKind[] = everyKind.map((kind) => ({
   payload: (words, n, bad = false) => kind.body({ [kind.text]: words, ...own[kind.table].days(n, bad) }),
 }));
 
-export const kindNamed = (name: FilingKind): OfflineKind => kinds.find((k) => k.name === name)!;
+export const kindNamed = (name: RequestKind): OfflineKind => kinds.find((k) => k.name === name)!;
 
 /** A document that tells by its bytes which it is; named `large`, it is of 300 kB. The server keeps a PDF as it is. */
 export const contentOf = (name: string): string =>

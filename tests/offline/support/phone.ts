@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { outboxDb } from '#src/offline/outbox/outbox-db.ts';
-import type { FilingKind, OutboxRow } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import type { OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 import type { Person } from '#tests/api/support.ts';
 import { start, type Company } from './company.ts';
 import { Network, type Fault } from './network.ts';
@@ -101,7 +102,7 @@ export class Phone {
     await this.signIn(person);
   }
 
-  async file(kind: FilingKind, payload: object, files: File[] = []): Promise<string> {
+  async file(kind: RequestKind, payload: object, files: File[] = []): Promise<string> {
     const id = crypto.randomUUID();
     const page = await this.page();
     await page.fileOnPhone({ id, kind, payload, files });

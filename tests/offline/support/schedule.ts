@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import type { FilingKind, KeptFile, OutboxRow } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import type { KeptFile, OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 import { outboxDb } from '#src/offline/outbox/outbox-db.ts';
 import { holdMs, isHeld } from '#src/offline/outbox/row-times.ts';
 import type { Person } from '#tests/api/support.ts';
@@ -14,14 +15,14 @@ const hour = 3_600_000;
 
 /** What the server holds of a filing: its last words and the names of its files. */
 interface Content {
-  kind: FilingKind;
+  kind: RequestKind;
   words: string;
   files: string[];
 }
 
 /** One filing of the person, and what they expect of it. */
 interface Filing {
-  kind: FilingKind;
+  kind: RequestKind;
   /**
    * What was last asked for; null if it was withdrawn. More than one, once a change is let go of which the phone does not
    * know whether it was carried out.

@@ -1,11 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LeavingEffect } from '#contract/hr/people/employee-many.ts';
+import { listedKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import type { DB } from '#server/database/tables.ts';
+import { datesOf, tableOf } from '#server/hr/requests/kind-tables.ts';
 
-/** Filings of a table that stand, for days after the last one. */
-const after = (table: string, day: string, date: string): RawBuilder<unknown> =>
-  sql`select f.status from ${sql.table(table)} f join whom w on w.id = f.employee_id
-    where ${sql.ref(`f.${day}`)} > ${date}::date and f.archived_at is null and f.status in ('pending', 'approved')`;
+/** Filings of a kind that stand, for days after the last one. */
+const after = (kind: ListedKind, date: string): RawBuilder<unknown> =>
+  sql`select f.status from ${sql.table(tableOf(kind))} f join whom w on w.id = f.employee_id
+    where ${sql.ref(`f.${datesOf(kind)[0]}`)} > ${date}::date and f.archived_at is null and f.status in ('pending', 'approved')`;
 
 /** What a last day of these people ends: the same records that `leave` ends, counted. */
 export async function leavingEffect(
@@ -24,8 +26,10 @@ export async function leavingEffect(
       select a.from_date > ${date}::date as later from hr.assignments a join whom w on w.id = a.employee_id
       where a.withdrawn_at is null and (a.to_date is null or a.to_date > ${date}::date)
     ), filed as (
-      ${after('hr.leaves', 'start_date', date)} union all ${after('hr.overtimes', 'date', date)}
-      union all ${after('hr.accomplishments', 'date', date)} union all ${after('hr.change_schedules', 'start_date', date)}
+      ${sql.join(
+        listedKinds.map((kind) => after(kind, date)),
+        sql` union all `,
+      )}
     ), paid as (
       select r.employee_id, max(r.date) as until from hr.time_records r join whom w on w.id = r.employee_id
       where r.locked_at is not null and r.date > ${date}::date group by r.employee_id

@@ -1,15 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { listedKinds } from '#contract/hr/requests/kinds.ts';
 import type { UnpaidPart } from '#domain/leave/beyond-credits.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import type { DB } from '#server/database/tables.ts';
-
-/** Filings by the day they are for. */
-const filings = {
-  'hr.leaves': 'start_date',
-  'hr.overtimes': 'date',
-  'hr.accomplishments': 'date',
-  'hr.change_schedules': 'start_date',
-} as const;
+import { datesOf, tableOf } from '#server/hr/requests/kind-tables.ts';
 
 /**
  * Cancels what was filed for days after the last one, waiting or approved, with the remark; an approved leave gives its
@@ -27,9 +21,10 @@ export async function cancelFilingsAfter(
     from hr.leave_credit_entries c join hr.leaves f on f.id = c.leave_id and f.decision_no = c.decision_no
     where f.employee_id = ${employeeId} and f.start_date > ${after}::date and f.status = 'approved'
       and f.archived_at is null and c.kind = 'use'`.execute(db);
-  for (const [table, day] of Object.entries(filings)) {
+  for (const kind of listedKinds) {
+    const [day] = datesOf(kind);
     const { numAffectedRows = 0n } = await sql`
-      update ${sql.table(table)} set status = 'cancelled', remark = ${by.remark}, decided_at = ${by.now},
+      update ${sql.table(tableOf(kind))} set status = 'cancelled', remark = ${by.remark}, decided_at = ${by.now},
         decided_by = ${by.userId}, decided_for = null, version = version + 1
       where employee_id = ${employeeId} and ${sql.ref(day)} > ${after}::date and archived_at is null
         and status in ('pending', 'approved')`.execute(db);

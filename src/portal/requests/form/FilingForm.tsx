@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { FormDialog, useLeaveForm } from '#src/shared/forms/FormDialog.tsx';
 import { Again } from './Again.tsx';
 import { Fields, type Field } from './CorrectFields.tsx';
@@ -17,7 +17,7 @@ import type { Stop } from './stops.ts';
 import type { Attached, FillingIn } from './use-filing-form.ts';
 import { withdrawFiling, withdrawRecord } from '../withdraw-filing.ts';
 
-interface FilingFormProps<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>> {
+interface FilingFormProps<K extends RequestKind, R extends FiledRecord, V extends Record<string, unknown>> {
   filling: FillingIn<K, R, V>;
   /** The call's payload from the form. */
   payload: () => Payloads[K];
@@ -38,7 +38,7 @@ interface FilingFormProps<K extends FilingKind, R extends FiledRecord, V extends
 const noFiles: readonly File[] = [];
 
 /** Form of a request kind: new, correction, or filed again. */
-export function FilingForm<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>>(
+export function FilingForm<K extends RequestKind, R extends FiledRecord, V extends Record<string, unknown>>(
   props: FilingFormProps<K, R, V>,
 ) {
   const { filling, attached } = props;
@@ -101,7 +101,7 @@ export function FilingForm<K extends FilingKind, R extends FiledRecord, V extend
 
 /** Below a correction: it waits meanwhile, since when, and Withdraw. */
 function Held(props: {
-  kind: FilingKind;
+  kind: RequestKind;
   correcting: NonNullable<Correcting<FiledRecord>>;
   /** The request was withdrawn, so its correction is obsolete. */
   onWithdrawn: () => void;

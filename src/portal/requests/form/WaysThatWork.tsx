@@ -1,6 +1,6 @@
 import { useWords } from '#src/text/words.ts';
 import { formatDay } from '#src/text/format.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { Choice } from '#src/shared/forms/Choice.tsx';
 import { useFaces } from '#src/shared/requests/faces.ts';
 import { handOn } from '../hand-on.ts';
@@ -10,7 +10,7 @@ import { shownOf, type FiledRecord } from '#src/shared/requests/record.ts';
 import type { Way } from './ways.ts';
 
 interface WaysThatWorkProps {
-  kind: FilingKind;
+  kind: RequestKind;
   ways: readonly Way[];
   overtaken: Overtaken<FiledRecord> | null;
   /** The filed values, and the form's current ones. */

@@ -10,7 +10,8 @@ import {
   withdraw,
   type Corrected,
 } from '#src/offline/outbox/outbox-actions.ts';
-import type { FilingKind, KeptFile } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import type { KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import { slot } from '#src/shared/ui/slot/slot.ts';
 import { keepDraft } from '#src/shared/forms/draft.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -21,7 +22,7 @@ import type { Payloads } from '#src/shared/requests/record.ts';
 import type { FormStart } from '../start.ts';
 import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 
-export interface Save<K extends FilingKind> {
+export interface Save<K extends RequestKind> {
   /** Created when the form opened. */
   id: string;
   values: Payloads[K];
@@ -37,7 +38,7 @@ export interface Save<K extends FilingKind> {
  * record, checked against its version. Online it waits briefly, so that a refusal shows in the form. Throws
  * OutboxRefused, and ApiError for server refusals.
  */
-export async function saveFiling<K extends FilingKind>(
+export async function saveFiling<K extends RequestKind>(
   kind: K,
   { correcting, overtaken }: Pick<FormStart<{ id: number; version: number }>, 'correcting' | 'overtaken'>,
   { id, values, files, keptFiles = [], draft }: Save<K>,
@@ -73,7 +74,7 @@ export async function saveFiling<K extends FilingKind>(
 }
 
 /** Undoes the last filing; its text and photos return to the form. */
-async function takeBack<K extends FilingKind>(kind: K, { id, values, files, draft }: Save<K>): Promise<void> {
+async function takeBack<K extends RequestKind>(kind: K, { id, values, files, draft }: Save<K>): Promise<void> {
   try {
     await withdraw(id);
     keepDraft(draft.name, values);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { FilingKind, KeptFile } from '#src/offline/outbox/outbox-db.ts';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import type { KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import type { Draft } from '#src/offline/drafts/draft-rows.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { draftNow, dropFromPhone } from '../drafts.ts';
@@ -17,7 +18,7 @@ interface Of<R, V> {
 }
 
 /** State of a form that files, corrects, or files again. `FilingForm` draws it. */
-export function useFilingForm<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>>(
+export function useFilingForm<K extends RequestKind, R extends FiledRecord, V extends Record<string, unknown>>(
   kind: K,
   props: FormProps<R>,
   { store, schema, initial }: Of<R, V>,
@@ -36,7 +37,7 @@ export function useFilingForm<K extends FilingKind, R extends FiledRecord, V ext
   return { kind, id, props, starts, kept, filing: { ...filing, settle }, form: filing.form };
 }
 
-export type FillingIn<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>> = ReturnType<
+export type FillingIn<K extends RequestKind, R extends FiledRecord, V extends Record<string, unknown>> = ReturnType<
   typeof useFilingForm<K, R, V>
 >;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FilingKindName } from '#contract/hr/requests/approvals.ts';
+import { kindFacts, requestKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -47,7 +47,7 @@ type Answering<E extends Endpoint, R> = Omit<E, 'path' | 'permission' | 'summary
  * so that one kind's row type fits the list of all kinds.
  */
 export interface ApprovalKind<R extends Filing = Waiting> {
-  name: FilingKindName;
+  name: ListedKind;
   /** Permission to approve it. */
   code: PermissionCode;
   list: Answering<typeof listOvertimes, { data: R[]; total: number }>;
@@ -82,14 +82,19 @@ interface Refusal {
 
 const hours = (minutes: number): string => String(Math.round(minutes / 0.6) / 100);
 
+/** What the definition of the kind says. */
+const ofKind = (name: ListedKind) => ({
+  name,
+  code: requestKinds[name].decides,
+  dateSort: kindFacts(name).spans ? 'start_date' : 'date',
+});
+
 const leave: ApprovalKind<Leave> = {
-  name: 'leave',
-  code: 'HRIS12',
+  ...ofKind('leave'),
   list: listLeaves,
   decide: decideLeaves,
   store: storeLeave,
   archive: archiveLeave,
-  dateSort: 'start_date',
   span: (l) => [l.start_date, l.end_date],
   times: (l, say) => {
     const parts = [...new Set([l.start_part, l.end_part])].filter((p) => p !== 'day');
@@ -104,13 +109,11 @@ const leave: ApprovalKind<Leave> = {
 };
 
 const overtime: ApprovalKind<Overtime> = {
-  name: 'overtime',
-  code: 'HRIS10',
+  ...ofKind('overtime'),
   list: listOvertimes,
   decide: decideOvertimes,
   store: storeOvertime,
   archive: archiveOvertime,
-  dateSort: 'date',
   span: (o) => [o.date, o.date],
   times: (o) => formatShortSpan(o.start_time, o.end_time),
   amount: { sort: 'minutes', show: (o, say) => formatShortHours(say, o.minutes), short: (o) => hours(o.minutes) },
@@ -122,13 +125,11 @@ const overtime: ApprovalKind<Overtime> = {
 };
 
 const accomplishment: ApprovalKind<Accomplishment> = {
-  name: 'accomplishment',
-  code: 'HRIS09',
+  ...ofKind('accomplishment'),
   list: listAccomplishments,
   decide: decideAccomplishments,
   store: storeAccomplishment,
   archive: archiveAccomplishment,
-  dateSort: 'date',
   span: (a) => [a.date, a.date],
   times: () => null,
   amount: { sort: 'minutes', show: (a, say) => formatShortHours(say, a.minutes), short: (a) => hours(a.minutes) },
@@ -138,13 +139,11 @@ const accomplishment: ApprovalKind<Accomplishment> = {
 };
 
 const changeSchedule: ApprovalKind<ChangeSchedule> = {
-  name: 'change-schedule',
-  code: 'HRIS09',
+  ...ofKind('change-schedule'),
   list: listChangeSchedules,
   decide: decideChangeSchedules,
   store: storeChangeSchedule,
   archive: archiveChangeSchedule,
-  dateSort: 'start_date',
   span: (c) => [c.start_date, c.end_date],
   times: () => null,
   label: (c, say) => say('approvals.to-schedule', { name: c.to_schedule.name }),
