@@ -226,6 +226,7 @@ export interface AnyRegister {
   second?: true;
   paths: RegisterPaths;
   form: z.ZodObject;
+  check?: (values: never, ctx: z.core.$RefinementCtx) => void;
   list: Endpoint;
   store: Endpoint;
   update: Endpoint;

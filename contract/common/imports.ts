@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asideReasons } from '#domain/sheets/set-aside.ts';
 import { endpoint, file, multipart, type Access } from '../endpoint.ts';
 import { Id, Instant, Version, one } from '../shapes.ts';
 import { at, Job } from './jobs.ts';
@@ -73,7 +74,11 @@ export const Import = z.object({
   file_name: z.string(),
   file_size: z.int(),
   sheet: z.string(),
+  /** The last row of the column names, and how many rows they take. */
+  head: z.object({ row: z.int(), rows: z.int() }).nullable(),
   rows: z.int(),
+  /** Rows set aside, which are no records: totals, signatures, headings. */
+  aside: z.int(),
   columns: z.array(ImportColumn),
   fields: z.array(ImportFieldShown),
   counts: Counts.nullable(),
@@ -94,6 +99,10 @@ export const ImportProblem = z.object({
   text: z.string(),
   /** Suggested value. */
   suggest: z.array(z.string()).optional(),
+  /** The mistake, where its suggestion fixes it in any number of cells: zeros in front that a spreadsheet dropped. */
+  fix: z.enum(['zeros']).optional(),
+  /** It stops nothing: shown with the errors of the same row. */
+  warns: z.literal(true).optional(),
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
@@ -104,6 +113,8 @@ export const ImportRow = z.object({
   cells: z.record(z.string(), z.string()),
   problems: z.array(ImportProblem),
   mended: z.boolean(),
+  /** Why it is no record, and its text; left out for records. */
+  aside: z.object({ reason: z.enum([...asideReasons, 'you']), text: z.string() }).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
@@ -168,6 +179,8 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     params: z.object({ id: Id }),
     query: z.object({
       verdict: z.enum(verdicts).default('refused'),
+      /** Only rows set aside. */
+      aside: z.literal('1').optional(),
       /** Only rows with warnings. */
       warned: z.literal('1').optional(),
       after: z.int().min(0).max(2_000_000).default(0),
@@ -191,6 +204,16 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
         .max(500),
     }),
     response: z.object({ data: z.object({ import: Import, rows: z.array(ImportRow) }) }),
+  }),
+  aside: endpoint({
+    api,
+    method: 'PUT',
+    path: `${at(api)}/import/aside/{id}`,
+    permission,
+    summary: 'Set rows aside as no records, or take them back; rows taken back are checked at once',
+    params: z.object({ id: Id }),
+    body: z.object({ rows: z.array(z.int().min(1)).min(1).max(500), aside: z.boolean(), version: Version }),
+    response: one(Import),
   }),
   refused: endpoint({
     api,

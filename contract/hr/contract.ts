@@ -232,6 +232,7 @@ export const hrContract = {
   importColumns: hrImports.columns,
   importRows: hrImports.rows,
   mendImport: hrImports.mend,
+  asideImport: hrImports.aside,
   importRefused: hrImports.refused,
   importTemplate: hrImports.template,
   applyImport: hrImports.apply,

@@ -123,6 +123,7 @@ export const payrollContract = {
   payrollImportColumns: payrollImports.columns,
   payrollImportRows: payrollImports.rows,
   payrollMendImport: payrollImports.mend,
+  payrollAsideImport: payrollImports.aside,
   payrollImportRefused: payrollImports.refused,
   payrollImportTemplate: payrollImports.template,
   payrollApplyImport: payrollImports.apply,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFullName } from './full-name.ts';
+import { readFullName, splitSuffix } from './full-name.ts';
 
 test('a name in one column is split, wherever its suffix is', () => {
   const juan = { last_name: 'DELA CRUZ', first_name: 'JUAN', suffix: 'Jr.' };
@@ -35,4 +35,24 @@ test('a name in one column is split, wherever its suffix is', () => {
 test("a name without a clear last name isn't guessed", () => {
   for (const name of ['JUAN DELA CRUZ', '', ',', 'DELA CRUZ,', ', JUAN', 'TOTAL: 38', 'A, B, C, D'])
     expect(readFullName(name)).toBeNull();
+});
+
+test('splits a suffix before the middle initial', () => {
+  const juan = { last_name: 'Dela Cruz', first_name: 'Juan', middle_name: 'P', suffix: 'Jr.' };
+  for (const name of ['Dela Cruz Jr., Juan P.', 'Dela Cruz, Juan Jr. P.', 'Dela Cruz, Juan P. Jr.'])
+    expect(readFullName(name), name).toEqual(juan);
+  expect(readFullName('RAMOS, EDUARDO III B')).toEqual({
+    last_name: 'RAMOS',
+    first_name: 'EDUARDO',
+    middle_name: 'B',
+    suffix: 'III',
+  });
+});
+
+test('splits a suffix off a first or last name, and leaves other names whole', () => {
+  expect(splitSuffix('JUAN  JR.')).toEqual({ rest: 'JUAN', suffix: 'Jr.' });
+  expect(splitSuffix('Dela Cruz, Sr')).toEqual({ rest: 'Dela Cruz', suffix: 'Sr.' });
+  expect(splitSuffix('JUAN JR. P.')).toEqual({ rest: 'JUAN P.', suffix: 'Jr.' });
+  for (const name of ['Maria Niña', 'JR', 'Jun', 'Ana V.'])
+    expect(splitSuffix(name)).toEqual({ rest: name, suffix: '' });
 });

@@ -10,6 +10,21 @@ const suffix = /^(.*?),?\s+(jr|sr|ii|iii|iv)\.?$/i;
 /** `JUAN M. V`: the fifth. Alone, a V is the initial of the mother's name. */
 const fifth = /^(.+\s\p{L}\.?),?\s+(v)\.?$/iu;
 const initial = /^(.+?)\s+(\p{L})\.?$/u;
+/** `JUAN JR. P.`: the suffix before the middle initial. */
+const beforeInitial = /^(.+?),?\s+(jr|sr|ii|iii|iv)\.?\s+(\p{L}\.?)$/iu;
+
+const asSuffix = (text: string): string => (/^[js]r$/i.test(text) ? `${text[0]!.toUpperCase()}r.` : text.toUpperCase());
+
+/** Splits a suffix off a part of a name: `JUAN JR. P.` is `JUAN P.` and `Jr.`. */
+export function splitSuffix(text: string): { rest: string; suffix: string } {
+  const part = text.trim().replaceAll(/\s+/g, ' ');
+  const inside = beforeInitial.exec(part);
+  if (inside) return { rest: `${inside[1]} ${inside[3]}`, suffix: asSuffix(inside[2]!) };
+  const found = suffix.exec(part) ?? fifth.exec(part);
+  return found && found[1]!.trim() !== ''
+    ? { rest: found[1]!.trim(), suffix: asSuffix(found[2]!) }
+    : { rest: part, suffix: '' };
+}
 
 /**
  * `DELA CRUZ, JUAN M. JR.`: the last name before the comma, a suffix anywhere, and a single letter at the end as the
@@ -22,10 +37,10 @@ export function readFullName(text: string): NameParts | null {
   let [last = '', first = '', third = ''] = parts;
   let ending = '';
   const without = (part: string): string => {
-    const found = suffix.exec(` ${part}`) ?? fifth.exec(part);
-    if (!found) return part;
-    ending = found[2]!;
-    return found[1]!.trim();
+    const alone = suffix.exec(` ${part}`);
+    const found = alone?.[1] === '' ? { rest: '', suffix: asSuffix(alone[2]!) } : splitSuffix(part);
+    if (found.suffix !== '') ending = found.suffix;
+    return found.rest;
   };
   last = without(last);
   first = without(first);
@@ -34,7 +49,6 @@ export function readFullName(text: string): NameParts | null {
   const lettered = middle === '' ? initial.exec(first) : null;
   if (lettered) [first, middle] = [lettered[1]!, lettered[2]!];
   if (last === '' || first === '') return null;
-  if (ending !== '') ending = /^[js]r$/i.test(ending) ? `${ending[0]!.toUpperCase()}r.` : ending.toUpperCase();
   return {
     last_name: last,
     first_name: first,

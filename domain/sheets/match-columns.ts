@@ -1,3 +1,5 @@
+import { groupMark } from './two-row-head.ts';
+
 /** A field that a column may match, by its usual names. */
 export interface NamedField {
   name: string;
@@ -16,6 +18,15 @@ export const plainName = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}|[^\p{L}\p{N}]/gu, '');
+
+/** Groups whose names and numbers are another person's: `EMERGENCY CONTACT: NAME`. */
+const others = /emergency|contact|beneficiar|father|mother|spouse|parent|guardian|dependent/i;
+
+/** The name below a group of a header of two rows, `SSS NO.` of `GOVT NOS.: SSS NO.`; empty for others. */
+function underGroup(header: string): string {
+  const [group = '', name] = header.split(groupMark, 2);
+  return name === undefined || others.test(group) ? '' : name;
+}
 
 /**
  * Matches columns to fields: by earlier choices for this header, by the field's own names, by its other names, in this
@@ -39,15 +50,21 @@ export function matchColumns(
     if (said === null) columns[at] = { field: null, by: 'remembered' };
     else if (said !== undefined && names.has(said)) give(at, said, 'remembered');
   }
-  const byNames = (by: 'header' | 'alias', namesOf: (field: NamedField) => readonly string[]) => {
-    for (const [at, header] of headers.entries()) {
+  const byNames = (
+    texts: readonly string[],
+    by: 'header' | 'alias',
+    namesOf: (field: NamedField) => readonly string[],
+  ) => {
+    for (const [at, header] of texts.entries()) {
       const plain = plainName(header);
       const field = plain === '' ? undefined : fields.find((f) => namesOf(f).some((n) => plainName(n) === plain));
       if (field) give(at, field.name, by);
     }
   };
-  byNames('header', (f) => [f.label, f.name]);
-  byNames('alias', (f) => f.aliases ?? []);
+  for (const texts of [headers, headers.map(underGroup)]) {
+    byNames(texts, 'header', (f) => [f.label, f.name]);
+    byNames(texts, 'alias', (f) => f.aliases ?? []);
+  }
   return columns;
 }
 

@@ -7,7 +7,7 @@
 export function readCentavos(given: string): number | null {
   const text = given
     .trim()
-    .replace(/^(₱|php|p)\s*/i, '')
+    .replace(/^(₱|php|p)\.?\s*(?=[\d.-])/i, '')
     .replace(/\s*(₱|php)$/i, '');
   const parts = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/.exec(text);
   if (!parts || (parts[2] === undefined && !parts[3])) return null;

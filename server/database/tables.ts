@@ -1872,6 +1872,7 @@ interface WorkImportRows {
   seen_id: Nullable<number>;
   seen_version: Nullable<number>;
   copies: Defaulted<number>;
+  aside: Nullable<'blank' | 'total' | 'signature' | 'heading' | 'header' | 'you'>;
 }
 
 interface WorkImports {
@@ -1895,6 +1896,8 @@ interface WorkImports {
   undone_by: Nullable<number>;
   undone_at: Nullable<Instant>;
   version: Defaulted<number>;
+  aside: Defaulted<number>;
+  head_rows: Defaulted<number>;
 }
 
 interface WorkJobResults {

@@ -47,6 +47,7 @@ type ImportNames =
   | 'importColumns'
   | 'importRows'
   | 'mendImport'
+  | 'asideImport'
   | 'importRefused'
   | 'importTemplate'
   | 'applyImport'
@@ -58,6 +59,7 @@ export const hrImportHandlers: Handlers<Pick<typeof hrContract, ImportNames>> = 
   importColumns: imports.columns,
   importRows: imports.rows,
   mendImport: imports.mend,
+  asideImport: imports.aside,
   importRefused: imports.refused,
   importTemplate: imports.template,
   applyImport: imports.apply,

@@ -15,8 +15,8 @@ export const textsOf = (row: SheetRow): string[] => Array.from(row.cells, (cell)
 export class Columns {
   readonly #found: (Omit<ImportColumn, 'field' | 'by' | 'order'> & { filled: number })[] = [];
 
-  constructor(head: SheetRow) {
-    textsOf(head).forEach((header, index) => this.#at(index, header));
+  constructor(names: readonly string[]) {
+    names.forEach((header, index) => this.#at(index, header));
   }
 
   #at(index: number, header = '') {

@@ -1,58 +1,28 @@
 import { z } from 'zod';
-import { headRow, matchColumns } from '#domain/sheets/match-columns.ts';
+import { SetAside } from '#domain/sheets/set-aside.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { readSheets } from '#server/sheets/read.ts';
-import { SheetError, type Sheet, type SheetRow } from '#server/sheets/sheet.ts';
+import { SheetError } from '#server/sheets/sheet.ts';
 import { applyRows, undoRows } from './apply.ts';
+import type { Aside } from './aside.queries.ts';
 import { rememberedColumns, rememberedHead } from './columns.queries.ts';
 import { Columns, textsOf } from './columns-read.ts';
+import { findHead } from './find-head.ts';
 import { importById, insertRows, nextRows, removeRows, setImport, type ImportRecord } from './imports.queries.ts';
-import { judge, withWarnings } from './judge.ts';
+import { judge } from './judge.ts';
 import { kept, openCells, sealCells } from './kept-row.ts';
 import { kindNamed, type ImportKind } from './kind.ts';
 import { oneBehind } from './one-behind.ts';
 import { isExplanation } from './template.ts';
 import { told } from './told.ts';
+import { withWarnings } from './warnings.ts';
 import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
 
 /** Rows read, checked and written at once. */
 const chunk = 500;
-/** Number of first rows to look for the headers in. */
-const headWithin = 30;
-
 const Input = z.object({ import: z.int() });
-
-interface Peeked {
-  sheet: Sheet;
-  head: SheetRow;
-  known: number;
-  /** The other sheets with rows. */
-  unread: readonly string[];
-}
-
-/** The sheet whose header matches most fields, with that header; rows before it are a title. */
-async function findHead(sheets: readonly Sheet[], kind: ImportKind): Promise<Peeked> {
-  let best: Peeked | null = null;
-  const filled: string[] = [];
-  for (const sheet of sheets) {
-    const first: SheetRow[] = [];
-    for await (const row of sheet.rows()) {
-      first.push(row);
-      if (first.length >= headWithin) break;
-    }
-    const at = headRow(first.map(textsOf), kind.fields);
-    const head = first[at];
-    if (!head) continue;
-    filled.push(sheet.name);
-    const known = matchColumns(textsOf(head), kind.fields).filter((c) => c.field !== null).length;
-    if (!best || known > best.known) best = { sheet, head, known, unread: [] };
-  }
-  if (!best) throw new SheetError('The file has no rows.');
-  const { sheet: taken } = best;
-  return { ...best, unread: filled.filter((name) => name !== taken.name) };
-}
 
 /** The jobs of imports, for the queue: read a file, check its rows, write them, undo them. */
 export function importJobs(context: Context, kinds: readonly ImportKind[]): JobKind[] {
@@ -77,9 +47,11 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         kind,
       );
       await removeRows(db, record.id);
-      const columns = new Columns(head);
-      let waiting: { row: number; cells: string }[] = [];
+      const columns = new Columns(head.names);
+      const list = new SetAside(head.names, kind.fields.filter((f) => f.required && !f.shownOnly).length);
+      let waiting: { row: number; cells: string; aside: Aside | null }[] = [];
       let rows = 0;
+      let aside = 0;
       let explained = false;
       await oneBehind(async (start) => {
         const keep = () => {
@@ -97,10 +69,13 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
             continue;
           }
           const cells = kept(row);
-          columns.see(cells);
-          rows += 1;
+          const reason = list.reasonOf(textsOf(row));
+          if (reason === null) {
+            columns.see(cells);
+            rows += 1;
+          } else aside += 1;
           const at = { importId: record.id, row: row.number };
-          waiting.push({ row: row.number, cells: sealCells(cells, at, context.settings) });
+          waiting.push({ row: row.number, cells: sealCells(cells, at, context.settings), aside: reason });
           if (waiting.length >= chunk) await keep();
         }
         await keep();
@@ -111,6 +86,8 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         state: 'columns',
         sheet: sheet.name,
         head_row: head.number,
+        head_rows: head.rows,
+        aside,
         columns: columns.matched(
           kind,
           await rememberedColumns(db, record.api, record.kind),
@@ -120,7 +97,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         ),
         rows,
       });
-      return { found: told.read(rows, unread) };
+      return { found: told.read(rows, { aside, unread }) };
     } catch (error) {
       throw error instanceof SheetError ? new JobFailed(error.message) : error;
     }

@@ -82,6 +82,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
     schema: of.store.body as z.ZodType,
     blank: rules.blank,
     ...(rules.ordered && { ordered: rules.ordered }),
+    ...(of.check && { rules: [of.check] }),
     keyOf: rules.keyOf,
     keyField: rules.keyField,
     async existing(db, rows, { now }) {

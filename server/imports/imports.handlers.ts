@@ -13,6 +13,7 @@ import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
 import { sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
+import { asideRows } from './aside.queries.ts';
 import { askForProof, chosenColumns, filledField, refuseUnheld, refuseWriting } from './choose-columns.ts';
 import { rememberColumns, rememberHead } from './columns.queries.ts';
 import { headOf } from './head-of.ts';
@@ -28,10 +29,11 @@ import {
   type ImportState,
   type ShownImport,
 } from './imports.queries.ts';
-import { judge, mappedColumns, withColumnsFor, withWarnings } from './judge.ts';
+import { judge, mappedColumns, withColumnsFor } from './judge.ts';
 import { openCells, sealCells, type KeptCell } from './kept-row.ts';
 import { kindNamed, type ImportKind } from './kind.ts';
 import {
+  presentAside,
   presentImport,
   presentRow,
   refuseOthersFile,
@@ -41,7 +43,9 @@ import {
   type ImportAt,
 } from './present.ts';
 import { refusedFile } from './refused-file.ts';
+import { setRowsAside } from './set-rows-aside.ts';
 import { templateFile } from './template.ts';
+import { withWarnings } from './warnings.ts';
 import { countVerdicts, judgedAgain } from './whole-file.queries.ts';
 
 const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' };
@@ -167,6 +171,10 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     },
     async rows({ db, session, params, query, context }) {
       const { record, kind } = await own(db, session, params.id);
+      if (query.aside === '1') {
+        const rows = await asideRows(db, record.id, query);
+        return { data: rows.map(presentAside(kind, record, context, session)), total: record.aside };
+      }
       const warned = query.warned === '1';
       const of = { after: query.after, limit: query.limit, of: [query.verdict], warned };
       const rows = await nextRows(db, record.id, of);
@@ -217,6 +225,12 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         },
       };
     },
+    async aside(call) {
+      const { db, params, body, context, now, session } = call;
+      const found = await held(call, { id: params.id, version: body.version, from: ['columns', 'checked'] });
+      await setRowsAside(db, found, body, { context, now });
+      return { data: await shown(db, session, found.record.id) };
+    },
     async refused({ db, session, params, query, context, now }) {
       const { record, kind } = await own(db, session, params.id);
       refuseOthersFile(kind, record, session);
@@ -228,8 +242,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         }));
       });
     },
-    template: ({ session, query, now }) =>
-      Promise.resolve(templateFile(kindFor(query.kind, session), { format: query.format, now })),
+    template: ({ db, session, query, now }) =>
+      templateFile(db, kindFor(query.kind, session), { format: query.format, now }),
     async apply(call) {
       const { db, session, params, body } = call;
       const found = askForProof(await held(call, { id: params.id, version: body.version, from: ['checked'] }), session);

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/imports.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { Aside } from './aside.queries.ts';
 import { isOf, isWarned, type Counts } from './whole-file.queries.ts';
 
 export type ImportState = Selectable<DB['work.imports']>['state'];
@@ -72,6 +73,8 @@ export async function setImport(
     state?: ImportState;
     sheet?: string;
     head_row?: number;
+    head_rows?: number;
+    aside?: number;
     columns?: readonly ImportColumn[];
     rows?: number;
     counts?: Counts | null;
@@ -102,12 +105,13 @@ export async function removeRows(db: Kysely<DB>, importId: number): Promise<void
 export async function insertRows(
   db: Kysely<DB>,
   importId: number,
-  rows: readonly { row: number; cells: string }[],
+  rows: readonly { row: number; cells: string; aside: Aside | null }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await sql`insert into work.import_rows (import_id, row_no, cells)
-    select ${importId}::int, v."row", v.cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, cells text)
-    on conflict (import_id, row_no) do update set cells = excluded.cells`.execute(db);
+  await sql`insert into work.import_rows (import_id, row_no, cells, aside)
+    select ${importId}::int, v."row", v.cells, v.aside
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, cells text, aside text)
+    on conflict (import_id, row_no) do update set cells = excluded.cells, aside = excluded.aside`.execute(db);
 }
 
 export interface KeptRow {
@@ -153,6 +157,7 @@ const rowsOf = (db: Kysely<DB>, importId: number) =>
       'before',
     ])
     .where('import_id', '=', importId)
+    .where('aside', 'is', null)
     .orderBy('row_no');
 
 /** The next rows after one, of the given verdicts or all. */

@@ -5,6 +5,7 @@ import { check } from '#contract/messages/say.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Asking, Draw, Existing, ImportField, ImportKind, Values } from './kind.ts';
 import type { KeptCells } from './kept-row.ts';
+import { knownValues, rulesOnKnown, withoutTwice } from './known-rules.ts';
 import { choicesOf, readCell } from './read-cell.ts';
 import { meanWhatStands, recordsOf, same, wholeOf, type Named } from './which-is-meant.ts';
 
@@ -20,6 +21,8 @@ export interface Judged {
   problems: ImportProblem[];
   key: string | null;
   values: Values | null;
+  /** Refused row of a new record: the values that could be read. */
+  known?: Values;
   existing: Existing | null;
   /** It could be several existing records, and matches none of them. */
   several?: true;
@@ -186,14 +189,22 @@ export async function judge(
     for (const { field } of mapped)
       if (field.inPlaceOf && blamed.has(field.name)) for (const part of field.inPlaceOf.fields) blamed.add(part);
     const checked = checkedWith(existing);
+    let known: Values | undefined;
     if (!checked.ok) {
       // A field that couldn't be read has only that error.
-      problems.push(...formProblems(kind, checked.errors).filter((p) => !blamed.has(p.field)));
+      const across = { ...kind.blank, ...existing?.values, ...values };
+      const unread = kind.fields.flatMap((f) => (blamed.has(f.name) ? [f.to ?? f.name] : []));
+      known = knownValues(kind, across, new Set(unread));
+      const said = rulesOnKnown(kind, known).map(({ path, text }) => ({ [path]: [text] }));
+      const form = [checked.errors, ...said].flatMap((errors) => formProblems(kind, errors));
+      problems.push(...withoutTwice(form.filter((p) => !blamed.has(p.field))));
     }
     const refusal = existing && problems.length === 0 ? kind.refuseExisting?.(existing, values) : null;
     if (refusal) problems.push({ field: kind.keyField, text: refusal });
-    if (!checked.ok || problems.length > 0)
-      return { row, verdict: 'refused', problems, key, values: null, existing: null };
+    if (!checked.ok || problems.length > 0) {
+      const early = existing === null ? (known ?? (checked.ok ? (checked.value as Values) : undefined)) : undefined;
+      return { row, verdict: 'refused', problems, key, values: null, existing: null, ...(early && { known: early }) };
+    }
     const full = checked.value as Values;
     return {
       row,
@@ -214,30 +225,4 @@ export async function judge(
     const problem = j.verdict === 'new' || j.verdict === 'changed' ? answers.shift() : null;
     return problem ? { ...j, verdict: 'refused', problems: [problem], values: null, existing: null } : j;
   });
-}
-
-/** Rows as checked, the new ones with warnings, and what they share with others. */
-export async function withWarnings(
-  kind: ImportKind,
-  db: Kysely<DB>,
-  judged: readonly Judged[],
-  at: Asking,
-): Promise<readonly Judged[]> {
-  const fresh = judged.filter((j) => j.verdict === 'new');
-  if (fresh.length === 0) return judged;
-  const all = fresh.map((j) => j.values!);
-  const said = await kind.warn?.(db, all, at);
-  const draws = await kind.draws?.of(db, all);
-  const byRow = new Map(
-    fresh.map(({ row, values }, i) => [
-      row,
-      {
-        problems: [...(said?.[i] ?? [])],
-        alike: kind.alike?.marks(values!, at) ?? [],
-        claims: kind.claims?.marks(values!) ?? [],
-        draw: draws?.[i] ?? null,
-      },
-    ]),
-  );
-  return judged.map((j) => ({ ...j, ...byRow.get(j.row) }));
 }

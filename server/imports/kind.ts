@@ -5,6 +5,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import type { Field } from '#domain/records/fields.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { Rule } from './known-rules.ts';
 
 /** A record's fields as in its form. */
 export type Values = Record<string, unknown>;
@@ -16,7 +17,23 @@ export type Values = Record<string, unknown>;
 export type Found = { is: unknown; or?: readonly unknown[] } | { problem: string; suggest?: string[] };
 
 /** Looks up the texts of one chunk of rows, in one query or two; an answer for each, in order. */
-export type Lookup = (db: Kysely<DB>, asked: readonly { text: string; values: Values }[]) => Promise<readonly Found[]>;
+export interface Lookup {
+  (db: Kysely<DB>, asked: readonly { text: string; values: Values }[]): Promise<readonly Found[]>;
+  /** Its names in the company's own data, for the template. */
+  listed?: (db: Kysely<DB>) => Promise<readonly string[]>;
+}
+
+/** Adds the names that a lookup finds, without archived ones. */
+export const withNames = (
+  lookup: Lookup,
+  names: (db: Kysely<DB>) => Promise<readonly { name: string; archived?: boolean }[]>,
+): Lookup =>
+  Object.assign(lookup, {
+    listed: async (db: Kysely<DB>) => {
+      const used = (await names(db)).filter((row) => row.archived !== true);
+      return [...new Set(used.map(({ name }) => name))];
+    },
+  });
 
 /** A field that a file's column may match. */
 export interface ImportField {
@@ -41,6 +58,10 @@ export interface ImportField {
   unit?: { field: string; words: Readonly<Record<string, string>> };
   /** One column that replaces several fields; `as` is its format. */
   inPlaceOf?: { fields: readonly string[]; read: (text: string) => object | null; as: string };
+  /** What else its text says, such as the suffix of a first name; a column of that field comes first. */
+  split?: (text: string) => { value: string; also: Record<string, unknown> };
+  /** The value of a template's example row. */
+  example?: string;
   /** An additional permission for filling it, and the message without it. */
   needs?: { code: PermissionCode; says: string };
   /**
@@ -109,6 +130,8 @@ export interface ImportKind {
   schema: z.ZodType;
   /** Lists in which the order counts: another order is a change. For others, such as branches, it doesn't matter. */
   ordered?: readonly string[];
+  /** The schema's rules across fields, one by one: a refused row is checked with those whose fields it has. */
+  rules?: readonly Rule[];
   /** A new record's defaults. */
   blank: Values;
   /** A record's key, such as `2026-12-25|christmas day`; null if a part is missing. */
@@ -137,6 +160,8 @@ export interface ImportKind {
   ): Promise<readonly ({ field: string; text: string } | null)[]>;
   /** Warnings for new rows; answers for each, in order. */
   warn?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
+  /** Warnings of refused rows, from the fields that could be read: shown with the errors. */
+  warnEarly?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
   /** Hashes of what no two records share despite different keys. Rows that share one are reported. */
   alike?: { marks(values: Values, at: Asking): string[]; says: string };
   /** Unique values: of rows that claim the same only the first is valid. `says` comes before that row's number. */

@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { presented as presentedJob } from '#server/jobs/jobs.handlers.ts';
 import type { ShownJob } from '#server/jobs/work.queries.ts';
+import type { AsideRow } from './aside.queries.ts';
 import type { ImportState, KeptRow, ShownImport } from './imports.queries.ts';
 import { mappedColumns } from './judge.ts';
 import { openCells } from './kept-row.ts';
@@ -64,7 +65,9 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
   file_name: record.file_name,
   file_size: record.file_size,
   sheet: record.sheet,
+  head: record.head_row === null ? null : { row: record.head_row, rows: record.head_rows },
   rows: record.rows,
+  aside: record.aside,
   columns: record.columns.map((c) =>
     c.field !== null && sealedFields(kind).has(c.field) && (isOthers(record, session) || isWritten(state))
       ? { ...c, samples: c.samples.map(hidden) }
@@ -110,6 +113,24 @@ export const presentRow =
       problems: row.problems.map(({ suggest, ...p }) =>
         suggest && !(p.field !== null && sealed.has(p.field)) ? { ...p, suggest } : p,
       ),
+    };
+  };
+
+/** A row set aside, for a viewer, with its whole text: its columns may not be matched. */
+export const presentAside =
+  (kind: ImportKind, record: ShownImport, context: Context, session: Session) =>
+  ({ row, cells, aside }: AsideRow): ImportRow => {
+    const texts = openCells(cells, { importId: record.id, row }, context.settings);
+    const numbers = sealedFields(kind).size > 0 && (isOthers(record, session) || isWritten(record.state));
+    const text = texts.flatMap((cell) => (cell ? [cell.text] : [])).join(' · ');
+    const shown = numbers ? text.replaceAll(/\d(?=\d{4})/g, '•') : text;
+    return {
+      row,
+      verdict: 'refused',
+      cells: {},
+      problems: [],
+      mended: false,
+      aside: { reason: aside, text: shown.slice(0, 200) },
     };
   };
 

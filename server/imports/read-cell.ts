@@ -1,5 +1,6 @@
 import type { ImportProblem } from '#contract/common/imports.ts';
 import { shownValue } from '#domain/records/fields.ts';
+import { amountAndUnit } from '#domain/sheets/amount-unit.ts';
 import { readDate, readTime, serialText, type DateOrder } from '#domain/sheets/dates.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import { readCentavos, readNumber } from '#domain/sheets/numbers.ts';
@@ -54,7 +55,8 @@ export const onlyByKind = (cell: KeptCell, of: ImportField | undefined): boolean
   lostDigits(cell) ||
   (cell.kind === 'date' && of?.field.kind === 'text' && of.required === true);
 
-function readAsText({ text, kind }: KeptCell, { digits, label, required, inPlaceOf }: ImportField): Read {
+function readAsText({ text, kind }: KeptCell, field: ImportField): Read {
+  const { digits, label, required, inPlaceOf, split } = field;
   const trimmed = text.trim();
   // A code such as 11-2026 that a spreadsheet turned into a date is no longer what was typed.
   if (kind === 'date' && required) return bad(`A date, not a ${label.toLowerCase()}: make the column text`);
@@ -65,21 +67,26 @@ function readAsText({ text, kind }: KeptCell, { digits, label, required, inPlace
     const value = inPlaceOf.read(trimmed);
     return value === null ? bad(`Enter it as ${inPlaceOf.as}`) : { value };
   }
-  if (!digits || kind !== 'number' || !/^\d+$/.test(trimmed) || digits.includes(trimmed.length))
-    return { value: trimmed };
+  if (split) return split(trimmed);
+  // A CSV saved by a spreadsheet has lost the zeros as well.
+  if (!digits || !/^\d+$/.test(trimmed) || digits.includes(trimmed.length)) return { value: trimmed };
   const whole = digits.find((n) => n > trimmed.length && n - trimmed.length <= 2);
   if (whole === undefined) return { value: trimmed };
   const missing = whole - trimmed.length;
-  return bad(`${label} has ${trimmed.length} digits: ${missing === 1 ? 'a zero' : `${missing} zeros`} in front lost?`, [
-    trimmed.padStart(whole, '0'),
-  ]);
+  return {
+    problem: {
+      text: `${label} has ${trimmed.length} digits: ${missing === 1 ? 'a zero' : `${missing} zeros`} in front lost?`,
+      suggest: [trimmed.padStart(whole, '0')],
+      fix: 'zeros',
+    },
+  };
 }
 
-/** An amount, followed by its unit if the field allows one: `₱695.00/day`, `610 per araw`. */
+/** An amount, followed by its unit if the field allows one: `₱695.00/day`, `Php 800.00 daily`, `610 per araw`. */
 function readAsMoney(text: string, { unit }: ImportField): Read {
-  const [, amount, word] = /^(.*\d[.]?)\s*(?:\/|per |a |kada |ka)\s*(\p{L}+)\.?$/iu.exec(text) ?? [];
-  const of = unit && word !== undefined ? unit.words[plainName(word)] : undefined;
-  const value = readCentavos(of === undefined ? text : amount!);
+  const { amount, unit: word } = amountAndUnit(text);
+  const of = unit && word !== null ? unit.words[plainName(word)] : undefined;
+  const value = readCentavos(of === undefined ? text : amount);
   if (value === null) return bad('Not an amount. Enter it as 755.00');
   return of === undefined ? { value } : { value, also: { [unit!.field]: of } };
 }

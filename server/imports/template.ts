@@ -1,15 +1,25 @@
+import type { Kysely } from 'kysely';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { Readable } from 'node:stream';
+import type { DB } from '#server/database/tables.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { SheetRow } from '#server/sheets/sheet.ts';
-import { writeXlsx } from '#server/sheets/write-xlsx.ts';
+import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 import type { ImportField, ImportKind } from './kind.ts';
 
-/** The start of the row that explains each column. A file may come back with it: it isn't a record. */
+/** The start of the row that explains each column, and of the example. A file may come back with them: they are no records. */
 const mark = '# Explanation, not imported.';
+const exampleMark = '# Example, not imported.';
+/** The sheet of a template with the values that its columns accept. */
+export const allowedSheet = 'Allowed values';
+/** Values listed per column. */
+const mostListed = 2000;
 
-/** Whether this is a template's explanation row. */
-export const isExplanation = ({ cells }: SheetRow): boolean => cells[0]?.text.trim().startsWith(mark) ?? false;
+/** Whether this is a template's explanation or example row. */
+export const isExplanation = ({ cells }: SheetRow): boolean => {
+  const first = cells[0]?.text.trim() ?? '';
+  return first.startsWith(mark) || first.startsWith(exampleMark);
+};
 
 /** What a column accepts, in words. */
 function takes({ field, digits, lookup, takes: said }: ImportField): string {
@@ -37,24 +47,85 @@ function takes({ field, digits, lookup, takes: said }: ImportField): string {
       return 'several, with a semicolon between them';
     case 'text':
     case 'tin':
-      return lookup ? 'as Kawani has it' : 'text';
+      return lookup?.listed ? `as in the sheet “${allowedSheet}”` : lookup ? 'as Kawani has it' : 'text';
   }
 }
 
+/** An example of a column's value, in the form a spreadsheet has it; empty where none helps. */
+function exampleOf({ field, digits, example, required, label }: ImportField, allowed: readonly string[]): Written {
+  if (example !== undefined) return example;
+  if (allowed.length > 0) return allowed[0]!;
+  if (digits) return '0123456789012345'.slice(0, digits[0]);
+  switch (field.kind) {
+    case 'date':
+      return { date: '2026-01-05' };
+    case 'time':
+      return '08:00';
+    case 'money':
+      return { number: '755.00', money: true };
+    case 'percent':
+      return '125 %';
+    case 'number':
+      return required ? { number: '1' } : '';
+    default:
+      return required ? label : '';
+  }
+}
+
+interface Column {
+  field: ImportField;
+  allowed: readonly string[];
+}
+
+const columnsOf = (kind: ImportKind): ImportField[] => kind.fields.filter((f) => !f.shownOnly && !f.inPlaceOf);
+
+async function allowedOf({ field, lookup }: ImportField, db: Kysely<DB>): Promise<readonly string[]> {
+  if (field.kind === 'choice' && !lookup) return Object.values(field.options);
+  if (field.kind === 'yes') return ['Yes', 'No'];
+  return lookup?.listed ? (await lookup.listed(db)).slice(0, mostListed) : [];
+}
+
 /**
- * A blank file with a kind's columns: their names, required ones with a star, and a row that explains each. Made from
- * the kind itself, so that it matches the import.
+ * A kind's columns: their names, required ones with a star, and a row that explains each. Made from the kind itself, so
+ * that it matches the import.
  */
 export function templateRows(kind: ImportKind): [head: string[], explained: string[]] {
-  const fields = kind.fields.filter((f) => !f.shownOnly && !f.inPlaceOf);
+  const fields = columnsOf(kind);
   return [
     fields.map((f) => (f.required ? `${f.label} *` : f.label)),
     fields.map((f, i) => `${i === 0 ? `${mark} ` : ''}${f.required ? 'Required: ' : ''}${takes(f)}`),
   ];
 }
 
-export function templateFile(kind: ImportKind, { format, now }: { format: 'xlsx' | 'csv'; now: string }): Response {
+const asText = (value: Written): string =>
+  typeof value === 'string' ? value : 'number' in value ? value.number : 'date' in value ? value.date : value.bad;
+
+function exampleRow(columns: readonly Column[]): Written[] {
+  return columns.map(({ field, allowed }, i) => {
+    const value = exampleOf(field, allowed);
+    return i === 0 ? `${exampleMark} ${asText(value)}`.trim() : value;
+  });
+}
+
+/** A column of values per field that has a list, as rows. */
+function allowedRows(listed: readonly Column[]): string[][] {
+  const longest = Math.max(0, ...listed.map((c) => c.allowed.length));
+  return Array.from({ length: longest }, (_, i) => listed.map((c) => c.allowed[i] ?? ''));
+}
+
+/**
+ * A blank file of a kind: column names, an explanation, and an example. A workbook also has the values of its lists, from
+ * the company's own data, as a second sheet, and offers them in its cells.
+ */
+export async function templateFile(
+  db: Kysely<DB>,
+  kind: ImportKind,
+  { format, now }: { format: 'xlsx' | 'csv'; now: string },
+): Promise<Response> {
   const [head, explained] = templateRows(kind);
+  const columns: Column[] = [];
+  for (const field of columnsOf(kind)) columns.push({ field, allowed: await allowedOf(field, db) });
+  const example = exampleRow(columns);
   const name = `${kind.many.replaceAll(' ', '-')}-template.${format}`;
   const headers = {
     'content-type':
@@ -63,7 +134,17 @@ export function templateFile(kind: ImportKind, { format, now }: { format: 'xlsx'
         : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   };
-  if (format === 'csv') return new Response(csvStart + csvLine(head) + csvLine(explained), { headers });
+  if (format === 'csv')
+    return new Response(csvStart + csvLine(head) + csvLine(explained) + csvLine(example.map(asText)), { headers });
   const at = { date: manilaDate(now), time: manilaTime(now) };
-  return new Response(writeXlsx({ sheet: kind.many, head, at }, Readable.from([[explained]])), { headers });
+  const listed = columns.filter((c) => c.allowed.length > 0);
+  const lists = listed.map((c, i) => ({
+    column: columns.indexOf(c),
+    sheet: allowedSheet,
+    from: i,
+    count: c.allowed.length,
+  }));
+  const more = { sheet: allowedSheet, head: listed.map((c) => c.field.label), rows: allowedRows(listed) };
+  const given = { sheet: kind.many, head, at, ...(listed.length > 0 && { lists, more }) };
+  return new Response(writeXlsx(given, Readable.from([[explained, example]])), { headers });
 }

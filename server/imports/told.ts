@@ -11,8 +11,8 @@ function unreadSheets(names: readonly string[]): string {
 
 /** The results of an import's jobs. */
 export const told = {
-  read: (rows: number, unread: readonly string[] = []) =>
-    `${n(rows)} ${rows === 1 ? 'row' : 'rows'}${unread.length > 0 ? `. ${unreadSheets(unread)}` : ''}`,
+  read: (rows: number, { aside = 0, unread = [] }: { aside?: number; unread?: readonly string[] } = {}) =>
+    `${n(rows)} ${rows === 1 ? 'row' : 'rows'}${aside > 0 ? `, ${n(aside)} set aside` : ''}${unread.length > 0 ? `. ${unreadSheets(unread)}` : ''}`,
   counts: (counts: Record<Verdict, number>) =>
     `${n(counts.new)} new, ${n(counts.changed)} changed, ${n(counts.unchanged)} unchanged, ${n(counts.refused)} refused`,
   applied: (done: { new: number; changed: number; refused?: number }) =>

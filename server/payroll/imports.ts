@@ -36,6 +36,7 @@ export const payrollWorkHandlers = {
   payrollImportColumns: imports.columns,
   payrollImportRows: imports.rows,
   payrollMendImport: imports.mend,
+  payrollAsideImport: imports.aside,
   payrollImportRefused: imports.refused,
   payrollImportTemplate: imports.template,
   payrollApplyImport: imports.apply,

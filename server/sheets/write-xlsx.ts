@@ -40,10 +40,12 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDE8E6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf fillId="2" applyFill="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
 
-const fixed = (sheet: string): [string, string][] => [
+const nameOf = (sheet: string): string => xml(sheet.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31));
+
+const fixed = (sheets: readonly string[]): [string, string][] => [
   [
     '[Content_Types].xml',
-    `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
+    `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${sheets.map((_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${type}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
@@ -51,35 +53,74 @@ const fixed = (sheet: string): [string, string][] => [
   ],
   [
     'xl/workbook.xml',
-    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xml(sheet.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((sheet, i) => `<sheet name="${nameOf(sheet)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    `${head}<Relationships xmlns="${packaged}/relationships">${sheets.map((_, i) => `<Relationship Id="rId${i + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   ],
   ['xl/styles.xml', styles],
 ];
 
+/** Cells of a column that offer the values of another sheet's column, from its second row on. */
+export interface OfferedList {
+  column: number;
+  sheet: string;
+  from: number;
+  count: number;
+}
+
+/** `AB` of column 27, counted from 0. */
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCodePoint(65 + (column % 26));
+
+/** Offers values without refusing others: the import explains what it can't read. */
+const offers = (lists: readonly OfferedList[]): string =>
+  lists.length === 0
+    ? ''
+    : `<dataValidations count="${lists.length}">${lists
+        .map(({ column, sheet, from, count }) => {
+          const [at, of] = [letters(column), letters(from)];
+          return `<dataValidation type="list" allowBlank="1" sqref="${at}2:${at}5000"><formula1>'${xml(sheet)}'!$${of}$2:$${of}$${count + 1}</formula1></dataValidation>`;
+        })
+        .join('')}</dataValidations>`;
+
+const sheetStart = (names: readonly string[]): string =>
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${names.length}" width="18" customWidth="1"/></cols><sheetData><row>${names.map((name) => words(name, 3)).join('')}</row>`;
+
+const rowsXml = (rows: readonly (readonly Written[])[]): string =>
+  rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+
 /**
- * An XLSX of one sheet with a bold head that stays in sight, written page by page as the rows come. `at`: the local date and time its
- * parts are given.
+ * An XLSX with a bold head that stays in view, written page by page as the rows come. `at`: the local date and time its
+ * parts are given. `more`: a second sheet, and `lists` the columns that offer its values.
  */
 export function writeXlsx(
-  given: { sheet: string; head: readonly string[]; at: { date: string; time: string } },
+  given: {
+    sheet: string;
+    head: readonly string[];
+    at: { date: string; time: string };
+    more?: { sheet: string; head: readonly string[]; rows: readonly (readonly Written[])[] };
+    lists?: readonly OfferedList[];
+  },
   pages: AsyncIterable<readonly (readonly Written[])[]>,
 ): ReadableStream<Uint8Array> {
   const bytes = (text: string) => Buffer.from(text);
+  const { more } = given;
   async function* sheet() {
-    yield bytes(
-      `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${given.head.length}" width="18" customWidth="1"/></cols><sheetData><row>${given.head.map((name) => words(name, 3)).join('')}</row>`,
-    );
-    for await (const rows of pages) yield bytes(rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''));
-    yield bytes('</sheetData></worksheet>');
+    yield bytes(sheetStart(given.head));
+    for await (const rows of pages) yield bytes(rowsXml(rows));
+    yield bytes(`</sheetData>${offers(given.lists ?? [])}</worksheet>`);
   }
   const lastModified = new Date(`${given.at.date}T${given.at.time}`);
   function* parts() {
-    for (const [name, text] of fixed(given.sheet)) yield { name, lastModified, input: bytes(text) };
+    const sheets = [given.sheet, ...(more ? [more.sheet] : [])];
+    for (const [name, text] of fixed(sheets)) yield { name, lastModified, input: bytes(text) };
     yield { name: 'xl/worksheets/sheet1.xml', lastModified, input: sheet() };
+    if (more) {
+      const input = bytes(`${sheetStart(more.head)}${rowsXml(more.rows)}</sheetData></worksheet>`);
+      yield { name: 'xl/worksheets/sheet2.xml', lastModified, input };
+    }
   }
   return makeZip(parts(), { buffersAreUTF8: true });
 }

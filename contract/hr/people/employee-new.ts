@@ -86,9 +86,25 @@ export function checkAge(values: Person, from: string, ctx: z.core.$RefinementCt
 /** Defaults of a rate that has only an amount. */
 export const whatIsItOf = 'Choose a pay basis: monthly, daily or hourly.';
 
+type NewEmployeeRule = (values: Form, ctx: z.core.$RefinementCtx) => void;
+
+/** Rules across fields, one by one: an import checks those whose fields it could read. */
+export const newEmployeeRules: readonly NewEmployeeRule[] = [
+  (values, ctx) => checkAge(values, values.hired_on, ctx),
+  checkFactor,
+  checkStarts,
+  checkPay,
+  (values, ctx) => {
+    if (values.bank_account !== '' && values.bank === '')
+      ctx.addIssue({ code: 'custom', path: ['bank'], ...desk('Choose the bank of the account.') });
+  },
+];
+
 export function checkNewEmployee(values: Form, ctx: z.core.$RefinementCtx): void {
-  checkAge(values, values.hired_on, ctx);
-  checkFactor(values, ctx);
+  for (const rule of newEmployeeRules) rule(values, ctx);
+}
+
+function checkStarts(values: Form, ctx: z.core.$RefinementCtx): void {
   if (values.rate_from !== null && values.rate_from < values.hired_on)
     ctx.addIssue({ code: 'custom', path: ['rate_from'], ...desk('A rate must start on or after the hire date.') });
   if (values.assigned_from !== null && values.assigned_from < values.hired_on)
@@ -97,12 +113,13 @@ export function checkNewEmployee(values: Form, ctx: z.core.$RefinementCtx): void
       path: ['assigned_from'],
       ...desk('An assignment must start on or after the hire date.'),
     });
+}
+
+function checkPay(values: Form, ctx: z.core.$RefinementCtx): void {
   if (values.scheme === null && values.amount_centavos !== null)
     ctx.addIssue({ code: 'custom', path: ['scheme'], ...desk(whatIsItOf) });
   if (values.scheme !== null && values.amount_centavos === null)
     ctx.addIssue({ code: 'custom', path: ['amount_centavos'], ...desk('Enter the amount.') });
-  if (values.bank_account !== '' && values.bank === '')
-    ctx.addIssue({ code: 'custom', path: ['bank'], ...desk('Choose the bank of the account.') });
 }
 
 /** Input of `createEmployee`, from the form or an import row. */

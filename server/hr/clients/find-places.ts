@@ -1,5 +1,5 @@
 import { byNearness, nearest } from '#domain/sheets/nearest.ts';
-import type { Found, Lookup } from '#server/imports/kind.ts';
+import { withNames, type Found, type Lookup } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { branchesInUse, clientsInUse, everyBranch, everyClient } from './find-places.queries.ts';
 
@@ -112,3 +112,8 @@ export const findBranch: Lookup = async (db, asked) => {
     };
   });
 };
+
+withNames(findClient, clientsInUse);
+withNames(findAnyClient, clientsInUse);
+withNames(findBranch, branchesInUse);
+withNames(findBranches, branchesInUse);

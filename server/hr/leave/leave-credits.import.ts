@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CreditEntry, creditFields } from '#contract/hr/leave/leave-credit-import.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { withNames, type Found, type ImportKind, type Lookup, type Values } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
 import { refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
@@ -27,6 +27,7 @@ const findType: Lookup = async (db, asked) => {
       : { is: id };
   });
 };
+withNames(findType, creditTypes);
 
 const keyOf = ({ employee_id: employee, leave_type_id: type, kind, effective_on: from }: Values): string | null =>
   typeof employee === 'number' && typeof type === 'number' && typeof from === 'string'

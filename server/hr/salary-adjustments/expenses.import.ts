@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expenses } from '#contract/hr/salary-adjustments/expense-register.ts';
 import { findEmployeeCode } from '#server/hr/people/find-employee.ts';
 import { importOf } from '#server/imports/import-of.ts';
-import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { withNames, type Found, type ImportKind, type Lookup, type Values } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { employeeIdOf, everyExpenseType, expenseStates, selectExpenses } from './expenses.queries.ts';
 
@@ -11,6 +11,7 @@ const findType: Lookup = async (db, asked) => {
   const found = calledAlike(await everyExpenseType(db));
   return asked.map(({ text }): Found => found(text) ?? { problem: 'No adjustment type of this name' });
 };
+withNames(findType, everyExpenseType);
 
 /** By person, type, day, receipt and description; the amount may be corrected by a second file. */
 const keyOf = (values: Values): string | null => {

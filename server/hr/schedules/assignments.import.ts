@@ -4,7 +4,16 @@ import { Id } from '#contract/shapes.ts';
 import type { ScheduleSpell } from '#domain/schedules/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
-import type { Found, GoodRow, ImportKind, Lookup, Values, Writing, WrittenRow } from '#server/imports/kind.ts';
+import {
+  withNames,
+  type Found,
+  type GoodRow,
+  type ImportKind,
+  type Lookup,
+  type Values,
+  type Writing,
+  type WrittenRow,
+} from '#server/imports/kind.ts';
 import { calledAlike } from '#server/imports/name-key.ts';
 import { toldOfOffers } from '../clients/not-offered.ts';
 import { recountLeaves } from '../requests/recount-leaves.ts';
@@ -27,6 +36,7 @@ const findSchedule: Lookup = async (db, asked) => {
   const found = calledAlike(await everySchedule(db));
   return asked.map(({ text }): Found => found(text) ?? { problem: 'No schedule of this name' });
 };
+withNames(findSchedule, everySchedule);
 
 type Row = ScheduleSpell & { employee_id: number };
 const keyOf = ({ employee_id: id, from }: Values): string | null =>

@@ -5,7 +5,14 @@ import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
-import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
+import {
+  withNames,
+  type Found,
+  type ImportKind,
+  type Lookup,
+  type Values,
+  type WrittenRow,
+} from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { everyType, typesOfPeople } from './types/adjustment-types.queries.ts';
@@ -35,6 +42,7 @@ const findType: Lookup = async (db, asked) => {
       found(text) ?? { problem: 'No active adjustment type has this name', suggest: suggest.slice(0, 4) },
   );
 };
+withNames(findType, everyType);
 
 /** By person, what it is and its first day; the amount may be corrected by a second file. */
 const keyOf = (values: Values): string | null => {

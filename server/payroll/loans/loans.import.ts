@@ -3,7 +3,14 @@ import { loans } from '#contract/payroll/loans/loans.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { importOf } from '#server/imports/import-of.ts';
-import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
+import {
+  withNames,
+  type Found,
+  type ImportKind,
+  type Lookup,
+  type Values,
+  type WrittenRow,
+} from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
@@ -20,6 +27,7 @@ const findType: Lookup = async (db, asked) => {
     ({ text }): Found => byName(text) ?? { problem: 'No active loan type has this name', suggest: suggest.slice(0, 4) },
   );
 };
+withNames(findType, everyLoanType);
 
 /** By person, type, reference and the day it was granted; its amounts may be corrected by a second file until a payslip took of it. */
 const keyOf = (values: Values): string | null => {

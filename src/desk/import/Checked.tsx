@@ -1,43 +1,50 @@
 import { useEffect, useState } from 'react';
-import { verdicts, type ImportRow, type Verdict } from '#contract/common/imports.ts';
+import type { ImportRow } from '#contract/common/imports.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { InstallIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { AsideRows } from './AsideRows.tsx';
 import { useImportRows, useImportSteps } from './import-calls.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
 import { cellKey, inTurns, withMend, withoutChecked, type Mends } from './mends.ts';
 import { Same } from './Same.tsx';
 import { Sheet } from './Sheet.tsx';
+import { Chip, Tally, type Listed } from './Tally.tsx';
+import { useBulk } from './use-bulk.ts';
 
-const explained: Record<Verdict, string> = {
-  new: 'to add',
-  changed: 'to update',
-  unchanged: 'no changes',
-  refused: 'to fix',
-};
 const none: ImportRow[] = [];
 
-/** After the check: results by row, errors fixed in place, and applying. */
+/** After the check: results by row, errors fixed in place or in bulk, and applying. */
 export function Checked({ api, list, found, frame, many }: StepProps) {
   const steps = useImportSteps(api, list);
   const counts = found.counts!;
-  const [verdict, setVerdict] = useState<Verdict>(counts.refused > 0 ? 'refused' : counts.new > 0 ? 'new' : 'changed');
+  const [listed, setListed] = useState<Listed>(counts.refused > 0 ? 'refused' : counts.new > 0 ? 'new' : 'changed');
+  const verdict = listed === 'aside' ? 'refused' : listed;
+  const fixing = listed === 'refused';
   const [field, setField] = useState<string | null>(null);
   const [mends, setMends] = useState<Mends>(new Map());
+  const [current, setCurrent] = useState<number | null>(null);
   const warned = counts.warned ?? 0;
   const [looks, setLooks] = useState(false);
-  const looking = looks && verdict === 'new' && warned > 0;
+  const looking = looks && listed === 'new' && warned > 0;
   const { data } = useImportRows(api, found, verdict, looking);
   const rows = data?.data ?? none;
+  const more = data !== undefined && data.total > rows.length;
   const about = (name: string) => rows.filter((row) => row.problems.some((p) => p.field === name));
   // A field missing in the file is fixed in its own column.
   const imported = found.fields.filter(
     (f) => found.columns.some((c) => c.field === f.name) || about(f.name).length > 0,
   );
   const problems = imported.map((f) => ({ ...f, rows: about(f.name).length })).filter((f) => f.rows > 0);
-  const shown = field === null || verdict !== 'refused' ? rows : about(field);
+  const shown = field === null || !fixing ? rows : about(field);
+  const settled = (refused: number) => {
+    setField(null);
+    if (refused === 0) setListed('new');
+  };
+  const bulk = useBulk(api, found, steps, settled);
+  const busy = steps.busy || bulk.busy;
   const mend = (row: ImportRow, name: string, value: string | null) => setMends((m) => withMend(m, row, name, value));
 
   const checkAgain = async () => {
@@ -49,12 +56,11 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       setMends((m) => withoutChecked(m, cells));
       refused = sent.data.import.counts?.refused;
     }
-    setField(null);
-    if (refused === 0) setVerdict('new');
+    if (refused !== undefined) settled(refused);
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !event.ctrlKey || mends.size === 0 || steps.busy) return;
+      if (event.key !== 'Enter' || !event.ctrlKey || mends.size === 0 || busy) return;
       event.preventDefault();
       void checkAgain();
     };
@@ -66,17 +72,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   return (
     <DeskPage
       {...frame}
-      filters={
-        <div className={classes['tally']} role="group" aria-label="Rows by outcome">
-          {verdicts.map((v) => (
-            <button key={v} type="button" aria-pressed={v === verdict} onClick={() => setVerdict(v)} data-verdict={v}>
-              <b>{counts[v].toLocaleString('en')}</b>
-              <span>{v}</span>
-              <small>{v === 'refused' && mends.size > 0 ? `${mends.size} fixed, not checked yet` : explained[v]}</small>
-            </button>
-          ))}
-        </div>
-      }
+      filters={<Tally found={found} listed={listed} fixed={mends.size} onList={setListed} />}
       foot={
         <span className={classes['legend']}>
           <span data-s="bad">x</span> Refused <span data-s="mended">x</span> Fixed
@@ -90,18 +86,19 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       panel={
         <Same
           found={found}
-          rows={verdict === 'refused' ? rows : none}
+          rows={fixing ? rows : none}
           mends={mends}
-          busy={steps.busy}
+          busy={busy}
           many={many}
-          onMend={(same, value) => {
-            for (const row of same.rows) mend(row, same.field, value);
-          }}
+          more={more}
+          made={bulk.made}
+          onFix={(title, fix) => void bulk.fix(title, fix, more ? null : rows)}
+          onUndo={(fix) => void bulk.undo(fix)}
           onApply={(all) => void steps.apply(found.id, found.version, all)}
         />
       }
     >
-      {verdict === 'refused' && counts.refused > 0 && (
+      {fixing && counts.refused > 0 && (
         <div className={classes['chips']}>
           <div className={classes['by']} role="group" aria-label="Rows by problem">
             <Chip on={field === null} onClick={() => setField(null)} label="All" count={rows.length} />
@@ -115,15 +112,21 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
               />
             ))}
           </div>
+          <Btn
+            disabled={busy || current === null}
+            onClick={() => current !== null && void steps.aside(found, [current], true)}
+          >
+            Set row {current} aside
+          </Btn>
           <Btn onClick={() => void steps.refused(found)}>
             <InstallIcon size={16} /> Rows with errors, XLSX
           </Btn>
-          <Btn keys="Ctrl Enter" disabled={mends.size === 0 || steps.busy} onClick={() => void checkAgain()}>
+          <Btn keys="Ctrl Enter" disabled={mends.size === 0 || busy} onClick={() => void checkAgain()}>
             Check {mends.size} fixed
           </Btn>
         </div>
       )}
-      {verdict === 'new' && warned > 0 && (
+      {listed === 'new' && warned > 0 && (
         <div className={classes['chips']}>
           <Chip on={!looking} onClick={() => setLooks(false)} label="All" count={counts.new} />
           <Chip on={looking} onClick={() => setLooks(true)} label="With warnings" count={warned} />
@@ -142,29 +145,30 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
           {failed.error ?? 'Stopped. Nothing was saved.'}
         </Notice>
       )}
-      <Sheet
-        key={`${verdict}${looking}`}
-        label={`Rows: ${verdict}`}
-        warned={looking}
-        fields={imported}
-        rows={shown}
-        mends={mends}
-        editable={verdict === 'refused'}
-        onMend={mend}
-        isMended={(row, name) => mends.has(cellKey(row.row, name))}
-      />
-      {data && data.total > rows.length && (
+      {listed === 'aside' ? (
+        <div className={classes['scroll']}>
+          <AsideRows api={api} list={list} found={found} />
+        </div>
+      ) : (
+        <Sheet
+          key={`${listed}${looking}`}
+          label={`Rows: ${listed}`}
+          warned={looking}
+          fields={imported}
+          rows={shown}
+          mends={mends}
+          editable={fixing}
+          onMend={mend}
+          onRow={setCurrent}
+          isMended={(row, name) => mends.has(cellKey(row.row, name))}
+        />
+      )}
+      {more && listed !== 'aside' && (
         <p className={classes['more']}>
           The first {rows.length.toLocaleString('en')} of {data.total.toLocaleString('en')}.
-          {verdict === 'refused' && ' Download the rows with errors to fix them all.'}
+          {fixing && ' Bulk fixes change all rows. Download the rows with errors to fix the others.'}
         </p>
       )}
     </DeskPage>
   );
 }
-
-const Chip = (props: { on: boolean; onClick: () => void; label: string; count: number }) => (
-  <button type="button" className={classes['chip']} aria-pressed={props.on} onClick={props.onClick}>
-    {props.label} <span>{props.count.toLocaleString('en')}</span>
-  </button>
-);

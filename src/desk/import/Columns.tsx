@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { AsideRows } from './AsideRows.tsx';
 import { useImportSteps } from './import-calls.ts';
 import { rowsInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
@@ -10,6 +11,12 @@ import classes from './Import.module.css';
 type Order = 'dmy' | 'mdy';
 
 const how = { header: 'by name', alias: 'by other name', remembered: 'as last time', you: 'your choice' };
+
+/** `Rows 5 and 6 have the column names; the rows above are a title.` */
+function headInWords({ row, rows }: { row: number; rows: number }): string {
+  const names = rows === 2 ? `Rows ${row - 1} and ${row} have` : `Row ${row} has`;
+  return `${names} the column names${row > rows ? '; the rows above are a title' : ''}.`;
+}
 
 /** Second step: matches columns to fields, with sample values. */
 export function Columns({ api, list, found, frame }: StepProps) {
@@ -61,6 +68,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
             Check stopped{stopped.error ? `: ${stopped.error}` : '.'}
           </Notice>
         )}
+        {found.head && <p className={classes['read']}>{headInWords(found.head)}</p>}
         {read !== null && <p className={classes['read']}>{read}</p>}
         {holds.map((f) => (
           <p key={f.name} className={classes['read']}>
@@ -122,6 +130,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
             ))}
           </tbody>
         </table>
+        <AsideRows api={api} list={list} found={found} />
       </div>
     </DeskPage>
   );

@@ -9,6 +9,7 @@ import { FileIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { callsOf, useImportSteps } from './import-calls.ts';
 import { Steps, type ImportProps } from './Steps.tsx';
+import { useStep } from './use-step.ts';
 import classes from './Import.module.css';
 
 const most = importBytes / 1_000_000;
@@ -20,6 +21,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const steps = useImportSteps(props.api, props.list);
+  const heading = useStep(props.title, 'File');
   const take = async (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
@@ -34,6 +36,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
   return (
     <DeskPage
       title={props.title}
+      step={{ name: 'File', heading }}
       actions={
         <>
           <Steps at={0} />
@@ -73,7 +76,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
               event.currentTarget.value = '';
             }}
           />
-          <p>XLSX or CSV with column names in one row, up to {most} MB. Nothing is saved until you apply it.</p>
+          <p>XLSX or CSV with column names in one or two rows, up to {most} MB. Nothing is saved until you apply it.</p>
           <p className={classes['template']}>
             Download a template:
             {(['xlsx', 'csv'] as const).map((format) => (

@@ -12,7 +12,8 @@ import classes from './Import.module.css';
 import { Over } from './Over.tsx';
 import { Progress } from './Progress.tsx';
 import { rowsInWords } from './row-words.ts';
-import { Steps, type ImportProps } from './Steps.tsx';
+import { Steps, steps, type ImportProps } from './Steps.tsx';
+import { useStep } from './use-step.ts';
 
 /**
  * Import of a file: columns, check, fixes in place, apply, undo. The address has its state: `?import=new`, then its id.
@@ -41,11 +42,17 @@ const stepOf: Record<Imported['state'], number> = {
   undone: 5,
 };
 
+const stepName = (state: Imported['state'] | undefined): string =>
+  state === undefined ? 'File' : (steps[stepOf[state]] ?? 'Done');
+
 function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: () => void }) {
   const { data, error, refetch } = useImport(props.api, props.id);
   const found = data?.data;
+  const step = stepName(found?.state);
+  const heading = useStep(props.title, step);
   const frame = {
     title: props.title,
+    step: { name: step, heading },
     views: found && (
       <span className={classes['file']} title={`${found.file_name}, ${rowsInWords(found.rows)}`}>
         {found.file_name}

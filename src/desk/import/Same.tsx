@@ -3,6 +3,8 @@ import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { nearest } from '#domain/sheets/nearest.ts';
 import { changesDays, LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { replacing, zerosFix, type Fixing, type MadeFix } from './bulk.ts';
+import { Made, Zeros } from './Bulk.tsx';
 import classes from './Import.module.css';
 import { sameMistakes, type Mends, type SameMistake } from './mends.ts';
 import { rowsInWords } from './row-words.ts';
@@ -14,7 +16,11 @@ export function Same(props: {
   mends: Mends;
   busy: boolean;
   many: string;
-  onMend: (same: SameMistake, value: string) => void;
+  /** More rows are refused than loaded. */
+  more: boolean;
+  made: readonly MadeFix[];
+  onFix: (title: string, fixing: Fixing) => void;
+  onUndo: (fix: MadeFix) => void;
   onApply: (all: boolean) => void;
 }) {
   const { found, mends } = props;
@@ -23,6 +29,7 @@ export function Same(props: {
   const good = counts.new + counts.changed;
   const n = (count: number) => count.toLocaleString('en');
   const same = sameMistakes(props.rows, mends);
+  const zeros = zerosFix(props.rows, found.fields);
   const label = (name: string) => found.fields.find((f) => f.name === name)?.label ?? name;
   const why =
     mends.size > 0
@@ -34,11 +41,21 @@ export function Same(props: {
           : null;
   return (
     <aside className={classes['panel']} aria-label="Fix many and apply">
-      {same.length > 0 && <h2>Repeated errors</h2>}
+      {(zeros || same.length > 0 || props.made.length > 0) && <h2>Bulk fixes</h2>}
       <div className={classes['swaps']}>
+        {zeros && (
+          <Zeros fix={zeros} more={props.more} busy={props.busy} onFix={() => props.onFix(zeros.title, zeros.fixing)} />
+        )}
         {same.map((s) => (
-          <Swap key={`${s.field} ${s.value} ${s.text}`} same={s} label={label(s.field)} onMend={props.onMend} />
+          <Swap
+            key={`${s.field} ${s.value} ${s.text}`}
+            same={s}
+            label={label(s.field)}
+            busy={props.busy}
+            onFix={props.onFix}
+          />
         ))}
+        <Made made={props.made} busy={props.busy} onUndo={props.onUndo} />
       </div>
       <form
         className={classes['apply']}
@@ -69,7 +86,12 @@ export function Same(props: {
   );
 }
 
-function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMistake, value: string) => void }) {
+function Swap(props: {
+  same: SameMistake;
+  label: string;
+  busy: boolean;
+  onFix: (title: string, fixing: Fixing) => void;
+}) {
   const { same, label } = props;
   const id = useId();
   // Prefill only a certain suggestion: one press fixes many rows.
@@ -99,7 +121,10 @@ function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMist
         </datalist>
       </div>
       <p>{same.text}</p>
-      <Btn disabled={value.trim() === ''} onClick={() => props.onMend(same, value)}>
+      <Btn
+        disabled={props.busy || value.trim() === ''}
+        onClick={() => props.onFix(`${label}: ${same.value || 'empty'} → ${value}`, replacing(same, value))}
+      >
         Fix {count} {count === 1 ? 'cell' : 'cells'}
       </Btn>
     </section>

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
 import classes from './Import.module.css';
 import { mended, type Mends } from './mends.ts';
+import { Edit, Reason } from './SheetCells.tsx';
 
 interface Place {
   row: number;
   field: number;
 }
 
-interface SheetProps {
+export interface SheetProps {
   label: string;
   fields: readonly ImportFieldShown[];
   rows: readonly ImportRow[];
@@ -19,10 +20,14 @@ interface SheetProps {
   /** Null: as in the file. */
   onMend: (row: ImportRow, field: string, value: string | null) => void;
   isMended: (row: ImportRow, field: string) => boolean;
+  /** The number of the row with the focus; null without rows. */
+  onRow?: (row: number | null) => void;
 }
 
 const right = new Set(['number', 'money']);
-const problemOf = (row: ImportRow, field: string) => row.problems.find((p) => p.field === field);
+/** An error before a warning. */
+const problemOf = (row: ImportRow, field: string) =>
+  row.problems.find((p) => p.field === field && !p.warns) ?? row.problems.find((p) => p.field === field);
 
 /**
  * Rows as a spreadsheet. Arrows move, Enter edits, Delete clears, Escape restores the file's value, F8 goes to the next
@@ -49,8 +54,10 @@ export function Sheet(props: SheetProps) {
     setAt(next);
     cell(next)?.focus();
   };
-  const isOpen = ({ row, field }: Place) =>
-    problemOf(rows[row]!, fields[field]!.name) !== undefined && !props.isMended(rows[row]!, fields[field]!.name);
+  const isOpen = ({ row, field }: Place) => {
+    const problem = problemOf(rows[row]!, fields[field]!.name);
+    return problem !== undefined && !problem.warns && !props.isMended(rows[row]!, fields[field]!.name);
+  };
   const jump = (step: 1 | -1) => {
     const count = rows.length * fields.length;
     const from = place.row * fields.length + place.field;
@@ -107,6 +114,10 @@ export function Sheet(props: SheetProps) {
     cell(place)?.focus();
   });
 
+  const current = rows[place.row]?.row ?? null;
+  const { onRow } = props;
+  useEffect(() => onRow?.(current), [onRow, current]);
+
   if (rows.length === 0) return <p className={classes['center']}>No rows.</p>;
   return (
     <div className={classes['scroll']}>
@@ -152,7 +163,13 @@ export function Sheet(props: SheetProps) {
                 const here = r === place.row && c === place.field;
                 const problem = editable || warned ? problemOf(row, f.name) : undefined;
                 const text = mended(mends, row, f.name);
-                const state = props.isMended(row, f.name) ? 'mended' : problem ? (warned ? 'warn' : 'bad') : undefined;
+                const state = props.isMended(row, f.name)
+                  ? 'mended'
+                  : problem
+                    ? warned || problem.warns
+                      ? 'warn'
+                      : 'bad'
+                    : undefined;
                 return (
                   <td
                     key={f.name}
@@ -189,50 +206,6 @@ export function Sheet(props: SheetProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The error of a row, or its value before the fix. */
-function Reason({ row, fields, isMended }: SheetProps & { row: ImportRow }) {
-  const open = row.problems.filter((p) => p.field === null || !isMended(row, p.field));
-  const label = (name: string | null) => fields.find((f) => f.name === name)?.label;
-  const first = row.problems[0];
-  const text =
-    open.length > 1
-      ? open.map((p) => label(p.field) ?? p.text).join('; ')
-      : (open[0]?.text ?? `Was ${(first?.field && row.cells[first.field]) || 'empty'}`);
-  const whole = row.problems.map((p) => `${label(p.field) ?? 'Row'}: ${p.text}`).join('; ');
-  return (
-    <td className={classes['why']} data-ok={open.length === 0} title={whole}>
-      {text}
-    </td>
-  );
-}
-
-function Edit(props: { label: string; value: string; onDone: (value: string | null, step: number) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
-  // A removed field may fire blur once more.
-  const over = useRef(false);
-  const done = (value: string | null, step: number) => {
-    if (!over.current) props.onDone(value, step);
-    over.current = true;
-  };
-  return (
-    <input
-      ref={input}
-      aria-label={props.label}
-      defaultValue={props.value}
-      onKeyDown={(event) => {
-        if (event.ctrlKey) return;
-        if (event.key === 'Enter') done(event.currentTarget.value, event.shiftKey ? -1 : 1);
-        else if (event.key === 'Escape') done(null, 0);
-        else return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-      onBlur={(event) => done(event.currentTarget.value, 0)}
-    />
   );
 }
 

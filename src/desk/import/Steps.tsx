@@ -22,7 +22,7 @@ export interface StepProps extends ImportProps {
   frame: Omit<ComponentProps<typeof DeskPage>, 'children'>;
 }
 
-const steps = ['File', 'Columns', 'Check', 'Problems', 'Apply'] as const;
+export const steps = ['File', 'Columns', 'Check', 'Problems', 'Apply'] as const;
 /** Step indicator of an import. */
 export function Steps({ at }: { at: number }) {
   return (

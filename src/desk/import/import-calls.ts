@@ -36,6 +36,13 @@ export const useImportRows = (
     { keepFormer: true },
   );
 
+export const useAsideRows = (api: Api, { id, version, aside }: Pick<Import, 'id' | 'version' | 'aside'>) =>
+  useEndpoint(
+    callsOf(api).rows,
+    { params: { id }, query: { aside: '1' as const, limit: 500, version } },
+    { keepFormer: true, enabled: aside > 0 },
+  );
+
 /** Steps of an import; a refusal is shown, and undefined returned. */
 export function useImportSteps(api: Api, list: Endpoint) {
   const calls = callsOf(api);
@@ -45,6 +52,7 @@ export function useImportSteps(api: Api, list: Endpoint) {
   const upload = useSubmit(calls.upload, refresh);
   const columns = useSubmit(calls.columns, refresh);
   const mend = useSubmit(calls.mend, refresh);
+  const aside = useSubmit(calls.aside, refresh);
   const apply = useSubmit(calls.apply, refresh);
   const undo = useSubmit(calls.undo, refresh);
   const said = async <T>(work: Promise<T>): Promise<T | undefined> => {
@@ -56,12 +64,14 @@ export function useImportSteps(api: Api, list: Endpoint) {
     }
   };
   return {
-    busy: [upload, columns, mend, apply, undo].some((m) => m.isPending),
+    busy: [upload, columns, mend, aside, apply, undo].some((m) => m.isPending),
     upload: (kind: string, file: File) => said(upload.mutateAsync({ body: { kind }, files: [file] })),
     columns: (id: number, body: Parameters<typeof columns.mutateAsync>[0]['body']) =>
       said(columns.mutateAsync({ params: { id }, body })),
     mend: (id: number, cells: { row: number; field: string; value: string }[]) =>
       said(mend.mutateAsync({ params: { id }, body: { cells } })),
+    aside: ({ id, version }: Pick<Import, 'id' | 'version'>, rows: number[], set: boolean) =>
+      said(aside.mutateAsync({ params: { id }, body: { rows: rows.slice(0, 500), aside: set, version } })),
     apply: (id: number, version: number, all: boolean) =>
       said(apply.mutateAsync({ params: { id }, body: { version, all } })),
     undo: (id: number, version: number) => said(undo.mutateAsync({ params: { id }, body: { version } })),

@@ -57,8 +57,8 @@ export interface SameMistake {
 export function sameMistakes(rows: readonly ImportRow[], mends: Mends): SameMistake[] {
   const found = new Map<string, SameMistake>();
   for (const row of rows) {
-    for (const { field, text, suggest = [] } of row.problems) {
-      if (field === null || mends.has(cellKey(row.row, field))) continue;
+    for (const { field, text, fix, warns, suggest = [] } of row.problems) {
+      if (field === null || fix || warns || mends.has(cellKey(row.row, field))) continue;
       const value = row.cells[field] ?? '';
       const key = `${field} ${value} ${text}`;
       const same = found.get(key) ?? { field, value, text, rows: [], suggest };

@@ -1,5 +1,6 @@
 import './desk.css';
-import { useEffect, type ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './DeskPage.module.css';
@@ -10,6 +11,8 @@ import { useLightOnPaper } from './use-light-on-paper.ts';
 /** Frame of a desk screen: title row, filter row, full-width rows, footer, and a side panel. */
 export function DeskPage(props: {
   title: string;
+  /** A step that opens in place: read with the title, which has the focus. */
+  step?: { name: string; heading: Ref<HTMLHeadingElement> };
   /** Before the title: Back. */
   before?: ReactNode;
   views?: ReactNode;
@@ -34,8 +37,14 @@ export function DeskPage(props: {
     <div className={classes['page']}>
       <div className={classes['title']} data-letter={props.letter}>
         {props.before}
-        <h1 title={props.title} data-long={props.title.length > 40}>
+        <h1
+          ref={props.step?.heading}
+          tabIndex={props.step && -1}
+          title={props.title}
+          data-long={props.title.length > 40}
+        >
           {props.title}
+          {props.step && <VisuallyHidden>: {props.step.name}</VisuallyHidden>}
         </h1>
         {props.views}
         <span className={classes['space']} />

@@ -79,7 +79,13 @@ test('people are hired out of a workbook, once, and taken back with what began w
     [3, 'birth_date: Not a date'],
     [4, 'sss: SSS has 9 digits: a zero in front lost?', 'tin: TIN has 8 digits: a zero in front lost?'],
     [5, 'employee_code: Same as row 2'],
-    [6, 'sex: One of: Female, Male', 'client: No client of this name or code', 'branch: No branch of this name'],
+    [
+      6,
+      'sex: One of: Female, Male',
+      'client: No client of this name or code',
+      'branch: No branch of this name',
+      'birth_date: The employee must be at least 15. Check the birth date.',
+    ],
   ]);
   expect(judged.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 4 });
   // What is kept of the file until then tells nobody who reads the database a number.

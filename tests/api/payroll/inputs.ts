@@ -234,6 +234,7 @@ export const payrollWorkInputs = (of: () => { id: number; job: number }) => ({
   payrollShowImport: () => ({ params: { id: of().id } }),
   payrollImportColumns: () => ({ params: { id: of().id }, body: { columns: [], version: 1 } }),
   payrollImportRows: () => ({ params: { id: of().id } }),
+  payrollAsideImport: () => ({ params: { id: of().id }, body: { rows: [2], aside: true, version: 1 } }),
   payrollMendImport: () => ({
     params: { id: of().id },
     body: { cells: [{ row: 2, field: 'name', value: 'x' }] },

@@ -2,12 +2,13 @@ import type { paySchemes } from '#contract/hr/people/employee-new.ts';
 import { employmentStatuses } from '#contract/hr/people/employees.ts';
 import { personFields, personNames, type PersonField, type PersonName } from '#contract/hr/people/person-fields.ts';
 import { choiceField, dateField, moneyField, numberField, textField } from '#domain/records/fields.ts';
-import { readFullName } from '#domain/sheets/full-name.ts';
+import { readFullName, splitSuffix } from '#domain/sheets/full-name.ts';
 import { readNumber } from '#domain/sheets/numbers.ts';
 import { findBranch, findClient } from '#server/hr/clients/find-places.ts';
-import type { Found, ImportField, Lookup } from '#server/imports/kind.ts';
+import { withNames, type Found, type ImportField, type Lookup } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
 import { deviceFields } from './employees.import.devices.ts';
+import { examples } from './employees.import.examples.ts';
 import { schedulesByName } from './employees.import.queries.ts';
 
 const findSchedule: Lookup = async (db, asked) => {
@@ -17,6 +18,7 @@ const findSchedule: Lookup = async (db, asked) => {
     return id === undefined ? { problem: 'No schedule of this name' } : { is: id };
   });
 };
+withNames(findSchedule, schedulesByName);
 
 /** Written in one unit and kept in a smaller one: 313 days as tenths, 8 hours as minutes. */
 const times =
@@ -38,6 +40,11 @@ const text = (name: string, label: string, ...aliases: string[]): ImportField =>
   field: textField(label),
   aliases,
 });
+/** A first or last name with its suffix: `JUAN JR.`. */
+function withSuffix(written: string): { value: string; also: Record<string, unknown> } {
+  const { rest, suffix } = splitSuffix(written);
+  return { value: rest, also: suffix === '' ? {} : { suffix } };
+}
 const must = (field: ImportField): ImportField => ({ ...field, required: true });
 const sealed = (field: ImportField): ImportField => ({ ...field, sealed: true });
 const date = (name: string, label: string, ...aliases: string[]): ImportField =>
@@ -79,8 +86,8 @@ export const ratesByName: Readonly<Record<(typeof paySchemes)[number], readonly 
   hourly: ['Hourly rate', 'Rate per hour'],
 };
 
-export const employeeFields: readonly ImportField[] = [
-  ...firstColumns.map(personField),
+const fields: readonly ImportField[] = [
+  ...firstColumns.map((name) => (name === 'employee_code' ? personField(name) : { ...personField(name), split: withSuffix })),
   {
     ...text('full_name', 'Full name, last name first'),
     aliases: ['Full name', 'Name', 'Employee name', 'Name of employee', 'Complete name', 'Buong pangalan'],
@@ -136,18 +143,25 @@ export const employeeFields: readonly ImportField[] = [
     unit: {
       field: 'scheme',
       words: {
+        d: 'daily',
         day: 'daily',
         daily: 'daily',
         araw: 'daily',
+        mo: 'monthly',
+        mos: 'monthly',
+        mon: 'monthly',
+        mth: 'monthly',
         month: 'monthly',
         monthly: 'monthly',
         buwan: 'monthly',
+        h: 'hourly',
+        hr: 'hourly',
         hour: 'hourly',
         hourly: 'hourly',
         oras: 'hourly',
       } satisfies Record<string, (typeof paySchemes)[number]>,
     },
-    aliases: [...Object.values(ratesByName).flat(), 'Salary', 'Sahod', 'Basic rate', 'Amount'],
+    aliases: [...Object.values(ratesByName).flat(), 'Pay rate', 'Salary', 'Sahod', 'Basic rate', 'Amount'],
   },
   {
     name: 'rate_from',
@@ -180,3 +194,8 @@ export const employeeFields: readonly ImportField[] = [
     sealed(text('bank_account', 'Account number', 'Bank account', 'Account no', 'Bank account number')),
   ].map((field) => ({ ...field, fresh: true as const })),
 ];
+
+export const employeeFields: readonly ImportField[] = fields.map((field) => {
+  const example = examples[field.name];
+  return example === undefined ? field : { ...field, example };
+});

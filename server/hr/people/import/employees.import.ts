@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#contract/common/imports.ts';
-import { roundedWords, whatIsItOf, type NewEmployee } from '#contract/hr/people/employee-new.ts';
+import { newEmployeeRules, roundedWords, whatIsItOf, type NewEmployee } from '#contract/hr/people/employee-new.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { bankNamed } from '#domain/banks/banks.ts';
 import { looksRounded } from '#domain/identifiers/government.ts';
@@ -11,6 +11,7 @@ import { toldOfOffers } from '#server/hr/clients/not-offered.ts';
 import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
 import { wageOrdersFor } from '#server/hr/people/rates/wage-orders.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
+import { ifKnown, knownOnly, type Rule } from '#server/imports/known-rules.ts';
 import { createEmployees } from '../create.ts';
 import { alikeMarks, likelyAmong } from '../likely.ts';
 import { sameEmail } from '../likely.queries.ts';
@@ -30,7 +31,7 @@ const plain = (text: unknown): string => String(text).trim().toLowerCase().repla
 
 /** A rate below the wage order of its branch, today or from when it counts on. */
 function tooLow(
-  values: NewEmployee,
+  values: Pick<NewEmployee, 'scheme' | 'amount_centavos' | 'factor_tenths' | 'branch_id' | 'rate_from' | 'hired_on'>,
   by: { places: ReadonlyMap<number, WagePlace>; orders: readonly WageOrder[]; today: string },
 ): ImportProblem[] {
   const { places, orders, today } = by;
@@ -102,6 +103,7 @@ export const employeeImport: ImportKind = {
       return { values: {}, problems: [{ field: 'scheme', text: `Its amount is under “${header}”` }] };
     return { values: { scheme }, problems: [] };
   },
+  rules: newEmployeeRules as readonly Rule[],
   keyField: 'employee_code',
   onlyNew: true,
   // Codes are told apart over the whole file, and numbers of devices are tied at the end.
@@ -164,6 +166,28 @@ export const employeeImport: ImportKind = {
       ...fresh[i]!,
       ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
     ]);
+  },
+  async warnEarly(db, rows, at) {
+    const placed = rows.flatMap(({ branch_id: id }) => (typeof id === 'number' ? [id] : []));
+    const restDays = await restDaysOf(
+      db,
+      rows.map((values) => values['schedule_id']),
+    );
+    const by = {
+      places: placed.length > 0 ? await wagePlacesOf(db, placed) : new Map(),
+      orders: await wageOrdersFor(db, at.context, null),
+      today: manilaDate(at.now),
+    };
+    return rows.map((known) => {
+      const row = knownOnly(withFactor(known as ImportedEmployee, restDays)) as NewEmployee;
+      const checks = [
+        () => tooLow(row, by),
+        () => otherFactor(row, restDays),
+        () => roundedAccount(row),
+        () => unknownBank(row),
+      ];
+      return checks.flatMap((check) => ifKnown(check) ?? []);
+    });
   },
   async write(trx, rows, at) {
     const people = rows.map((row) => row.values as ImportedEmployee);

@@ -1,0 +1,48 @@
+import { plainName } from './match-columns.ts';
+
+/** Why a row of a list is no record. */
+export const asideReasons = ['blank', 'total', 'signature', 'heading', 'header'] as const;
+export type AsideReason = (typeof asideReasons)[number];
+
+const total = /^(grand\s*|sub\s*-?\s*|over\s*-?\s*all\s*)?(total|kabuuan)\b/i;
+const signature =
+  /^(prepared|checked|noted|approved|certified|received|reviewed|submitted|verified|recommended|endorsed|conforme|signed|inihanda|sinuri|pinagtibay|inaprubahan|natanggap)\b(\s+(by|ni|for|and)\b|\s*:|\s*$|.*:$)/i;
+const hasLetter = /\p{L}/u;
+
+/**
+ * Recognizes the rows of a list that are no records: totals, signatures with the names below them, headings of a
+ * section, repeated headers, and rows of lines. `required`: how many cells a record needs; with fewer than two no row is
+ * taken for a heading.
+ */
+export class SetAside {
+  readonly #head: readonly string[];
+  readonly #required: number;
+  /** Below a signature there are names and positions, and no more records. */
+  #signed = false;
+
+  constructor(head: readonly string[], required: number) {
+    this.#head = head.map(plainName);
+    this.#required = required;
+  }
+
+  /** Why a row is no record; null for a record. Rows must come in their order. */
+  reasonOf(texts: readonly string[]): AsideReason | null {
+    const filled = texts.flatMap((text, index) => (text.trim() === '' ? [] : [{ text: text.trim(), index }]));
+    if (filled.every(({ text }) => plainName(text) === '')) return 'blank';
+    const columns = this.#head.filter((name) => name !== '').length;
+    const few = filled.length <= Math.max(1, columns / 2);
+    const [first, ...rest] = filled;
+    if (few && filled.some(({ text }) => signature.test(text))) {
+      this.#signed = true;
+      return 'signature';
+    }
+    // A last name may be Total, with a first name in the next cell.
+    if (total.test(first!.text) && rest.every(({ text }) => !hasLetter.test(text) || total.test(text))) return 'total';
+    if (this.#signed && few) return 'signature';
+    this.#signed = false;
+    const same = filled.filter(({ text, index }) => plainName(text) !== '' && this.#head[index] === plainName(text));
+    if (filled.length >= 2 && same.length >= filled.length * 0.8) return 'header';
+    const alone = filled.length === 1 && columns >= 4 && this.#required >= 2;
+    return alone && hasLetter.test(first!.text) ? 'heading' : null;
+  }
+}

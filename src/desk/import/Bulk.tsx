@@ -1,0 +1,41 @@
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { CheckIcon } from '#src/shared/ui/icons/icons.tsx';
+import { canUndo, type BulkFix, type MadeFix } from './bulk.ts';
+import classes from './Import.module.css';
+
+/** One press for many cells: what was lost, an example, and the button. */
+export function Zeros(props: { fix: BulkFix; more: boolean; busy: boolean; onFix: () => void }) {
+  const { fix, more } = props;
+  const count = fix.cells.length;
+  const label = more
+    ? 'Add the zero in all rows'
+    : `Add zero to ${count.toLocaleString('en')} ${count === 1 ? 'number' : 'numbers'}`;
+  return (
+    <section className={classes['swap']} data-first="">
+      <h3>{fix.title}</h3>
+      <p>{fix.detail}</p>
+      <p className={classes['change']}>
+        <span>{fix.sample.before}</span> <span aria-hidden="true">→</span> <b>{fix.sample.value}</b>
+      </p>
+      <Btn look="main" disabled={props.busy} onClick={props.onFix}>
+        {label}
+      </Btn>
+    </section>
+  );
+}
+
+/** Fixes made here, latest first. */
+export const Made = (props: { made: readonly MadeFix[]; busy: boolean; onUndo: (fix: MadeFix) => void }) =>
+  props.made.map((fix) => (
+    <section key={`${fix.title} ${fix.cells[0]!.row}`} className={classes['swap']} data-made="">
+      <h3>
+        <CheckIcon size={14} /> {fix.title}
+      </h3>
+      <p>{fix.cells.length === 1 ? '1 cell fixed' : `${fix.cells.length.toLocaleString('en')} cells fixed`}</p>
+      {canUndo(fix) && (
+        <Btn look="bare" disabled={props.busy} aria-label={`Undo: ${fix.title}`} onClick={() => props.onUndo(fix)}>
+          Undo
+        </Btn>
+      )}
+    </section>
+  ));

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { ImportRow } from '#contract/common/imports.ts';
+import classes from './Import.module.css';
+import type { SheetProps } from './Sheet.tsx';
+
+/** The error of a row, or its value before the fix. */
+export function Reason({ row, fields, isMended }: SheetProps & { row: ImportRow }) {
+  const open = row.problems.filter((p) => !p.warns && (p.field === null || !isMended(row, p.field)));
+  const label = (name: string | null) => fields.find((f) => f.name === name)?.label;
+  const first = row.problems[0];
+  const text =
+    open.length > 1
+      ? open.map((p) => label(p.field) ?? p.text).join('; ')
+      : (open[0]?.text ?? `Was ${(first?.field && row.cells[first.field]) || 'empty'}`);
+  const whole = row.problems.map((p) => `${label(p.field) ?? 'Row'}: ${p.text}`).join('; ');
+  return (
+    <td className={classes['why']} data-ok={open.length === 0} title={whole}>
+      {text}
+    </td>
+  );
+}
+
+export function Edit(props: { label: string; value: string; onDone: (value: string | null, step: number) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  // A removed field may fire blur once more.
+  const over = useRef(false);
+  const done = (value: string | null, step: number) => {
+    if (!over.current) props.onDone(value, step);
+    over.current = true;
+  };
+  return (
+    <input
+      ref={input}
+      aria-label={props.label}
+      defaultValue={props.value}
+      onKeyDown={(event) => {
+        if (event.ctrlKey) return;
+        if (event.key === 'Enter') done(event.currentTarget.value, event.shiftKey ? -1 : 1);
+        else if (event.key === 'Escape') done(null, 0);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onBlur={(event) => done(event.currentTarget.value, 0)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
+
+/** A corrected cell, with its text before: Undo writes that. */
+export interface FixedCell {
+  row: number;
+  field: string;
+  value: string;
+  before: string;
+}
+
+/** Which cells one press fixes, in any row of the file. */
+export type Fixing = (row: ImportRow) => FixedCell[];
+
+/** One press that fixes many cells. */
+export interface BulkFix {
+  title: string;
+  /** What happened, with the number of each field. */
+  detail: string;
+  sample: FixedCell;
+  cells: FixedCell[];
+  fixing: Fixing;
+}
+
+/** Cells whose leading zeros a spreadsheet dropped, with them. */
+export const withZeros: Fixing = (row) =>
+  row.problems.flatMap(({ field, fix, suggest }) => {
+    const [value] = suggest ?? [];
+    return fix === 'zeros' && field !== null && value !== undefined
+      ? [{ row: row.row, field, value, before: row.cells[field] ?? '' }]
+      : [];
+  });
+
+/** The same text of one field, with the same problem, replaced everywhere. */
+export const replacing =
+  (same: { field: string; value: string; text: string }, value: string): Fixing =>
+  (row) =>
+    (row.cells[same.field] ?? '') === same.value &&
+    row.problems.some((p) => p.field === same.field && p.text === same.text)
+      ? [{ row: row.row, field: same.field, value, before: same.value }]
+      : [];
+
+const n = (count: number): string => count.toLocaleString('en');
+
+/** `13 Mobile and 13 PhilHealth numbers` */
+function numbersOf(cells: readonly FixedCell[], fields: readonly ImportFieldShown[]): string {
+  const counts = [...Map.groupBy(cells, (c) => c.field)].map(
+    ([field, of]) => `${n(of.length)} ${fields.find((f) => f.name === field)?.label ?? field}`,
+  );
+  return `${counts.length < 3 ? counts.join(' and ') : `${counts.slice(0, -1).join(', ')}, and ${counts.at(-1)}`} ${cells.length === 1 ? 'number' : 'numbers'}`;
+}
+
+/** The fix of all numbers without their zeros; null if there are none. */
+export function zerosFix(rows: readonly ImportRow[], fields: readonly ImportFieldShown[]): BulkFix | null {
+  const cells = rows.flatMap(withZeros);
+  const [sample] = cells;
+  if (!sample) return null;
+  const numbers = cells.length === 1 ? '1 number' : `${n(cells.length)} numbers`;
+  return {
+    title: `Add the missing zero to ${numbers}`,
+    detail: `A spreadsheet dropped the first 0 of ${numbersOf(cells, fields)}.`,
+    sample,
+    cells,
+    fixing: withZeros,
+  };
+}
+
+/** A fix that was made, for Undo. */
+export interface MadeFix {
+  title: string;
+  cells: readonly FixedCell[];
+}
+
+/** Hidden digits can't be written back, so that such a fix has no Undo. */
+export const canUndo = ({ cells }: MadeFix): boolean => cells.every((c) => !c.before.includes('•'));
