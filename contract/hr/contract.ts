@@ -31,6 +31,7 @@ import * as accomplishments from './requests/accomplishments.ts';
 import * as auth from './accounts/auth.ts';
 import * as changeSchedules from './requests/change-schedules.ts';
 import * as dashboard from './dashboard/dashboard.ts';
+import { hrFoundIssues } from './issues/issues.ts';
 import { hrSetup } from './setup/setup.ts';
 import * as directory from './directory/directory.ts';
 import * as employeeBenefits from './benefits/employee-benefits.ts';
@@ -151,6 +152,7 @@ export const hrContract = {
   dashboardWaiting: dashboard.dashboardWaiting,
   dashboardDifferences: dashboard.dashboardDifferences,
   hrSetup,
+  hrFoundIssues,
   ...substitutionCalls,
   myWaiting: waiting.myWaiting,
   listWageOrders,

@@ -26,6 +26,7 @@ import {
 } from './people/employee-facts.ts';
 import { finalPayCalls } from './people/final-pay.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard/dashboard.ts';
+import { payFoundIssues } from './issues/issues.ts';
 import { markSetup, paySetup } from './setup/setup.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './people/employees.ts';
 import { openingCalls } from './people/opening-balances.ts';
@@ -197,6 +198,7 @@ export const payrollContract = {
   runsWaiting,
   paySetup,
   markSetup,
+  payFoundIssues,
   storeRun: runs.storeRun,
   showRun: runs.showRun,
   updateRun: runs.updateRun,

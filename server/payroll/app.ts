@@ -9,6 +9,7 @@ import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { agencyHandlers } from './agencies/agency.handlers.ts';
 import { payDashboard } from './dashboard/dashboard.handlers.ts';
+import { payIssueHandlers } from './issues/issues.handlers.ts';
 import { paySetupHandlers } from './setup/setup.handlers.ts';
 import { deadlines } from './agencies/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
@@ -73,6 +74,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...deadlines,
   ...payDashboard,
   ...paySetupHandlers,
+  ...payIssueHandlers,
   ...payslipHandlers,
   ...billingSteps,
   ...billingViews,

@@ -245,6 +245,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   dashboardWaiting: () => ({}),
   dashboardDifferences: () => ({}),
   hrSetup: () => ({}),
+  hrFoundIssues: () => ({}),
   storeRun: () => ({ body: { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' } }),
   showRun: () => ({ params: { id: run } }),
   updateRun: () => ({ body: { id: run, version: 1, name: 'x' } }),

@@ -1,0 +1,20 @@
+import { FoundIssues } from '#contract/common/issues.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+export const payFoundIssues = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/issues',
+  permission: {
+    HRIS04: 'all',
+    HRIS06: 'all',
+    PAY01: 'all',
+    PAY02: 'all',
+    PAY03: 'all',
+    PAY04: 'all',
+    PAY07: 'all',
+    PAY09: 'all',
+  },
+  summary: 'List what is wrong or incomplete in Payroll, each issue with the code that fixes it',
+  response: FoundIssues,
+});
