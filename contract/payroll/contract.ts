@@ -77,6 +77,7 @@ import * as runPeople from './runs/run-people.ts';
 import { rawDays, rawSummary } from './runs/run-raw.ts';
 import * as waitingDays from './runs/waiting-days.ts';
 import { runBoard } from './runs/run-board.ts';
+import { runOverview } from './runs/run-overview.ts';
 import { runChoices, storeRuns } from './runs/run-choices.ts';
 import * as runs from './runs/runs.ts';
 import { sincePull } from './runs/since-pull.ts';
@@ -216,6 +217,7 @@ export const payrollContract = {
   runSummary: runPeople.runSummary,
   downloadSummary: runPeople.downloadSummary,
   compareRun,
+  runOverview,
   downloadComparison,
   employeeSummary: runPeople.employeeSummary,
   ...lawCalls,

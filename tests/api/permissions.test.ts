@@ -283,6 +283,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   runSummary: () => ({ params: { id: run } }),
   downloadSummary: () => ({ params: { id: run } }),
   compareRun: () => ({ params: { id: run } }),
+  runOverview: () => ({ params: { id: run } }),
   downloadComparison: () => ({ params: { id: run } }),
   employeeSummary: () => ({ params: { id: run, code: 'P-1' } }),
   ...timeInputs(() => ({ employee: victim.employeeId, record: timeRecord, report: 1 })),

@@ -8,13 +8,11 @@ const run: Pick<Run, 'id' | 'adjustment' | 'counts'> = {
   counts: { waiting: 0, ok: 9, warning: 0, error: 0, held: 0 },
 };
 
-test('opens a run at its next step: review for approval, employees after a rejection', () => {
+test('opens a run at its next step: money and review once computed, employees after a rejection', () => {
   const opened = (over: object) => runStates.map((state) => screenOf({ ...run, state, ...over }));
-  const [prepared, register] = ['/payroll/payroll-detail/3', '/payroll/payroll-summary/3'];
-  expect(opened({})).toEqual([prepared, prepared, register, `${register}?view=check`, register, register, prepared]);
-  expect(new Set(opened({ adjustment: true }))).toEqual(
-    new Set(['/payroll/adjustment-detail/3', `${register}?view=check`]),
-  );
+  const [prepared, review] = ['/payroll/payroll-detail/3', '/payroll/payroll-summary/3?view=check'];
+  expect(opened({})).toEqual([prepared, prepared, review, review, review, review, prepared]);
+  expect(new Set(opened({ adjustment: true }))).toEqual(new Set(['/payroll/adjustment-detail/3', review]));
   expect(screenOf({ ...run, state: 'computed', counts: { ...run.counts, error: 1 } })).toBe(prepared);
 });
 

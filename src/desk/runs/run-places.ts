@@ -14,9 +14,10 @@ export const bankFileOf = ({ id, month, index_in_month }: Pick<Run, 'id' | 'mont
   return `/payroll/report/bizlink?year=${y}&month=${m}&period=${index_in_month}&run=${id}`;
 };
 
-/** Where a run opens from a list: one for approval opens its review. */
+/** Where a run opens from a list: a computed one opens with its money and review. */
 export const screenOf = (run: Pick<Run, 'id' | 'adjustment' | 'state' | 'counts'>): string => {
-  if (run.state === 'for_approval') return `/payroll/payroll-summary/${run.id}?view=check`;
+  const review = `/payroll/payroll-summary/${run.id}?view=check`;
+  if (run.state === 'for_approval') return review;
   const prepared = run.adjustment || ['draft', 'uploaded', 'rejected'].includes(run.state) || run.counts.error > 0;
-  return prepared ? detailOf(run) : `/payroll/payroll-summary/${run.id}`;
+  return prepared ? detailOf(run) : review;
 };

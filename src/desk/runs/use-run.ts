@@ -14,6 +14,7 @@ import {
   type Run,
 } from '#contract/payroll/runs/runs.ts';
 import { listOffCyclePeople } from '#contract/payroll/runs/off-cycle-runs.ts';
+import { runOverview } from '#contract/payroll/runs/run-overview.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { sincePull } from '#contract/payroll/runs/since-pull.ts';
@@ -55,6 +56,7 @@ export function useRunSteps(run: Run | undefined) {
       listOffCyclePeople,
       rawSummary,
       runSummary,
+      runOverview,
       sincePull,
       payrollJobs.list,
     ],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import type { runSummary } from '#contract/payroll/runs/run-people.ts';
+import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -8,21 +9,28 @@ import { OpeningsCard } from '#src/desk/runs/new/Openings.tsx';
 import { SincePullCard, useSincePull } from '#src/desk/runs/SincePull.tsx';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { detailOf } from '#src/desk/runs/run-places.ts';
-import { change, money, people } from '#src/desk/runs/run-words.ts';
+import { people } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Approve } from './Approve.tsx';
 import { Causes } from './Causes.tsx';
-import { Proof } from './Proof.tsx';
+import { ChangeByReason } from '#src/desk/runs/overview/ChangeByReason.tsx';
+import { Branches, Methods } from '#src/desk/runs/overview/Methods.tsx';
+import { Reconciliation } from './Reconciliation.tsx';
 import { Destinations } from './Destinations.tsx';
 import { ProtectedChanges } from './ProtectedChanges.tsx';
 
 type GateData = Output<typeof runSummary>['gate'];
 
 /** Review before approval: variances, reconciliation, issues, and approval. */
-export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof useRunSteps> }) {
-  const { run, gate } = props;
+export function Gate(props: {
+  run: Run;
+  gate: GateData;
+  money: RunOverview | undefined;
+  steps: ReturnType<typeof useRunSteps>;
+}) {
+  const { run, gate, money } = props;
   const failing = gate.identities.filter((i) => !i.holds).length;
   const { data: since, isLoading } = useSincePull(run);
   return (
@@ -30,6 +38,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
       <div>
         {since && <SincePullCard run={run} since={since} steps={props.steps} />}
         <OpeningsCard run={run} />
+        {money && <ChangeByReason run={run} of={money} />}
         <Causes run={run} causes={gate.causes} compared={gate.compared} steps={props.steps} />
         <Destinations of={gate.destinations} />
         <ProtectedChanges of={gate.protected_changes} />
@@ -46,45 +55,15 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
             </div>
           </section>
         )}
+        {money && <Methods run={run} of={money} />}
+        {money && <Branches of={money} />}
       </div>
       <div>
         <Approve {...props} failing={failing} changed={since?.total ?? 0} asking={isLoading} />
-        <section className={classes['card']} aria-label="Reconciliation">
-          <header>
-            <h2>Reconciliation</h2>
-            <Badge tone={failing === 0 ? 'ok' : 'bad'}>
-              {gate.identities.length - failing} of {gate.identities.length}
-            </Badge>
-          </header>
-          {gate.identities.map((i) => (
-            <p key={i.name} className={classes['tie']} data-holds={i.holds} style={{ margin: 0 }}>
-              <span aria-hidden="true">{i.holds ? '✓' : '✕'}</span>
-              <span>
-                {i.name}
-                {!i.holds && <small>{sides(i)}</small>}
-              </span>
-              <b>{tied(i)}</b>
-            </p>
-          ))}
-          {run.state === 'posted' && <Proof proof={gate.proof} />}
-        </section>
+        <Reconciliation run={run} gate={gate} />
       </div>
     </div>
   );
-}
-
-type Identity = GateData['identities'][number];
-
-/** The figure of both sides, or their difference. */
-function tied(i: Identity): string {
-  if (i.unit === 'centavos') return i.holds ? money(i.left) : change(i.left - i.right);
-  return (i.holds ? i.left : i.left - i.right).toLocaleString('en');
-}
-
-/** Both sides of a failed check, in the order of its name. */
-function sides({ left, right, unit }: Identity): string {
-  const said = unit === 'centavos' ? money : (n: number) => n.toLocaleString('en');
-  return `${said(left)} doesn’t equal ${said(right)}`;
 }
 
 /** Issues to fix or review, with their employees. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { runOverview } from '#contract/payroll/runs/run-overview.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -11,7 +12,8 @@ import { PayslipPanel } from '#src/desk/runs/PayslipPanel.tsx';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { RunFiles } from '#src/desk/runs/RunFiles.tsx';
 import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
-import { RunFacts } from '#src/desk/runs/RunHead.tsx';
+import { MoneyHead } from '#src/desk/runs/overview/MoneyHead.tsx';
+import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { detailOf } from '#src/desk/runs/run-places.ts';
 import { personWords } from '#src/desk/runs/run-words.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
@@ -54,6 +56,7 @@ function Whole({ run }: { run: Run }) {
   // Rows kept from the register have no variances: the review waits for its own answer, or nothing would be left to
   // accept.
   const gate = check && !found.isPlaceholderData ? data?.gate : undefined;
+  const money = useEndpoint(runOverview, { params: { id: run.id } }, { enabled: check, keepFormer: true }).data?.data;
   const opened = address.filter('open');
   const row = data?.data.find((r) => r.employee === opened);
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
@@ -84,6 +87,14 @@ function Whole({ run }: { run: Run }) {
           {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Reverse…</Btn>}
           <RunFiles run={run} />
         </>
+      }
+      over={
+        check && (
+          <>
+            <MoneyHead run={run} of={money} />
+            <RunStepsBar run={run} />
+          </>
+        )
       }
       filters={
         register && (
@@ -139,7 +150,7 @@ function Whole({ run }: { run: Run }) {
       }
     >
       {gate ? (
-        <Gate run={run} gate={gate} steps={steps} />
+        <Gate run={run} gate={gate} money={money} steps={steps} />
       ) : compare ? (
         <Compare run={run} address={address} />
       ) : (

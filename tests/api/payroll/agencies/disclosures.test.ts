@@ -58,7 +58,7 @@ const notRecorded: Readonly<Record<string, string>> = {
     listOutstanding listSssClaims dueLeaveCredits listWaitingDays listOffCyclePeople listReversible
     listRateRetro`,
   'sums of a run, a client, or a bill, and no employee': `
-    listRuns listAdjustmentRuns listClientRuns runBoard listBills previewTrueUp
+    listRuns listAdjustmentRuns listClientRuns runBoard runOverview listBills previewTrueUp
     listClientBillings tryLaw trySettings tryRates clientList payClientList
     showClientSettings`,
   'tables of law and kinds, and no employee': `

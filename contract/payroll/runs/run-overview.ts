@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, LocalDate, one } from '#contract/shapes.ts';
+import { changeReasons } from '#domain/runs/review/change-by-reason.ts';
+
+/** The money of a run: against the last run of the same clients by reason, by payment method, and by branch. In centavos. */
+
+const named = z.object({ employee: z.string(), name: z.string(), centavos: z.int() });
+
+export const RunOverview = z.object({
+  people: z.int(),
+  held: z.int(),
+  gross_centavos: z.int(),
+  deductions_centavos: z.int(),
+  net_centavos: z.int(),
+  /** Gross pay and the employer's contributions. */
+  employer_cost_centavos: z.int(),
+  /** The last posted run of these clients, with its payslips that weren't reversed; null: none. */
+  against: z
+    .object({
+      run_id: Id,
+      name: z.string(),
+      from_date: LocalDate,
+      to_date: LocalDate,
+      people: z.int(),
+      net_centavos: z.int(),
+    })
+    .nullable(),
+  /** Change in net pay by reason, adding up exactly; empty without an earlier run. */
+  reasons: z.array(
+    z.object({
+      reason: z.enum(changeReasons),
+      people: z.int(),
+      centavos: z.int(),
+      /** The employees with the largest change, at most three. */
+      most: z.array(named),
+    }),
+  ),
+  /** Banks, and cash with an empty name; largest first. */
+  methods: z.array(z.object({ bank: z.string(), people: z.int(), net_centavos: z.int() })),
+  branches: z.array(
+    z.object({
+      client: z.string(),
+      branch: z.string(),
+      people: z.int(),
+      net_centavos: z.int(),
+      /** Net pay of the branch in the earlier run; null: without one. */
+      before_centavos: z.int().nullable(),
+    }),
+  ),
+});
+export type RunOverview = z.output<typeof RunOverview>;
+
+export const runOverview = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/overview/{id}',
+  permission: 'PAY07',
+  summary: 'Get the money of a run: change against the last run by reason, payment methods, and branches',
+  params: z.object({ id: Id }),
+  response: one(RunOverview),
+});

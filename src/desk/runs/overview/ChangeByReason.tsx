@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { change, money, pesos } from '#src/desk/runs/run-words.ts';
+import { useRoomy } from '#src/shared/ui/use-wide.ts';
+import { formatDayMonth, formatRange } from '#src/text/format.ts';
+import cards from '#src/desk/runs/runs.module.css';
+import { reasonWords } from './reason-words.ts';
+import { chart, shortPesos, waterfall } from './waterfall.ts';
+import classes from './overview.module.css';
+
+interface Props {
+  run: Run;
+  of: RunOverview & { against: NonNullable<RunOverview['against']> };
+}
+
+/** Change in net pay against the last run of the same clients: a chart by reason, and its figures to the centavo. */
+export function ChangeByReason({ run, of }: { run: Run; of: RunOverview }) {
+  const roomy = useRoomy();
+  const [figures, setFigures] = useState(false);
+  const { against } = of;
+  if (!against) return null;
+  const whole = { run, of: { ...of, against } };
+  return (
+    <section className={cards['card']} aria-label="Changes by reason">
+      <header>
+        <h2>
+          Changes by reason{' '}
+          <small className={classes['soft']}>net pay against {formatRange(against.from_date, against.to_date)}</small>
+        </h2>
+        <span className={classes['links']}>
+          {roomy && (
+            <Btn look="bare" aria-expanded={figures} onClick={() => setFigures(!figures)}>
+              Figures
+            </Btn>
+          )}
+          <Link to={`/payroll/payroll-summary/${run.id}?view=compare`}>By employee</Link>
+        </span>
+      </header>
+      <div>
+        {roomy && <Chart {...whole} />}
+        {(figures || !roomy) && <Figures {...whole} />}
+      </div>
+    </section>
+  );
+}
+
+/** A long label in two lines. */
+const lines = (label: string): readonly string[] => {
+  const at = label.indexOf(' ', 6);
+  return label.length < 12 || at < 0 ? [label] : [label.slice(0, at), label.slice(at + 1)];
+};
+
+function Chart({ run, of }: Props) {
+  const { against, reasons, net_centavos } = of;
+  const { bars, cut, step } = waterfall(against.net_centavos, reasons);
+  const range = (from: string, to: string) => [`${formatDayMonth(from)} –`, formatDayMonth(to)];
+  const labels = [
+    range(against.from_date, against.to_date),
+    ...reasons.map((r) => lines(reasonWords[r.reason][0])),
+    range(run.from_date, run.to_date),
+  ];
+  const values = [
+    shortPesos(against.net_centavos),
+    ...reasons.map((r) => (r.centavos > 0 ? `+${shortPesos(r.centavos)}` : shortPesos(r.centavos))),
+    shortPesos(net_centavos),
+  ];
+  return (
+    <svg
+      className={classes['chart']}
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+      role="img"
+      aria-label={`Net pay from ${pesos(against.net_centavos)} to ${pesos(net_centavos)}: ${reasons
+        .map((r) => `${reasonWords[r.reason][0]} ${change(r.centavos)}`)
+        .join('; ')}`}
+    >
+      {bars.map((b, i) => {
+        const middle = b.x + b.width / 2;
+        const reason = reasons[i - 1];
+        return (
+          <g key={i}>
+            {reason && <title>{`${reasonWords[reason.reason][1]}: ${change(reason.centavos)}`}</title>}
+            <rect data-kind={b.kind} x={b.x} y={b.y} width={b.width} height={b.height} rx="2" />
+            {cut && b.kind === 'total' && (
+              <path data-cut d={`M${b.x - 3} ${chart.base - 9}l${b.width + 6} -5v4l-${b.width + 6} 5z`} />
+            )}
+            {i < bars.length - 1 && <path data-link d={`M${b.x + b.width} ${b.end}h${step - b.width}`} />}
+            <text data-value x={middle} y={b.y - 5}>
+              {values[i]}
+            </text>
+            {labels[i]?.map((text, row) => (
+              <text key={row} x={middle} y={chart.base + 17 + row * 14}>
+                {text}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Every reason with its employees and amount; the sum is the difference of both runs. */
+function Figures({ run, of }: Props) {
+  const { against, reasons, net_centavos } = of;
+  return (
+    <table className={classes['figures']} aria-label="Changes by reason">
+      <thead>
+        <tr>
+          <th>Reason</th>
+          <th data-right>Employees</th>
+          <th data-right>₱</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>Last run</td>
+          <td data-right>{against.people.toLocaleString('en')}</td>
+          <td data-right>{money(against.net_centavos)}</td>
+        </tr>
+        {reasons.map((r) => (
+          <tr key={r.reason}>
+            <td>
+              {reasonWords[r.reason][0]}
+              <small>
+                largest:{' '}
+                {r.most.map((m, i) => (
+                  <span key={m.employee}>
+                    {i > 0 && '; '}
+                    <Link to={placeOf(run, r.reason, m.employee, against.run_id)}>{m.name}</Link> {change(m.centavos)}
+                  </span>
+                ))}
+              </small>
+            </td>
+            <td data-right>{r.people.toLocaleString('en')}</td>
+            <td data-right>{change(r.centavos)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>This run</td>
+          <td data-right>{of.people.toLocaleString('en')}</td>
+          <td data-right>{money(net_centavos)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The payslip behind a figure: in the last run if this one doesn't pay the employee. */
+const placeOf = (run: Run, reason: string, code: string, last: number): string => {
+  const id = reason === 'left' || reason === 'held' ? last : run.id;
+  return `/payroll/payroll-summary/${id}?open=${encodeURIComponent(code)}&search=${encodeURIComponent(code)}`;
+};

@@ -1,0 +1,67 @@
+import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { change, pesos } from '#src/desk/runs/run-words.ts';
+import { useToday } from '#src/desk/people/today.ts';
+import { dayNumber } from '#domain/calendar/local-date.ts';
+import { formatLongDate } from '#src/text/format.ts';
+import classes from './overview.module.css';
+
+/** `in 2 days`, `today`; empty for a past pay date. */
+function until(today: string, date: string): string {
+  const days = dayNumber(date) - dayNumber(today);
+  if (days < 0) return '';
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** `+3.8 %`: a change as a share of the amount before. */
+export const share = (difference: number, before: number): string =>
+  before === 0
+    ? ''
+    : `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs((difference / before) * 100).toFixed(1)} %`;
+
+/** The money of a run in one row: net pay first, then people, pay date, gross, deductions, employer cost, change. */
+export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }) {
+  const today = useToday();
+  const difference = of?.against ? of.net_centavos - of.against.net_centavos : null;
+  const held = run.counts.held;
+  return (
+    <dl className={classes['money']} aria-label="Money of the run">
+      <div>
+        <dt>{run.takes_back ? 'Net reversed' : 'Net pay'}</dt>
+        <dd data-big>{pesos(run.net_centavos)}</dd>
+      </div>
+      <div data-first>
+        <dt>People</dt>
+        <dd>
+          {(run.people - held).toLocaleString('en')} {held > 0 && <small>+ {held} on hold</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>Pay date</dt>
+        <dd>
+          {formatLongDate(run.pay_date)} <small>{run.state !== 'posted' && until(today, run.pay_date)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Gross</dt>
+        <dd>{pesos(run.gross_centavos)}</dd>
+      </div>
+      <div>
+        <dt>Deductions</dt>
+        <dd>{pesos(run.gross_centavos - run.net_centavos)}</dd>
+      </div>
+      <div>
+        <dt>Employer cost</dt>
+        <dd>{pesos(run.gross_centavos + run.employer_contributions_centavos)}</dd>
+      </div>
+      {of?.against && difference !== null && (
+        <div data-last>
+          <dt>Against last run</dt>
+          <dd>
+            {change(difference)} <small>{share(difference, of.against.net_centavos)}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
+
+/** Sizes of the chart, in its own units. */
+export const chart = { width: 832, height: 168, top: 22, base: 134 };
+
+export interface Bar {
+  kind: 'total' | 'adds' | 'takes';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Level at which the bar ends: the next one starts there. */
+  end: number;
+}
+
+/** Share of the range drawn below the lowest level, so that a cut axis still shows the totals as bars. */
+const below = 0.35;
+
+/**
+ * Returns the bars of the change from the last net pay to this one: a total, one bar per reason, a total. `cut`: the
+ * axis doesn't start at zero.
+ */
+export function waterfall(before: number, reasons: readonly Pick<RunOverview['reasons'][number], 'centavos'>[]) {
+  let level = before;
+  const ends = reasons.map((r) => (level += r.centavos));
+  const levels = [before, ...ends];
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const least = low - Math.max(high - low, Math.abs(high) * 0.02) * below;
+  const cut = least > 0;
+  const from = cut ? least : Math.min(0, low);
+  const scale = (chart.base - chart.top) / Math.max(1, high - from);
+  const y = (at: number): number => chart.base - (at - from) * scale;
+  const step = chart.width / (reasons.length + 2);
+  const width = step * 0.6;
+  const bar = (i: number, kind: Bar['kind'], start: number, end: number): Bar => ({
+    kind,
+    x: i * step + step * 0.2,
+    y: y(Math.max(start, end)),
+    width,
+    // A small change stays visible.
+    height: Math.max(1, Math.abs(start - end) * scale),
+    end: y(end),
+  });
+  const last = ends.at(-1) ?? before;
+  const bars = [
+    bar(0, 'total', from, before),
+    ...reasons.map((r, i) => bar(i + 1, r.centavos > 0 ? 'adds' : 'takes', levels[i]!, levels[i + 1]!)),
+    bar(reasons.length + 1, 'total', from, last),
+  ];
+  return { bars, cut, step };
+}
+
+const units = [
+  [1_000_000_00, 'M', 2],
+  [1_000_00, 'K', 1],
+] as const;
+
+/** `3.95 M`, `96.4 K`: a figure above a bar; the table has it to the centavo. */
+export function shortPesos(centavos: number): string {
+  const size = Math.abs(centavos);
+  const unit = units.find(([least]) => size >= least);
+  const text = unit ? `${(size / unit[0]).toFixed(unit[2])} ${unit[1]}` : String(Math.round(size / 100));
+  return `${centavos < 0 ? '−' : ''}${text}`;
+}
