@@ -150,6 +150,7 @@ export const hrContract = {
   dashboardTime: dashboard.dashboardTime,
   dashboardWaiting: dashboard.dashboardWaiting,
   dashboardDifferences: dashboard.dashboardDifferences,
+  dashboardAbsence: dashboard.dashboardAbsence,
   hrSetup,
   ...substitutionCalls,
   myWaiting: waiting.myWaiting,

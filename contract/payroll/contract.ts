@@ -26,6 +26,7 @@ import {
 } from './people/employee-facts.ts';
 import { finalPayCalls } from './people/final-pay.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard/dashboard.ts';
+import { payAhead, payTrends } from './dashboard/pay-ahead.ts';
 import { markSetup, paySetup } from './setup/setup.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './people/employees.ts';
 import { openingCalls } from './people/opening-balances.ts';
@@ -194,6 +195,8 @@ export const payrollContract = {
   countRuns: runs.countRuns,
   runsOfCutoffs,
   runsWaiting,
+  payAhead,
+  payTrends,
   paySetup,
   markSetup,
   storeRun: runs.storeRun,

@@ -9,6 +9,7 @@ import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { agencyHandlers } from './agencies/agency.handlers.ts';
 import { payDashboard } from './dashboard/dashboard.handlers.ts';
+import { payAheadHandlers } from './dashboard/pay-ahead.handlers.ts';
 import { paySetupHandlers } from './setup/setup.handlers.ts';
 import { deadlines } from './agencies/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
@@ -72,6 +73,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...agencyHandlers,
   ...deadlines,
   ...payDashboard,
+  ...payAheadHandlers,
   ...paySetupHandlers,
   ...payslipHandlers,
   ...billingSteps,

@@ -109,6 +109,8 @@ export const payrollInputs = {
   }),
   storeRuns: () => ({ body: { pay_date: '2026-12-04' } }),
   runsWaiting: () => ({}),
+  payAhead: () => ({}),
+  payTrends: () => ({}),
   paySetup: () => ({}),
   markSetup: () => ({ body: { step: 'openings', marked: true } }),
   runsOfCutoffs: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
