@@ -151,6 +151,7 @@ export const hrContract = {
   dashboardTime: dashboard.dashboardTime,
   dashboardWaiting: dashboard.dashboardWaiting,
   dashboardDifferences: dashboard.dashboardDifferences,
+  dashboardAbsence: dashboard.dashboardAbsence,
   hrSetup,
   hrFoundIssues,
   ...substitutionCalls,

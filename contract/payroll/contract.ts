@@ -27,6 +27,7 @@ import {
 import { finalPayCalls } from './people/final-pay.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard/dashboard.ts';
 import { payFoundIssues } from './issues/issues.ts';
+import { payAhead, payTrends } from './dashboard/pay-ahead.ts';
 import { markSetup, paySetup } from './setup/setup.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './people/employees.ts';
 import { openingCalls } from './people/opening-balances.ts';
@@ -197,6 +198,8 @@ export const payrollContract = {
   countRuns: runs.countRuns,
   runsOfCutoffs,
   runsWaiting,
+  payAhead,
+  payTrends,
   paySetup,
   markSetup,
   payFoundIssues,

@@ -244,6 +244,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   dashboardTime: () => ({}),
   dashboardWaiting: () => ({}),
   dashboardDifferences: () => ({}),
+  dashboardAbsence: () => ({}),
   hrSetup: () => ({}),
   hrFoundIssues: () => ({}),
   storeRun: () => ({ body: { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' } }),

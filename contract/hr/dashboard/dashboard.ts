@@ -30,7 +30,16 @@ export const dashboardPeople = endpoint({
       /** Active employees with missing data for pay or reports. */
       missing: count,
       /** The last twelve months, earliest first; the current one is incomplete. */
-      months: z.array(z.object({ from: LocalDate, to: LocalDate, joined: count, left: count })),
+      months: z.array(
+        z.object({
+          from: LocalDate,
+          to: LocalDate,
+          joined: count,
+          left: count,
+          /** Employed on the last day; of the current month today. */
+          people: count,
+        }),
+      ),
       /** Active employees by document type and days to expiry; types without an expiry are left out. */
       papers: z.array(z.object({ kind: z.enum(paperKinds), ...ending })),
       /** Contracts with clients, by days to expiry; null without HRIS04. */
@@ -95,6 +104,27 @@ export const dashboardDifferences = endpoint({
         client: z.string(),
         /** As its list counts them, without the caller's own days; null: too many employees to count here. */
         open: count.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const dashboardAbsence = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/dashboard/absence',
+  permission: 'HRIS09',
+  summary: 'Sum working days, absences, and leave of approved time by month, of the last twelve months',
+  query,
+  response: z.object({
+    data: z.array(
+      z.object({
+        from: LocalDate,
+        to: LocalDate,
+        /** Days worked, absent, or on leave. */
+        days: z.number().min(0),
+        absent: z.number().min(0),
+        leave: z.number().min(0),
       }),
     ),
   }),

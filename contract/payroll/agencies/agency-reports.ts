@@ -156,6 +156,8 @@ const Deadline = z.object({
   unposted: z.int().min(0),
   /** 13th month: employees paid in the year and still employed without 13th month pay; null for others. */
   people_left: z.int().min(0).nullable(),
+  /** What its posted runs come to; null: a report without a payment, and the 13th month pay. */
+  amount_centavos: z.int().nullable(),
   /** The latest filing date; null: not filed. */
   filed_on: LocalDate.nullable(),
   state: z.enum(['late', 'due', 'filed']),

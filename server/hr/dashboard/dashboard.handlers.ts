@@ -1,11 +1,13 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
 import { paidDaysLookedAt } from '#contract/hr/dashboard/dashboard.ts';
+import { addMonths, monthOf } from '#domain/calendar/month.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { differencesOf } from '../attendance/differences.ts';
 import { countEmployees } from '../people/employee-list.queries.ts';
 import {
+  absenceByMonth,
   clientContracts,
   clientsInUse,
   clientsPaid,
@@ -19,7 +21,12 @@ import {
 
 type Calls = Pick<
   typeof hrContract,
-  'dashboardPeople' | 'dashboardFilings' | 'dashboardTime' | 'dashboardWaiting' | 'dashboardDifferences'
+  | 'dashboardPeople'
+  | 'dashboardFilings'
+  | 'dashboardTime'
+  | 'dashboardWaiting'
+  | 'dashboardDifferences'
+  | 'dashboardAbsence'
 >;
 
 const weeksShown = 12;
@@ -61,6 +68,13 @@ export const dashboard: Handlers<Calls> = {
     });
     // Those with most left first.
     return { data: data.toSorted((a, b) => b.people - b.approved - (a.people - a.approved)) };
+  },
+
+  async dashboardAbsence({ db, now, query: { client_id: client } }) {
+    const today = manilaDate(now);
+    return {
+      data: await absenceByMonth(db, { start_date: `${addMonths(monthOf(today), -11)}-01`, end_date: today, client }),
+    };
   },
 
   async dashboardWaiting({ db, session }) {

@@ -1,10 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
+import type { dashboardAbsence, dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
 import { endingNames, endingSpans } from '#contract/hr/dashboard/dashboard.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import { everAt, firstLine, placeOf } from '#server/report/places.ts';
+import { attendanceFacts } from '../reports/reports.queries.ts';
 import { othersDecide } from '../salary-adjustments/expenses.queries.ts';
 import { endingPapers } from '../documents/ending-papers.queries.ts';
 import { active } from '../people/employee-list.queries.ts';
@@ -23,7 +24,10 @@ export async function monthsOf(db: Kysely<DB>, today: string, client: number | u
         date_trunc('month', ${today}::date), interval '1 month') as m)
     select first as "from", last as "to",
       (select count(*)::int from hr.employees e where e.hired_on between first and last ${atClient(client)}) as joined,
-      (select count(*)::int from hr.employees e where e.separated_on between first and last ${atClient(client)}) as "left"
+      (select count(*)::int from hr.employees e where e.separated_on between first and last ${atClient(client)}) as "left",
+      (select count(*)::int from hr.employees e where e.hired_on <= least(last, ${today}::date)
+        and (e.separated_on >= least(last, ${today}::date) or e.separated_on is null and e.archived_at is null)
+        ${atClient(client)}) as people
     from months order by first`.execute(db);
   return rows;
 }
@@ -79,6 +83,22 @@ export async function filingsIn(
     from (values ${sql.join(spans.map((s, i) => sql`(${i}::int, ${s.from}::date, ${s.to}::date)`))}) as s (i, first, last)
     order by s.i`.execute(db);
   return rows.map((row) => row.n);
+}
+
+/** Days worked, absent, and on leave by month, of approved time as the attendance report lists it, from a day until another. */
+export async function absenceByMonth(
+  db: Kysely<DB>,
+  of: { start_date: string; end_date: string; client: number | undefined },
+): Promise<Output<typeof dashboardAbsence>['data']> {
+  const { rows } = await sql<Output<typeof dashboardAbsence>['data'][number]>`
+    select date_trunc('month', f.date)::date as "from",
+      (date_trunc('month', f.date) + interval '1 month' - interval '1 day')::date as "to",
+      (count(*) filter (where f.present + f.absent + f.leave > 0))::float8 as days,
+      coalesce(sum(f.absent), 0)::float8 as absent, coalesce(sum(f.leave), 0)::float8 as leave
+    from (${attendanceFacts(of)(of.client !== undefined)}) f
+    ${of.client === undefined ? sql`` : sql`where f.client_id = ${of.client}`}
+    group by 1, 2 order by 1`.execute(db);
+  return rows;
 }
 
 export const clientsInUse = (db: Kysely<DB>, client: number | undefined) =>

@@ -68,6 +68,22 @@ export async function spansThatStand(
   return rows;
 }
 
+/**
+ * What the journal of posted runs owes the agencies, in centavos, by account, the month the cutoffs belong to, and the month they
+ * were paid in.
+ */
+export async function payableByMonth(db: Kysely<DB>, months: readonly string[]) {
+  const { rows } = await sql<{ account: string; month: string; paid: string; amount: number }>`
+    select j.account, r.month, to_char(r.pay_date, 'YYYY-MM') as paid,
+      sum(j.credit_centavos - j.debit_centavos)::bigint as amount
+    from payroll.runs r join payroll.journal j on j.run_id = r.id
+      and j.account in ('sss_payable', 'philhealth_payable', 'pagibig_payable', 'tax_payable')
+    where r.state = 'posted' and r.archived_at is null
+      and (r.month = any (${[...months]}::text[]) or to_char(r.pay_date, 'YYYY-MM') = any (${[...months]}::text[]))
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
 export interface AgencyPerson {
   id: number;
   employee: string;

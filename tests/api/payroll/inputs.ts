@@ -109,6 +109,8 @@ export const payrollInputs = {
   }),
   storeRuns: () => ({ body: { pay_date: '2026-12-04' } }),
   runsWaiting: () => ({}),
+  payAhead: () => ({}),
+  payTrends: () => ({}),
   paySetup: () => ({}),
   payFoundIssues: () => ({}),
   markSetup: () => ({ body: { step: 'openings', marked: true } }),

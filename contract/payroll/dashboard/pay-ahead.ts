@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { payWaits } from '#domain/runs/pay-ahead.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, LocalDate, one } from '#contract/shapes.ts';
+import { runStates } from '../runs/runs.ts';
+
+/* Pay dates, cash, and costs of the company on Home. Amounts are in centavos. */
+
+const count = z.int().min(0);
+const amount = z.int();
+
+/** A run under way, or a client’s cutoff that no run pays yet. */
+const PayAhead = z.object({
+  run: Id.nullable(),
+  /** Null: all clients with these dates. */
+  client_id: Id.nullable(),
+  client: z.string(),
+  adjustment: z.boolean(),
+  /** Of an off-cycle run. */
+  name: z.string(),
+  from_date: LocalDate,
+  to_date: LocalDate,
+  pay_date: LocalDate,
+  /** Null: no run is started. */
+  state: z.enum(runStates).nullable(),
+  people: count,
+  /** Null: neither a computed run nor a posted one of these employees. */
+  net_centavos: amount.nullable(),
+  /** Net pay of the last posted run of the same employees’ branches. */
+  estimated: z.boolean(),
+  /** Employees with errors. */
+  errors: count,
+  waits: z.enum(payWaits).nullable(),
+  /** Of the six steps. */
+  done: count,
+});
+export type PayAhead = z.output<typeof PayAhead>;
+
+/** Days of the strip of pay dates, with today. */
+export const daysAhead = 16;
+
+export const payAhead = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/dashboard/ahead',
+  permission: 'PAY07',
+  summary: 'List runs under way and the pay dates of the next 16 days with net pay, and the cash needed by day',
+  response: one(
+    z.object({
+      today: LocalDate,
+      /** Last of the 16 days. */
+      until: LocalDate,
+      pays: z.array(PayAhead),
+      people: count,
+      net_centavos: amount,
+      holidays: z.array(z.object({ date: LocalDate, name: z.string(), kind: z.string() })),
+      /** Net pay, and with PAY09 what is due to the agencies, by the day it is needed. */
+      cash: z.object({
+        days: z.array(
+          z.object({ date: LocalDate, net_centavos: amount, agencies_centavos: amount, estimated: z.boolean() }),
+        ),
+        total_centavos: amount,
+      }),
+      /** 13th month pay of the year so far: a twelfth of basic pay, without what was paid of it; null before November and once it is paid. */
+      thirteenth: z.object({ due: LocalDate, centavos: amount }).nullable(),
+    }),
+  ),
+});
+
+export const payTrends = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/dashboard/trends',
+  permission: 'PAY07',
+  summary:
+    'Sum overtime and cost of posted payslips by month of the last twelve, and the latest month’s cost by client',
+  response: one(
+    z.object({
+      /** Earliest first; a month with unposted runs, or the current one, is `open`. Months before the first payslip are left out. */
+      months: z.array(
+        z.object({
+          /** `YYYY-MM`. */
+          month: z.string(),
+          gross_centavos: amount,
+          overtime_centavos: amount,
+          /** Gross pay with the employer’s contributions. */
+          cost_centavos: amount,
+          open: z.boolean(),
+        }),
+      ),
+      /** Of the latest month with posted payslips, the highest first; null: there is none. */
+      clients: z
+        .object({
+          month: z.string(),
+          rows: z.array(z.object({ client_id: Id, client: z.string(), people: count, cost_centavos: amount })),
+          cost_centavos: amount,
+        })
+        .nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { Output } from '#contract/endpoint.ts';
+import type { payTrends } from '#contract/payroll/dashboard/pay-ahead.ts';
+import type { DB } from '#server/database/tables.ts';
+
+type Trends = Output<typeof payTrends>['data'];
+
+/** Posted payslips by month, without reversed ones: gross pay, overtime pay, and cost, from a month on; in centavos. */
+export async function costByMonth(db: Kysely<DB>, first: string): Promise<Omit<Trends['months'][number], 'open'>[]> {
+  const { rows } = await sql<Omit<Trends['months'][number], 'open'>>`
+    select s.month, sum(s.gross_centavos)::bigint as gross_centavos,
+      coalesce(sum(o.overtime), 0)::bigint as overtime_centavos,
+      sum(s.gross_centavos + s.employer_contributions_centavos)::bigint as cost_centavos
+    from payroll.standing_payslips s
+    left join lateral (select sum((l ->> 'amount')::bigint) as overtime
+      from json_array_elements(s.slip::json -> 'lines') l where l ->> 'code' = 'overtime') o
+      on strpos(s.slip, '"overtime"') > 0
+    where s.month >= ${first} group by s.month order by s.month`.execute(db);
+  return rows;
+}
+
+/** Months with unposted runs, from a month on. */
+export async function openMonths(db: Kysely<DB>, first: string): Promise<Set<string>> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct month from payroll.runs
+    where archived_at is null and state not in ('posted', 'rejected') and month >= ${first}`.execute(db);
+  return new Set(rows.map((r) => r.month));
+}
+
+/** Cost of a month's posted payslips by client, the highest first. */
+export async function costByClient(db: Kysely<DB>, month: string): Promise<NonNullable<Trends['clients']>['rows']> {
+  const { rows } = await sql<NonNullable<Trends['clients']>['rows'][number]>`
+    select c.id as client_id, c.name as client, count(distinct s.employee_id)::int as people,
+      sum(s.gross_centavos + s.employer_contributions_centavos)::bigint as cost_centavos
+    from payroll.standing_payslips s join payroll.clients c on c.id = s.client_id
+    where s.month = ${month} group by c.id, c.name order by cost_centavos desc, c.name, c.id`.execute(db);
+  return rows;
+}
