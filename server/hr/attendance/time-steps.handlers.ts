@@ -37,7 +37,7 @@ const judgeApprove: Judge = (p, _records, caller) => {
 
 const mayNotApprove = (p: PersonTime, caller: Caller): string | null => {
   if (p.employee_id === caller.employeeId) return 'This is you: somebody else has to approve your time.';
-  if (!p.approvable) return 'You corrected or accepted something here, so somebody else has to approve it.';
+  if (!p.approvable) return 'You corrected or accepted time here. Another user must approve it.';
   return null;
 };
 

@@ -200,7 +200,7 @@ describe('a correction', () => {
       ).body.data;
     expect(await approve(first1)).toMatchObject({
       done: 0,
-      refused: [{ message: 'You corrected or accepted something here, so somebody else has to approve it.' }],
+      refused: [{ message: 'You corrected or accepted time here. Another user must approve it.' }],
     });
     const settings = {
       version: 0,

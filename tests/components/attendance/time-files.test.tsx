@@ -79,7 +79,7 @@ test('unknown columns of a file are named once, needed no more for the next file
   const panel = page.getByRole('complementary', { name: 'Saved column matches' });
   await expect.element(panel.getByRole('row').filter({ hasText: 'Person Ref' })).toMatchTextContent('Badge number');
   await inspectAll('columns that were named');
-  await panel.getByRole('button', { name: /^Forget Person Ref/ }).click();
+  await panel.getByRole('button', { name: /^Remove Person Ref/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(panel).toMatchTextContent('No saved column matches.');
   await choose.upload(file('third.csv', '08/20/2026'));
