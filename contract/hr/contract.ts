@@ -214,6 +214,7 @@ export const hrContract = {
   listTimeUploads: timePunches.listTimeUploads,
   listUnmatched: timePunches.listUnmatched,
   tieBadge: timePunches.tieBadge,
+  ignoreBadge: timePunches.ignoreBadge,
   punchTemplate: timePunches.punchTemplate,
   exportPunches: timePunches.exportPunches,
   listPunchColumns: timePunches.listPunchColumns,

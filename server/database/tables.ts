@@ -617,6 +617,13 @@ interface HrHolidays {
   second_of: Defaulted<string>;
 }
 
+interface HrIgnoredBadges {
+  device_id: number;
+  pin: string;
+  ignored_by: Nullable<number>;
+  ignored_at: Instant;
+}
+
 interface HrLeaveCreditEntries {
   id: Defaulted<number>;
   employee_id: number;
@@ -2015,6 +2022,7 @@ export interface DB {
   'hr.expenses': HrExpenses;
   'hr.files': HrFiles;
   'hr.holidays': HrHolidays;
+  'hr.ignored_badges': HrIgnoredBadges;
   'hr.leave_credit_entries': HrLeaveCreditEntries;
   'hr.leave_credit_runs': HrLeaveCreditRuns;
   'hr.leave_types': HrLeaveTypes;

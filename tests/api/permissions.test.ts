@@ -311,6 +311,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   tieBadge: () => ({
     body: { client_id: 1, device: 'D1', pin: '7', employee_id: victim.employeeId, from_date: '2026-11-01' },
   }),
+  ignoreBadge: () => ({ body: { client_id: 1, device: 'D1', pin: '7', ignored: true } }),
   timePeople: () => ({ query: { client: 1 } }),
   timeClients: () => ({}),
   planner: () => ({ query: { client: 1 } }),

@@ -110,6 +110,8 @@ export const UnmatchedBadge = z.object({
   punches: z.int(),
   first_at: Instant,
   last_at: Instant,
+  /** Belongs to no employee: not listed as unassigned, in later files too. */
+  ignored: z.boolean(),
 });
 export type UnmatchedBadge = z.output<typeof UnmatchedBadge>;
 
@@ -117,7 +119,7 @@ export const listUnmatched = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/unmatched',
-  summary: 'List unknown badge numbers with time logs, by device',
+  summary: 'List unknown badge numbers with time logs, by device; `total` leaves out ignored ones',
   query: z.object({ client: Id }),
   response: z.object({ data: z.array(UnmatchedBadge), total: z.int() }),
 });
@@ -135,6 +137,15 @@ export const tieBadge = endpoint({
     from_date: LocalDate,
   }),
   response: one(z.object({ matched: z.int() })),
+});
+
+export const ignoreBadge = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/ignore',
+  summary: 'Ignore a device’s badge number that belongs to no employee, in later files too, or list it again',
+  body: z.object({ client_id: Id, device: requiredLine(40), pin: requiredLine(40), ignored: z.boolean() }),
+  response: one(z.object({ ignored: z.boolean() })),
 });
 
 export const timePeople = endpoint({

@@ -41,6 +41,8 @@ export const EmployeeRow = z.object({
   id: Id,
   employee_code: z.string(),
   name: z.string(),
+  /** File of the photo; `showFile` answers its bytes. */
+  photo: Id.nullable(),
   position: z.string(),
   client_id: Id,
   client: z.string(),

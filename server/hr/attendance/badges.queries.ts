@@ -84,6 +84,22 @@ export async function badgeFrom(db: Kysely<DB>, deviceId: number, pin: string, f
   return rows[0];
 }
 
+/** Ignores a device's number from now on, or lists it again. */
+export async function setIgnored(
+  db: Kysely<DB>,
+  { deviceId, pin, ignored, by, at }: { deviceId: number; pin: string; ignored: boolean; by: number; at: string },
+): Promise<void> {
+  if (!ignored) {
+    await db.deleteFrom('hr.ignored_badges').where('device_id', '=', deviceId).where('pin', '=', pin).execute();
+    return;
+  }
+  await db
+    .insertInto('hr.ignored_badges')
+    .values({ device_id: deviceId, pin, ignored_by: by, ignored_at: at })
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
 /** The devices in use of clients, by code, with the client's name. */
 export const devicesOf = (db: Kysely<DB>, clientIds: readonly number[]) =>
   db

@@ -6,11 +6,12 @@ import type { FilePunch } from '#domain/attendance/punch-file.ts';
 import { preparing, type Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { clientSettings, clientsOfTime, placesOf } from './places.queries.ts';
-import { badgeFrom, tie } from './badges.queries.ts';
+import { badgeFrom, setIgnored, tie } from './badges.queries.ts';
 import { openTouched } from './open-touched.ts';
 import { columnsOfClient, forgetColumns } from './punch-columns.queries.ts';
 import {
   daysTouched,
+  deviceByCode,
   deviceOf,
   unmatchedOf,
   uploadById,
@@ -26,6 +27,7 @@ type Calls = Pick<
   | 'listTimeUploads'
   | 'listUnmatched'
   | 'tieBadge'
+  | 'ignoreBadge'
   | 'timePeople'
   | 'timeClients'
   | 'listPunchColumns'
@@ -117,7 +119,15 @@ export const punches: Handlers<Calls> = {
 
   async listUnmatched({ db, query }) {
     const data = await unmatchedOf(db, query.client);
-    return { data, total: data.length };
+    return { data, total: data.filter((badge) => !badge.ignored).length };
+  },
+
+  async ignoreBadge({ db, body, session, now }) {
+    const deviceId = await deviceByCode(db, body.client_id, body.device);
+    if (deviceId === undefined) throw notFound();
+    const { pin, ignored } = body;
+    await setIgnored(db, { deviceId, pin, ignored, by: session.userId, at: now });
+    return { data: { ignored } };
   },
 
   async tieBadge({ db, body, session, now }) {
@@ -138,6 +148,7 @@ export const punches: Handlers<Calls> = {
       employeeId: body.employee_id,
       from: body.from_date,
     };
+    await setIgnored(db, { deviceId, pin: body.pin, ignored: false, by: session.userId, at: now });
     const ids = await tie(db, [badge], { by: session.userId, at: now });
     await openTouched(db, await daysTouched(db, { ids }));
     return { data: { matched: ids.length } };

@@ -70,8 +70,9 @@ export async function writePunches(
     on conflict (device_id, pin, at) do nothing`.execute(db);
   await sql`
     update hr.time_uploads u set added = x.n, known = u.rows - x.n, unmatched = x.nobodys
-    from (select count(*)::int as n, count(*) filter (where employee_id is null)::int as nobodys
-      from hr.device_punches where upload_id = ${id}) x where u.id = ${id}`.execute(db);
+    from (select count(*)::int as n, count(*) filter (where employee_id is null and not exists (
+        select from hr.ignored_badges i where i.device_id = p.device_id and i.pin = p.pin))::int as nobodys
+      from hr.device_punches p where upload_id = ${id}) x where u.id = ${id}`.execute(db);
   await givePunches(db, sql`x.upload_id = ${id}`);
   return id;
 }
@@ -146,10 +147,12 @@ export async function uploadsOf(db: Kysely<DB>, clientId: number, limit: number,
 
 export async function unmatchedOf(db: Kysely<DB>, clientId: number): Promise<UnmatchedBadge[]> {
   const { rows } = await sql<UnmatchedBadge>`
-    select x.device_id, d.code as device, x.pin, count(*)::int as punches, min(x.at) as first_at, max(x.at) as last_at
+    select x.device_id, d.code as device, x.pin, count(*)::int as punches, min(x.at) as first_at, max(x.at) as last_at,
+      bool_or(i.pin is not null) as ignored
     from hr.device_punches x join hr.time_devices d on d.id = x.device_id
+      left join hr.ignored_badges i on i.device_id = x.device_id and i.pin = x.pin
     where x.client_id = ${clientId} and x.employee_id is null
-    group by x.device_id, d.code, x.pin order by d.code, x.pin limit 500`.execute(db);
+    group by x.device_id, d.code, x.pin order by ignored, d.code, x.pin limit 500`.execute(db);
   return rows;
 }
 

@@ -177,7 +177,7 @@ const rowsOf = (today: string, page: RawBuilder<unknown>) => sql<EmployeeRow>`
   select e.id, e.employee_code,
     e.last_name || ', ' || e.first_name || case when e.suffix <> '' then ' ' || e.suffix else '' end
       || case when e.middle_name <> '' then ' ' || left(e.middle_name, 1) || '.' else '' end as name,
-    e.position, e.client_id, c.name as client, e.branch_id, b.name as branch,
+    e.photo_file_id as photo, e.position, e.client_id, c.name as client, e.branch_id, b.name as branch,
     (select s.name from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
       where a.employee_id = e.id and ${holds('a', today)} order by a.from_date desc limit 1) as schedule,
     e.hired_on, e.separated_on, case when ${active(today)} then 'active' else 'resigned' end as status,

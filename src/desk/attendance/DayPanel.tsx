@@ -25,6 +25,8 @@ export function DayPanel(props: {
   cutoff: { from: string; to: string };
   actions?: ReactNode;
   onUndo?: (correctionId: number) => void;
+  /** Buttons that resolve an exception. */
+  renderChoices?: (kind: OddityKind) => ReactNode;
   /** Undoes an acceptance. */
   onReopen?: (kind: OddityKind) => void;
   /** Answers the employee's report: rejected with a sentence, or fixed. */
@@ -49,6 +51,7 @@ export function DayPanel(props: {
           {open(day).map((kind) => (
             <div key={kind} className={classes['note']} data-tone={oddWords[kind].must ? 'bad' : 'warn'}>
               <b>{sentence(kind, day.odd.find((o) => o.kind === kind)!.minutes)}</b>
+              {props.renderChoices?.(kind)}
             </div>
           ))}
           {day.report && <SaidWrong report={day.report} onAnswer={props.onAnswer} />}

@@ -33,9 +33,6 @@ export function DayPunches({ explained }: { explained: Output<typeof explainTime
                     ? `${p.source} · no matching shift`
                     : p.source}
               </td>
-              <td className={classes['soft']} data-right title="In or out as recorded; not used">
-                {p.tag}
-              </td>
             </tr>
           ))}
         </tbody>

@@ -30,13 +30,18 @@ function placeOf(event: SyntheticEvent): At | null {
 
 const counted = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
 
-/** Band labels by row: employees without time logs and ready employees come last. */
+/**
+ * Band labels by row: employees without time logs and ready employees come last. A resolved employee keeps its row
+ * above them, and is counted.
+ */
 function bandsOf(people: readonly PersonTime[]): ReadonlyMap<number, string> {
   const clear = people.filter(isClear).length;
   const without = people.filter((p) => p.no_punches).length;
+  const ready = people.findLastIndex((p) => !isClear(p)) + 1;
+  const none = people.slice(0, ready).findLastIndex((p) => !p.no_punches) + 1;
   return new Map([
-    ...(without > 0 ? [[people.length - clear - without, `${counted(without)} without time logs`] as const] : []),
-    ...(clear > 0 ? [[people.length - clear, `${counted(clear)} ready`] as const] : []),
+    ...(none < ready ? [[none, `${counted(without)} without time logs`] as const] : []),
+    ...(ready < people.length ? [[ready, `${counted(clear)} ready`] as const] : []),
   ]);
 }
 

@@ -10,6 +10,19 @@ export interface SectionOfRecord {
   title: string;
   /** Count next to the title in the section list. */
   count?: ReactNode;
+  /** Group in the section list; sections of a group follow each other. */
+  group?: string;
+}
+
+/** Sections by group, in their order; without groups all are in one without a title. */
+function grouped(sections: readonly SectionOfRecord[]): { title: string; sections: SectionOfRecord[] }[] {
+  const groups: { title: string; sections: SectionOfRecord[] }[] = [];
+  for (const section of sections) {
+    const title = section.group ?? '';
+    if (groups.at(-1)?.title === title) groups.at(-1)!.sections.push(section);
+    else groups.push({ title, sections: [section] });
+  }
+  return groups;
 }
 
 /** The list a record belongs to. */
@@ -32,6 +45,8 @@ export function Record(props: {
   title: string;
   /** Next to the title: code, state, client. */
   facts?: ReactNode;
+  /** Picture and facts of the head. */
+  card?: { picture: ReactNode; facts: ReactNode };
   back: Back;
   sections: readonly SectionOfRecord[];
   actions?: ReactNode;
@@ -101,20 +116,38 @@ export function Record(props: {
       foot={props.foot}
       {...(props.keys && { keys: props.keys })}
       panel={props.panel}
+      card={props.card}
       side={
         <nav className={classes['anchors']} aria-label="Sections">
-          {props.sections.map((s) => (
-            <a
-              key={s.id}
-              href={`#${s.id}`}
-              aria-current={s.id === current}
-              onClick={(event) => {
-                event.preventDefault();
-                go(s.id);
-              }}
-            >
-              {s.title} {s.count !== undefined && <span>{s.count}</span>}
-            </a>
+          {grouped(props.sections).map((group) => (
+            <div key={group.title} role={group.title ? 'group' : undefined} aria-label={group.title || undefined}>
+              {group.title && (
+                <a
+                  href={`#${group.sections[0]!.id}`}
+                  data-group
+                  aria-current={group.sections.some((s) => s.id === current)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go(group.sections[0]!.id);
+                  }}
+                >
+                  {group.title}
+                </a>
+              )}
+              {group.sections.map((s) => (
+                <a
+                  key={s.id}
+                  href={`#${s.id}`}
+                  aria-current={s.id === current}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go(s.id);
+                  }}
+                >
+                  {s.title} {s.count !== undefined && <span>{s.count}</span>}
+                </a>
+              ))}
+            </div>
           ))}
         </nav>
       }

@@ -30,26 +30,39 @@ export function DeskPage(props: {
   panel?: ReactNode;
   /** A letter: prints without the title. */
   letter?: boolean;
+  /** A record: picture left of the title, facts below it. */
+  card?: { picture: ReactNode; facts: ReactNode } | undefined;
   children: ReactNode;
 }) {
   useLightOnPaper();
+  const head = (
+    <div className={classes['title']} data-letter={props.letter}>
+      {props.before}
+      <h1
+        ref={props.step?.heading}
+        tabIndex={props.step && -1}
+        title={props.title}
+        data-long={props.title.length > 40}
+      >
+        {props.title}
+        {props.step && <VisuallyHidden>: {props.step.name}</VisuallyHidden>}
+      </h1>
+      {props.views}
+      <span className={classes['space']} />
+      <div className={classes['actions']}>{props.actions}</div>
+    </div>
+  );
   return (
     <div className={classes['page']}>
-      <div className={classes['title']} data-letter={props.letter}>
-        {props.before}
-        <h1
-          ref={props.step?.heading}
-          tabIndex={props.step && -1}
-          title={props.title}
-          data-long={props.title.length > 40}
-        >
-          {props.title}
-          {props.step && <VisuallyHidden>: {props.step.name}</VisuallyHidden>}
-        </h1>
-        {props.views}
-        <span className={classes['space']} />
-        <div className={classes['actions']}>{props.actions}</div>
-      </div>
+      {props.card ? (
+        <div className={classes['card']}>
+          {props.card.picture}
+          {head}
+          {props.card.facts}
+        </div>
+      ) : (
+        head
+      )}
       {props.filters && <FilterStrip>{props.filters}</FilterStrip>}
       {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>

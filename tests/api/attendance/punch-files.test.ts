@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   exportPunches,
+  ignoreBadge,
   listTimeUploads,
   listUnmatched,
   punchTemplate,
@@ -70,6 +71,31 @@ test('a number that is nobody’s waits, and is its owner’s from the day it is
   const query = { user_id: ana.employeeId, start_date: '2026-11-16', end_date: '2026-11-17' };
   const days = (await api.send(previewTimeKeeping, { query }, { as: hr })).body.data;
   expect(days.map((d) => d.punches)).toEqual([[], [475, 1025]]);
+});
+
+test('an ignored number is left out of the count, in later files too, until it is listed again or assigned', async () => {
+  const ignore = (pin: string, ignored: boolean, device = 'GATE') =>
+    api.send(ignoreBadge, { body: { client_id: 1, device, pin, ignored } }, { as: hr, key: uuid() });
+  const listed = async () => (await api.send(listUnmatched, { query: { client: 1 } }, { as: hr })).body;
+  await upload('970\t2026-11-16 08:00:00\t1\t0\n971\t2026-11-16 08:00:00\t1\t0\n', 'visitors.dat');
+  const before = (await listed()).total;
+  expect((await ignore('970', true)).body.data).toEqual({ ignored: true });
+  // Twice is as once.
+  expect((await ignore('970', true)).status).toBe(200);
+  const now = await listed();
+  expect(now.total).toBe(before - 1);
+  expect(now.data.find((b) => b.pin === '970')).toMatchObject({ ignored: true, punches: 1 });
+  expect((await upload('970\t2026-11-17 08:00:00\t1\t0\n', 'next.dat')).body.data).toMatchObject({
+    added: 1,
+    unmatched: 0,
+  });
+  expect((await ignore('970', false)).body.data).toEqual({ ignored: false });
+  expect((await listed()).total).toBe(before);
+  // An assigned number is no longer ignored: what comes before its date is listed.
+  await ignore('971', true);
+  await tie({ pin: '971', from_date: '2026-11-17' });
+  expect((await listed()).data.find((b) => b.pin === '971')).toMatchObject({ ignored: false });
+  expect((await ignore('970', true, 'NOWHERE')).status).toBe(404);
 });
 
 test('days open as soon as it is said whose number it was', async () => {

@@ -65,6 +65,11 @@ test('a missing punch is found with F8, corrected with a reason, undone, pasted,
   await expect
     .element(page.getByRole('complementary', { name: 'Tue, 18 Aug 2026' }))
     .toMatchTextContent('Missing time');
+  const panel = page.getByRole('complementary', { name: 'Tue, 18 Aug 2026' });
+  await expect
+    .element(panel.getByRole('button', { name: /^Add time (in|out) at \d\d:\d\d, by the shift$/ }))
+    .toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Leave unpaid' })).toBeVisible();
   await inspectAll('review');
   await type('{F2}');
   const form = page.getByRole('dialog', { name: 'Correct time logs' });

@@ -1,5 +1,6 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { clock } from '#src/desk/attendance/cell.ts';
+import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { CorrectDialog } from '#src/desk/attendance/CorrectDialog.tsx';
 import type { PastedDay } from '#src/desk/attendance/grid-text.ts';
 import { countLabel, localAt, outsideOf } from '#src/desk/attendance/outside.ts';
@@ -11,6 +12,7 @@ import { tellMany } from '#src/desk/requests/told-many.ts';
 export type Asked =
   | { person: PersonTime; day: TimeDay; what: 'correct'; start?: string | undefined }
   | { person: PersonTime; day: TimeDay; what: 'count' }
+  | { person: PersonTime; day: TimeDay; what: 'fill'; label: string }
   | { person: PersonTime; day: TimeDay; what: 'answer' }
   | { what: 'paste'; days: PastedDay[] };
 
@@ -60,6 +62,19 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
         start={asked.start}
         onSave={(punches, reason) => steps.change(day.id!, day.version!, { kind: 'punches', punches, reason })}
         onClose={onClose}
+      />
+    );
+  if (asked.what === 'fill')
+    return (
+      <ReasonDialog
+        title={asked.label}
+        submitLabel="Add time log"
+        subtitle={`${person.name}, ${dayWords(day.date)}. You can undo this, and another user approves it.`}
+        onClose={onClose}
+        onSave={async (reason) => {
+          await steps.fill([person], day.date, reason);
+          return null;
+        }}
       />
     );
   const [from, to] = outsideOf(day)!;

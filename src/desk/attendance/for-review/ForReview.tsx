@@ -4,9 +4,8 @@ import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { eachDay } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
-import { isClear, oddOrder, open, punchesText } from '#src/desk/attendance/cell.ts';
+import { isClear, oddOrder, punchesText } from '#src/desk/attendance/cell.ts';
 import { ClientCutoff } from '#src/desk/attendance/ClientCutoff.tsx';
-import { DayPanel } from '#src/desk/attendance/DayPanel.tsx';
 import { FillByShift } from '#src/desk/attendance/FillByShift.tsx';
 import { asText, fromText } from '#src/desk/attendance/grid-text.ts';
 import { Legend } from '#src/desk/attendance/Legend.tsx';
@@ -14,7 +13,8 @@ import classes from '#src/desk/attendance/time.module.css';
 import type { At } from '#src/desk/attendance/grid-props.ts';
 import { Nothing } from '#src/desk/attendance/Nothing.tsx';
 import { OddChips } from '#src/desk/attendance/OddChips.tsx';
-import { countLabel, outsideOf, staysUnpaid } from '#src/desk/attendance/outside.ts';
+import { outsideOf } from '#src/desk/attendance/outside.ts';
+import { useSteadyOrder } from '#src/desk/attendance/steady-order.ts';
 import { TimeGrid } from '#src/desk/attendance/TimeGrid.tsx';
 import { useSendKey } from '#src/desk/attendance/use-send-key.ts';
 import { chipOf } from '#src/desk/attendance/odd-chip.ts';
@@ -26,9 +26,10 @@ import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { AskedDialog, type Asked } from './Asked.tsx';
-import { dayActions, isInReview, proposed } from './day-actions.ts';
+import { dayActions, proposed } from './day-actions.ts';
 import { HolidayQuestions, MissingHolidays } from './HolidayQuestions.tsx';
 import { Progress } from './Progress.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 
 /** Timesheet review by keyboard, exceptions first. */
 export default function ForReview() {
@@ -56,7 +57,9 @@ export default function ForReview() {
   );
   const page = list.data;
   const cutoff = page?.cutoff;
-  const people = useMemo(() => page?.data ?? [], [page]);
+  const narrowed = [client?.id, cutoff?.from, search, chip.said, odd, chip.decide, chip.none].join(' ');
+  const answered = useMemo(() => page?.data ?? [], [page]);
+  const people = useSteadyOrder(answered, page && !list.isPlaceholderData ? narrowed : null);
   const dates = useMemo(() => (cutoff ? eachDay(cutoff.from, cutoff.to) : []), [cutoff]);
   const holidays = useMemo(() => new Map(page?.holidays.map((h) => [h.date, h.name])), [page]);
   const [wanted, setAt] = useState<At>({ person: 0, day: 0 });
@@ -72,12 +75,11 @@ export default function ForReview() {
   const opened = address.get('open') !== undefined;
   const person = people[at.person];
   const date = dates[at.day];
-  const day = person?.days.find((d) => d.date === date);
 
   const send = async () => {
     if (going.length > 0 && (await steps.verify(going))) setChosen(new Set());
   };
-  const { say, accept, undo, reopen } = dayActions(steps);
+  const { accept } = dayActions(steps);
 
   const onKey = (key: string, p: PersonTime, d: TimeDay | undefined): boolean => {
     const small = key.toLowerCase();
@@ -155,48 +157,13 @@ export default function ForReview() {
           person &&
           date &&
           cutoff && (
-            <DayPanel
+            <ReviewPanel
               person={person}
               date={date}
               cutoff={cutoff}
-              onUndo={(id) => day && void undo(day, id)}
-              {...(day && isInReview(day) && { onReopen: (kind) => void reopen(day, kind) })}
-              onAnswer={(status) => {
-                if (!day?.report) return;
-                if (status === 'rejected') setAsked({ person, day, what: 'answer' });
-                else void steps.answer(day.report, 'approved', '').then((refused) => say(refused, 'Answered'));
-              }}
+              steps={steps}
+              onAsk={setAsked}
               onClose={() => address.set({ open: undefined })}
-              actions={
-                day &&
-                day.id !== null && (
-                  <>
-                    {outsideOf(day) && (
-                      <Btn
-                        {...(staysUnpaid(day) && { look: 'main' })}
-                        keys="O"
-                        onClick={() => setAsked({ person, day, what: 'count' })}
-                      >
-                        {countLabel(day)}
-                      </Btn>
-                    )}
-                    <Btn
-                      {...(!(staysUnpaid(day) && outsideOf(day)) && { look: 'main' })}
-                      keys="A"
-                      disabled={open(day).length === 0}
-                      onClick={() => void accept(person, day)}
-                    >
-                      {staysUnpaid(day) ? 'Don’t pay' : 'Accept'}
-                    </Btn>
-                    <Btn keys="C" onClick={() => setAsked({ person, day, what: 'correct', start: proposed(day) })}>
-                      Correct…
-                    </Btn>
-                    <Btn keys="P" onClick={() => onKey('p', person, day)}>
-                      Add…
-                    </Btn>
-                  </>
-                )
-              }
             />
           )
         }

@@ -28,6 +28,11 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
         : `${dayWords(d.date)} accepted`;
       await steps.accept(d.id, d.version!, kinds, { text: `${p.name}, ${what}` });
     },
+    /** Accepts one exception by the name of the choice. */
+    async acceptOne(p: PersonTime, d: TimeDay, kind: OddityKind, label: string): Promise<void> {
+      if (d.id === null) return;
+      await steps.accept(d.id, d.version!, [kind], { text: `${p.name}, ${dayWords(d.date)}: ${label}` });
+    },
     async undo(d: TimeDay, correction: number): Promise<void> {
       say(await steps.change(d.id!, d.version!, { kind: 'undo', correction_id: correction }), 'Undone');
     },

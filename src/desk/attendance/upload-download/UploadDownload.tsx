@@ -98,6 +98,7 @@ export default function UploadDownload() {
   const [tying, setTying] = useState<UnmatchedBadge | null>(null);
   // Natural order: 9 before 10.
   const nobodys = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
+  const unassigned = nobodys.filter((u) => !u.ignored).length;
   const people = expected.data;
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
   const wide = useWide();
@@ -105,7 +106,7 @@ export default function UploadDownload() {
   const showsNumbers =
     address.get('columns') !== 'open' &&
     nobodys.length > 0 &&
-    (address.get('numbers') ?? (wide ? 'open' : 'closed')) !== 'closed';
+    (address.get('numbers') ?? (wide && unassigned > 0 ? 'open' : 'closed')) !== 'closed';
   const skipping = uploads.data?.data.find((u) => u.skipped > 0 && String(u.id) === address.get('skipped'));
   const showsColumns = address.get('columns') === 'open' && client !== undefined;
   const showsWithout = !showsColumns && address.get('without') === 'open' && without.length > 0;
@@ -153,7 +154,7 @@ export default function UploadDownload() {
                 })
               }
             >
-              {nobodys.length === 1 ? '1 unassigned number…' : `${nobodys.length} unassigned numbers…`}
+              {unassigned === 1 ? '1 unassigned number…' : `${unassigned} unassigned numbers…`}
             </Btn>
           )}
           {client && <Btn onClick={() => address.set({ settings: '1' })}>Attendance settings…</Btn>}
@@ -189,7 +190,12 @@ export default function UploadDownload() {
         ) : showsWithout ? (
           <WithoutTime people={without} onClose={() => address.set({ without: undefined })} />
         ) : showsNumbers ? (
-          <UnmatchedNumbers numbers={nobodys} onTie={setTying} onClose={() => address.set({ numbers: 'closed' })} />
+          <UnmatchedNumbers
+            clientId={query.client}
+            numbers={nobodys}
+            onTie={setTying}
+            onClose={() => address.set({ numbers: 'closed' })}
+          />
         ) : null
       }
     >

@@ -1,4 +1,5 @@
 import { employeeListFields, missingWords, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
+import { Face } from '#src/desk/people/Face.tsx';
 import { fileOf } from '#src/desk/people/words.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
@@ -23,8 +24,13 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
       title: title('name'),
       name: true,
       sortable: true,
-      width: '204px',
-      render: (row) => row.name,
+      width: '232px',
+      render: (row) => (
+        <>
+          <Face name={row.name} photo={row.photo} look="inline" />
+          {row.name}
+        </>
+      ),
       hint: (row) => row.name,
     },
     { ...text('employee_code'), width: '84px' },

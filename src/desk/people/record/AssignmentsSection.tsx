@@ -25,6 +25,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { WhyForm } from './WhyForm.tsx';
+import { useChange } from './use-change.ts';
 
 type Doing = { what: 'change' | 'beside' } | { what: 'correct' | 'withdraw' | 'end'; entry: Assignment } | null;
 
@@ -33,6 +34,7 @@ export function AssignmentsSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { assignments, today } = timelines;
   const [doing, setDoing] = useState<Doing>(null);
+  useChange('client', employee.status === 'active', () => setDoing({ what: 'change' }));
   const { mutateAsync: take } = useSubmit(withdrawAssignment, { refresh });
   const may = employee.status === 'active';
   const several = assignments.some((a) => a.line > 1);

@@ -11,6 +11,7 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 import { Sealed } from './NumbersSection.tsx';
+import { useChange } from './use-change.ts';
 
 const bankValues = ({ banking }: Employee) => ({
   bank: banking.bank ?? '',
@@ -23,6 +24,7 @@ export function BankSection(file: File201) {
   const { employee } = file;
   const { banking } = employee;
   const [editing, setEditing] = useState(false);
+  useChange('bank', employee.status === 'active', () => setEditing(true));
   const { mutateAsync } = useSubmit(updateBankingDetail, { refresh });
   return (
     <Section

@@ -9,14 +9,14 @@ import { isDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { History } from '#src/desk/register/History.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
+import { Face } from '#src/desk/people/Face.tsx';
 import { fileOf, nameOf } from '#src/desk/people/words.ts';
-import { day } from '#src/desk/record/Dated.tsx';
 import { AsOf } from '#src/desk/record/AsOf.tsx';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
-import { Record } from '#src/desk/record/Record.tsx';
+import { Record, type SectionOfRecord } from '#src/desk/record/Record.tsx';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { HistoryIcon } from '#src/desk/ui/icons.tsx';
-import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AdjustmentsSection } from './AdjustmentsSection.tsx';
@@ -35,11 +35,16 @@ import { PersonSection } from './PersonSection.tsx';
 import { PicturesSection } from './PicturesSection.tsx';
 import { paperAsked, PrintedPaper } from './PrintedPaper.tsx';
 import { RatesSection } from './RatesSection.tsx';
+import { RecordCard, Standing } from './RecordCard.tsx';
 import { SchedulesSection } from './SchedulesSection.tsx';
 import { StatusSection } from './StatusSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 
 const back = { to: '/admin/employee-management', label: 'Back to employees' };
+
+/** Sections of one group of the section list. */
+const group = (title: string, sections: readonly SectionOfRecord[]): SectionOfRecord[] =>
+  sections.map((s) => ({ ...s, group: title }));
 
 /** The 201 file: all data of an employee by section, as of a date. */
 export default function EditProfile() {
@@ -113,26 +118,34 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     .filter((e) => e.withdrawn_at === null)
     .map((e) => e.from_date);
   const sections = [
-    { id: 'person', title: 'Person' },
-    { id: 'pictures', title: 'Photo and signature' },
-    { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
-    { id: 'statuses', title: 'Employment status', count: toCome(timelines.statuses) },
-    { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
-    { id: 'schedules', title: 'Schedules' },
-    { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
-    { id: 'numbers', title: 'Government IDs' },
-    { id: 'bank', title: 'Bank' },
-    { id: 'benefits', title: 'Benefits' },
-    { id: 'leave', title: 'Leave credits' },
-    { id: 'documents', title: 'Documents' },
-    { id: 'contracts', title: 'Contracts' },
-    { id: 'memos', title: 'Memos' },
-    { id: 'evaluations', title: 'Evaluations' },
-    ...(decides ? [{ id: 'filings', title: 'Requests' }] : []),
-    ...(may('HRIS09') ? [{ id: 'time', title: 'Attendance' }] : []),
-    ...(may('HRIS07') ? [{ id: 'adjustments', title: 'Salary adjustments' }] : []),
-    ...(may('PAY02') ? [{ id: 'pay', title: 'Loans and payslips' }] : []),
-    { id: 'account', title: 'Account and sessions' },
+    ...group('Person', [
+      { id: 'person', title: 'Person' },
+      { id: 'pictures', title: 'Photo and signature' },
+      { id: 'numbers', title: 'Government IDs' },
+      { id: 'account', title: 'Account and sessions' },
+    ]),
+    ...group('Work', [
+      { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
+      { id: 'statuses', title: 'Employment status', count: toCome(timelines.statuses) },
+      { id: 'schedules', title: 'Schedules' },
+      ...(may('HRIS09') ? [{ id: 'time', title: 'Attendance' }] : []),
+      { id: 'leave', title: 'Leave credits' },
+      ...(decides ? [{ id: 'filings', title: 'Requests' }] : []),
+    ]),
+    ...group('Pay', [
+      { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
+      { id: 'bank', title: 'Bank' },
+      { id: 'benefits', title: 'Benefits' },
+      ...(may('HRIS07') ? [{ id: 'adjustments', title: 'Salary adjustments' }] : []),
+      ...(may('PAY02') ? [{ id: 'pay', title: 'Loans and payslips' }] : []),
+    ]),
+    ...group('History', [
+      { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
+      { id: 'documents', title: 'Documents' },
+      { id: 'contracts', title: 'Contracts' },
+      { id: 'memos', title: 'Memos' },
+      { id: 'evaluations', title: 'Evaluations' },
+    ]),
   ];
   const name = nameOf(employee);
   return (
@@ -141,6 +154,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       back={back}
       sections={sections}
       facts={<Standing of={file} />}
+      card={{
+        picture: <Face name={name} photo={employee.photo?.id ?? null} look="large" />,
+        facts: <RecordCard of={file} />,
+      }}
       actions={
         <>
           <AsOf value={asOf} today={today} changes={changes} onChange={(date) => set('as_of', date)} />
@@ -170,46 +187,24 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     >
       <PersonSection {...file} />
       <PicturesSection {...file} />
-      <EmploymentSection {...file} />
-      <StatusSection {...file} />
-      <AssignmentsSection {...file} />
-      <SchedulesSection {...file} />
-      <RatesSection {...file} />
       <NumbersSection {...file} />
+      <AccountSection {...file} />
+      <AssignmentsSection {...file} />
+      <StatusSection {...file} />
+      <SchedulesSection {...file} />
+      {may('HRIS09') && <TimeSection {...file} />}
+      <LeaveSection {...file} />
+      {decides && <FilingsSection {...file} />}
+      <RatesSection {...file} />
       <BankSection {...file} />
       <BenefitsSection {...file} />
-      <LeaveSection {...file} />
+      {may('HRIS07') && <AdjustmentsSection {...file} />}
+      {may('PAY02') && <PaySection {...file} />}
+      <EmploymentSection {...file} />
       <DocumentsSection {...file} />
       <PapersSection name="contract" file={file} />
       <PapersSection name="memo" file={file} />
       <PapersSection name="evaluation" file={file} />
-      {decides && <FilingsSection {...file} />}
-      {may('HRIS09') && <TimeSection {...file} />}
-      {may('HRIS07') && <AdjustmentsSection {...file} />}
-      {may('PAY02') && <PaySection {...file} />}
-      <AccountSection {...file} />
     </Record>
-  );
-}
-
-/** Next to the name: code, state, and assignment on the date. */
-function Standing({ of: { employee, timelines, asOf } }: { of: File201 }) {
-  const place = timelines.assignments.find(
-    (a) => a.withdrawn_at === null && a.line === 1 && a.from_date <= asOf && (a.to_date === null || a.to_date >= asOf),
-  );
-  return (
-    <>
-      <span>{employee.employee_code}</span>
-      {employee.status === 'resigned' ? (
-        <Badge>Left {day(employee.separated_on)}</Badge>
-      ) : employee.separated_on !== null ? (
-        <Badge tone="warn">Leaves {day(employee.separated_on)}</Badge>
-      ) : employee.hired_on > timelines.today ? (
-        <Badge tone="info">From {day(employee.hired_on)}</Badge>
-      ) : (
-        <Badge tone="ok">Active</Badge>
-      )}
-      {place && <span>{`${place.client}, ${place.branch}`}</span>}
-    </>
   );
 }

@@ -13,12 +13,14 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
+import { useChange } from './use-change.ts';
 
 /** Employment periods, last day, and rehire. */
 export function EmploymentSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { employments, today } = timelines;
   const [doing, setDoing] = useState<'leave' | 'return' | number | null>(null);
+  useChange('leaving', true, () => setDoing(employee.separated_on === null ? 'leave' : 'return'));
   const close = () => setDoing(null);
   const whom = { id: employee.id, name: nameOf(employee), version: versionOf(file) };
   const place = { client_id: employee.client.id, branch_id: employee.branch.id, position: employee.position };

@@ -11,11 +11,13 @@ import { Facts, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
+import { useChange } from './use-change.ts';
 
 /** Personal data. */
 export function PersonSection(file: File201) {
   const { employee } = file;
   const [editing, setEditing] = useState(false);
+  useChange('person', employee.status === 'active', () => setEditing(true));
   const { mutateAsync } = useSubmit(updateEmployee, { refresh });
   const values = personValues(employee);
   const shown = (name: PersonName) => [personLabels[name].label, shownValue(personLabels[name], values[name])] as const;

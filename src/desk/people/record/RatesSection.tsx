@@ -25,6 +25,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { WhyForm } from './WhyForm.tsx';
+import { useChange } from './use-change.ts';
 
 type Doing = { what: 'add' } | { what: 'correct' | 'withdraw'; entry: PayRate } | null;
 
@@ -33,6 +34,7 @@ export function RatesSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { rates, today } = timelines;
   const [doing, setDoing] = useState<Doing>(null);
+  useChange('rate', employee.status === 'active', () => setDoing({ what: 'add' }));
   const may = employee.status === 'active';
   useKeys({ a: () => may && setDoing({ what: 'add' }) });
   const { mutateAsync: take } = useSubmit(withdrawRate, { refresh });

@@ -21,6 +21,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { WhyForm } from './WhyForm.tsx';
+import { useChange } from './use-change.ts';
 
 type Doing = { what: 'add' } | { what: 'correct' | 'withdraw'; entry: HeldStatus } | null;
 
@@ -29,6 +30,7 @@ export function StatusSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { statuses, today } = timelines;
   const [doing, setDoing] = useState<Doing>(null);
+  useChange('status', employee.status === 'active', () => setDoing({ what: 'add' }));
   const { mutateAsync: take } = useSubmit(withdrawStatus, { refresh });
   const may = employee.status === 'active';
   const close = () => setDoing(null);

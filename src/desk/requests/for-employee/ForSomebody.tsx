@@ -15,6 +15,8 @@ interface ForSomebodyProps {
   kinds: readonly ApprovalKind[];
   /** Default kind: the one being viewed. */
   first: ApprovalKind;
+  /** The employee, where a record is open: not asked. */
+  person?: ApprovalPerson;
   onClose: () => void;
 }
 
@@ -26,11 +28,11 @@ const forms = {
 };
 
 /** Files on behalf of an employee: kind, employee, then the kind's form. */
-export function ForSomebody({ kinds, first, onClose }: ForSomebodyProps) {
+export function ForSomebody({ kinds, first, person: given, onClose }: ForSomebodyProps) {
   const say = useWords();
   const session = useSession();
   const [name, setName] = useState((kinds.includes(first) ? first : kinds[0]!).name);
-  const [person, setPerson] = useState<ApprovalPerson | null>(null);
+  const [person, setPerson] = useState<ApprovalPerson | null>(given ?? null);
   const [missing, setMissing] = useState(false);
   const [filing, setFiling] = useState(false);
   const kind = kinds.find((k) => k.name === name)!;
@@ -42,6 +44,7 @@ export function ForSomebody({ kinds, first, onClose }: ForSomebodyProps) {
   return (
     <FormDialog
       title={say('behalf.open')}
+      {...(given && { subtitle: given.name })}
       submitLabel={say('do.continue')}
       dirty={false}
       onSubmit={async () => {
@@ -60,14 +63,16 @@ export function ForSomebody({ kinds, first, onClose }: ForSomebodyProps) {
           onChange={setName}
         />
       )}
-      <PersonPicker
-        label={say('behalf.who')}
-        having="employee"
-        except={(p) => p.employee_id === session?.user.employee_id}
-        value={person}
-        onChange={setPerson}
-        error={missing && !person ? say('behalf.pick') : undefined}
-      />
+      {!given && (
+        <PersonPicker
+          label={say('behalf.who')}
+          having="employee"
+          except={(p) => p.employee_id === session?.user.employee_id}
+          value={person}
+          onChange={setPerson}
+          error={missing && !person ? say('behalf.pick') : undefined}
+        />
+      )}
     </FormDialog>
   );
 }

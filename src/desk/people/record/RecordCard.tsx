@@ -1,0 +1,99 @@
+import { Menu } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
+import { nameOf } from '#src/desk/people/words.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import type { File201 } from './file.ts';
+import { held, serviceWords } from './held.ts';
+import classes from './RecordCard.module.css';
+import type { Change } from './use-change.ts';
+
+const FileFor = lazy(() => import('./FileFor.tsx'));
+
+/** Next to the name: code and state. */
+export function Standing({ of: { employee, timelines } }: { of: File201 }) {
+  return (
+    <>
+      <span>{employee.employee_code}</span>
+      {employee.status === 'resigned' ? (
+        <Badge>Left {day(employee.separated_on)}</Badge>
+      ) : employee.separated_on !== null ? (
+        <Badge tone="warn">Leaves {day(employee.separated_on)}</Badge>
+      ) : employee.hired_on > timelines.today ? (
+        <Badge tone="info">From {day(employee.hired_on)}</Badge>
+      ) : (
+        <Badge tone="ok">Active</Badge>
+      )}
+    </>
+  );
+}
+
+const changes: readonly (readonly [Change, string])[] = [
+  ['rate', 'New rate…'],
+  ['client', 'Change client…'],
+  ['status', 'Change employment status…'],
+  ['bank', 'Edit bank…'],
+  ['person', 'Edit person…'],
+];
+
+/** Below the name: position, client, and service on the date, with the actions used most. */
+export function RecordCard({ of }: { of: File201 }) {
+  const { employee, timelines, asOf } = of;
+  const [, setParams] = useAddress();
+  const session = useSession();
+  const may = (code: PermissionCode) => session !== null && holds(session, code);
+  const [filing, setFiling] = useState(false);
+  const place = held(timelines.assignments, asOf).find((a) => a.line === 1);
+  const [schedule] = held(timelines.schedules, asOf);
+  const active = employee.status === 'active';
+  const change = (name: Change) =>
+    setParams((now) => withParams(now, { change: name }), { replace: true, preventScrollReset: true });
+  return (
+    <div className={classes['card']}>
+      <dl className={classes['facts']}>
+        <Fact label="Position" value={place?.position ?? employee.position} />
+        <Fact label="Client" value={place ? `${place.client}, ${place.branch}` : 'none'} />
+        <Fact label="Schedule" value={schedule?.name ?? 'none'} />
+        <Fact label="Hired" value={`${day(employee.hired_on)}${serviceWords(employee, asOf)}`} />
+      </dl>
+      <div className={classes['actions']} role="group" aria-label="Actions">
+        {employee.mobile && (
+          <a className={classes['call']} href={`tel:${employee.mobile}`}>
+            Call
+          </a>
+        )}
+        {active && approvingCodes.some(may) && <Btn onClick={() => setFiling(true)}>File on behalf…</Btn>}
+        <Menu shadow="md" position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Btn look="main">Change…</Btn>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {active &&
+              changes.map(([name, label]) => (
+                <Menu.Item key={name} onClick={() => change(name)}>
+                  {label}
+                </Menu.Item>
+              ))}
+            {active && <Menu.Divider />}
+            <Menu.Item onClick={() => change('leaving')}>
+              {employee.separated_on === null ? 'Archive…' : 'Rehire…'}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <Suspense fallback={null}>
+        {filing && <FileFor employee={employee} name={nameOf(employee)} onClose={() => setFiling(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd title={value}>{value}</dd>
+  </div>
+);
