@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
-import { BackIcon } from '#src/shared/ui/icons/icons.tsx';
 import classes from './Record.module.css';
 
 export interface SectionOfRecord {
@@ -12,18 +10,6 @@ export interface SectionOfRecord {
   count?: ReactNode;
 }
 
-/** The list a record belongs to. */
-export interface Back {
-  to: string;
-  label: string;
-}
-
-export const BackLink = ({ to, label }: Back) => (
-  <LinkBtn look="icon" to={to} aria-label={label} title={label}>
-    <BackIcon size={16} />
-  </LinkBtn>
-);
-
 /** User scrolling, as opposed to content loading. */
 const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -32,7 +18,6 @@ export function Record(props: {
   title: string;
   /** Next to the title: code, state, client. */
   facts?: ReactNode;
-  back: Back;
   sections: readonly SectionOfRecord[];
   actions?: ReactNode;
   panel?: ReactNode;
@@ -95,7 +80,6 @@ export function Record(props: {
   return (
     <DeskPage
       title={props.title}
-      before={<BackLink {...props.back} />}
       views={props.facts && <div className={classes['standing']}>{props.facts}</div>}
       actions={props.actions}
       foot={props.foot}

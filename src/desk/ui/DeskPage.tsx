@@ -5,12 +5,15 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './DeskPage.module.css';
 import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
+import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
+import { Crumbs, PlaceTabs, Star } from '#src/desk/menu/PageHead.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 
 /** Frame of a desk screen: title row, filter row, full-width rows, footer, and a side panel. */
 export function DeskPage(props: {
   title: string;
-  /** Before the title: Back. */
+  /** Instead of the breadcrumb: Back to the record that a paper is drawn in. */
   before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;
@@ -30,17 +33,21 @@ export function DeskPage(props: {
   children: ReactNode;
 }) {
   useLightOnPaper();
+  useDocumentTitle(props.title);
+  const page = useKeptScroll();
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} ref={page}>
       <div className={classes['title']} data-letter={props.letter}>
-        {props.before}
+        {props.before ?? <Crumbs />}
         <h1 title={props.title} data-long={props.title.length > 40}>
           {props.title}
         </h1>
+        <Star title={props.title} />
         {props.views}
         <span className={classes['space']} />
         <div className={classes['actions']}>{props.actions}</div>
       </div>
+      <PlaceTabs />
       {props.filters && <FilterStrip>{props.filters}</FilterStrip>}
       {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>
