@@ -241,6 +241,11 @@ export const importTable: readonly FolderRule[] = [
     instead: 'The palette knows every address, and nothing of the portal.',
   },
   {
+    folder: 'src/desk/menu',
+    may: [...BROWSER_BASE, 'src/desk', 'src/app'],
+    instead: 'The menu knows every address, and nothing of the portal.',
+  },
+  {
     folder: 'src/desk',
     may: BROWSER_BASE,
     instead: 'The desk is drawn without the portal: what both use goes to src/shared/.',

@@ -4,7 +4,7 @@ import { useWords } from '#src/text/words.ts';
 import { ConfirmPassword } from '#src/shared/accounts/ConfirmPassword.tsx';
 import { cameFromSignIn, leftOnPurpose } from '#src/shared/accounts/sign-in-way.ts';
 import { needsConfirmation, useSession } from '#src/session/session.ts';
-import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
+import { useRouteTitle } from '#src/shared/ui/page/document-title.ts';
 import { Page } from '#src/shared/ui/page/Page.tsx';
 import { PageSkeleton } from '#src/shared/ui/page/states.tsx';
 import { admit } from './admit.ts';
@@ -21,7 +21,7 @@ export function Guard({ route }: { route: RouteRow }) {
   const location = useLocation();
   const address = location.pathname + location.search;
   const say = useWords();
-  useDocumentTitle(say(route.title));
+  useRouteTitle(say(route.title));
 
   const admission = admit(route, session, needsConfirmation);
   const shown = admission === 'open' && route.redirect === undefined && !route.bare;

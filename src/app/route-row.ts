@@ -2,28 +2,18 @@ import type { ComponentType } from 'react';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { WordCode } from '#src/text/en.ts';
 
-export type Group =
-  | 'home'
-  | 'portal'
-  | 'everyone'
-  | 'admin'
-  | 'client'
-  | 'schedule'
-  | 'time-keeping'
-  | 'salary'
-  | 'report'
-  | 'payroll'
-  | 'payroll-tables'
-  | 'payroll-maintenance'
-  | 'payroll-reports';
+/** Groups of the portal's menu. The desk's are in src/desk/menu/places.ts. */
+export type Group = 'home' | 'portal' | 'everyone';
 
 export type IconName =
   | 'calendar'
   | 'check-in'
   | 'clock'
+  | 'compass'
   | 'edit'
   | 'home'
   | 'leave'
+  | 'lock'
   | 'money'
   | 'people'
   | 'person'
@@ -34,12 +24,11 @@ export type IconName =
 export interface RouteRow {
   /** As in the specification, with parameters in braces. */
   path: `/${string}`;
-  /** `*` is open to anyone, `-` has no code: signed in for /dashboard, anyone for /pages. */
+  /** `*` is open to anyone, `-` has no code: anyone for /pages, signed in for the others. */
   code: PermissionCode | '*' | '-';
   title: Extract<WordCode, `title.${string}` | `group.${string}`>;
-  /** Its menu group; a row without a group, or with a parameter, isn't in a menu. */
+  /** Its group in the portal's menu. */
   group?: Group;
-  /** Left out: the group's icon. */
   icon?: IconName;
   redirect?: `/${string}`;
   /** Drawn without header and menu: screens before sign-in, and dead ends. */

@@ -1,8 +1,8 @@
 import type { RouteRow } from './route-row.ts';
 
 /**
- * All addresses of Kawani, one row each. Router, menu, guard, palette, tests and `npm run routes` read these rows. A
- * screen is loaded when opened; one in `src/desk/` is never precached on a phone.
+ * All addresses of Kawani, one row each. Router, menu, guard, palette, tests and `npm run routes` read these rows. Where
+ * the desk's menu has them: src/desk/menu/places.ts. A screen is loaded when opened; one in `src/desk/` is never precached on a phone.
  */
 export const routes = [
   { path: '/', code: '*', title: 'title.dashboard', redirect: '/admin/employee-management' },
@@ -47,7 +47,7 @@ export const routes = [
     load: () => import('#src/portal/pages/Register.tsx'),
   },
 
-  { path: '/admin', code: '*', title: 'group.admin', redirect: '/admin/employee-management' },
+  { path: '/admin', code: '*', title: 'title.employee-management', redirect: '/admin/employee-management' },
   {
     path: '/admin/unauthorized',
     code: '*',
@@ -60,35 +60,30 @@ export const routes = [
     path: '/admin/benefit-management',
     code: 'HRIS01',
     title: 'title.benefit-management',
-    group: 'admin',
     load: () => import('#src/desk/benefits/BenefitManagement.tsx'),
   },
   {
     path: '/admin/daily-rate-management',
     code: 'HRIS02',
     title: 'title.daily-rate-management',
-    group: 'admin',
     load: () => import('#src/desk/people/rates/DailyRates.tsx'),
   },
   {
     path: '/admin/holiday-management',
     code: 'HRIS03',
     title: 'title.holiday-management',
-    group: 'admin',
     load: () => import('#src/desk/holidays/HolidayManagement.tsx'),
   },
   {
     path: '/admin/employee-management',
     code: 'HRIS06',
     title: 'title.employee-management',
-    group: 'admin',
     load: () => import('#src/desk/people/list/EmployeeManagement.tsx'),
   },
   {
     path: '/admin/employee-new',
     code: 'HRIS06',
     title: 'title.employee-new',
-    group: 'admin',
     load: () => import('#src/desk/people/new/EmployeeNew.tsx'),
   },
   {
@@ -101,14 +96,12 @@ export const routes = [
     path: '/admin/users-management',
     code: 'HRIS15',
     title: 'title.users-management',
-    group: 'admin',
     load: () => import('#src/desk/access/UsersManagement.tsx'),
   },
   {
     path: '/admin/role-management',
     code: 'HRIS16',
     title: 'title.role-management',
-    group: 'admin',
     load: () => import('#src/desk/access/RoleManagement.tsx'),
   },
   {
@@ -121,37 +114,34 @@ export const routes = [
     path: '/admin/permission-management',
     code: 'DEV02',
     title: 'title.permission-management',
-    group: 'admin',
     load: () => import('#src/desk/access/PermissionManagement.tsx'),
   },
   {
     path: '/admin/permission-group-management',
     code: 'DEV01',
     title: 'title.permission-group-management',
-    group: 'admin',
     load: () => import('#src/desk/access/PermissionGroups.tsx'),
   },
   {
     path: '/admin/user-profile',
     code: 'HRIS17',
     title: 'title.user-profile',
-    group: 'admin',
+    group: 'portal',
+    icon: 'lock',
     load: () => import('#src/desk/accounts/UserProfile.tsx'),
   },
 
-  { path: '/client', code: '*', title: 'group.client', redirect: '/client/management' },
+  { path: '/client', code: '*', title: 'title.client-management', redirect: '/client/management' },
   {
     path: '/client/management',
     code: 'HRIS04',
     title: 'title.client-management',
-    group: 'client',
     load: () => import('#src/desk/clients/ClientManagement.tsx'),
   },
   {
     path: '/client/branches',
     code: 'HRIS04',
     title: 'title.branches',
-    group: 'client',
     load: () => import('#src/desk/clients/branches/Branches.tsx'),
   },
   {
@@ -161,58 +151,51 @@ export const routes = [
     load: () => import('#src/desk/clients/pay/AdjustmentTagging.tsx'),
   },
 
-  { path: '/schedule', code: '*', title: 'group.schedule', redirect: '/schedule/maintenance' },
+  { path: '/schedule', code: '*', title: 'title.schedule-maintenance', redirect: '/schedule/maintenance' },
   {
     path: '/schedule/maintenance',
     code: 'HRIS08',
     title: 'title.schedule-maintenance',
-    group: 'schedule',
     load: () => import('#src/desk/schedules/ScheduleMaintenance.tsx'),
   },
   {
     path: '/schedule/upload-download-schedules',
     code: 'HRIS08',
     title: 'title.upload-download-schedules',
-    group: 'schedule',
     load: () => import('#src/desk/schedules/planner/Planner.tsx'),
   },
 
-  { path: '/time-keeping', code: '*', title: 'group.time-keeping', redirect: '/time-keeping/upload-download' },
+  { path: '/time-keeping', code: '*', title: 'title.time-upload', redirect: '/time-keeping/upload-download' },
   {
     path: '/time-keeping/upload-download',
     code: 'HRIS09',
     title: 'title.time-upload',
-    group: 'time-keeping',
     load: () => import('#src/desk/attendance/upload-download/UploadDownload.tsx'),
   },
   {
     path: '/time-keeping/for-review',
     code: 'HRIS09',
     title: 'title.for-review',
-    group: 'time-keeping',
     load: () => import('#src/desk/attendance/for-review/ForReview.tsx'),
   },
   {
     path: '/time-keeping/for-approval',
     code: 'HRIS09',
     title: 'title.for-approval',
-    group: 'time-keeping',
     load: () => import('#src/desk/attendance/for-approval/ForApproval.tsx'),
   },
 
-  { path: '/salary', code: '*', title: 'group.salary', redirect: '/salary/adjustment' },
+  { path: '/salary', code: '*', title: 'title.salary-adjustment', redirect: '/salary/adjustment' },
   {
     path: '/salary/adjustment',
     code: 'HRIS07',
     title: 'title.salary-adjustment',
-    group: 'salary',
     load: () => import('#src/desk/salary-adjustments/SalaryAdjustments.tsx'),
   },
   {
     path: '/salary/types',
     code: 'HRIS05',
     title: 'title.salary-types',
-    group: 'salary',
     load: () => import('#src/desk/salary-adjustments/AdjustmentTypes.tsx'),
   },
   {
@@ -222,40 +205,35 @@ export const routes = [
     load: () => import('#src/desk/salary-adjustments/AdjustmentForm.tsx'),
   },
 
-  { path: '/report', code: '*', title: 'group.report', redirect: '/report/overtime' },
+  { path: '/report', code: '*', title: 'title.report-overtime', redirect: '/report/overtime' },
   {
     path: '/report/overtime',
     code: 'HRIS10',
     title: 'title.report-overtime',
-    group: 'report',
     load: () => import('#src/desk/requests/OvertimeReport.tsx'),
   },
   {
     path: '/report/attendance',
     code: 'HRIS11',
     title: 'title.report-attendance',
-    group: 'report',
     load: () => import('#src/desk/attendance/reports/AttendanceReport.tsx'),
   },
   {
     path: '/report/leave',
     code: 'HRIS12',
     title: 'title.report-leave',
-    group: 'report',
     load: () => import('#src/desk/leave/LeaveReport.tsx'),
   },
   {
     path: '/report/expense',
     code: 'HRIS13',
     title: 'title.report-expense',
-    group: 'report',
     load: () => import('#src/desk/salary-adjustments/ExpenseReport.tsx'),
   },
   {
     path: '/report/attendance-summary',
     code: 'HRIS14',
     title: 'title.report-attendance-summary',
-    group: 'report',
     load: () => import('#src/desk/attendance/reports/AttendanceSummary.tsx'),
   },
 
@@ -263,112 +241,96 @@ export const routes = [
     path: '/payroll/calendar_year',
     code: 'PAY03',
     title: 'title.calendar-year',
-    group: 'payroll-tables',
     load: () => import('#src/desk/calendar/CalendarYear.tsx'),
   },
   {
     path: '/payroll/withholding_tax',
     code: 'PAY03',
     title: 'title.withholding-tax',
-    group: 'payroll-tables',
     load: () => import('#src/desk/tables/WithholdingTax.tsx'),
   },
   {
     path: '/payroll/sss',
     code: 'PAY03',
     title: 'title.sss',
-    group: 'payroll-tables',
     load: () => import('#src/desk/tables/Sss.tsx'),
   },
   {
     path: '/payroll/hdmf',
     code: 'PAY03',
     title: 'title.hdmf',
-    group: 'payroll-tables',
     load: () => import('#src/desk/tables/Hdmf.tsx'),
   },
   {
     path: '/payroll/philhealth',
     code: 'PAY03',
     title: 'title.philhealth',
-    group: 'payroll-tables',
     load: () => import('#src/desk/tables/PhilHealth.tsx'),
   },
   {
     path: '/payroll/minimum_wage',
     code: 'PAY03',
     title: 'title.minimum-wage',
-    group: 'payroll-tables',
     load: () => import('#src/desk/tables/MinimumWage.tsx'),
   },
   {
     path: '/payroll/maintenance/holidays',
     code: 'PAY04',
     title: 'title.pay-holidays',
-    group: 'payroll-maintenance',
     load: () => import('#src/desk/holidays/PayHolidays.tsx'),
   },
   {
     path: '/payroll/maintenance/overtimes',
     code: 'PAY04',
     title: 'title.pay-overtimes',
-    group: 'payroll-maintenance',
     load: () => import('#src/desk/tables/Premiums.tsx'),
   },
   {
     path: '/payroll/maintenance/loan_types',
     code: 'PAY04',
     title: 'title.loan-types',
-    group: 'payroll-maintenance',
     load: () => import('#src/desk/loans/LoanTypes.tsx'),
   },
   {
     path: '/payroll/maintenance/salary_adjustment_types',
     code: 'PAY04',
     title: 'title.salary-adjustment-types',
-    group: 'payroll-maintenance',
     load: () => import('#src/desk/adjustments/types/AdjustmentTypes.tsx'),
   },
   {
     path: '/payroll/maintenance/benefits',
     code: 'PAY04',
     title: 'title.pay-benefits',
-    group: 'payroll-maintenance',
     load: () => import('#src/desk/benefits/PayBenefits.tsx'),
   },
   {
     path: '/payroll/salary-adjustment',
     code: 'PAY05',
     title: 'title.pay-adjustment',
-    group: 'payroll',
     load: () => import('#src/desk/adjustments/SalaryAdjustment.tsx'),
   },
   {
     path: '/payroll/adjustment-history',
     code: 'PAY05',
     title: 'title.adjustment-history',
-    group: 'payroll',
     load: () => import('#src/desk/adjustments/history/AdjustmentHistory.tsx'),
   },
   {
     path: '/payroll/loan-management',
     code: 'PAY06',
     title: 'title.loan-management',
-    group: 'payroll',
     load: () => import('#src/desk/loans/LoanManagement.tsx'),
   },
   {
     path: '/payroll/loan-outstanding-balance',
     code: 'PAY06',
     title: 'title.loan-outstanding-balance',
-    group: 'payroll',
     load: () => import('#src/desk/loans/OutstandingBalance.tsx'),
   },
   {
     path: '/payroll/client-management',
     code: 'PAY01',
     title: 'title.pay-clients',
-    group: 'payroll',
     load: () => import('#src/desk/clients/pay/ClientManagement.tsx'),
   },
   {
@@ -381,7 +343,6 @@ export const routes = [
     path: '/payroll/employee-management',
     code: 'PAY02',
     title: 'title.pay-employees',
-    group: 'payroll',
     load: () => import('#src/desk/people/pay/EmployeeManagement.tsx'),
   },
   {
@@ -395,7 +356,6 @@ export const routes = [
     path: '/payroll',
     code: 'PAY07',
     title: 'title.payroll',
-    group: 'payroll',
     redirect: '/payroll/calendar_year',
     load: () => import('#src/desk/runs/Runs.tsx'),
   },
@@ -421,14 +381,12 @@ export const routes = [
     path: '/payroll/adjustment',
     code: 'PAY07',
     title: 'title.adjustment-runs',
-    group: 'payroll',
     load: () => import('#src/desk/adjustments/Adjustments.tsx'),
   },
   {
     path: '/payroll/billing',
     code: 'PAY08',
     title: 'title.billing',
-    group: 'payroll',
     load: () => import('#src/desk/billing/Billing.tsx'),
   },
   {
@@ -441,42 +399,36 @@ export const routes = [
     path: '/payroll/report/bizlink',
     code: 'PAY09',
     title: 'title.report-bizlink',
-    group: 'payroll-reports',
     load: () => import('#src/desk/bank-files/BankFile.tsx'),
   },
   {
     path: '/payroll/report/philhealth',
     code: 'PAY09',
     title: 'title.report-philhealth',
-    group: 'payroll-reports',
     load: () => import('#src/desk/agencies/PhilHealthReport.tsx'),
   },
   {
     path: '/payroll/report/sss',
     code: 'PAY09',
     title: 'title.report-sss',
-    group: 'payroll-reports',
     load: () => import('#src/desk/agencies/SssReport.tsx'),
   },
   {
     path: '/payroll/report/hdmf',
     code: 'PAY09',
     title: 'title.report-hdmf',
-    group: 'payroll-reports',
     load: () => import('#src/desk/agencies/PagibigReport.tsx'),
   },
   {
     path: '/payroll/report/tax',
     code: 'PAY09',
     title: 'title.report-tax',
-    group: 'payroll-reports',
     load: () => import('#src/desk/agencies/TaxReport.tsx'),
   },
   {
     path: '/payroll/report/alpha-list',
     code: 'PAY09',
     title: 'title.report-alpha-list',
-    group: 'payroll-reports',
     load: () => import('#src/desk/agencies/Alphalist.tsx'),
   },
 
@@ -561,6 +513,17 @@ export const routes = [
     icon: 'people',
     load: () => import('#src/portal/directory/Directory.tsx'),
   },
+
+  // Loaded when opened, on a phone too: the worker keeps it from then on.
+  {
+    path: '/help',
+    code: '-',
+    title: 'title.help',
+    group: 'everyone',
+    icon: 'compass',
+    load: () => import('#src/desk/help/Help.tsx'),
+  },
+  { path: '/help/{page}', code: '-', title: 'title.help', load: () => import('#src/desk/help/Help.tsx') },
 ] as const satisfies readonly RouteRow[];
 
 export type RoutePath = (typeof routes)[number]['path'];

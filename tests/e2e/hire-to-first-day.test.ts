@@ -50,7 +50,7 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await page.keyboard.press('Control+Enter');
   await asked;
   // The page is not left by a link meanwhile: nobody would see the password.
-  await page.getByRole('link', { name: 'Back to employees' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Employees' }).click();
   await expect(page.getByText('Still saving. Try the link again')).toBeVisible();
   await expect(page).toHaveURL(/employee-new/);
   made.resolve();

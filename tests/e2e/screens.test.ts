@@ -36,7 +36,7 @@ async function open(page: Page, { address, leadsTo, hasForm }: Visit): Promise<v
 
 const all = screenGroups(routes);
 const ofEmployees = all.filter((g) => visitorOf(g).startsWith('employee'));
-const ofPayroll = all.filter((g) => g.startsWith('payroll'));
+const ofPayroll = all.filter((g) => ['payroll', 'billing', 'settings'].includes(g));
 const ofHr = all.filter((g) => !ofEmployees.includes(g) && !ofPayroll.includes(g));
 
 for (const [name, groups] of [

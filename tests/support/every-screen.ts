@@ -6,10 +6,11 @@ import { hrRegisters } from '#contract/hr/registers.ts';
 import { payrollRegisters } from '#contract/payroll/contract.ts';
 import { storeReversal } from '#contract/payroll/runs/reversals.ts';
 import type { Group, RouteRow } from '#src/app/route-row.ts';
+import { addressesOf, groupNames, menuGroups, type GroupName } from '#src/desk/menu/places.ts';
 import { exampleOf } from '../api/registers/examples.ts';
 import { registerScreens } from '../e2e/support/register-screens.ts';
 
-type ScreenGroup = Group | 'pages';
+type ScreenGroup = Group | GroupName | 'pages';
 
 export interface Visit {
   address: string;
@@ -40,17 +41,17 @@ const formAddresses: Partial<Record<string, readonly string[]>> = {
   '/payroll/payroll-summary/{id}': ['?view=check', '?view=person'],
 };
 
-/** The group of a row; one with a parameter is in that of the screen that leads to it. */
-function groupOf(row: RouteRow, rows: readonly RouteRow[]): ScreenGroup {
-  if (row.group) return row.group;
-  const first = row.path.split('/')[1];
+/** The group of a row: the portal's, or the desk's. */
+function groupOf(row: RouteRow): ScreenGroup {
+  if (row.group && !row.code.startsWith('HRIS')) return row.group;
   if (row.bare || row.path === '/') return 'pages';
-  return rows.find((r) => r.group && r.path.startsWith(`/${first}`))?.group ?? 'pages';
+  const found = groupNames.find((name) => menuGroups[name].places.some((p) => addressesOf(p).includes(row.path)));
+  return found && found !== 'home' ? found : 'pages';
 }
 
 /** The groups of the rows, in their order. */
 export const screenGroups = (rows: readonly RouteRow[]): readonly ScreenGroup[] => [
-  ...new Set(rows.map((row) => groupOf(row, rows))),
+  ...new Set(rows.map((row) => groupOf(row))),
 ];
 
 /** The account that opens a group: employees their own screens, the owner all others. */
@@ -68,7 +69,8 @@ const tables: Partial<Record<string, string>> = {
 };
 
 /** Returns the record that an address with a parameter shows; salary adjustments and reversals are stored first. */
-async function recordOf(path: string, { id, send }: VisitedCompany): Promise<number> {
+async function recordOf(path: string, { id, send }: VisitedCompany): Promise<number | string> {
+  if (path === '/help/{page}') return 'first-pay';
   if (path === '/admin/edit-profile/{id}') return id(`select id from hr.employees where employee_code = 'A-101'`);
   if (path === '/salary/adjustment-form/{id}') {
     const store = async (of: typeof expenses | typeof expenseTypes, more: object) => {
@@ -101,7 +103,7 @@ export async function visitsOf(
   rows: readonly RouteRow[],
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (const row of rows.filter((r) => groupOf(r, rows) === group && r.path !== '/login')) {
+  for (const row of rows.filter((r) => groupOf(r) === group && r.path !== '/login')) {
     const path = row.path.includes('{')
       ? row.path.replace(/\{\w+\}/, String(await recordOf(row.path, company)))
       : row.path;

@@ -34,7 +34,7 @@ export function DeskPalette() {
         onClick={() => setAsked((n) => n + 1)}
       >
         <SearchIcon size={16} />
-        <span>Person, client, screen or action</span>
+        <span>Search people, clients, runs, or actions</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {asked > 0 && (

@@ -4,9 +4,9 @@ import { useSession } from '#src/session/session.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
 /** Loaded only at desks: `scripts/build/portal-shell.ts` keeps it off phones. */
-const tray = lazyPart(async () => (await import('#src/desk/jobs/Tray.tsx')).Tray);
+const tray = lazyPart(async () => (await import('#src/desk/menu/HeaderTools.tsx')).HeaderTools);
 
-/** Background jobs, for users with a desk permission. */
+/** Recently opened places and background jobs, for users with a desk permission. */
 export function DeskTray() {
   const codes = useSession()?.acl.map((entry) => entry.code) ?? [];
   if (codes.every(isPortalCode)) return null;

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { useWords } from '#src/text/words.ts';
@@ -10,6 +11,7 @@ import { useWide } from '#src/shared/ui/use-wide.ts';
 import { currentEntry } from './current-entry.ts';
 import { menu } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
+import { deskLinks, isOfficer } from './WideMenu.tsx';
 import classes from './Menu.module.css';
 
 /** Everything that isn't on a tab: other screens, language, appearance, install, sign out. */
@@ -28,7 +30,7 @@ export function Menu(props: { session: SessionData; opened: boolean; onClose: ()
       <p className={classes['who']}>
         {[user.position, user.client_name, user.employee_code].filter(Boolean).join(' · ')}
       </p>
-      {!wide && (
+      {(!wide || isOfficer(props.session)) && (
         <nav aria-label={say('app.menu')} className={classes['links']}>
           {shown
             .flatMap((g) => g.routes)
@@ -44,6 +46,11 @@ export function Menu(props: { session: SessionData; opened: boolean; onClose: ()
                 {say(route.title)}
               </Link>
             ))}
+          {!wide && isOfficer(props.session) && (
+            <Suspense>
+              <deskLinks.Part session={props.session} className={classes['link']} onClose={props.onClose} />
+            </Suspense>
+          )}
         </nav>
       )}
       <Preferences />

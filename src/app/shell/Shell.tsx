@@ -20,9 +20,9 @@ import { BottomTabs, useDeciding } from './BottomTabs.tsx';
 import { Header } from './Header.tsx';
 import { KeepTold } from './KeepTold.tsx';
 import { Menu } from './Menu.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
 import { Slot } from './Slot.tsx';
+import { WideMenu } from './WideMenu.tsx';
 import classes from './Shell.module.css';
 
 // If the download fails, opening something retries and reports it.
@@ -65,7 +65,7 @@ export default function Shell() {
         onOutbox={() => setOver('outbox')}
         onMenu={() => setOver('menu')}
       />
-      {wide && <Sidebar session={session} />}
+      {wide && <WideMenu session={session} />}
       <main id="content" ref={main} tabIndex={-1} className={classes['main']}>
         <ClockHint />
         <Outlet />

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { routes } from '#tests/support/routes.ts';
+import { groupNames, menuGroups } from '#src/desk/menu/places.ts';
 import type { RouteRow } from '../route-row.ts';
 import { ownCodes } from '#src/portal/dashboard/own-codes.ts';
 
@@ -13,10 +14,13 @@ const { menu, tabs } = await read<{
   menu: (session: SessionData) => { group: string; routes: RouteRow[] }[];
   tabs: (session: SessionData) => RouteRow[];
 }>('./entries.ts');
-const { begunBy, mayOpen } = await read<{
-  begunBy: (session: SessionData) => { to: string }[];
+const { findsOf } = await read<{ findsOf: (session: SessionData) => { to: string }[] }>(
+  '../../desk/palette/finds/all-finds.ts',
+);
+const { mayOpen, openMenu } = await read<{
   mayOpen: (session: SessionData, address: string) => boolean;
-}>('../../desk/palette/may-open.ts');
+  openMenu: (session: SessionData, say: (code: string) => string) => { places: { tabs: { path: string }[] }[] }[];
+}>('../../desk/menu/find-place.ts');
 
 /**
  * No menu offers an entry without its permission: for each code alone, with and without an employee, and for all of
@@ -43,13 +47,15 @@ function aSession(codes: readonly PermissionCode[], employee = true): SessionDat
   };
 }
 
+const ofDesk = (session: SessionData) =>
+  openMenu(session, (code) => code).flatMap((g) => g.places.flatMap((p) => p.tabs.map((tab) => tab.path)));
 const ofSidebarAndMenu = (session: SessionData) => menu(session).flatMap((g) => g.routes.map((r) => r.path));
 const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule', 'payslip'] as const;
 const places = {
   'the sidebar and the menu of a phone': ofSidebarAndMenu,
   'the tabs of a phone': (session: SessionData) => tabs(session).map((r) => r.path),
-  'the screens of the palette': ofSidebarAndMenu,
-  'what the palette starts with': (session: SessionData) => begunBy(session).map((b) => b.to),
+  'the menu of a desk': ofDesk,
+  'screens, actions, and settings of the palette': (session: SessionData) => findsOf(session).map((f) => f.to),
   // Drawn for an employee only.
   'what can be filed from Home': (session: SessionData) =>
     kinds
@@ -91,9 +97,11 @@ describe.each(Object.entries(places))('%s', (_, offered) => {
   });
 });
 
-test('with every code the menu offers every screen that has a place in it', () => {
+test('with every code both menus offer every screen that has a place in them', () => {
   const placed = routes.filter((r) => r.group !== undefined).map((r) => r.path);
   expect(ofSidebarAndMenu(aSession(permissionCodes)).sort()).toEqual([...placed].sort());
+  const sides = groupNames.flatMap((name) => menuGroups[name].places.flatMap((p) => p.sides.map((s) => s.path)));
+  expect(ofDesk(aSession(permissionCodes)).sort()).toEqual([...sides].sort());
 });
 
 test("a user who isn't an employee has no “My work” and no requests or pay, with any codes", () => {

@@ -7,21 +7,7 @@ import { routes } from '../routes.ts';
 
 const rows: readonly RouteRow[] = routes;
 
-export const groups: readonly Group[] = [
-  'home',
-  'portal',
-  'everyone',
-  'admin',
-  'client',
-  'schedule',
-  'time-keeping',
-  'salary',
-  'report',
-  'payroll',
-  'payroll-tables',
-  'payroll-maintenance',
-  'payroll-reports',
-];
+const groups: readonly Group[] = ['home', 'portal', 'everyone'];
 
 /** One's own requests and pay: an account that isn't an employee has none, with any codes. */
 const ownWork: ReadonlySet<string> = new Set([...listedKinds.map((kind) => `/portal/${kind}`), '/portal/payslip']);
@@ -32,10 +18,10 @@ export const may = (session: SessionData) => (route: RouteRow) =>
   route.code === '-' ||
   (holdsCode(session, route.code) && (session.user.employee_id !== null || !ownWork.has(route.path)));
 
-/** The menu: each group with the user's permitted screens; empty groups left out. */
+/** The portal's menu: each group with the user's permitted screens; empty groups left out. */
 export function menu(session: SessionData): { group: Group; routes: RouteRow[] }[] {
   const found = groups.map((group) => ({ group, routes: rows.filter((r) => r.group === group && may(session)(r)) }));
-  // A user who isn't an employee has only the account in this group: it goes next to Home.
+  // A user who isn't an employee has only profile and account in this group: they go next to Home.
   const work = found.find((g) => g.group === 'portal')!;
   if (session.user.employee_id === null) found[0]!.routes.push(...work.routes.splice(0));
   return found.filter((g) => g.routes.length > 0);
@@ -48,7 +34,6 @@ const place = ({ path }: RouteRow): number => (firstTabs.includes(path) ? firstT
 /** The phone's tabs: home and the portal, as many as fit next to "More". */
 export const tabs = (session: SessionData): RouteRow[] =>
   menu(session)
-    .filter((g) => ['home', 'portal', 'everyone'].includes(g.group))
     .flatMap((g) => g.routes)
     .toSorted((a, b) => place(a) - place(b))
     // Approvers have a tab for requests to approve.

@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
 import {
   CalendarIcon,
-  ChartIcon,
   CheckInIcon,
   ClockIcon,
   DotIcon,
   EditIcon,
-  FileIcon,
   HomeIcon,
   LeaveIcon,
   MoneyIcon,
@@ -15,8 +13,8 @@ import {
   SignOutIcon,
   SwapIcon,
 } from '#src/shared/ui/icons/icons.tsx';
-import { BuildIcon } from '#src/shared/ui/icons/start-icons.tsx';
-import type { Group, IconName, RouteRow } from '../route-row.ts';
+import { CompassIcon, LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import type { IconName, RouteRow } from '../route-row.ts';
 
 type Icon = ComponentType<{ size?: number }>;
 
@@ -24,9 +22,11 @@ const named: Record<IconName, Icon> = {
   calendar: CalendarIcon,
   'check-in': CheckInIcon,
   clock: ClockIcon,
+  compass: CompassIcon,
   edit: EditIcon,
   home: HomeIcon,
   leave: LeaveIcon,
+  lock: LockIcon,
   money: MoneyIcon,
   people: PeopleIcon,
   person: PersonIcon,
@@ -34,26 +34,7 @@ const named: Record<IconName, Icon> = {
   swap: SwapIcon,
 };
 
-const ofGroup: Partial<Record<Group, Icon>> = {
-  admin: PeopleIcon,
-  client: BuildIcon,
-  schedule: CalendarIcon,
-  'time-keeping': ClockIcon,
-  salary: MoneyIcon,
-  report: ChartIcon,
-  payroll: MoneyIcon,
-  'payroll-tables': FileIcon,
-  'payroll-maintenance': EditIcon,
-  'payroll-reports': ChartIcon,
-};
-
 export function RouteIcon({ route, size = 24 }: { route: RouteRow; size?: number }) {
-  const Drawn = (route.icon && named[route.icon]) ?? (route.group && ofGroup[route.group]) ?? DotIcon;
-  return <Drawn size={size} />;
-}
-
-/** The icon of a whole group of the menu. */
-export function GroupIcon({ group, size = 24 }: { group: Group; size?: number }) {
-  const Drawn = ofGroup[group] ?? DotIcon;
+  const Drawn = (route.icon && named[route.icon]) ?? DotIcon;
   return <Drawn size={size} />;
 }

@@ -2,7 +2,12 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
-import { BackLink, type Back } from './Record.tsx';
+
+/** The list a record belongs to. */
+interface Back {
+  to: string;
+  label: string;
+}
 
 /** Shown instead of a record that is missing or failed to load. */
 export function NoRecord(props: {
@@ -15,7 +20,7 @@ export function NoRecord(props: {
 }) {
   const { back, error } = props;
   return (
-    <DeskPage title={props.title} before={<BackLink {...back} />} side={null}>
+    <DeskPage title={props.title} side={null}>
       {error === null ? (
         <DeskState alert>
           <b>{props.none}</b>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
-import { BackIcon } from '#src/shared/ui/icons/icons.tsx';
 import classes from './Record.module.css';
 
 export interface SectionOfRecord {
@@ -25,18 +23,6 @@ function grouped(sections: readonly SectionOfRecord[]): { title: string; section
   return groups;
 }
 
-/** The list a record belongs to. */
-export interface Back {
-  to: string;
-  label: string;
-}
-
-export const BackLink = ({ to, label }: Back) => (
-  <LinkBtn look="icon" to={to} aria-label={label} title={label}>
-    <BackIcon size={16} />
-  </LinkBtn>
-);
-
 /** User scrolling, as opposed to content loading. */
 const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -47,7 +33,6 @@ export function Record(props: {
   facts?: ReactNode;
   /** Picture and facts of the head. */
   card?: { picture: ReactNode; facts: ReactNode };
-  back: Back;
   sections: readonly SectionOfRecord[];
   actions?: ReactNode;
   panel?: ReactNode;
@@ -110,7 +95,6 @@ export function Record(props: {
   return (
     <DeskPage
       title={props.title}
-      before={<BackLink {...props.back} />}
       views={props.facts && <div className={classes['standing']}>{props.facts}</div>}
       actions={props.actions}
       foot={props.foot}

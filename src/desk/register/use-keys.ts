@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { actsAsShortcut } from '#src/desk/ui/letter-keys.ts';
 
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Single-key shortcuts of a screen; inactive while a field has the focus or an overlay is open. */
+/** Single-key shortcuts of a screen; inactive while a field has the focus, an overlay is open, or they are turned off. */
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -11,8 +9,7 @@ export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => 
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (!actsAsShortcut(event)) return;
       const run = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (!run) return;
       event.preventDefault();

@@ -45,7 +45,7 @@ export default function AdjustmentForm() {
     );
   if (!asked.data)
     return (
-      <Record title="Salary adjustment" back={back} sections={[]}>
+      <Record title="Salary adjustment" sections={[]}>
         <div aria-busy="true" />
       </Record>
     );
@@ -79,7 +79,6 @@ function Whole({ row }: { row: Row }) {
   return (
     <Record
       title={name}
-      back={back}
       sections={[
         { id: 'adjustment', title: 'Adjustment' },
         { id: 'decision', title: 'Decision and pay' },

@@ -6,6 +6,9 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './DeskPage.module.css';
 import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
+import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
+import { Crumbs, PlaceTabs, Star } from '#src/desk/menu/PageHead.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 
 /** Frame of a desk screen: title row, filter row, full-width rows, footer, and a side panel. */
@@ -13,7 +16,7 @@ export function DeskPage(props: {
   title: string;
   /** A step that opens in place: read with the title, which has the focus. */
   step?: { name: string; heading: Ref<HTMLHeadingElement> };
-  /** Before the title: Back. */
+  /** Instead of the breadcrumb: Back to the record that a paper is drawn in. */
   before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;
@@ -35,9 +38,11 @@ export function DeskPage(props: {
   children: ReactNode;
 }) {
   useLightOnPaper();
+  useDocumentTitle(props.title);
+  const page = useKeptScroll();
   const head = (
     <div className={classes['title']} data-letter={props.letter}>
-      {props.before}
+      {props.before ?? <Crumbs />}
       <h1
         ref={props.step?.heading}
         tabIndex={props.step && -1}
@@ -47,13 +52,14 @@ export function DeskPage(props: {
         {props.title}
         {props.step && <VisuallyHidden>: {props.step.name}</VisuallyHidden>}
       </h1>
+      <Star title={props.title} />
       {props.views}
       <span className={classes['space']} />
       <div className={classes['actions']}>{props.actions}</div>
     </div>
   );
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} ref={page}>
       {props.card ? (
         <div className={classes['card']}>
           {props.card.picture}
@@ -63,6 +69,7 @@ export function DeskPage(props: {
       ) : (
         head
       )}
+      <PlaceTabs />
       {props.filters && <FilterStrip>{props.filters}</FilterStrip>}
       {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>

@@ -16,6 +16,6 @@ const useMedia = (query: string): boolean =>
   );
 
 export const useWide = (): boolean => useMedia(wide);
-/** Room for a desk's tables next to the whole menu. */
-export const useRoomForMenu = (): boolean => useMedia('(min-width: 1366px)');
+/** Room for a desk's tables next to the whole menu; below, the menu is a rail. */
+export const useRoomForMenu = (): boolean => useMedia('(min-width: 1200px)');
 export const useRoomy = (): boolean => useMedia(roomy);

@@ -8,8 +8,6 @@ export const frame = {
   'app.skip': 'Skip to content',
   'app.main-menu': 'Main menu',
   'app.more': 'More',
-  'app.fold-menu': 'Collapse menu',
-  'app.unfold-menu': 'Expand menu',
   'app.menu': 'Menu',
   'app.language': 'Language',
   'app.theme': 'Appearance',

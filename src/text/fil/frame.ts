@@ -9,8 +9,6 @@ export const frame: Record<keyof typeof english, string> = {
   'app.skip': 'Pumunta sa content',
   'app.main-menu': 'Main menu',
   'app.more': 'Iba pa',
-  'app.fold-menu': 'Paliitin ang menu',
-  'app.unfold-menu': 'Palakihin ang menu',
   'app.menu': 'Menu',
   'app.language': 'Wika',
   'app.theme': 'Itsura',

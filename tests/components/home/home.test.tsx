@@ -72,9 +72,9 @@ test('the steps to the first payslip leave Home once it is paid, and open again 
   await expect.element(part('Set up your first payroll')).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');
   const palette = page.getByRole('dialog');
-  await expect.element(palette.getByPlaceholder('Employee, client, screen, or action')).toHaveFocus();
+  await expect.element(palette.getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('set up payroll');
-  await palette.getByRole('button', { name: 'Set up payroll' }).click();
+  await palette.getByRole('option', { name: /^Set up payroll/ }).click();
   await expectAddress('/dashboard?setup=1');
   const steps = part('Set up your first payroll');
   await expect.element(steps.getByRole('listitem').filter({ hasText: 'First run' })).toMatchTextContent('Posted');

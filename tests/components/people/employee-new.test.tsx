@@ -176,7 +176,7 @@ test('an account is chosen for one employee: a refresh keeps the choice, neither
   await expect.element(field('first_name')).toHaveValue('Ines');
   await expect.element(field('way')).toHaveDisplayValue('No account yet');
   await field('way').selectOptions(oneTime);
-  await page.getByRole('link', { name: 'Back to employees' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Employees' }).click();
   await expect.element(page.getByRole('table', { name: 'Employees' }).getByRole('row').nth(5)).toBeVisible();
   await userEvent.keyboard('n');
   await expect.element(field('way')).toHaveDisplayValue('No account yet');

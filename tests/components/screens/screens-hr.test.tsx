@@ -4,7 +4,7 @@ import { visitGroup } from '../support/screens.ts';
 
 onCompany({ name: 'worked', own: true });
 
-for (const group of ['admin', 'client', 'schedule', 'time-keeping', 'salary', 'report'] as const)
+for (const group of ['people', 'clients', 'schedules', 'time', 'requests'] as const)
   test(
     `every ${group} screen opens with its form, passes axe and fits a desk and a phone`,
     { timeout: 180_000 },

@@ -4,7 +4,7 @@ import { visitGroup, visitScreen } from '../support/screens.ts';
 
 onCompany({ name: 'worked', own: true });
 
-for (const group of ['payroll', 'payroll-tables', 'payroll-maintenance', 'payroll-reports'] as const)
+for (const group of ['payroll', 'billing', 'settings'] as const)
   test(
     `every ${group} screen opens with its form, passes axe and fits a desk and a phone`,
     { timeout: 180_000 },

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { desk, expectAddress, openApp } from '../support/app.tsx';
-import { css } from '../support/find.ts';
 import { inspect } from '../support/inspect.ts';
 import { hold } from '../support/network.ts';
 
-/** Ctrl K: people, screens and actions by a few letters. */
+/** Ctrl K: people, runs, screens, settings, actions, and help by a few letters. */
 
-const palette = page.getByRole('dialog');
-const search = palette.getByPlaceholder('Employee, client, screen, or action');
-const chosen = palette.css('[data-selected]');
+const palette = page.getByRole('dialog', { name: 'Search' });
+const search = palette.getByRole('combobox');
+const option = (name: string | RegExp) => palette.getByRole('option', { name });
+const chosen = palette.css('[aria-selected="true"]');
 const lineOf = () => chosen.element().getAttribute('data-line');
 const lines = () =>
   palette
@@ -20,42 +20,82 @@ const openPalette = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(search).toHaveFocus();
 };
-const typeAnew = (words: string) => userEvent.keyboard(`{Control>}a{/Control}${words}`);
+const typeAgain = (words: string) => userEvent.keyboard(`{Control>}a{/Control}${words}`);
 
 beforeEach(async () => {
   await openApp({ as: 'owner', at: '/client/management', viewport: desk });
   await expect.element(page.getByRole('table', { name: 'Clients' })).toBeVisible();
 });
 
-test('the palette finds a person by code and an action by its name, and lists the last opened first', async () => {
+test('the search finds a person by code and an action by its name, and lists the last opened first', async () => {
   await openPalette();
   await userEvent.keyboard('KW-00003');
-  await expect.element(palette.getByRole('button', { name: /KW-00003/ })).toBeVisible();
-  await inspect('the palette');
+  await expect.element(option(/KW-00003/)).toBeVisible();
+  await inspect('the search');
+  const name = option(/KW-00003/).element().firstElementChild!.textContent;
   await userEvent.keyboard('{Enter}');
   await expectAddress('/admin/edit-profile/3');
   await expect.element(palette).not.toBeInTheDocument();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).not.toMatchTextContent(/201 file/);
+  await expect.poll(() => document.title).toBe(`${heading.element().textContent} · Kawani`);
+  await expect.poll(() => localStorage.getItem('kawani.lately.1')).toContain('/admin/edit-profile/3');
 
   await openPalette();
-  await expect.element(palette.getByRole('button').first()).toMatchTextContent(/KW-00003/);
+  await expect.element(palette.getByRole('option').first()).toMatchTextContent(name.split(',')[0]!);
   await userEvent.keyboard('holid');
-  await expect.element(palette.getByRole('button', { name: /New holiday/ })).toBeVisible();
+  await expect.element(option(/New holiday/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
 });
 
-test('the palette keeps the chosen line chosen and in sight when results arrive above it', async () => {
+test('the focused input names the option that Enter takes, and results are announced', async () => {
+  await openPalette();
+  await expect.element(search).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('premium rates');
+  await expect.element(option(/Premium rates/).first()).toBeVisible();
+  await expect.element(palette.getByRole('status')).toMatchTextContent(/^\d+ results?$/);
+  const named = () => document.getElementById(search.element().getAttribute('aria-activedescendant')!);
+  expect(named()).toBe(chosen.element());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(lineOf()).toBe(lines()[1]);
+  expect(named()).toBe(chosen.element());
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expectAddress('/payroll/maintenance/overtimes');
+});
+
+test.each([
+  ['opening balances', 'Actions /payroll/employee-management?of=openings&import=new'],
+  ['13th month', 'Screens /payroll/adjustment'],
+  ['divisor', 'Settings /admin/employee-management'],
+  ['without a signal', 'Help /help/employee#without-a-signal'],
+])('“%s” finds %s', async (words, line) => {
+  await openPalette();
+  await userEvent.keyboard(words);
+  await expect.poll(() => lines().some((one) => one?.startsWith(`${line} `))).toBe(true);
+});
+
+test('an HR officer finds no run, no payroll screen, and no setting of payroll', async () => {
+  await openApp({ as: 'hr', at: '/client/management' });
+  await expect.element(page.getByRole('table', { name: 'Clients' })).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('pay');
+  await expect.element(palette.getByRole('status')).toMatchTextContent(/result/);
+  expect(lines().filter((line) => line?.includes(' /payroll'))).toEqual([]);
+});
+
+test('the search keeps the chosen line chosen and in sight when results arrive above it', async () => {
   const people = hold(/GET \/employees\?.*search=/);
   await openPalette();
   await userEvent.keyboard('an');
-  await expect.element(palette.getByRole('button', { name: /Attendance/ }).first()).toBeVisible();
+  await expect.element(option(/Attendance/).first()).toBeVisible();
   await people.asked;
   // The last line: results that arrive push it below the edge.
   await userEvent.keyboard('{ArrowUp}');
-  await expect.poll(lineOf).toMatch(/^Create /);
+  await expect.poll(lineOf).toBe(lines().at(-1));
   const line = lineOf();
   people.release();
-  await expect.element(palette.getByRole('button', { name: /KW-0/ }).first()).toBeVisible();
+  await expect.element(option(/KW-0/).first()).toBeVisible();
   await expect.element(chosen).toHaveLength(1);
   expect(lineOf()).toBe(line);
   await expect.element(chosen).toBeInViewport({ ratio: 1 });
@@ -63,17 +103,17 @@ test('the palette keeps the chosen line chosen and in sight when results arrive 
   await expect.poll(lineOf).toBe(lines().at(-2));
 });
 
-test('the palette marks the first of the results that arrive when no line was chosen', async () => {
+test('the search marks the first of the results that arrive when no line was chosen', async () => {
   await openPalette();
   await userEvent.keyboard('ana');
-  await expect.element(palette.getByRole('button', { name: /KW-0/ }).first()).toBeVisible();
+  await expect.element(option(/KW-0/).first()).toBeVisible();
   await expect.poll(lineOf).toMatch(/^Employees /);
   expect(lineOf()).toBe(lines()[0]);
 
-  await typeAnew('zzq');
-  await expect.element(palette.getByText('No results')).toBeVisible();
-  expect(css('[role="dialog"] [data-selected]').elements()).toEqual([]);
-  await typeAnew('KW-0000');
-  await expect.element(palette.getByRole('button', { name: /KW-0/ }).first()).toBeVisible();
+  await typeAgain('zzq');
+  await expect.element(palette.getByText('No results').first()).toBeVisible();
+  expect(chosen.elements()).toEqual([]);
+  await typeAgain('KW-0000');
+  await expect.element(option(/KW-0/).first()).toBeVisible();
   await expect.poll(lineOf).toMatch(/^Employees /);
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
+import { addressesOf, groupNames, menuGroups } from '#src/desk/menu/places.ts';
 import { routes } from '#tests/support/routes.ts';
 import { en } from '#src/text/en.ts';
 import { indexText, pages, rules } from './read-rules.ts';
@@ -12,7 +13,17 @@ const sources = globSync(['{src,contract,domain}/**/*.{ts,tsx}', 'server/databas
   .filter((f) => !f.includes('.test.'))
   .map((f) => readFileSync(path.join(root, f), 'utf8'))
   .join('\n');
-const menu = routes.flatMap((r) => (r.group ? [`${en[`group.${r.group}`]} › ${en[r.title]}`] : []));
+const titleAt = (at: string): string => en[routes.find((r) => r.path === at)!.title];
+const menu = [
+  ...routes.flatMap((r) => (r.group ? [`${en[`group.${r.group}`]} › ${en[r.title]}`] : [])),
+  ...groupNames.flatMap((name) =>
+    menuGroups[name].places.flatMap((p) =>
+      [...addressesOf(p).map(titleAt), ...(p.label ? [p.label.en] : [])].map(
+        (place) => `${menuGroups[name].label.en} › ${place}`,
+      ),
+    ),
+  ),
+];
 const italics = (text: string): string[] => [...text.matchAll(/\*([^*]+)\*/g)].map(([, label]) => label!);
 const onScreens = (label: string): boolean =>
   sources.includes(label) || sources.includes(label.replaceAll('’', "\\'")) || sources.includes(`${label}…`);

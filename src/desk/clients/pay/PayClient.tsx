@@ -47,7 +47,7 @@ export default function PayClient() {
     );
   if (!client.data || !settings.data)
     return (
-      <Record title="Payroll client" back={back} sections={[]}>
+      <Record title="Payroll client" sections={[]}>
         <div aria-busy="true" />
       </Record>
     );
@@ -75,7 +75,6 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
   return (
     <Record
       title={client.name}
-      back={back}
       facts={
         <>
           <span>{client.code}</span>

@@ -178,7 +178,6 @@ export default function EmployeeNew() {
   return (
     <Record
       title="New employee"
-      back={{ to: '/admin/employee-management', label: 'Back to employees' }}
       sections={[...sections, ...(account ? [accountSection] : []), reviewSection]}
       panel={likely.length > 0 && <Likely people={likely} />}
       actions={

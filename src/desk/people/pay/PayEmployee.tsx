@@ -46,7 +46,7 @@ export default function PayEmployee() {
     );
   if (!asked.data)
     return (
-      <Record title="Payroll employee" back={back} sections={[]}>
+      <Record title="Payroll employee" sections={[]}>
         <div aria-busy="true" />
       </Record>
     );
@@ -71,7 +71,6 @@ function Whole({ of }: { of: PayFacts }) {
   return (
     <Record
       title={employee.name}
-      back={back}
       facts={
         <>
           <span>{employee.code}</span>

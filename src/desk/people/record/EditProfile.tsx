@@ -65,7 +65,7 @@ function OfCode({ code }: { code: string }) {
       <NoRecord title="201 file" back={back} error={error} none="Employee not found" onRetry={() => void refetch()} />
     );
   return (
-    <Record title="201 file" back={back} sections={[]}>
+    <Record title="201 file" sections={[]}>
       <div aria-busy="true" />
     </Record>
   );
@@ -87,7 +87,7 @@ function OfNumber({ id }: { id: number }) {
     );
   if (!employee.data || !timelines.data)
     return (
-      <Record title="201 file" back={back} sections={[]}>
+      <Record title="201 file" sections={[]}>
         <div aria-busy="true" />
       </Record>
     );
@@ -151,7 +151,6 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
   return (
     <Record
       title={name}
-      back={back}
       sections={sections}
       facts={<Standing of={file} />}
       card={{

@@ -41,7 +41,7 @@ const widthOf = (key: string, title: string, run: Run, data: Summary): number =>
  * address keeps the user's choice. Next to a payslip both start as sums.
  */
 export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary | undefined, beside: boolean) {
-  const room = window.innerWidth - (useRoomForMenu() ? 208 : 52);
+  const room = window.innerWidth - (useRoomForMenu() ? 228 : 72);
   const width = (kind: Kind) =>
     data ? linesOf(data, kind).reduce((n, c) => n + widthOf(c.code, c.label, run, data), 0) : 0;
   const sums = nameWidth + 4 * 130;

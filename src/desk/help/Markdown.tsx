@@ -1,0 +1,99 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { plainText, type Block, type Inline } from './markdown.ts';
+import { helpAddress, loadImage } from './pages.ts';
+import classes from './Help.module.css';
+
+/** Blocks of a document as elements; its first heading is the page's title and left out. */
+export const Markdown = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.filter((b) => b.kind !== 'heading' || b.level > 1).map((b, i) => <Drawn key={i} of={b} />);
+
+function Drawn({ of }: { of: Block }): ReactNode {
+  if (of.kind === 'heading') {
+    const Heading = of.level === 2 ? 'h2' : of.level === 3 ? 'h3' : 'h4';
+    return (
+      <Heading id={of.id} tabIndex={-1}>
+        <Words of={of.words} />
+      </Heading>
+    );
+  }
+  if (of.kind === 'paragraph')
+    return (
+      <p>
+        <Words of={of.words} />
+      </p>
+    );
+  if (of.kind === 'code')
+    return (
+      <pre>
+        <code>{of.text}</code>
+      </pre>
+    );
+  if (of.kind === 'list') {
+    const List = of.ordered ? 'ol' : 'ul';
+    return (
+      <List>
+        {of.items.map((words, i) => (
+          <li key={i}>
+            <Words of={words} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  return (
+    <div className={classes['table']}>
+      <table>
+        <thead>
+          <tr>
+            {of.head.map((words, i) => (
+              <th key={i} scope="col">
+                <Words of={words} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {of.rows.map((row, r) => (
+            <tr key={r}>
+              {row.map((words, i) => (
+                <td key={i}>
+                  <Words of={words} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Words = ({ of }: { of: readonly Inline[] }) => of.map((w, i) => <Word key={i} of={w} />);
+
+function Word({ of }: { of: Inline }): ReactNode {
+  if (of.kind === 'bold') return <strong>{of.text}</strong>;
+  if (of.kind === 'italic') return <em>{of.text}</em>;
+  if (of.kind === 'code') return <code>{of.text}</code>;
+  if (of.kind === 'image') return <Picture of={of} />;
+  if (of.kind !== 'link') return of.text;
+  if (/^https?:/.test(of.to)) return <a href={of.to}>{of.text}</a>;
+  const to = helpAddress(of.to);
+  return to === null ? of.text : <Link to={to}>{of.text}</Link>;
+}
+
+/** Without a connection only its words are shown. */
+function Picture({ of }: { of: Inline & { kind: 'image' } }) {
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    let here = true;
+    loadImage(of.to)?.then(
+      (url) => here && setSrc(url),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [of.to]);
+  return src === undefined ? <em>{plainText([of])}</em> : <img src={src} alt={of.text} loading="lazy" />;
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { blocksOf, inlineOf, plainText } from './markdown.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const files = globSync(['docs/guide/*.md', 'docs/pay-rules/*.md', 'docs/pay-rules.md', 'CHANGELOG.md'], { cwd: root });
+
+test('a page is read as headings with anchors, lists, tables, code, and paragraphs', () => {
+  const source = [
+    '# Your **first** pay',
+    '',
+    'From an empty company',
+    'to payslips.',
+    '1. One `a`',
+    '   goes on',
+    '2. Two',
+    '',
+    '```sh',
+    'npm start',
+    '```',
+    '| to | do |',
+    '|---|---|',
+    '| let *in* | [Users](users.md) |',
+  ].join('\n');
+  const blocks = blocksOf(source);
+  expect(blocks.map((b) => b.kind)).toEqual(['heading', 'paragraph', 'list', 'code', 'table']);
+  expect(blocks[0]).toMatchObject({ level: 1, id: 'your-first-pay' });
+  expect(blocks[1]).toMatchObject({ words: [{ kind: 'text', text: 'From an empty company to payslips.' }] });
+  expect(blocks[2]).toMatchObject({ ordered: true });
+  expect(blocks[2]!.kind === 'list' && blocks[2].items.map(plainText)).toEqual(['One a goes on', 'Two']);
+  expect(blocks[4]).toMatchObject({
+    rows: [[[{ text: 'let ' }, { kind: 'italic' }], [{ kind: 'link', to: 'users.md' }]]],
+  });
+});
+
+test('an image is a picture and not a link', () => {
+  expect(inlineOf('![Outbox](../images/a.png) x')).toEqual([
+    { kind: 'image', text: 'Outbox', to: '../images/a.png' },
+    { kind: 'text', text: ' x' },
+  ]);
+});
+
+test.each(files)('%s is read without Markdown left in its words', (file) => {
+  const blocks = blocksOf(readFileSync(path.join(root, file), 'utf8'));
+  expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
+  const words = blocks.flatMap((b) => {
+    if (b.kind === 'heading' || b.kind === 'paragraph') return [b.words];
+    if (b.kind === 'list') return b.items;
+    return b.kind === 'table' ? [...b.head, ...b.rows.flat()] : [];
+  });
+  const left = words.flat().filter((w) => w.kind === 'text' && /\*\*|\]\(|^\s*#|```/.test(w.text));
+  expect(left).toEqual([]);
+});

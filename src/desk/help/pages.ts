@@ -1,0 +1,88 @@
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { isPortalCode } from '#contract/permissions.ts';
+import { blocksOf, plainText, type Block } from './markdown.ts';
+
+/** A page of help: its part of the address, and the document it is. */
+export interface HelpPage {
+  page: string;
+  title: string;
+  /** For employees too; the others are for officers. */
+  everyone?: true;
+  load: () => Promise<string>;
+}
+
+const rules = import.meta.glob<string>('../../../docs/pay-rules/*.md', { query: '?raw', import: 'default' });
+const images = import.meta.glob<string>('../../../docs/images/guide/*.png', { query: '?url', import: 'default' });
+const raw = (load: () => Promise<{ default: string }>) => async () => (await load()).default;
+
+/** `/docs/pay-rules/thirteenth-month.md` is Thirteenth month, until its heading is read. */
+const titleOf = (page: string): string => (page[0]!.toUpperCase() + page.slice(1)).replaceAll('-', ' ');
+const nameOf = (path: string): string => path.split('/').at(-1)!.replace(/\.md$/, '');
+
+export const helpPages: readonly HelpPage[] = [
+  { page: 'first-pay', title: 'Your first pay', load: raw(() => import('../../../docs/guide/first-pay.md?raw')) },
+  {
+    page: 'employee',
+    title: 'Employee’s guide',
+    everyone: true,
+    load: raw(() => import('../../../docs/guide/employee.md?raw')),
+  },
+  {
+    page: 'employee.fil',
+    title: 'Gabay ng empleyado',
+    everyone: true,
+    load: raw(() => import('../../../docs/guide/employee.fil.md?raw')),
+  },
+  { page: 'approver', title: 'Approver’s guide', load: raw(() => import('../../../docs/guide/approver.md?raw')) },
+  {
+    page: 'administrator',
+    title: 'Administrator’s guide',
+    load: raw(() => import('../../../docs/guide/administrator.md?raw')),
+  },
+  { page: 'pay-rules', title: 'Rules of pay', load: raw(() => import('../../../docs/pay-rules.md?raw')) },
+  ...Object.entries(rules).map(([path, load]): HelpPage => {
+    const page = nameOf(path);
+    return { page, title: titleOf(page).replace('Thirteenth', '13th'), load };
+  }),
+  { page: 'new', title: 'What’s new', load: raw(() => import('../../../CHANGELOG.md?raw')) },
+];
+
+export const pagesOf = (session: SessionData): HelpPage[] => {
+  const officer = session.acl.some(({ code }) => !isPortalCode(code));
+  return helpPages.filter((p) => officer || p.everyone);
+};
+
+/** Where a link of a document leads inside the app; null: to a document that isn't in it. */
+export function helpAddress(link: string): string | null {
+  const [file = '', anchor] = link.split('#');
+  const page = helpPages.find((p) => p.page === nameOf(file));
+  if (file === '') return `#${anchor}`;
+  return page && file.endsWith('.md') ? `/help/${page.page}${anchor === undefined ? '' : `#${anchor}`}` : null;
+}
+
+/** Loads the picture of a document. */
+export const loadImage = (link: string): Promise<string> | undefined =>
+  images[`../../../docs/images/guide/${link.split('/').at(-1)}`]?.();
+
+/** A heading of a page, as Ctrl K finds it. */
+export interface HelpHeading {
+  to: string;
+  label: string;
+  description: string;
+}
+
+/** Returns the headings of all pages that a user may read. */
+export async function headingsOf(session: SessionData): Promise<HelpHeading[]> {
+  const pages = pagesOf(session).filter((p) => p.page !== 'new');
+  const all = await Promise.all(
+    pages.map(async (page) => {
+      const blocks: Block[] = blocksOf(await page.load());
+      return blocks.flatMap((b): HelpHeading[] =>
+        b.kind === 'heading'
+          ? [{ to: `/help/${page.page}#${b.id}`, label: plainText(b.words), description: page.title }]
+          : [],
+      );
+    }),
+  );
+  return all.flat();
+}

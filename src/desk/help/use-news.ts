@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
+import { helpPages } from './pages.ts';
+
+/* On this computer: the build whose news was looked up, and how long the changelog was when a user last read it. */
+const key = 'kawani.news';
+interface Kept {
+  build: string;
+  /** Characters of the changelog that was read, and is there now. */
+  read: number;
+  now: number;
+}
+
+const buildHere = (): string => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? '';
+const changelog = () => helpPages.find((p) => p.page === 'new')!.load();
+
+/** Whether the changelog has something that wasn't there when a user last read it. A first visit has no news. */
+export function useNews(): boolean {
+  const value = keptValue(useKept(key)) as Kept | null;
+  const build = buildHere();
+  useEffect(() => {
+    if (build === '' || value?.build === build) return;
+    changelog().then(
+      ({ length }) => keep(key, { build, read: value?.read ?? length, now: length }),
+      // Asked again at the next start.
+      () => undefined,
+    );
+  }, [build, value?.build, value?.read]);
+  return value !== null && value.now !== value.read;
+}
+
+/** The user opened What’s new. */
+export async function readNews(): Promise<void> {
+  const { length } = await changelog();
+  if (keptValue(kept(key)) !== null || buildHere() !== '') keep(key, { build: buildHere(), read: length, now: length });
+}

@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useWords } from '#src/text/words.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { useSession, type Session } from '#src/session/session.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { labelText, listOf, openMenu, placeOf, rowOf } from './find-place.ts';
+import { PinnedIcon, StarIcon } from './icons.tsx';
+import { keepLately, mostPins, togglePin, usePins, type KeptPlace } from './kept-places.ts';
+import { menuGroups } from './places.ts';
+import classes from './PageHead.module.css';
+
+/** Filters, page, and sort that each list had last in this tab, so that a breadcrumb leads back to them. */
+const lastSearch = new Map<string, string>();
+const searchKey = (session: Session, path: string) => `${session.user.id} ${path}`;
+
+/** Before the title of a record or form: a link to its list, as the user left it. */
+export function Crumbs() {
+  const session = useSession();
+  const say = useWords();
+  const { pathname, search } = useLocation();
+  const list = session && listOf(session, pathname, say);
+  const isList = session !== null && list === undefined;
+  useEffect(() => {
+    if (isList) lastSearch.set(searchKey(session, pathname), search);
+  }, [isList, session, pathname, search]);
+  if (!list) return null;
+  return (
+    <nav className={classes['crumbs']} aria-label="Breadcrumb">
+      <Link to={list.to + (lastSearch.get(searchKey(session, list.to)) ?? '')}>{list.label}</Link>
+      <span aria-hidden="true">›</span>
+    </nav>
+  );
+}
+
+/** The screens of a place next to each other, HR and payroll: those that this user may open. */
+export function PlaceTabs() {
+  const session = useSession();
+  const say = useWords();
+  const { pathname } = useLocation();
+  if (!session) return null;
+  const groups = openMenu(session, say);
+  const place = groups.flatMap((g) => g.places).find((p) => p.tabs.some((tab) => tab.path === pathname));
+  if (!place || place.tabs.length < 2) return null;
+  return (
+    <nav className={classes['tabs']} aria-label={place.label}>
+      {place.tabs.map((tab) => (
+        <Link key={tab.path} to={tab.path} aria-current={tab.path === pathname ? 'page' : undefined}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Time until a screen counts as opened: passing through a redirect or a wrong row doesn't. */
+const openedAfter = 400;
+
+/** The star: pins this screen or record to the menu. Also keeps it among the recently opened ones. */
+export function Star({ title }: { title: string }) {
+  const session = useSession();
+  return session && <PinStar session={session} title={title} />;
+}
+
+function PinStar({ session, title }: { session: Session; title: string }) {
+  const say = useWords();
+  const { pathname, search } = useLocation();
+  const row = rowOf(pathname);
+  const found = placeOf(pathname);
+  const user = session.user.id;
+  const isRecord = row?.path.includes('{') ?? false;
+  const label = isRecord ? title : row ? say(row.title) : title;
+  const group = found && labelText(menuGroups[found.group].label);
+  const description = isRecord && row ? say(row.title) : group;
+  const place: KeptPlace = { to: pathname, label, ...(description && { description }) };
+  const pinned = usePins(user).some((pin) => pin.to === pathname);
+  // A paper or an import is drawn in the place of its record or list.
+  const inPlace = /[?&](paper|import)=/.test(search);
+
+  useEffect(() => {
+    if (found === undefined || inPlace) return undefined;
+    const timer = setTimeout(() => {
+      // A record that isn't there isn't kept.
+      if (!document.querySelector('#content [role="alert"]'))
+        keepLately(user, { to: pathname, label, ...(description && { description }) });
+    }, openedAfter);
+    return () => clearTimeout(timer);
+  }, [found === undefined, inPlace, user, pathname, label, description]);
+
+  const turn = () => {
+    const done = togglePin(user, place);
+    const words = {
+      pinned: 'Pinned to the menu',
+      removed: 'Removed from the menu',
+      full: `Up to ${mostPins} places can be pinned. Remove one first.`,
+    };
+    void toast(done === 'full' ? { text: words.full, tone: 'bad' } : words[done]);
+  };
+  useKeys({ P: turn });
+  if (!found || inPlace) return null;
+  return (
+    <Btn
+      look="icon"
+      aria-label={`Pin ${label} to the menu`}
+      aria-pressed={pinned}
+      title={pinned ? 'Unpin (Shift P)' : 'Pin to the menu (Shift P)'}
+      onClick={turn}
+    >
+      {pinned ? <PinnedIcon size={16} /> : <StarIcon size={16} />}
+    </Btn>
+  );
+}

@@ -1,0 +1,220 @@
+/** Words of the menu that no title of a screen has. */
+export interface Label {
+  en: string;
+  fil: string;
+}
+
+type Path = `/${string}`;
+
+/** One of the screens of a place. */
+export interface Side {
+  path: Path;
+  /** On its tab; left out, the title of the screen. */
+  tab?: Label;
+}
+
+/** An entry of the menu. */
+export interface Place {
+  /** Left out: the title of its first screen. */
+  label?: Label;
+  /** The menu opens the first that is permitted. Several are tabs of one place, HR and payroll next to each other. */
+  sides: readonly [Side, ...Side[]];
+  /** Records, forms, and redirects that belong to it. */
+  records?: readonly Path[];
+}
+
+export const groupNames = [
+  'home',
+  'people',
+  'clients',
+  'schedules',
+  'time',
+  'requests',
+  'payroll',
+  'billing',
+  'settings',
+] as const;
+export type GroupName = (typeof groupNames)[number];
+
+export interface MenuGroup {
+  label: Label;
+  /** Under the icon of the rail; left out, the label. */
+  short?: Label;
+  /** Opens the group after G. */
+  letter: string;
+  places: readonly Place[];
+}
+
+const same = (text: string): Label => ({ en: text, fil: text });
+const hrRecords = same('HR records');
+const payrollRecords = same('Payroll records');
+
+/** The desk's menu. Each address of src/app/routes.ts is in a group or in `outside` once. */
+export const menuGroups: Record<GroupName, MenuGroup> = {
+  home: {
+    label: same('Home'),
+    letter: 'h',
+    places: [{ sides: [{ path: '/dashboard' }], records: ['/', '/admin'] }],
+  },
+  people: {
+    label: { en: 'People', fil: 'Mga tao' },
+    letter: 'p',
+    places: [
+      {
+        sides: [
+          { path: '/admin/employee-management', tab: hrRecords },
+          { path: '/payroll/employee-management', tab: payrollRecords },
+        ],
+        records: ['/admin/employee-new', '/admin/edit-profile/{id}', '/payroll/employee-management/{id}'],
+      },
+      { sides: [{ path: '/admin/benefit-management' }] },
+      { sides: [{ path: '/admin/daily-rate-management' }] },
+      { sides: [{ path: '/portal/directory' }] },
+      {
+        label: { en: 'In and out today', fil: 'Nasa trabaho at wala' },
+        sides: [{ path: '/portal/whos-in' }, { path: '/portal/whos-out' }],
+      },
+    ],
+  },
+  clients: {
+    label: { en: 'Clients', fil: 'Mga kliyente' },
+    letter: 'c',
+    places: [
+      {
+        sides: [
+          { path: '/client/management', tab: hrRecords },
+          { path: '/payroll/client-management', tab: payrollRecords },
+        ],
+        records: ['/client', '/payroll/client-management/{id}', '/client/adjustmenttagging/{client_id}'],
+      },
+      { sides: [{ path: '/client/branches' }] },
+    ],
+  },
+  schedules: {
+    label: { en: 'Schedules', fil: 'Mga schedule' },
+    letter: 's',
+    places: [
+      { sides: [{ path: '/schedule/upload-download-schedules' }] },
+      {
+        label: { en: 'Shifts and patterns', fil: 'Mga shift at pattern' },
+        sides: [{ path: '/schedule/maintenance' }],
+        records: ['/schedule'],
+      },
+      {
+        sides: [
+          { path: '/admin/holiday-management', tab: { en: 'HR calendar', fil: 'Kalendaryo ng HR' } },
+          { path: '/payroll/maintenance/holidays', tab: { en: 'Payroll calendar', fil: 'Kalendaryo ng payroll' } },
+        ],
+      },
+    ],
+  },
+  time: {
+    label: { en: 'Time', fil: 'Oras' },
+    letter: 't',
+    places: [
+      { sides: [{ path: '/time-keeping/upload-download' }], records: ['/time-keeping'] },
+      { sides: [{ path: '/time-keeping/for-review' }] },
+      { sides: [{ path: '/time-keeping/for-approval' }] },
+      { sides: [{ path: '/report/attendance' }] },
+      { sides: [{ path: '/report/attendance-summary' }] },
+    ],
+  },
+  requests: {
+    label: { en: 'Requests', fil: 'Mga request' },
+    letter: 'r',
+    places: [
+      { sides: [{ path: '/report/overtime' }], records: ['/report'] },
+      { sides: [{ path: '/report/leave' }] },
+      {
+        label: { en: 'Expenses', fil: 'Mga gastos' },
+        sides: [{ path: '/salary/adjustment' }, { path: '/report/expense' }],
+        records: ['/salary', '/salary/adjustment-form/{id}'],
+      },
+    ],
+  },
+  payroll: {
+    label: same('Payroll'),
+    letter: 'y',
+    places: [
+      { sides: [{ path: '/payroll' }], records: ['/payroll/payroll-detail/{id}', '/payroll/payroll-summary/{id}'] },
+      { sides: [{ path: '/payroll/adjustment' }], records: ['/payroll/adjustment-detail/{id}'] },
+      { sides: [{ path: '/payroll/salary-adjustment' }, { path: '/payroll/adjustment-history' }] },
+      { sides: [{ path: '/payroll/loan-management' }, { path: '/payroll/loan-outstanding-balance' }] },
+      { sides: [{ path: '/payroll/report/bizlink' }] },
+      { sides: [{ path: '/payroll/calendar_year' }] },
+    ],
+  },
+  billing: {
+    label: { en: 'Billing and remittances', fil: 'Billing at remittance' },
+    short: same('Billing'),
+    letter: 'b',
+    places: [
+      { sides: [{ path: '/payroll/billing' }], records: ['/payroll/billing/{id}'] },
+      { sides: [{ path: '/payroll/report/sss' }] },
+      { sides: [{ path: '/payroll/report/philhealth' }] },
+      { sides: [{ path: '/payroll/report/hdmf' }] },
+      { sides: [{ path: '/payroll/report/tax' }] },
+      { sides: [{ path: '/payroll/report/alpha-list' }] },
+    ],
+  },
+  settings: {
+    label: { en: 'Settings', fil: 'Mga setting' },
+    letter: 'e',
+    places: [
+      { sides: [{ path: '/admin/users-management' }] },
+      {
+        label: { en: 'Roles and permissions', fil: 'Mga role at pahintulot' },
+        sides: [
+          { path: '/admin/role-management' },
+          { path: '/admin/permission-management' },
+          { path: '/admin/permission-group-management' },
+        ],
+        records: ['/admin/role-management/{id}'],
+      },
+      {
+        label: { en: 'Contribution tables', fil: 'Mga contribution table' },
+        sides: [
+          { path: '/payroll/sss' },
+          { path: '/payroll/philhealth' },
+          { path: '/payroll/hdmf' },
+          { path: '/payroll/withholding_tax' },
+          { path: '/payroll/minimum_wage' },
+        ],
+      },
+      { sides: [{ path: '/payroll/maintenance/overtimes' }] },
+      {
+        label: { en: 'Types and codes', fil: 'Mga uri at code' },
+        sides: [
+          { path: '/payroll/maintenance/loan_types' },
+          { path: '/payroll/maintenance/salary_adjustment_types' },
+          { path: '/payroll/maintenance/benefits' },
+          { path: '/salary/types' },
+        ],
+      },
+    ],
+  },
+};
+
+/** Under the user's name, help at the foot, before sign-in, and dead ends. */
+export const outside: readonly Path[] = [
+  '/portal',
+  '/portal/profile',
+  '/portal/payslip',
+  '/portal/leave',
+  '/portal/overtime',
+  '/portal/accomplishment',
+  '/portal/change-schedule',
+  '/portal/holiday',
+  '/admin/user-profile',
+  '/help',
+  '/help/{page}',
+  '/login',
+  '/admin/unauthorized',
+  '/pages/404',
+  '/pages/404/404',
+  '/pages/404/500',
+  '/pages/404/register',
+];
+
+/** All addresses of a place, its screens first. */
+export const addressesOf = (place: Place): Path[] => [...place.sides.map((s) => s.path), ...(place.records ?? [])];

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { actsAsShortcut } from '#src/desk/ui/letter-keys.ts';
+import type { OpenGroup } from './find-place.ts';
+
+/** Time for the letter after G, in milliseconds. */
+const patience = 1_500;
+
+/** `[` collapses, `?` opens help, and G with a group's letter opens its first screen. */
+export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void): void {
+  const navigate = useNavigate();
+  const latest = useRef({ groups, onCollapse });
+  useEffect(() => {
+    latest.current = { groups, onCollapse };
+  });
+  useEffect(() => {
+    let goes = 0;
+    const press = (event: KeyboardEvent) => {
+      if (!actsAsShortcut(event)) return;
+      const afterG = event.timeStamp - goes < patience;
+      goes = 0;
+      const group = latest.current.groups.find((g) => g.letter === event.key.toLowerCase());
+      if (afterG && group) void navigate(group.places[0]!.to);
+      else if (event.key === '[') latest.current.onCollapse();
+      else if (event.key === '?') void navigate('/help');
+      else if (event.key === 'g') goes = event.timeStamp;
+      else return;
+      // Before the shortcuts of the screen, which may use the same letter.
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, [navigate]);
+}

@@ -1,0 +1,51 @@
+import '#tests/support/phone.ts';
+import { expect, test } from 'vitest';
+import { routes } from '#tests/support/routes.ts';
+import { groupNames, menuGroups } from '#src/desk/menu/places.ts';
+import { bestOf, fit } from './matching.ts';
+
+/** Through the file system: these files have types for a browser, and tests have types for Node. */
+const read = async <M>(file: string): Promise<M> => (await import(new URL(file, import.meta.url).href)) as M;
+interface Find {
+  to: string;
+  kind: string;
+  label?: string;
+  also: readonly string[];
+}
+const { finds } = await read<{ finds: readonly Find[] }>('./finds/all-finds.ts');
+
+const titled = finds.map((f) => ({ ...f, label: f.label ?? f.to }));
+const placesOf = (query: string) => bestOf(query.toLowerCase().split(' '), titled, (f) => f.also).map((f) => f.to);
+
+test('every screen of the menu has its other words exactly once', () => {
+  const screens = finds.filter((f) => f.kind === 'screen').map((f) => f.to);
+  expect(new Set(screens).size).toBe(screens.length);
+  const sides = groupNames.flatMap((name) => menuGroups[name].places.flatMap((p) => p.sides.map((s) => s.path)));
+  expect(sides.filter((path) => !screens.includes(path))).toEqual([]);
+  expect(finds.filter((f) => f.also.length === 0)).toEqual([]);
+});
+
+test('every find leads to an address of the routes, and names itself unless it is a screen', () => {
+  const paths = new Set<string>(routes.map((r) => r.path));
+  expect(finds.filter((f) => !paths.has(f.to.split('?')[0]!)).map((f) => f.to)).toEqual([]);
+  expect(finds.filter((f) => f.kind !== 'screen' && f.label === undefined).map((f) => f.to)).toEqual([]);
+});
+
+test.each([
+  ['opening balances', '/payroll/employee-management?of=openings&import=new'],
+  ['13th month', '/payroll/adjustment'],
+  ['divisor', '/admin/employee-management'],
+  ['1601-c', '/payroll/report/tax'],
+  ['roster', '/schedule/upload-download-schedules'],
+  ['dtr', '/time-keeping/for-review'],
+])('“%s” finds %s', (query, to) => {
+  expect(placesOf(query)).toContain(to);
+});
+
+test('a label that begins with the words comes before one that has them, and other words come last', () => {
+  expect(fit(['pay'], 'Payroll runs', [])).toBe(3);
+  expect(fit(['runs'], 'Payroll runs', [])).toBe(2);
+  expect(fit(['bonus'], 'Payroll runs', ['bonus'])).toBe(1);
+  expect(fit(['payroll', 'zzz'], 'Payroll runs', ['bonus'])).toBe(0);
+  expect(fit(['senorita'], 'Señorita Malls', [])).toBe(3);
+});

@@ -1,0 +1,41 @@
+import type { Find } from './find.ts';
+
+export const payrollFinds: readonly Find[] = [
+  {
+    to: '/payroll',
+    kind: 'screen',
+    also: ['pay run', 'compute pay', 'payslips', 'payroll register', 'approve payroll', 'post'],
+  },
+  {
+    to: '/payroll/adjustment',
+    kind: 'screen',
+    also: [
+      '13th month',
+      'thirteenth month',
+      'off-cycle',
+      'bonus',
+      'true-up',
+      'reverse payslip',
+      'year-end',
+      'annualization',
+    ],
+  },
+  {
+    to: '/payroll/salary-adjustment',
+    kind: 'screen',
+    also: ['allowance', 'bonus', 'de minimis', 'one-time pay', 'deduction'],
+  },
+  { to: '/payroll/adjustment-history', kind: 'screen', also: ['past adjustments'] },
+  {
+    to: '/payroll/loan-management',
+    kind: 'screen',
+    also: ['cash advance', 'SSS loan', 'calamity loan', 'installments', 'amortization'],
+  },
+  { to: '/payroll/loan-outstanding-balance', kind: 'screen', also: ['loan balances', 'amortization'] },
+  {
+    to: '/payroll/report/bizlink',
+    kind: 'screen',
+    also: ['bank list', 'BPI', 'payout', 'crediting', 'disbursement', 'ATM', 'bizlink'],
+  },
+  { to: '/payroll/calendar_year', kind: 'screen', also: ['pay calendar', 'cutoffs', 'pay dates', 'periods'] },
+];

@@ -1,0 +1,23 @@
+import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
+
+/** On this computer: a user of speech input turns single letters off, so that a spoken word presses none. */
+const key = 'kawani.letter-keys';
+
+const isOn = (text: string | null): boolean => (keptValue(text) as { on?: unknown } | null)?.on !== false;
+
+export const useLetterKeys = (): boolean => isOn(useKept(key));
+export const setLetterKeys = (on: boolean): void => keep(key, on ? null : { on });
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox');
+
+/**
+ * Whether a single key may act as a shortcut: not with a modifier, while typing, in a dialog, or when a user turned
+ * them off. Keys of several letters, such as Enter and F8, aren't turned off.
+ */
+export function actsAsShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return false;
+  if (event.key.length === 1 && !isOn(kept(key))) return false;
+  return !document.querySelector('[role="dialog"], [role="alertdialog"]');
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { css } from '../support/find.ts';
+import { desk, expectAddress, openApp, phone } from '../support/app.tsx';
+import { inspect } from '../support/inspect.ts';
+
+/** The guides inside the app, the keys, and what is new. */
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const pages = page.getByRole('navigation', { name: 'Help pages' });
+const link = (name: string) => pages.getByRole('link', { name, exact: true });
+
+test('? opens help for an officer, with every guide and the rules of pay', async () => {
+  await openApp({ as: 'owner', at: '/client/branches', viewport: desk });
+  await expect.element(heading('Branches')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Help and docs' })).toBeVisible();
+  (css('#content').element() as HTMLElement).focus();
+  await userEvent.keyboard('?');
+  await expectAddress('/help');
+  await expect.element(heading('Your first pay')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: '3. Holidays' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'New client' })).toBeInTheDocument();
+  await inspect('a page of help');
+  await link('13th month').click();
+  await expectAddress('/help/thirteenth-month');
+  await expect.element(page.getByText('PD 851').first()).toBeVisible();
+  await link('What’s new').click();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Unreleased' })).toBeVisible();
+});
+
+test('single-letter shortcuts are turned off in help, and stay off', async () => {
+  await openApp({ as: 'owner', at: '/help/keys', viewport: desk });
+  const box = page.getByRole('checkbox', { name: 'Single-letter shortcuts on this computer' });
+  await expect.element(box).toBeChecked();
+  await inspect('the keys');
+  await box.click();
+  (css('#content').element() as HTMLElement).focus();
+  await userEvent.keyboard('?gp');
+  await openApp();
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  (css('#content').element() as HTMLElement).focus();
+  await userEvent.keyboard('?');
+  await expectAddress('/help');
+});
+
+for (const [language, title] of [
+  ['en', 'Employee’s guide'],
+  ['fil', 'Gabay ng empleyado'],
+] as const)
+  test(`an employee reads the guide on a phone in ${language}, and none for officers`, async () => {
+    await openApp({ as: 'employee', at: '/help', viewport: phone, language });
+    await expect.element(heading(title)).toBeInTheDocument();
+    await expect.element(link(title)).toHaveAttribute('aria-current', 'page');
+    expect(pages.getByRole('link').elements()).toHaveLength(2);
+    await inspect('the employee’s guide');
+  });
+
+test('a heading in the address is scrolled to and has the focus', async () => {
+  await openApp({ as: 'owner', at: '/help/first-pay#3-holidays', viewport: desk });
+  await expect.element(page.getByRole('heading', { level: 2, name: '3. Holidays' })).toHaveFocus();
+});
