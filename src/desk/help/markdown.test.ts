@@ -28,7 +28,8 @@ test('a page is read as headings with anchors, lists, tables, code, and paragrap
   expect(blocks[0]).toMatchObject({ level: 1, id: 'your-first-pay' });
   expect(blocks[1]).toMatchObject({ words: [{ kind: 'text', text: 'From an empty company to payslips.' }] });
   expect(blocks[2]).toMatchObject({ ordered: true });
-  expect(blocks[2]!.kind === 'list' && blocks[2].items.map(plainText)).toEqual(['One a goes on', 'Two']);
+  const list = blocks[2];
+  expect(list?.kind === 'list' && list.items.map(plainText)).toEqual(['One a goes on', 'Two']);
   expect(blocks[4]).toMatchObject({
     rows: [[[{ text: 'let ' }, { kind: 'italic' }], [{ kind: 'link', to: 'users.md' }]]],
   });

@@ -87,7 +87,9 @@ export const ratesByName: Readonly<Record<(typeof paySchemes)[number], readonly 
 };
 
 const fields: readonly ImportField[] = [
-  ...firstColumns.map((name) => (name === 'employee_code' ? personField(name) : { ...personField(name), split: withSuffix })),
+  ...firstColumns.map((name) =>
+    name === 'employee_code' ? personField(name) : { ...personField(name), split: withSuffix },
+  ),
   {
     ...text('full_name', 'Full name, last name first'),
     aliases: ['Full name', 'Name', 'Employee name', 'Name of employee', 'Complete name', 'Buong pangalan'],
