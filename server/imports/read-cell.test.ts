@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyField } from '#domain/records/fields.ts';
+import { moneyField, textField } from '#domain/records/fields.ts';
 import { readCell } from './read-cell.ts';
 
 it('reports whether a formula has a wrong result, or none', () => {
@@ -9,4 +9,30 @@ it('reports whether a formula has a wrong result, or none', () => {
   expect(said('no result')).toEqual({
     problem: { text: 'This formula has no result: open the file in Excel, save it, and upload it again' },
   });
+});
+
+it('proposes the zeros that a spreadsheet dropped, in a number and in the text of a CSV', () => {
+  const field = { name: 'mobile', label: 'Mobile', field: textField('Mobile'), digits: [11] };
+  const lost = (text: string, kind: 'text' | 'number') => readCell({ text, kind }, field, null);
+  const problem = { text: 'Mobile has 10 digits: a zero in front lost?', suggest: ['09175550143'], fix: 'zeros' };
+  expect(lost('9175550143', 'number')).toEqual({ problem });
+  expect(lost('9175550143', 'text')).toEqual({ problem });
+  expect(lost('0917-555-0143', 'text')).toEqual({ value: '0917-555-0143' });
+  expect(lost('12345', 'text')).toEqual({ value: '12345' });
+});
+
+it('reads the unit of an amount only where the field has one', () => {
+  const rate = {
+    name: 'rate',
+    label: 'Rate',
+    field: moneyField('Rate'),
+    unit: { field: 'scheme', words: { mo: 'monthly' } },
+  };
+  expect(readCell({ text: 'P32,000/mo', kind: 'text' }, rate, null)).toEqual({
+    value: 3_200_000,
+    also: { scheme: 'monthly' },
+  });
+  expect(readCell({ text: '800 weekly', kind: 'text' }, rate, null)).toHaveProperty('problem');
+  const amount = { name: 'amount', label: 'Amount', field: moneyField('Amount') };
+  expect(readCell({ text: '800 mo', kind: 'text' }, amount, null)).toHaveProperty('problem');
 });

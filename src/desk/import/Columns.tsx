@@ -68,8 +68,11 @@ export function Columns({ api, list, found, frame }: StepProps) {
             Check stopped{stopped.error ? `: ${stopped.error}` : '.'}
           </Notice>
         )}
-        {found.head && <p className={classes['read']}>{headInWords(found.head)}</p>}
-        {read !== null && <p className={classes['read']}>{read}</p>}
+        {(found.head || read) && (
+          <p className={classes['read']}>
+            {found.head && headInWords(found.head)} {read}
+          </p>
+        )}
         {holds.map((f) => (
           <p key={f.name} className={classes['read']}>
             <b>{f.label}</b> {f.holds}.

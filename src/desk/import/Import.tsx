@@ -13,13 +13,14 @@ import { Over } from './Over.tsx';
 import { Progress } from './Progress.tsx';
 import { rowsInWords } from './row-words.ts';
 import { Steps, steps, type ImportProps } from './Steps.tsx';
-import { useStep } from './use-step.ts';
+import { useStep, useTitleAfter } from './use-step.ts';
 
 /**
  * Import of a file: columns, check, fixes in place, apply, undo. The address has its state: `?import=new`, then its id.
  */
 export function Import(props: ImportProps) {
   const [params, setParams] = useAddress();
+  useTitleAfter();
   const id = Number(params.get('import'));
   const go = (to: string | null) =>
     setParams((now) => withParams(now, { import: to, ...(to === null && { of: null }) }), { preventScrollReset: true });

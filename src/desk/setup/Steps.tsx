@@ -6,6 +6,7 @@ import { formatHours } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import type { Known } from './known.ts';
 import { Step } from './Step.tsx';
+import { Templates } from './Templates.tsx';
 import classes from './setup.module.css';
 
 const groups: readonly (readonly [SetupGroup, string])[] = [
@@ -70,6 +71,7 @@ export function Steps(props: {
           </div>
         );
       })}
+      <Templates session={props.session} titleId={`${id}-templates`} />
     </section>
   );
 }

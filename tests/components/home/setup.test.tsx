@@ -55,6 +55,14 @@ describe('an empty company', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Import employees' })).toBeVisible();
   });
 
+  test('the list ends with the templates of every import that the user may start', async () => {
+    const templates = setup.getByRole('region', { name: 'Import templates' });
+    await expect.element(templates.getByRole('listitem')).toHaveLength(11);
+    const file = nextFile();
+    await templates.getByRole('button', { name: 'Template of opening balances' }).click();
+    expect((await file).name).toBe('opening balances template.xlsx');
+  });
+
   test('a skipped step leaves the time left, for the company, and comes back', async () => {
     await setup.getByRole('button', { name: 'Skip: Opening balances' }).click();
     await expect.element(setup.getByText('About 2 h 17 min left.')).toBeVisible();
