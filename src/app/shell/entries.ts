@@ -35,6 +35,8 @@ const place = ({ path }: RouteRow): number => (firstTabs.includes(path) ? firstT
 export const tabs = (session: SessionData): RouteRow[] =>
   menu(session)
     .flatMap((g) => g.routes)
+    // Help and an officer's account are under "More".
+    .filter(({ code, path }) => code.startsWith('EMP') || path === '/dashboard')
     .toSorted((a, b) => place(a) - place(b))
     // Approvers have a tab for requests to approve.
     .slice(0, decidesOnFilings(session) && hasOwnDay(session) ? 3 : 4);

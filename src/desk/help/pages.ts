@@ -42,7 +42,7 @@ export const helpPages: readonly HelpPage[] = [
   { page: 'pay-rules', title: 'Rules of pay', load: raw(() => import('../../../docs/pay-rules.md?raw')) },
   ...Object.entries(rules).map(([path, load]): HelpPage => {
     const page = nameOf(path);
-    return { page, title: titleOf(page).replace('Thirteenth', '13th'), load };
+    return { page, title: titleOf(page).replace('Thirteenth', '13th').replace('kawani', 'Kawani'), load };
   }),
   { page: 'new', title: 'What’s new', load: raw(() => import('../../../CHANGELOG.md?raw')) },
 ];

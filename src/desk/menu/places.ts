@@ -145,7 +145,7 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
     ],
   },
   billing: {
-    label: { en: 'Billing and remittances', fil: 'Billing at remittance' },
+    label: { en: 'Billing & remittances', fil: 'Billing & remittance' },
     short: same('Billing'),
     letter: 'b',
     places: [

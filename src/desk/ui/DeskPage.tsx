@@ -6,10 +6,10 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './DeskPage.module.css';
 import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
-import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
 import { Crumbs, PlaceTabs, Star } from '#src/desk/menu/PageHead.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useLightOnPaper } from './use-light-on-paper.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 /** Frame of a desk screen: title row, filter row, full-width rows, footer, and a side panel. */
 export function DeskPage(props: {
@@ -38,7 +38,7 @@ export function DeskPage(props: {
   children: ReactNode;
 }) {
   useLightOnPaper();
-  useDocumentTitle(props.title);
+  usePageTitle(props.title);
   const page = useKeptScroll();
   const head = (
     <div className={classes['title']} data-letter={props.letter}>

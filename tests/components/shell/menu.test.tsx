@@ -11,7 +11,7 @@ const group = (name: string | RegExp) => menu.getByRole('button', { name });
 const link = (name: string | RegExp) => menu.getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const narrow = { width: 1100, height: 800 };
-const groups = ['People', 'Clients', 'Schedules', 'Time', 'Requests', 'Payroll', 'Billing and remittances', 'Settings'];
+const groups = ['People', 'Clients', 'Schedules', 'Time', 'Requests', 'Payroll', 'Billing & remittances', 'Settings'];
 const labels = () =>
   [...menu.element().querySelectorAll('[data-group]')].map((e) => e.querySelector('span')!.textContent);
 
