@@ -30,7 +30,7 @@ export const permissions = {
   EMP02: "See who's in",
   EMP03: 'Own leave',
   EMP04: 'Own overtime',
-  EMP05: 'Own accomplishments',
+  EMP05: 'Own accomplishments and official business',
   EMP06: 'Own schedule changes',
   EMP07: 'Own profile',
   EMP08: 'Holidays',
@@ -43,7 +43,7 @@ export type PermissionCode = keyof typeof permissions;
 
 export const permissionCodes = Object.keys(permissions) as PermissionCode[];
 
-/** The codes that decide requests: overtime HRIS10, leave HRIS12, accomplishments and schedule changes HRIS09. */
+/** The codes that decide requests: overtime HRIS10, leave HRIS12, the others HRIS09. */
 export const approvingCodes = ['HRIS09', 'HRIS10', 'HRIS12'] as const satisfies readonly PermissionCode[];
 
 /** Portal codes stay valid for the whole session; all others ask for the password again (docs/decisions/003). */

@@ -52,6 +52,7 @@ import { leaveCreditRunCalls } from './leave/leave-credit-runs.ts';
 import * as leaveCredits from './leave/leave-credits.ts';
 import * as leaveTypes from './leave/leave-types.ts';
 import * as leaves from './leave/leaves.ts';
+import { officialBusinessEndpoints } from './requests/official-businesses.ts';
 import * as overtimes from './requests/overtimes.ts';
 import { showOwnTime } from './attendance/own-time.ts';
 import { timeReportEndpoints } from './attendance/time-reports.ts';
@@ -143,6 +144,7 @@ export const hrContract = {
   decideChangeSchedules: changeSchedules.decideChangeSchedules,
   showOwnTime,
   ...timeReportEndpoints,
+  ...officialBusinessEndpoints,
   countApprovals: approvals.countApprovals,
   approvalFacts: approvals.approvalFacts,
   approvalPeople: approvals.approvalPeople,

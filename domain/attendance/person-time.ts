@@ -15,6 +15,7 @@ import { oddities, type Oddity } from './oddities.ts';
 import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
 import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
 import { excusedBy, onHalfDay, partsOn, type LeaveFact } from './leave-facts.ts';
+import { businessOn, withoutOvertime, type OfficialBusiness } from './official-business.ts';
 import { placeApproved, withoutBreaks, type ApprovedWork, type PlacedWork } from './place-approved.ts';
 import { renderShift, usualRules, type RenderedShift, type RenderRules } from './render.ts';
 import { isMeal, type Shift } from './shift.ts';
@@ -33,6 +34,8 @@ export interface PersonTimeFacts {
   readonly approved: readonly ApprovedWork[];
   /** Approved leave. */
   readonly leaves: readonly LeaveFact[];
+  /** Approved official business. */
+  readonly business?: readonly OfficialBusiness[];
   /** First and last day of work; null while the last is unknown. */
   readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
   /** Days whose shift is due at another client, and whether it was worked there (`two-clients.ts`). */
@@ -122,6 +125,10 @@ function calendarOf(facts: PersonTimeFacts) {
       const schedule = scheduled(date);
       return schedule ? shiftOn(schedule, date).unpaidBreaks.filter(isMeal) : [];
     },
+    usualOn(date: LocalDate): Shift | null {
+      const schedule = scheduled(date);
+      return schedule && employed(date) ? shiftOn(schedule, date) : null;
+    },
     isHalf,
     leavesOn: (date: LocalDate) =>
       facts.leaves
@@ -142,6 +149,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
   const calendar = calendarOf(facts);
   const approvedBy = placeApproved(facts.approved, calendar.shiftOn);
   const approvedOn = (date: LocalDate): readonly PlacedWork[] => approvedBy.get(date) ?? [];
+  const businessOf = (date: LocalDate) => businessOn(date, facts.business ?? [], calendar);
   const eve = addDays(from, -lookBackDays);
   const dates = eachDay(eve, addDays(to, 1));
   const paired = pairPunches(
@@ -149,7 +157,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     dates.flatMap((date) => {
       const start = dayNumber(date) * 1440;
       const shift = calendar.shiftOn(date);
-      const stretches = [...(shift ? [shift] : []), ...approvedOn(date)];
+      const stretches = [...(shift ? [shift] : []), ...approvedOn(date), ...businessOf(date).free];
       return stretches.length === 0
         ? []
         : [{ id: date, stretches: stretches.map((s) => ({ from: s.from + start, to: s.to + start })) }];
@@ -161,12 +169,17 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
   const days = eachDay(eve, to).map((date): DayTime => {
     const start = dayNumber(date) * 1440;
     const punches = paired.punches.get(date) ?? [];
-    const { stretches, missing } = stretchesOf(punches);
+    const { stretches, missing: alone } = stretchesOf(punches);
     const shift = calendar.shiftOn(date);
     const leaves = calendar.leavesOn(date);
     const filed = approvedOn(date);
-    const worked = stretches.map((s) => ({ from: s.from - start, to: s.to - start }));
     const { counted: approved, breaks } = withoutBreaks(filed, shift ? [] : calendar.breaksOn(date));
+    const business = businessOf(date);
+    const free = withoutOvertime(business.free, approved);
+    const onDuty = [...business.inShift, ...free];
+    const worked = [...stretches.map((s) => ({ from: s.from - start, to: s.to - start })), ...onDuty];
+    const lone = punches.at(-1)! - start;
+    const missing = alone && !onDuty.some((b) => b.from <= lone && lone <= b.to);
     const open = start + Math.max(shift?.to ?? 1440, ...approved.map((a) => a.to)) > rules.until;
     const plain = renderShift(
       {
@@ -174,19 +187,19 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
         shift,
         dayOf: calendar.dayOf,
         punches: worked,
-        approved: approved.map(({ from: begin, to: end }) => ({ from: begin, to: end })),
+        approved: [...approved.map(({ from: begin, to: end }) => ({ from: begin, to: end })), ...free],
         leave: excusedBy(leaves),
       },
       rules.render,
     );
     // A single time log earns nothing and isn't an absence until corrected.
     const missed = plain.absentHalves > 0 && calendar.isHalf(date) ? 1 : plain.absentHalves;
-    const absentHalves = open || (missing && stretches.length === 0) ? 0 : missed;
-    const rendered = { ...plain, absentHalves, unapproved: without(plain.unapproved, breaks) };
+    const absentHalves = open || (missing && worked.length === 0) ? 0 : missed;
+    const rendered = { ...plain, absentHalves, unapproved: without(without(plain.unapproved, breaks), onDuty) };
     const halves = leaves.reduce((sum, l) => sum + (l.paid && !l.benefit ? (l.part === 'day' ? 2 : 1) : 0), 0);
     const dayKind = calendar.dayOf(date);
     const owed = shift !== null && (dayKind === 'ordinary' || dayKind === 'special_working');
-    const lone = (strayOn.get(start / 1440) ?? []).map((at) => at - start);
+    const stray = (strayOn.get(start / 1440) ?? []).map((at) => at - start);
     const known = {
       date,
       day: dayKind,
@@ -198,8 +211,8 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       repeats: paired.repeats
         .filter((r) => punches.includes(r.of))
         .map((r) => ({ at: r.at - start, of: r.of - start })),
-      stray: lone,
-      strayMinutes: strayMinutes(lone, shift ? [] : calendar.breaksOn(date)),
+      stray,
+      strayMinutes: strayMinutes(stray, shift ? [] : calendar.breaksOn(date)),
       leaves,
       paidLeaveHalves: owed ? Math.min(halves > 0 && calendar.isHalf(date) ? 1 : 2, halves) : 0,
       rendered,

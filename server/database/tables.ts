@@ -603,6 +603,7 @@ interface HrFiles {
   archived_at: Nullable<Instant>;
   accomplishment_id: Nullable<number>;
   purpose: Nullable<'photo' | 'signature' | 'document'>;
+  official_business_id: Nullable<number>;
 }
 
 interface HrHolidays {
@@ -732,7 +733,7 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: Nullable<number>;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job' | 'proposal';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'official-business' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job' | 'proposal';
   filing_id: number;
   version: number;
   status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed' | 'proposed' | 'confirmed' | 'declined';
@@ -746,6 +747,29 @@ interface HrNotices {
   user_id: Nullable<number>;
   title: Nullable<string>;
   link: Nullable<string>;
+}
+
+interface HrOfficialBusinesses {
+  id: Defaulted<number>;
+  employee_id: number;
+  date: LocalDate;
+  start_time: Nullable<LocalTime>;
+  end_time: Nullable<LocalTime>;
+  place: string;
+  reason: string;
+  status: Defaulted<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  remark: Nullable<string>;
+  decided_at: Nullable<Instant>;
+  decided_by: Nullable<number>;
+  decided_for: Nullable<number>;
+  decision_no: Defaulted<number>;
+  filed_by: Nullable<number>;
+  filed_at: Instant;
+  received_at: Instant;
+  late_sync: Defaulted<boolean>;
+  client_request_id: Nullable<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
 }
 
 interface HrOvertimes {
@@ -2030,6 +2054,7 @@ export interface DB {
   'hr.memos': HrMemos;
   'hr.notice_settings': HrNoticeSettings;
   'hr.notices': HrNotices;
+  'hr.official_businesses': HrOfficialBusinesses;
   'hr.overtimes': HrOvertimes;
   'hr.pay_rates': HrPayRates;
   'hr.punch_columns': HrPunchColumns;

@@ -78,6 +78,7 @@ import { workdays } from './attendance/workdays.handlers.ts';
 import { timeDifferences } from './attendance/differences.handlers.ts';
 import { timeDay } from './attendance/time-day.handlers.ts';
 import { ownTime } from './attendance/own-time.handlers.ts';
+import { officialBusinesses } from './requests/official-businesses.handlers.ts';
 import { timeReports } from './requests/time-reports.handlers.ts';
 import { timeSteps } from './attendance/time-steps.handlers.ts';
 import { time } from './attendance/time.handlers.ts';
@@ -131,6 +132,7 @@ const handlers: Handlers<typeof hrContract> = {
   ...timeSteps,
   ...ownTime,
   ...timeReports,
+  ...officialBusinesses,
   ...plannerHandlers,
   ...employeeList,
   ...employeeRecord,

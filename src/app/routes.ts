@@ -482,6 +482,14 @@ export const routes = [
     load: () => import('#src/portal/requests/change-schedule/ChangeSchedule.tsx'),
   },
   {
+    path: '/portal/official-business',
+    code: 'EMP05',
+    title: 'title.official-business',
+    group: 'portal',
+    icon: 'sign-out',
+    load: () => import('#src/portal/requests/official-business/OfficialBusiness.tsx'),
+  },
+  {
     path: '/portal/payslip',
     code: 'EMP07',
     title: 'title.payslip',

@@ -8,6 +8,7 @@ export async function digestOf(db: Kysely<DB>, userId: number): Promise<string> 
     (select json_agg(l order by id)::text from hr.leaves l), '')
     || coalesce((select json_agg(o order by id)::text from hr.overtimes o), '')
     || coalesce((select json_agg(a order by id)::text from hr.accomplishments a), '')
+    || coalesce((select json_agg(b order by id)::text from hr.official_businesses b), '')
     || coalesce((select json_agg(s order by id)::text from hr.change_schedules s), '') || coalesce((select json_agg(f order by id)::text from hr.files f), '')
     || coalesce((select json_agg(c order by id)::text from hr.leave_credit_entries c), '')
     || coalesce((select json_agg(n order by id)::text from hr.notices n), '')

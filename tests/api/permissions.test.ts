@@ -3,6 +3,7 @@ import { listSessions } from '#contract/hr/accounts/sessions.ts';
 import { accessLabel, changesState, scopes, type Endpoint, type Input } from '#contract/endpoint.ts';
 import { storeSubstitution, type Substitution } from '#contract/hr/requests/substitutions.ts';
 import { storeAccomplishment, type Accomplishment } from '#contract/hr/requests/accomplishments.ts';
+import { storeOfficialBusiness, type OfficialBusiness } from '#contract/hr/requests/official-businesses.ts';
 import { storeChangeSchedule, type ChangeSchedule } from '#contract/hr/requests/change-schedules.ts';
 import { hrReports, type HrReportCall } from '#contract/hr/reports/hr-reports.ts';
 import { storeBills } from '#contract/payroll/billing/billings.ts';
@@ -15,7 +16,7 @@ import { updateSignature } from '#contract/hr/people/employees.ts';
 import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#contract/payroll/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
-import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './requests/filings-support.ts';
+import { aChange, aBusiness, aSecondSchedule, anAccomplishment, anOvertime } from './requests/filings-support.ts';
 import { proposalInputs, proposalLists, someProposals } from './access/proposals-support.ts';
 import { aLink, aPasskey } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
@@ -45,6 +46,7 @@ let leave: Leave;
 let overtime: Overtime;
 let accomplishment: Accomplishment;
 let change: ChangeSchedule;
+let business: OfficialBusiness;
 let notice: number;
 let substitution: Substitution;
 /** A day of the victim's. */
@@ -66,6 +68,8 @@ beforeAll(async () => {
   overtime = (await api.send(storeOvertime, { body: anOvertime() }, { as: victim, key: uuid() })).body.data;
   const task = { body: anAccomplishment() };
   accomplishment = (await api.send(storeAccomplishment, task, { as: victim, key: uuid(), files: [jpeg()] })).body.data;
+  const duty = { body: aBusiness() };
+  business = (await api.send(storeOfficialBusiness, duty, { as: victim, key: uuid(), files: [jpeg()] })).body.data;
   await aSecondSchedule(api);
   change = (await api.send(storeChangeSchedule, { body: aChange() }, { as: victim, key: uuid() })).body.data;
   notice = await aNotice(api, victim.employeeId);
@@ -208,6 +212,15 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   decideLeaves: () => ({ body: allApproved(leave) }),
   decideOvertimes: () => ({ body: allApproved(overtime) }),
   decideAccomplishments: () => ({ body: allApproved(accomplishment) }),
+  listOfficialBusinesses: () => ({ query: { employee_id: victim.employeeId } }),
+  storeOfficialBusiness: () => ({ body: aBusiness({ employee_id: victim.employeeId, date: '2026-11-19' }) }),
+  updateOfficialBusiness: () => ({
+    params: { id: business.id },
+    body: { ...aBusiness(), version: business.version },
+  }),
+  archiveOfficialBusiness: () => ({ params: { id: business.id }, query: { version: business.version } }),
+  decideOfficialBusiness: () => ({ params: { id: business.id }, body: approved(business) }),
+  decideOfficialBusinesses: () => ({ body: allApproved(business) }),
   decideChangeSchedules: () => ({ body: allApproved(change) }),
   countApprovals: () => ({}),
   myWaiting: () => ({}),
@@ -498,7 +511,7 @@ test('the right person can do each of it: the walk above refuses for the right r
   const done: Partial<Record<Name, number>> = {};
   for (const [name, endpoint] of entries) if (!changesState(endpoint)) done[name] = (await call(name, victim)).status;
   expect(Object.entries(done).filter(([, status]) => status !== 200)).toEqual([['downloadComparison', 422]]);
-  const filed = ['Leave', 'Overtime', 'Accomplishment', 'ChangeSchedule', 'TimeReport'] as const;
+  const filed = ['Leave', 'Overtime', 'Accomplishment', 'ChangeSchedule', 'OfficialBusiness', 'TimeReport'] as const;
   for (const kind of filed) expect((await call(`store${kind}`, victim)).status).toBe(200);
   for (const kind of filed) expect((await call(`decide${kind}`, approver)).status).toBe(200);
 });

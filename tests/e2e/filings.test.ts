@@ -33,6 +33,7 @@ const decided = new Map([
   ['Overtime', { tab: 'Overtime', date: addDays(today(), 20) }],
   ['Work done', { tab: 'Work done', date: undefined }],
   ['Schedule change', { tab: 'Schedule', date: addDays(today(), 70) }],
+  ['Official business', { tab: 'Official business', date: addDays(today(), 20) }],
 ]);
 
 for (const kind of [leave, ...kinds])

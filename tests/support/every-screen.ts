@@ -34,6 +34,7 @@ const formAddresses: Partial<Record<string, readonly string[]>> = {
   '/portal/overtime': ['?file=1'],
   '/portal/accomplishment': ['?file=1'],
   '/portal/change-schedule': ['?file=1'],
+  '/portal/official-business': ['?file=1'],
   '/portal/profile': ['?show=photo', '?show=signature', '?show=devices', '?show=privacy'],
   '/portal/holiday': ['?view=year'],
   '/admin/holiday-management': ['?import=new'],

@@ -8,6 +8,7 @@ export async function held(api: Api): Promise<{ rows: unknown; files: string[] }
     (select json_agg(l order by id) from hr.leaves l) as leaves,
     (select json_agg(o order by id) from hr.overtimes o) as overtimes,
     (select json_agg(a order by id) from hr.accomplishments a) as accomplishments,
+    (select json_agg(b order by id) from hr.official_businesses b) as official_businesses,
     (select json_agg(s order by id) from hr.change_schedules s) as change_schedules,
     (select json_agg(f order by id) from hr.files f) as files,
     (select json_agg(c order by id) from hr.leave_credit_entries c) as ledger,

@@ -4,6 +4,7 @@ import type { listTimeReports } from '../attendance/time-reports.ts';
 import type { listLeaves } from '../leave/leaves.ts';
 import type { listAccomplishments } from './accomplishments.ts';
 import type { listChangeSchedules } from './change-schedules.ts';
+import type { listOfficialBusinesses } from './official-businesses.ts';
 import type { listOvertimes } from './overtimes.ts';
 
 /*
@@ -52,6 +53,11 @@ export const requestKinds = {
     attachments: 3,
   }),
   'change-schedule': kind('change_schedule', 'change_schedules', { files: 'EMP06', decides: 'HRIS09', spans: true }),
+  'official-business': kind('official_business', 'official_businesses', {
+    files: 'EMP05',
+    decides: 'HRIS09',
+    attachments: 3,
+  }),
   'time-report': kind('time_report', 'time_reports', { files: 'EMP07', decides: 'HRIS09' }),
 };
 
@@ -72,6 +78,7 @@ export interface Lists {
   overtime: typeof listOvertimes;
   accomplishment: typeof listAccomplishments;
   'change-schedule': typeof listChangeSchedules;
+  'official-business': typeof listOfficialBusinesses;
   'time-report': typeof listTimeReports;
 }
 

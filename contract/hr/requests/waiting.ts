@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Accomplishment } from './accomplishments.ts';
 import { ChangeSchedule } from './change-schedules.ts';
+import { OfficialBusiness } from './official-businesses.ts';
 import { Overtime } from './overtimes.ts';
 
 /** Maximum rows of each kind, latest first. */
@@ -13,12 +14,14 @@ export const myWaiting = endpoint({
   method: 'GET',
   path: '/portal/waiting',
   permission: { EMP04: 'own', EMP05: 'own', EMP06: 'own' },
-  summary: 'List one’s own pending overtime, accomplishments and schedule changes',
+  summary: 'List one’s own pending overtime, accomplishments, schedule changes and official business',
   response: z.object({
     data: z.object({
       overtimes: z.array(Overtime),
       accomplishments: z.array(Accomplishment),
       changes: z.array(ChangeSchedule),
+      /** Always answered; missing in a copy of an older version. */
+      official_businesses: z.array(OfficialBusiness).optional(),
       /**
        * Totals of one's own approved and pending requests: overtime in the next closing cutoff, accomplishments of
        * today. Always answered; missing in a copy of an older version.

@@ -50,6 +50,8 @@ export const filings = {
   'overtime.too_long': 'An overtime can last at most {max} hours. File the rest separately.',
   'overtime.too_far': 'Overtime can be filed at most {days} days ahead, until {until}.',
   'overtime.overlap': 'You already filed overtime for {date}, {start} to {end}.',
+  'official_business.too_far': 'Official business can be filed at most {days} days ahead, until {until}.',
+  'official_business.overlap': 'You already filed official business for {date}: {place}.',
   'accomplishment.minutes': 'The hours worked must be more than 0 and at most {max}.',
   'accomplishment.day_full': 'With your other requests, this day would have more than {max} hours.',
   'accomplishment.future': 'This day is in the future. File the work when it is done.',

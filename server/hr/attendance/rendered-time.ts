@@ -5,6 +5,7 @@ import { personTime, usualTimeRules, type DayTime, type TimeRules } from '#domai
 import { timeAtClient, type PlacedPunch } from '#domain/attendance/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays, type BranchHoliday } from '../presence/presence-facts.queries.ts';
+import { approvedBusiness } from '../requests/official-businesses.queries.ts';
 import { clientSettings, placesOf, severalPlaces, type ClientTime, type Place } from './places.queries.ts';
 import {
   approvedLeaves,
@@ -47,7 +48,8 @@ export const holidaysAt = (holidays: readonly BranchHoliday[], branchId: number)
 
 /**
  * Renders the time of a client's people from a date to a date, with `domain/attendance`, from what is in the database now:
- * punches, corrections, schedules with approved changes, approved overtime and leave, holidays of the branch.
+ * punches, corrections, schedules with approved changes, approved overtime, leave and official
+ * business, holidays of the branch.
  */
 export async function renderClient(
   db: Kysely<DB>,
@@ -65,6 +67,7 @@ export async function renderClient(
   const schedules = await schedulesOfMany(db, ids, first, last);
   const leaves = byEmployee(await approvedLeaves(db, ids, first, last));
   const overtimes = byEmployee(await approvedOvertimes(db, ids, first, last));
+  const business = byEmployee(await approvedBusiness(db, ids, first, last));
   const corrections = byEmployee(await correctionsOf(db, ids, first, last));
   const punches = await punchMinutes(db, ids, dayNumber(first) * 1440, (dayNumber(last) + 1) * 1440);
 
@@ -91,6 +94,8 @@ export async function renderClient(
           ...own.flatMap((c) => (c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [])),
         ],
         leaves: leaves.get(id) ?? [],
+        // With several clients on one day it counts at the main one.
+        business: assigned && place.line !== 1 ? [] : (business.get(id) ?? []),
         employed: { from: place.hired_on, to: place.separated_on },
         lastLog,
       },

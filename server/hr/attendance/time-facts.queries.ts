@@ -170,6 +170,9 @@ export async function filingsOfDay(db: Kysely<DB>, employeeId: number, date: str
     where l.employee_id = ${employeeId} and l.start_date <= ${date} and l.end_date >= ${date} and l.archived_at is null
       and l.status in ('pending', 'approved')
     union all
+    select 'Official business, ' || place, status, 4, id from hr.official_businesses
+    where employee_id = ${employeeId} and date = ${date} and archived_at is null and status in ('pending', 'approved')
+    union all
     select 'Change to ' || s.name, f.status, 3, f.id from hr.change_schedules f join hr.schedules s on s.id = f.to_schedule_id
     where f.employee_id = ${employeeId} and f.start_date <= ${date} and f.end_date >= ${date} and f.archived_at is null
       and f.status in ('pending', 'approved')

@@ -7,6 +7,7 @@ import { filingDaysOf } from '#server/hr/schedules/calendar.queries.ts';
 import { accomplishmentKind } from './accomplishments.handlers.ts';
 import { changeScheduleKind } from './change-schedules.handlers.ts';
 import type { AnyFiling, KindOf } from './filing-kind.ts';
+import { officialBusinessKind } from './official-businesses.handlers.ts';
 import { overtimeKind } from './overtimes.handlers.ts';
 import { standingMinutes } from './filed-lately.queries.ts';
 
@@ -46,6 +47,7 @@ export const waiting: Handlers<Waiting> = {
         overtimes: await ownPendingOf(overtimeKind, call),
         accomplishments: await ownPendingOf(accomplishmentKind, call),
         changes: await ownPendingOf(changeScheduleKind, call),
+        official_businesses: await ownPendingOf(officialBusinessKind, call),
         filed: await filedLately(call),
       },
     };

@@ -50,7 +50,7 @@ function aSession(codes: readonly PermissionCode[], employee = true): SessionDat
 const ofDesk = (session: SessionData) =>
   openMenu(session, (code) => code).flatMap((g) => g.places.flatMap((p) => p.tabs.map((tab) => tab.path)));
 const ofSidebarAndMenu = (session: SessionData) => menu(session).flatMap((g) => g.routes.map((r) => r.path));
-const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule', 'payslip'] as const;
+const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule', 'official-business', 'payslip'] as const;
 const places = {
   'the sidebar and the menu of a phone': ofSidebarAndMenu,
   'the tabs of a phone': (session: SessionData) => tabs(session).map((r) => r.path),

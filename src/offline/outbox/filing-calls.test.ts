@@ -11,6 +11,11 @@ import {
 } from '#contract/hr/requests/change-schedules.ts';
 import { archiveLeave, storeLeave, updateLeave } from '#contract/hr/leave/leaves.ts';
 import { archiveOvertime, storeOvertime, updateOvertime } from '#contract/hr/requests/overtimes.ts';
+import {
+  archiveOfficialBusiness,
+  storeOfficialBusiness,
+  updateOfficialBusiness,
+} from '#contract/hr/requests/official-businesses.ts';
 import { archiveTimeReport, storeTimeReport, updateTimeReport } from '#contract/hr/attendance/time-reports.ts';
 import { requestFor } from './filing-calls.ts';
 
@@ -22,6 +27,7 @@ test.each([
   ['overtime', storeOvertime, updateOvertime, archiveOvertime],
   ['accomplishment', storeAccomplishment, updateAccomplishment, archiveAccomplishment],
   ['change-schedule', storeChangeSchedule, updateChangeSchedule, archiveChangeSchedule],
+  ['official-business', storeOfficialBusiness, updateOfficialBusiness, archiveOfficialBusiness],
   ['time-report', storeTimeReport, updateTimeReport, archiveTimeReport],
 ] as const)('a row of %s is sent to its calls in the contract', (kind, store, update, archive) => {
   const path = (e: { path: string }) => e.path.replace('{id}', '12');

@@ -119,6 +119,7 @@ function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
         ? say('accomplishment.none-today')
         : say('accomplishment.today', { hours: formatShortHours(say, filed.work_minutes_today) })),
     'change-schedule': present && restDays(present, say),
+    'official-business': undefined,
   };
   return (
     <Section title={say('home.file')}>

@@ -1,7 +1,13 @@
 import { listedKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import { useWords } from '#src/text/words.ts';
 import { recordFaces, type Records } from '#src/shared/requests/faces.ts';
-import { useMyAccomplishments, useMyChanges, useMyLeaves, useMyOvertimes } from '#src/shared/requests/filing-data.ts';
+import {
+  useMyAccomplishments,
+  useMyBusiness,
+  useMyChanges,
+  useMyLeaves,
+  useMyOvertimes,
+} from '#src/shared/requests/filing-data.ts';
 import type { OwnCodes } from './own-codes.ts';
 import type { UnderWay } from './use-under-way.ts';
 
@@ -13,6 +19,7 @@ export function useDecidedLately(employeeId: number, own: OwnCodes, count = 4): 
     overtime: useMyOvertimes(employeeId, undefined, own.overtime),
     accomplishment: useMyAccomplishments(employeeId, undefined, own.accomplishment),
     'change-schedule': useMyChanges(employeeId, undefined, own['change-schedule']),
+    'official-business': useMyBusiness(employeeId, undefined, own['official-business']),
   };
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties a kind's records to their words
   const decided = <K extends ListedKind>(kind: K): UnderWay[] =>

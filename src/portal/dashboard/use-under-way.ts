@@ -33,6 +33,7 @@ export function usePending(employeeId: number, own: Pick<OwnCodes, 'leave' | 'wa
     overtime: waiting?.overtimes ?? [],
     accomplishment: waiting?.accomplishments ?? [],
     'change-schedule': waiting?.changes ?? [],
+    'official-business': waiting?.official_businesses ?? [],
   };
   return found;
 }

@@ -9,6 +9,7 @@ import {
   HomeIcon,
   LeaveIcon,
   PeopleIcon,
+  SignOutIcon,
   SwapIcon,
 } from '#src/shared/ui/icons/icons.tsx';
 import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
@@ -46,6 +47,13 @@ export const files: readonly Way[] = [
     code: 'EMP06',
     icon: SwapIcon,
     asks: '/change_schedules',
+  },
+  {
+    to: '/portal/official-business',
+    title: 'title.official-business',
+    code: 'EMP05',
+    icon: SignOutIcon,
+    asks: '/official_businesses',
   },
 ];
 export const reads: readonly Way[] = [

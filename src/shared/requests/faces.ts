@@ -1,6 +1,7 @@
 import type { Leave } from '#contract/hr/leave/leaves.ts';
 import type { Accomplishment } from '#contract/hr/requests/accomplishments.ts';
 import type { ChangeSchedule } from '#contract/hr/requests/change-schedules.ts';
+import type { OfficialBusiness } from '#contract/hr/requests/official-businesses.ts';
 import type { Overtime } from '#contract/hr/requests/overtimes.ts';
 import { ownTimePlace } from '#contract/notice-place.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
@@ -126,6 +127,29 @@ export function changeFace(
   };
 }
 
+export function businessFace(
+  b: {
+    date: string;
+    start_time?: string | null | undefined;
+    end_time?: string | null | undefined;
+    place: string;
+    reason?: string;
+  },
+  say: Say,
+): Face {
+  const amount = b.start_time && b.end_time ? formatShortSpan(b.start_time, b.end_time) : say('part.day');
+  return {
+    date: b.date,
+    end: b.date,
+    name: say('outbox.official-business'),
+    title: b.place,
+    size: null,
+    amount,
+    reason: b.reason ?? '',
+    detail: `${formatLongDate(b.date)} · ${amount}`,
+  };
+}
+
 export function timeReportFace(
   r: { date: string; time_in?: string | null | undefined; time_out?: string | null | undefined; reason?: string },
   say: Say,
@@ -149,6 +173,7 @@ export interface Records {
   overtime: Overtime;
   accomplishment: Accomplishment;
   'change-schedule': ChangeSchedule;
+  'official-business': OfficialBusiness;
 }
 
 /** Shows a received request in words. */
@@ -157,6 +182,7 @@ export const recordFaces: { [K in ListedKind]: (record: Records[K], say: Say) =>
   overtime: overtimeFace,
   accomplishment: accomplishmentFace,
   'change-schedule': (c, say) => changeFace(c, c.to_schedule.name, say),
+  'official-business': businessFace,
 };
 
 /** `9.5 days`, `4 h`: total of several requests of a kind. */
@@ -212,6 +238,8 @@ export function faceOf(
       const p = payloadOf('change-schedule', item);
       return changeFace(p, schedules?.find((s) => s.id === p.to_schedule_id)?.name, say);
     }
+    case 'official-business':
+      return businessFace(payloadOf('official-business', item), say);
     case 'time-report':
       return timeReportFace(payloadOf('time-report', item), say);
   }

@@ -19,6 +19,7 @@ export const useMyLeaves = mine('leave');
 export const useMyOvertimes = mine('overtime');
 export const useMyAccomplishments = mine('accomplishment');
 export const useMyChanges = mine('change-schedule');
+export const useMyBusiness = mine('official-business');
 export const useMyTimeReports = mine('time-report');
 
 /** Pending requests other than leave, for Home, instead of whole lists. */

@@ -3,6 +3,7 @@ import type { StoreAccomplishment } from '#contract/hr/requests/accomplishments.
 import type { StoreChangeSchedule } from '#contract/hr/requests/change-schedules.ts';
 import type { Filing } from '#contract/hr/requests/filings.ts';
 import type { StoreLeave } from '#contract/hr/leave/leaves.ts';
+import type { StoreOfficialBusiness } from '#contract/hr/requests/official-businesses.ts';
 import type { StoreOvertime } from '#contract/hr/requests/overtimes.ts';
 import type { StoreTimeReport } from '#contract/hr/attendance/time-reports.ts';
 import type { RequestKind } from '#contract/hr/requests/kinds.ts';
@@ -45,6 +46,7 @@ export interface Payloads {
   overtime: z.input<typeof StoreOvertime>;
   accomplishment: z.input<typeof StoreAccomplishment>;
   'change-schedule': z.input<typeof StoreChangeSchedule>;
+  'official-business': z.input<typeof StoreOfficialBusiness>;
   'time-report': z.input<typeof StoreTimeReport>;
 }
 

@@ -110,6 +110,17 @@ export const filings = {
   'change-schedule.reason-1': 'Swap',
   'change-schedule.reason-2': 'Client asked',
   'change-schedule.reason-3': 'Family',
+  // Official business
+  'outbox.official-business': 'Official business',
+  'official-business.correct': 'Correct official business, {date}',
+  'official-business.file': 'File official business',
+  'official-business.mine': 'My official business',
+  'official-business.empty': 'No official business yet',
+  'official-business.details': 'Official business details',
+  'official-business.times': 'Leave the times blank for a whole day',
+  'official-business.reason-1': 'Client meeting',
+  'official-business.reason-2': 'Bank or government office',
+  'official-business.reason-3': 'Delivery',
   // All kinds
   'filing.correct': 'Correct',
   'filing.as-written': 'Original text',

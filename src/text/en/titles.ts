@@ -70,6 +70,7 @@ export const titles = {
   'title.overtime': 'Overtime',
   'title.accomplishment': 'Work done',
   'title.change-schedule': 'Schedule changes',
+  'title.official-business': 'Official business',
   'title.payslip': 'Payslip',
   'title.profile': 'My profile',
   'title.holiday': 'Holidays',

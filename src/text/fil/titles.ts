@@ -71,6 +71,7 @@ export const titles: Record<keyof typeof english, string> = {
   'title.overtime': 'Overtime',
   'title.accomplishment': 'Accomplishment',
   'title.change-schedule': 'Pagpalit ng schedule',
+  'title.official-business': 'Official business',
   'title.payslip': 'Payslip',
   'title.profile': 'Profile ko',
   'title.holiday': 'Mga holiday',

@@ -158,7 +158,7 @@ describe('every other call of both contracts is refused', () => {
   });
 
   test('the calls that are open are those of the outbox, and sign-out', () => {
-    const kinds = ['Leave', 'Overtime', 'Accomplishment', 'ChangeSchedule', 'TimeReport'];
+    const kinds = ['Leave', 'Overtime', 'Accomplishment', 'ChangeSchedule', 'OfficialBusiness', 'TimeReport'];
     const outbox = kinds.flatMap((kind) => ['store', 'update', 'archive'].map((verb) => verb + kind));
     expect(
       all

@@ -79,6 +79,7 @@ describe('a decision is told', () => {
       'hr.overtimes': 'overtime',
       'hr.accomplishments': 'accomplishment',
       'hr.change_schedules': 'change-schedule',
+      'hr.official_businesses': 'official-business',
     };
     expect(notice).toMatchObject({ kind: kindNames[table], filing_id: data.id, status: 'rejected', remark: 'No.' });
     expect(notice!.first_date).toBe(kind.body()[kind.dateField]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalFacts, countApprovals } from '#contract/hr/requests/approvals.ts';
 import { listedKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
+import { kindOf } from '#server/hr/requests/kind-tables.ts';
 import { decideLeave, listLeaves, storeLeave } from '#contract/hr/leave/leaves.ts';
 import { decideOvertime, listOvertimes, storeOvertime } from '#contract/hr/requests/overtimes.ts';
 import { storeSubstitution } from '#contract/hr/requests/substitutions.ts';
@@ -139,15 +140,9 @@ describe('who may ask', () => {
   test('of each kind only who decides on it, in their own right or in somebody’s place', async () => {
     const filed = new Map<ListedKind, number>();
     const person = await api.anEmployee({ codes: ['EMP03', 'EMP04', 'EMP05', 'EMP06'] });
-    const names: Record<string, ListedKind> = {
-      'hr.leaves': 'leave',
-      'hr.overtimes': 'overtime',
-      'hr.accomplishments': 'accomplishment',
-      'hr.change_schedules': 'change-schedule',
-    };
     for (const kind of allKinds) {
       const { body } = await caller(api, kind).file(kind.body(), { as: person });
-      filed.set(names[kind.table]!, body.data.id);
+      filed.set(kindOf(kind.table) as ListedKind, body.data.id);
     }
     const may = async (as: Person) => {
       const open: ListedKind[] = [];
@@ -162,7 +157,7 @@ describe('who may ask', () => {
     };
     expect(await may(await api.aUser(['HRIS12']))).toEqual(['leave']);
     expect(await may(await api.aUser(['HRIS10']))).toEqual(['overtime']);
-    expect(await may(await api.aUser(['HRIS09']))).toEqual(['accomplishment', 'change-schedule']);
+    expect(await may(await api.aUser(['HRIS09']))).toEqual(['accomplishment', 'change-schedule', 'official-business']);
     expect(await may(person)).toEqual([]);
     const absent = await api.aUser(['HRIS12']);
     const substitute = await api.aUser([]);

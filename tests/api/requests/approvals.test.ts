@@ -253,6 +253,7 @@ describe('of all kinds', () => {
       { kind: 'overtime', ...waiting },
       { kind: 'accomplishment', ...waiting },
       { kind: 'change-schedule', ...waiting },
+      { kind: 'official-business', ...waiting },
     ]);
     // Nothing else waits: once its cut-off has closed, that is what is left to say of it.
     api.advance(20 * 86_400_000);

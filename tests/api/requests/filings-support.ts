@@ -4,8 +4,10 @@ import * as changes from '#contract/hr/requests/change-schedules.ts';
 import type { Filing } from '#contract/hr/requests/filings.ts';
 import * as leaves from '#contract/hr/leave/leaves.ts';
 import * as overtimes from '#contract/hr/requests/overtimes.ts';
+import * as business from '#contract/hr/requests/official-businesses.ts';
 import * as reports from '#contract/hr/attendance/time-reports.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import type { FilingTable } from '#server/hr/requests/kind-tables.ts';
 import type { Api, Person, Sent } from '#tests/api/support.ts';
 import { aLeave, uuid } from '#tests/api/support.ts';
 
@@ -24,6 +26,16 @@ export const anAccomplishment = (over: Record<string, unknown> = {}) => ({
   minutes: 420,
   task: 'Stocked the shelves',
   description: '',
+  ...over,
+});
+
+/** A morning at a client, on the same day. */
+export const aBusiness = (over: Record<string, unknown> = {}) => ({
+  date: '2026-11-18',
+  start_time: '08:00',
+  end_time: '12:00',
+  place: 'SM Megamall',
+  reason: 'Client meeting',
   ...over,
 });
 
@@ -56,7 +68,7 @@ export type Body = Record<string, unknown>;
 
 /** A kind of filing as the tests that hold for each of them see it. */
 export interface Kind {
-  table: 'hr.leaves' | 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules' | 'hr.time_reports';
+  table: FilingTable;
   /** The code that files, and the one that decides. */
   own: PermissionCode;
   all: PermissionCode;
@@ -125,6 +137,22 @@ export const kinds: Kind[] = [
     text: 'reason',
     on: (date) => aChange({ start_date: date, end_date: date }),
     dateField: 'start_date',
+  },
+  {
+    table: 'hr.official_businesses',
+    own: 'EMP05',
+    all: 'HRIS09',
+    list: business.listOfficialBusinesses,
+    store: business.storeOfficialBusiness,
+    update: business.updateOfficialBusiness,
+    archive: business.archiveOfficialBusiness,
+    decide: business.decideOfficialBusiness,
+    decideMany: business.decideOfficialBusinesses,
+    body: aBusiness,
+    files: true,
+    text: 'reason',
+    on: (date) => aBusiness({ date }),
+    dateField: 'date',
   },
 ];
 

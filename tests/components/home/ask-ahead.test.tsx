@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   '/portal/overtime': 'My overtime',
   '/portal/accomplishment': 'My work done',
   '/portal/change-schedule': 'My schedule changes',
+  '/portal/official-business': 'My official business',
 };
 
 /** What the first script does, once the session is stored and before the app is drawn. */

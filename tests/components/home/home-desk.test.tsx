@@ -35,7 +35,7 @@ test('Home at a desk: "All" opens the notices and the decided requests, and abse
   await expect.element(out).toMatchTextContent(/ back (tomorrow|this|[A-Z][a-z]{2}, |\d)/);
   await expect.element(out).not.toMatchTextContent(/:00|:30/);
   await page.getByRole('region', { name: 'Recent decisions' }).getByRole('link', { name: 'All', exact: true }).click();
-  await expectAddress(/^\/portal\/(leave|overtime|accomplishment|change-schedule)$/);
+  await expectAddress(/^\/portal\/(leave|overtime|accomplishment|change-schedule|official-business)$/);
 });
 
 test('Leave at a desk: days have their unit, and the month sums the days that are marked in it', async () => {

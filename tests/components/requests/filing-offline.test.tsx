@@ -152,6 +152,7 @@ test('requests in the outbox are named by their kind, and each is corrected on i
     ['Waiting: Overtime, corrected'],
     ['Waiting: Work done'],
     ['Waiting: Schedule change'],
+    ['Waiting: Official business'],
   ]);
 });
 

@@ -20,6 +20,8 @@ const screens = [
   '/portal/accomplishment?file=1',
   '/portal/change-schedule',
   '/portal/change-schedule?file=1',
+  '/portal/official-business',
+  '/portal/official-business?file=1',
   '/portal/payslip',
   '/portal/profile',
   '/portal/profile?show=photo',

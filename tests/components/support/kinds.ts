@@ -79,6 +79,25 @@ export const kinds: Kind[] = [
       await form.css('textarea').fill(words);
     },
   },
+  {
+    name: 'Official business',
+    path: '/portal/official-business',
+    list: 'My official business',
+    file: 'File official business',
+    table: 'hr.official_businesses',
+    text: 'reason',
+    files: true,
+    fill: async (form, words) => {
+      await pickDate(form, addDays(today, 20));
+      await form.getByLabelText('Place or client').fill('SM Megamall');
+      await form.css('textarea').fill(words);
+      await form
+        .css('input[type="file"]')
+        .first()
+        .upload(await photo());
+      await expect.element(form.getByText('receipt.jpg')).toBeVisible();
+    },
+  },
 ];
 
 export async function file(kind: Kind, words: string): Promise<void> {

@@ -86,6 +86,27 @@ export const kinds: Kind[] = [
     select: 'end_date - start_date as nights',
     holds: { nights: 2 },
   },
+  {
+    name: 'Official business',
+    path: '/portal/official-business',
+    list: 'My official business',
+    file: 'File official business',
+    table: 'hr.official_businesses',
+    dateColumn: 'date',
+    column: 'reason',
+    fill: async (form, mark, date) => {
+      await pickDate(form, date ?? addDays(today(), 20));
+      await form.getByLabel('From').fill('13:00');
+      await form.getByLabel('Until').fill('17:00');
+      await form.getByLabel('Place or client').fill('SM Megamall');
+      await form.locator('textarea').fill(mark);
+      await form.locator('input[type="file"]').first().setInputFiles(photo);
+      await expect(form.getByText('receipt.jpg')).toBeVisible();
+    },
+    select:
+      'start_time::text, (select count(*)::int from hr.files f where f.official_business_id = t.id and f.archived_at is null) as files',
+    holds: { start_time: '13:00:00', files: 1 },
+  },
 ];
 
 /** Opens the screen online once, so that the phone has it and what its form needs. */

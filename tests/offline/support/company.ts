@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestKind } from '#contract/hr/requests/kinds.ts';
+import { requestKinds, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import { hrApp } from '#server/hr/app.ts';
 import { hashToken } from '#server/http/session.ts';
 import { aSecondSchedule, caller, everyKind } from '#tests/api/requests/filings-support.ts';
@@ -51,7 +51,7 @@ export class Company {
     const api = await Api.open();
     await aSecondSchedule(api);
     const decider = await api.aUser([...new Set(everyKind.map((k) => k.all))]);
-    const stranger = await api.anEmployee({ codes: kinds.map((k) => k.own) });
+    const stranger = await api.anEmployee({ codes: [...new Set(kinds.map((k) => k.own))] });
     return new Company(api, await employ(api, employees), decider, stranger);
   }
 
@@ -101,7 +101,7 @@ export class Company {
   async held(people: readonly Person[], of: readonly OfflineKind[] = kinds): Promise<Held[]> {
     const ids = people.map((p) => p.employeeId);
     const each = of.map(({ name, table, text, files }) => {
-      const column = sql.ref(table === 'hr.leaves' ? 'f.leave_id' : 'f.accomplishment_id');
+      const column = sql.ref(`f.${requestKinds[name].one}_id`);
       const attached = files
         ? sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'key', f.storage_key) order by f.id), '[]')
             from hr.files f where ${column} = t.id and f.archived_at is null)`

@@ -2,7 +2,7 @@ import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { everyKind, type Kind } from '#tests/api/requests/filings-support.ts';
 
-/** The five kinds of filings as a phone files them: the n-th of a person never overlaps another. */
+/** The kinds of filings as a phone files them: the n-th of a person never overlaps another. */
 
 /** The date of the first request; a Wednesday. */
 export const today = '2026-11-18';
@@ -43,6 +43,14 @@ const own: Record<Kind['table'], Pick<OfflineKind, 'name'> & { days: (n: number,
     days: (_, bad) => ({ date: bad ? future : today, minutes: 10 }),
   },
   'hr.change_schedules': { name: 'change-schedule', days: (n, bad) => days(n, bad) },
+  'hr.official_businesses': {
+    name: 'official-business',
+    days: (n, bad) => ({
+      date: bad ? closed : addDays(today, 1 + Math.floor(n / 24)),
+      start_time: `${hour(n)}:00`,
+      end_time: `${hour(n)}:30`,
+    }),
+  },
   'hr.time_reports': {
     name: 'time-report',
     days: (n, bad) => ({ date: bad ? future : addDays(today, -1 - n) }),

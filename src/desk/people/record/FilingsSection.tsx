@@ -9,6 +9,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { listAccomplishments } from '#contract/hr/requests/accomplishments.ts';
 import { listChangeSchedules } from '#contract/hr/requests/change-schedules.ts';
 import { listLeaves } from '#contract/hr/leave/leaves.ts';
+import { listOfficialBusinesses } from '#contract/hr/requests/official-businesses.ts';
 import { listOvertimes } from '#contract/hr/requests/overtimes.ts';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
@@ -52,7 +53,8 @@ export function FilingsSection({ employee, timelines: { today } }: File201) {
   const overtime = useEndpoint(listOvertimes, asked, { enabled: may('HRIS10') });
   const done = useEndpoint(listAccomplishments, asked, { enabled: may('HRIS09') });
   const changes = useEndpoint(listChangeSchedules, asked, { enabled: may('HRIS09') });
-  const kinds = [leave, overtime, done, changes];
+  const business = useEndpoint(listOfficialBusinesses, asked, { enabled: may('HRIS09') });
+  const kinds = [leave, overtime, done, changes, business];
   const rows = [
     ...(leave.data?.data ?? []).map((l) =>
       shown(
@@ -70,6 +72,14 @@ export function FilingsSection({ employee, timelines: { today } }: File201) {
     ),
     ...(changes.data?.data ?? []).map((c) =>
       shown('Schedule change', c, dates(c.start_date, c.end_date), c.to_schedule.name),
+    ),
+    ...(business.data?.data ?? []).map((b) =>
+      shown(
+        'Official business',
+        b,
+        formatDate(b.date),
+        b.start_time ? `${b.place}, ${b.start_time} to ${b.end_time}` : b.place,
+      ),
     ),
   ]
     .toSorted((a, b) => (a.filing.received_at < b.filing.received_at ? 1 : -1))

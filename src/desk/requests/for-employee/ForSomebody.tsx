@@ -9,6 +9,7 @@ import { PersonPicker } from '../approvals/PersonPicker.tsx';
 import { AccomplishmentFor } from './AccomplishmentFor.tsx';
 import { ChangeFor } from './ChangeFor.tsx';
 import { LeaveFor } from './LeaveFor.tsx';
+import { OfficialBusinessFor } from './OfficialBusinessFor.tsx';
 import { OvertimeFor } from './OvertimeFor.tsx';
 
 interface ForSomebodyProps {
@@ -25,6 +26,7 @@ const forms = {
   overtime: OvertimeFor,
   accomplishment: AccomplishmentFor,
   'change-schedule': ChangeFor,
+  'official-business': OfficialBusinessFor,
 };
 
 /** Files on behalf of an employee: kind, employee, then the kind's form. */

@@ -26,7 +26,7 @@ export function Reason<V extends Record<string, unknown>>(props: {
 /** The same as a form part without attachments. */
 export const reasonField = <V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
-  kind: 'overtime' | 'change-schedule' | 'time-report',
+  kind: 'overtime' | 'change-schedule' | 'official-business' | 'time-report',
   say: Say,
 ): Field => ({
   key: 'reason',

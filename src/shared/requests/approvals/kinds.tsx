@@ -21,6 +21,13 @@ import {
 import type { Filing } from '#contract/hr/requests/filings.ts';
 import { archiveLeave, decideLeaves, listLeaves, storeLeave, type Leave } from '#contract/hr/leave/leaves.ts';
 import {
+  archiveOfficialBusiness,
+  decideOfficialBusinesses,
+  listOfficialBusinesses,
+  storeOfficialBusiness,
+  type OfficialBusiness,
+} from '#contract/hr/requests/official-businesses.ts';
+import {
   archiveOvertime,
   decideOvertimes,
   listOvertimes,
@@ -31,12 +38,13 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import { formatDays, formatShortHours, formatShortSpan, formatSpanOfDays } from '#src/text/format.ts';
 import type { Say } from '#src/text/words.ts';
 import { holds, type Session } from '#src/session/session.ts';
+import { businessFace } from '#src/shared/requests/faces.ts';
 import { exceptionText } from '#src/shared/leave/exception-text.ts';
 import { Change, Classes } from './Parts.tsx';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
 
 /** A request of any kind in the approval list. */
-export type Waiting = Leave | Overtime | Accomplishment | ChangeSchedule;
+export type Waiting = Leave | Overtime | Accomplishment | ChangeSchedule | OfficialBusiness;
 
 /** A call that returns requests of one kind. */
 type Answering<E extends Endpoint, R> = Omit<E, 'path' | 'permission' | 'summary' | 'response'> &
@@ -152,7 +160,26 @@ const changeSchedule: ApprovalKind<ChangeSchedule> = {
   files: () => [],
 };
 
-export const approvalKinds: readonly ApprovalKind[] = [leave, overtime, accomplishment, changeSchedule];
+const officialBusiness: ApprovalKind<OfficialBusiness> = {
+  ...ofKind('official-business'),
+  list: listOfficialBusinesses,
+  decide: decideOfficialBusinesses,
+  store: storeOfficialBusiness,
+  archive: archiveOfficialBusiness,
+  span: (b) => [b.date, b.date],
+  times: (b, say) => businessFace(b, say).amount,
+  label: (b) => b.place,
+  reason: (b) => b.reason,
+  files: (b) => b.files,
+};
+
+export const approvalKinds: readonly ApprovalKind[] = [
+  leave,
+  overtime,
+  accomplishment,
+  changeSchedule,
+  officialBusiness,
+];
 
 /** Kinds the user may approve, directly or as delegate. */
 export const kindsFor = (session: Session): ApprovalKind[] =>

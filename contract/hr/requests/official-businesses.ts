@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { StoredFile } from '#contract/common/files.ts';
+import { multipart } from '#contract/endpoint.ts';
+import { Id, LocalDate, requiredLine, requiredText } from '#contract/shapes.ts';
+import { LocalTime } from '../schedules/schedules.ts';
+import { Filing, blame, correctedWith, storedWith } from './filings.ts';
+import { filingEndpoints } from './filing-endpoints.ts';
+import { requestKinds } from './kinds.ts';
+
+const kind = requestKinds['official-business'];
+
+const Time = z.string().refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { params: { code: 'time.invalid' } });
+
+/** Time out of the office on duty. */
+const Fields = z.object({
+  date: LocalDate,
+  /** Both null: the whole day. */
+  start_time: Time.nullable().default(null),
+  /** Before `start_time`: the next day. */
+  end_time: Time.nullable().default(null),
+  /** The place or client visited. */
+  place: requiredLine(120),
+  /** Its purpose. */
+  reason: requiredText(500),
+});
+
+/** Rules across fields, for form and server. */
+function checkTimes(
+  v: { start_time?: string | null | undefined; end_time?: string | null | undefined },
+  ctx: Parameters<typeof blame>[0],
+): void {
+  if (!v.start_time !== !v.end_time) blame(ctx, v.start_time ? 'end_time' : 'start_time', 'required');
+  else if (v.start_time && v.start_time === v.end_time) blame(ctx, 'end_time', 'overtime.no_time');
+}
+
+/** In the form, a blank time is an empty string. */
+const FormTime = z.union([z.literal(''), Time]);
+export const OfficialBusinessForm = Fields.extend({ start_time: FormTime, end_time: FormTime }).superRefine(checkTimes);
+export const StoreOfficialBusiness = Fields.extend(storedWith).superRefine(checkTimes);
+const UpdateOfficialBusiness = Fields.extend({
+  ...correctedWith,
+  /** Stored attachments to keep; left out: all. */
+  keep_files: z.array(Id).max(kind.attachments).optional(),
+}).superRefine(checkTimes);
+
+export const OfficialBusiness = Filing.extend({
+  date: LocalDate,
+  start_time: LocalTime.nullable(),
+  end_time: LocalTime.nullable(),
+  place: z.string(),
+  reason: z.string(),
+  files: z.array(StoredFile),
+});
+export type OfficialBusiness = z.output<typeof OfficialBusiness>;
+
+export const {
+  list: listOfficialBusinesses,
+  store: storeOfficialBusiness,
+  update: updateOfficialBusiness,
+  archive: archiveOfficialBusiness,
+  decide: decideOfficialBusiness,
+  decideMany: decideOfficialBusinesses,
+} = filingEndpoints({
+  kind,
+  record: OfficialBusiness,
+  store: multipart(StoreOfficialBusiness, kind.attachments),
+  update: multipart(UpdateOfficialBusiness, kind.attachments),
+  words: {
+    all: 'Official business',
+    one: 'official business',
+    many: 'requests for official business',
+    file: 'File official business of a day, with up to three photos or documents',
+  },
+});
+
+export const officialBusinessEndpoints = {
+  listOfficialBusinesses,
+  storeOfficialBusiness,
+  updateOfficialBusiness,
+  archiveOfficialBusiness,
+  decideOfficialBusiness,
+  decideOfficialBusinesses,
+};

@@ -1,0 +1,75 @@
+import { dayNumber, addDays, type LocalDate } from '../calendar/local-date.ts';
+import { regularDay, stretchOf } from '../schedules/shift.ts';
+import type { Stretch } from './clock-split.ts';
+import type { Shift } from './shift.ts';
+import { beginning, common, joined, lengthOf, without } from './stretches.ts';
+
+/** Approved official business of a date: from a time to a time, the next day if it ends earlier; null: the whole day. */
+export interface OfficialBusiness {
+  readonly date: LocalDate;
+  readonly start_time: string | null;
+  readonly end_time: string | null;
+}
+
+const spanOf = ({ start_time: start, end_time: end }: OfficialBusiness, whole: Stretch): Stretch =>
+  start === null || end === null ? whole : stretchOf(start, end);
+
+/** Returns true if two of one employee share a minute; a whole day takes its date. */
+export function businessOverlaps(a: OfficialBusiness, b: OfficialBusiness): boolean {
+  const at = (of: OfficialBusiness): Stretch => {
+    const midnight = dayNumber(of.date) * 1440;
+    const { from, to } = spanOf(of, { from: 0, to: 1440 });
+    return { from: from + midnight, to: to + midnight };
+  };
+  return common([at(a)], [at(b)]).length > 0;
+}
+
+/** What of a date's official business counts on its record, in minutes from midnight of the date. */
+export interface BusinessDay {
+  /** Inside the shift: worked, as with time logs. Outside it counts only as approved overtime. */
+  readonly inShift: readonly Stretch[];
+  /** On a day without a shift: work of that day. */
+  readonly free: readonly Stretch[];
+}
+
+const later = (stretches: readonly Stretch[], minutes: number): Stretch[] =>
+  stretches.map((s) => ({ from: s.from + minutes, to: s.to + minutes }));
+
+/**
+ * Returns the official business of a record. A night shift takes what lies in it of the next date too. On a day without a
+ * shift it is the schedule's usual hours, or the filed ones, less unpaid breaks.
+ */
+export function businessOn(
+  date: LocalDate,
+  all: readonly OfficialBusiness[],
+  of: {
+    shiftOn: (date: LocalDate) => Shift | null;
+    /** The usual shift of a rest day; null without a schedule. */
+    usualOn: (date: LocalDate) => Shift | null;
+    breaksOn: (date: LocalDate) => readonly Stretch[];
+  },
+): BusinessDay {
+  const filedOn = (day: LocalDate) => all.filter((b) => b.date === day);
+  const shift = of.shiftOn(date);
+  if (shift) {
+    const next = filedOn(addDays(date, 1)).filter((b) => b.start_time !== null);
+    const filed = [
+      ...filedOn(date).map((b) => spanOf(b, shift)),
+      ...later(
+        next.map((b) => spanOf(b, shift)),
+        1440,
+      ),
+    ];
+    return { inShift: common(filed, [shift]), free: [] };
+  }
+  const filed = filedOn(date);
+  if (filed.length === 0) return { inShift: [], free: [] };
+  const usual = of.usualOn(date) ?? { from: 8 * 60, to: 16 * 60 };
+  const before = of.shiftOn(addDays(date, -1));
+  const taken = [...of.breaksOn(date), ...(before ? later([before], -1440) : [])];
+  return { inShift: [], free: without(joined(filed.map((b) => spanOf(b, usual))), taken) };
+}
+
+/** Eight hours at most, with approved work: more needs approved overtime. */
+export const withoutOvertime = (free: readonly Stretch[], approved: readonly Stretch[]): Stretch[] =>
+  beginning(without(free, approved), Math.max(0, regularDay - lengthOf(joined(approved))));

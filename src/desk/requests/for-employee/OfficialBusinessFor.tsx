@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { OfficialBusinessForm, storeOfficialBusiness } from '#contract/hr/requests/official-businesses.ts';
+import { today } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import shared from '#src/shared/requests/filing-form.module.css';
+import { requiredMark } from '#src/shared/forms/required.ts';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
+import { ReasonFor } from './fields.tsx';
+import { FilesFor } from './FilesFor.tsx';
+
+/** Files official business on behalf; without times it is the whole day. */
+export function OfficialBusinessFor({ kind, person, onClose }: ForProps) {
+  const say = useWords();
+  const initial = { date: today(), start_time: '', end_time: '', place: '', reason: '' };
+  const filing = useEndpointForm(storeOfficialBusiness, initial, { schema: OfficialBusinessForm });
+  const { form } = filing;
+  const [files, setFiles] = useState<File[]>([]);
+  const v = form.values;
+  const body = { ...v, start_time: v.start_time || null, end_time: v.end_time || null };
+  return (
+    <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={body} files={files}>
+      <DateInput label={say('filing.date')} {...form.getInputProps('date')} />
+      <p className={shared['note']}>{say('official-business.times')}</p>
+      <div className={shared['two']}>
+        <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
+        <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />
+      </div>
+      <TextInput
+        {...requiredMark}
+        label={say('official-business.what')}
+        maxLength={200}
+        {...form.getInputProps('place')}
+      />
+      <ReasonFor form={form} />
+      <FilesFor
+        label={say('filing.attachments')}
+        max={3}
+        files={files}
+        onChange={setFiles}
+        error={form.errors['files']}
+      />
+    </BehalfDialog>
+  );
+}
