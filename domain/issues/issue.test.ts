@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, listed, summed, type Issue } from './issue.ts';
+import { inOrder, listed, summed, touching, type Issue } from './issue.ts';
 
 const issue = (rule: Issue['rule'], severity: Issue['severity'], name = ''): Issue => ({
   rule,
@@ -34,6 +34,22 @@ test('a rule with many issues is counted in full and listed in part', () => {
     { rule: 'approvers.runs', severity: 'blocks', count: 1 },
     { rule: 'approvers.runs', severity: 'check', count: 1 },
   ]);
+});
+
+test('a run is touched by issues of the company, its clients, and its employees, and by no notes', () => {
+  const client = { code: 'SEN', name: 'Señorita Malls' };
+  const ofRun = [
+    issue('approvers.runs', 'blocks'),
+    { ...issue('time.none', 'check'), client },
+    { ...issue('person.rate', 'blocks', 'A'), client: { code: 'OTHER', name: 'Former client' } },
+  ];
+  const others = [
+    { ...issue('time.none', 'check'), client: { code: 'OTHER', name: 'Other' } },
+    { ...issue('person.rate', 'blocks', 'B'), client },
+    issue('person.numbers', 'note', 'A'),
+    issue('law.old', 'note'),
+  ];
+  expect(touching([...ofRun, ...others], { clients: ['SEN'], employees: ['A'] })).toEqual(ofRun);
 });
 
 test('names are joined as a list', () => {

@@ -87,6 +87,22 @@ export const inOrder = (issues: readonly Issue[]): Issue[] =>
       (a.employee?.name ?? '').localeCompare(b.employee?.name ?? ''),
   );
 
+/** Codes of the clients and employees of a run. */
+export interface IssueScope {
+  readonly clients: readonly string[];
+  readonly employees: readonly string[];
+}
+
+/** Issues of the company, and of clients and employees of a run; notes don't touch a run. */
+export function touching(issues: readonly Issue[], scope: IssueScope): Issue[] {
+  const [clients, employees] = [new Set(scope.clients), new Set(scope.employees)];
+  return issues.filter((i) => {
+    if (i.severity === 'note') return false;
+    if (i.employee) return employees.has(i.employee.code);
+    return i.client === null || clients.has(i.client.code);
+  });
+}
+
 export interface IssueTotal {
   readonly rule: IssueRule;
   readonly severity: Severity;

@@ -26,6 +26,8 @@ export interface RouteRow {
   path: `/${string}`;
   /** `*` is open to anyone, `-` has no code: anyone for /pages, signed in for the others. */
   code: PermissionCode | '*' | '-';
+  /** Only for users with an HR or payroll code; its code is `-`. */
+  office?: true;
   title: Extract<WordCode, `title.${string}` | `group.${string}`>;
   /** Its group in the portal's menu. */
   group?: Group;

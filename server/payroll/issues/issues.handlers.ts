@@ -3,10 +3,11 @@ import type { payFoundIssues } from '#contract/payroll/issues/issues.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { holidayYears } from '#domain/issues/hr-issues.ts';
-import { summed } from '#domain/issues/issue.ts';
+import { summed, touching } from '#domain/issues/issue.ts';
 import { lawKinds, payIssues, type LawKind, type PayIssueFacts } from '#domain/issues/pay-issues.ts';
 import { tablesToCheck } from '#domain/tables/table-age.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
+import { forbidden, notFound } from '#server/http/errors.ts';
 import { waitingProposals } from '#server/http/proposals.queries.ts';
 import { mayKnowOf } from '#server/proposals/proposals.handlers.ts';
 import { employerOf } from '../agencies/agency.queries.ts';
@@ -23,6 +24,7 @@ import {
   issueOpenings,
   peopleToSync,
   peopleWhoDiffer,
+  scopeOfRun,
 } from './issues.queries.ts';
 
 type Db = Call<typeof payFoundIssues>['db'];
@@ -83,9 +85,12 @@ async function destinations(db: Db, today: string): Promise<NonNullable<PayIssue
 }
 
 export const payIssueHandlers: Handlers<{ payFoundIssues: typeof payFoundIssues }> = {
-  async payFoundIssues({ db, session, now }) {
+  async payFoundIssues({ db, session, now, query }) {
     const today = manilaDate(now);
     const may = (...any: PermissionCode[]) => any.some((code) => session.codes.has(code));
+    if (query.run_id !== undefined && !may('PAY07')) throw forbidden();
+    const run = query.run_id === undefined ? null : await scopeOfRun(db, query.run_id);
+    if (run === undefined) throw notFound();
     const syncs = may('HRIS04') || may('HRIS06');
     const skips = await marksOf(db);
     const facts: PayIssueFacts = {
@@ -107,6 +112,7 @@ export const payIssueHandlers: Handlers<{ payFoundIssues: typeof payFoundIssues 
       differs: may('PAY02') ? await peopleWhoDiffer(db, today) : null,
       proposals: (await waitingProposals(db, 'payroll')).filter((row) => mayKnowOf(row, session)),
     };
-    return { data: { today, ...summed(payIssues(facts), issuesAtMost) } };
+    const issues = payIssues(facts);
+    return { data: { today, ...summed(run ? touching(issues, run) : issues, issuesAtMost) }, run };
   },
 };

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { IssueClient, IssueEmployee } from '#domain/issues/issue.ts';
+import type { IssueClient, IssueEmployee, IssueScope } from '#domain/issues/issue.ts';
 import type { BankPerson, PayIssueFacts, SyncPerson } from '#domain/issues/pay-issues.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
@@ -56,6 +56,17 @@ export async function clientsOfPeople(
   const { rows } = await sql<PersonRow>`select ${columns} from payroll.employees e ${atClient(today)}
     where e.id = any (${[...ids]}::int[])`.execute(db);
   return new Map(rows.map((r) => [r.id, clientOf(r)]));
+}
+
+/** Codes of a run’s clients and employees; undefined: no such run. */
+export async function scopeOfRun(db: Kysely<DB>, runId: number): Promise<IssueScope | undefined> {
+  const { rows } = await sql<IssueScope>`
+    select array(select distinct c.code from payroll.run_people p join payroll.clients c on c.id = p.client_id
+        where p.run_id = r.id order by 1) as clients,
+      array(select e.code from payroll.run_people p join payroll.employees e on e.id = p.employee_id
+        where p.run_id = r.id order by 1) as employees
+    from payroll.runs r where r.id = ${runId}`.execute(db);
+  return rows[0];
 }
 
 /** Clients in use in HR that Payroll doesn't have. */

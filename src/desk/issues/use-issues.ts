@@ -14,7 +14,7 @@ export function useIssues(session: Session) {
   const look = { lookEvery: everyMinute };
   const [mayHr, mayPay] = [may && hasAny(session, hrFoundIssues), may && hasAny(session, payFoundIssues)];
   const hr = useEndpoint(hrFoundIssues, {}, { enabled: mayHr, ...look });
-  const pay = useEndpoint(payFoundIssues, {}, { enabled: mayPay, ...look });
+  const pay = useEndpoint(payFoundIssues, { query: {} }, { enabled: mayPay, ...look });
   const found = [hr.data?.data, pay.data?.data];
   const issues: Issue[] = inOrder(found.flatMap((f) => f?.issues ?? []));
   const totals: IssueTotal[] = found.flatMap((f) => f?.totals ?? []);

@@ -4,6 +4,7 @@ export const titles = {
   'group.portal': 'My work',
   'group.everyone': 'Everyone',
   'title.dashboard': 'Home',
+  'title.issues': 'Issues',
   'title.benefit-management': 'Benefits',
   'title.daily-rate-management': 'Daily rates',
   'title.holiday-management': 'Holidays',

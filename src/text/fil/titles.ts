@@ -5,6 +5,7 @@ export const titles: Record<keyof typeof english, string> = {
   'group.portal': 'Trabaho ko',
   'group.everyone': 'Ang lahat',
   'title.dashboard': 'Home',
+  'title.issues': 'Mga isyu',
   'title.benefit-management': 'Mga benepisyo',
   'title.daily-rate-management': 'Mga arawang sahod',
   'title.holiday-management': 'Mga holiday',

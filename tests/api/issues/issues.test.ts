@@ -33,20 +33,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const hr = async (as = all) => (await api.send(hrFoundIssues, {}, { as })).body.data;
-const pay = async (as = all) => (await api.send(payFoundIssues, {}, { as })).body.data;
+const pay = async (as = all) => (await api.send(payFoundIssues, { query: {} }, { as })).body.data;
 const rulesOf = (found: { totals: { rule: IssueRule }[] }) => [...new Set(found.totals.map((t) => t.rule))].toSorted();
 const of = async (found: ReturnType<typeof hr>, rule: IssueRule) => (await found).issues.filter((i) => i.rule === rule);
 const codeOf = async (person: Person) =>
   await sql<{ code: string }>`select employee_code as code from hr.employees where id = ${person.employeeId}`
     .execute(api.db)
     .then(({ rows }) => rows[0]!.code);
-const run = (query: ReturnType<typeof sql>) => query.execute(api.db);
+const write = (query: ReturnType<typeof sql>) => query.execute(api.db);
 
 describe('permissions', () => {
   test('an employee of the portal gets neither list', async () => {
     const employee = await api.anEmployee({ codes: ['EMP01', 'EMP03', 'EMP07'] });
-    for (const call of [hrFoundIssues, payFoundIssues])
-      expect((await api.send(call, {}, { as: employee })).status).toBe(403);
+    expect((await api.send(hrFoundIssues, {}, { as: employee })).status).toBe(403);
+    expect((await api.send(payFoundIssues, { query: {} }, { as: employee })).status).toBe(403);
   });
 
   const parts: readonly (readonly [PermissionCode, readonly IssueRule[], readonly IssueRule[]])[] = [
@@ -62,18 +62,17 @@ describe('permissions', () => {
   ];
   test.each(parts)('%s opens its rules and no others', async (code, inHr, inPay) => {
     await api.anEmployee();
-    await run(sql`update hr.holidays set archived_at = now() where archived_at is null`);
-    await run(sql`update payroll.law_tables set archived_at = now() where kind = 'hdmf'`);
+    await write(sql`update hr.holidays set archived_at = now() where archived_at is null`);
+    await write(sql`update payroll.law_tables set archived_at = now() where kind = 'hdmf'`);
     const one = await api.aUser([code]);
-    const known = async (call: typeof hrFoundIssues | typeof payFoundIssues) => {
-      const sent = await api.send(call, {}, { as: one });
-      return sent.status === 403 ? [] : rulesOf(sent.body.data);
-    };
-    expect(await known(hrFoundIssues)).toEqual(expect.arrayContaining([...inHr]));
-    expect(await known(payFoundIssues)).toEqual(expect.arrayContaining([...inPay]));
+    const inHrNow = await api.send(hrFoundIssues, {}, { as: one });
+    const inPayNow = await api.send(payFoundIssues, { query: {} }, { as: one });
+    const known = [inHrNow, inPayNow].map((sent) => (sent.status === 403 ? [] : rulesOf(sent.body.data)));
+    expect(known[0]).toEqual(expect.arrayContaining([...inHr]));
+    expect(known[1]).toEqual(expect.arrayContaining([...inPay]));
     const others = parts.flatMap(([other, a, b]) => (other === code ? [] : [...a, ...b]));
-    const shown = [...(await known(hrFoundIssues)), ...(await known(payFoundIssues))];
-    await run(sql`update payroll.law_tables set archived_at = null where kind = 'hdmf'`);
+    const shown = known.flat();
+    await write(sql`update payroll.law_tables set archived_at = null where kind = 'hdmf'`);
     expect(shown.filter((rule) => others.includes(rule))).toEqual([]);
   });
 });
@@ -87,9 +86,9 @@ describe('HR', () => {
   const complete = async (rate: { from?: string; scheme?: string; amount?: number; factor?: number }) => {
     const person = await api.anEmployee();
     const { from = '2020-01-06', scheme = 'daily', amount = 80_000, factor = 2610 } = rate;
-    await run(sql`update hr.employees set tin = 'x', sss = 'x', philhealth = 'x', pagibig = 'x'
+    await write(sql`update hr.employees set tin = 'x', sss = 'x', philhealth = 'x', pagibig = 'x'
       where id = ${person.employeeId}`);
-    await run(sql`insert into hr.pay_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, created_at)
+    await write(sql`insert into hr.pay_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, created_at)
       values (${person.employeeId}, ${from}, ${scheme}, ${amount}, ${factor}, now())`);
     return person;
   };
@@ -104,13 +103,13 @@ describe('HR', () => {
     const person = await complete({});
     const { employeeId } = person;
     expect(await rulesOfPerson(person)).toEqual([]);
-    await run(sql`update hr.schedule_assignments set to_date = '2026-11-17' where employee_id = ${employeeId}`);
+    await write(sql`update hr.schedule_assignments set to_date = '2026-11-17' where employee_id = ${employeeId}`);
     expect(await rulesOfPerson(person)).toEqual(['person.schedule']);
-    await run(
+    await write(
       sql`update hr.assignments set withdrawn_at = now(), withdrawn_why = 'x' where employee_id = ${employeeId}`,
     );
     expect(await rulesOfPerson(person)).toEqual(['person.place', 'person.schedule']);
-    await run(sql`update hr.employees set separated_on = '2026-11-17' where id = ${employeeId}`);
+    await write(sql`update hr.employees set separated_on = '2026-11-17' where id = ${employeeId}`);
     expect(await rulesOfPerson(person)).toEqual([]);
   });
 
@@ -119,12 +118,12 @@ describe('HR', () => {
     const person = await complete(of313);
     expect(await rulesOfPerson(person)).toEqual(['factor.schedule']);
     expect(await rulesOfPerson(await complete({ ...of313, factor: 2610 }))).toEqual([]);
-    await run(
+    await write(
       sql`update hr.schedule_assignments set from_date = '2026-11-10' where employee_id = ${person.employeeId}`,
     );
     const other = sql`insert into hr.schedules (name, start_time, end_time, rest_days)
       values ('Six days', '08:00', '17:00', '{7}') returning id`;
-    await run(sql`with other as (${other}) insert into hr.schedule_assignments (employee_id, schedule_id, from_date, to_date)
+    await write(sql`with other as (${other}) insert into hr.schedule_assignments (employee_id, schedule_id, from_date, to_date)
       select ${person.employeeId}::int, id, '2026-11-01'::date, '2026-11-09'::date from other`);
     expect(await rulesOfPerson(person)).toEqual([]);
   });
@@ -136,14 +135,14 @@ describe('HR', () => {
 
   test('an e-mail address and a government ID of two employees are issues of both', async () => {
     const [one, other] = [await api.anEmployee(), await api.anEmployee()];
-    await run(sql`update hr.employees set email = case id when ${one.employeeId} then 'Ana@example.test' else 'ana@example.test' end,
+    await write(sql`update hr.employees set email = case id when ${one.employeeId} then 'Ana@example.test' else 'ana@example.test' end,
       tin = 'x', tin_mark = 'same' where id in (${one.employeeId}, ${other.employeeId})`);
     expect((await of(hr(), 'email.shared')).map((i) => i.employee!.code)).toEqual([
       await codeOf(one),
       await codeOf(other),
     ]);
     expect(await of(hr(), 'number.shared')).toHaveLength(2);
-    await run(sql`update hr.employees set email = null, tin_mark = null where id = ${other.employeeId}`);
+    await write(sql`update hr.employees set email = null, tin_mark = null where id = ${other.employeeId}`);
     expect(await of(hr(), 'email.shared')).toEqual([]);
     expect(await of(hr(), 'number.shared')).toEqual([]);
   });
@@ -151,14 +150,14 @@ describe('HR', () => {
   test('time logs of the last cutoff, unknown badges, and requests of a cutoff that is over', async () => {
     const person = await api.anEmployee();
     expect(await of(hr(), 'time.none')).toHaveLength(1);
-    await run(sql`insert into hr.time_punches (employee_id, at, direction, source)
+    await write(sql`insert into hr.time_punches (employee_id, at, direction, source)
       values (${person.employeeId}, '2026-11-10T00:00:00Z', 'in', 'test')`);
     expect(await of(hr(), 'time.none')).toEqual([]);
 
-    await run(sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, filed_at, received_at)
+    await write(sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, filed_at, received_at)
       values (${person.employeeId}, 1, '2026-11-18', '2026-11-18', 'day', 'day', 1, 'x', now(), now())`);
     expect(await of(hr(), 'requests.late')).toEqual([]);
-    await run(
+    await write(
       sql`update hr.leaves set start_date = '2026-11-10', end_date = '2026-11-10' where employee_id = ${person.employeeId}`,
     );
     const [late] = await of(hr(), 'requests.late');
@@ -166,16 +165,16 @@ describe('HR', () => {
     const clerk = await api.aUser(['HRIS10']);
     expect(await of(hr(clerk), 'requests.late')).toEqual([]);
 
-    await run(sql`insert into hr.time_devices (client_id, code) values (1, 'GATE')`);
+    await write(sql`insert into hr.time_devices (client_id, code) values (1, 'GATE')`);
     const upload = sql`insert into hr.time_uploads (client_id, device_id, file_name, layout, sha256, size, rows, added, known,
       unmatched, uploaded_at) select 1, id, 'x', 'attlog', 'x', 1, 2, 2, 0, 2, now() from hr.time_devices where code = 'GATE'`;
-    await run(upload);
-    await run(sql`insert into hr.device_punches (client_id, device_id, pin, at, tag, upload_id)
+    await write(upload);
+    await write(sql`insert into hr.device_punches (client_id, device_id, pin, at, tag, upload_id)
       select 1, device_id, '77', at::timestamptz, '', id from hr.time_uploads, unnest(array['2026-11-10T01:00:00Z', '2026-11-11T01:00:00Z']) at`);
     expect((await of(hr(), 'badge.unknown')).map((i) => i.sentence)).toEqual([
       '1 badge with 2 time logs belongs to no employee.',
     ]);
-    await run(sql`update hr.device_punches set employee_id = ${person.employeeId}`);
+    await write(sql`update hr.device_punches set employee_id = ${person.employeeId}`);
     expect(await of(hr(), 'badge.unknown')).toEqual([]);
   });
 });
@@ -186,13 +185,13 @@ describe('Payroll', () => {
     const code = await codeOf(person);
     const own = async (rule: IssueRule) => (await of(pay(), rule)).filter((i) => i.employee?.code === code);
     expect(await own('sync.employee')).toHaveLength(1);
-    await run(sql`insert into payroll.clients (code, name, cutoff_days) select code, name, cutoff_days from hr.clients c
+    await write(sql`insert into payroll.clients (code, name, cutoff_days) select code, name, cutoff_days from hr.clients c
       where not exists (select from payroll.clients p where p.code = c.code)`);
-    await run(sql`insert into payroll.branches (client_id, name, region)
+    await write(sql`insert into payroll.branches (client_id, name, region)
       select p.id, b.name, b.region from hr.branches b join hr.clients c on c.id = b.client_id join payroll.clients p on p.code = c.code`);
-    await run(sql`insert into payroll.employees (code, last_name, first_name, position, hired_on)
+    await write(sql`insert into payroll.employees (code, last_name, first_name, position, hired_on)
       select employee_code, last_name, first_name, position, hired_on from hr.employees where id = ${person.employeeId}`);
-    await run(sql`insert into payroll.employee_places (employee_id, line, from_date, client_id, branch_id)
+    await write(sql`insert into payroll.employee_places (employee_id, line, from_date, client_id, branch_id)
       select e.id, 1, a.from_date, c.id, b.id from hr.assignments a join hr.employees h on h.id = a.employee_id
       join payroll.employees e on e.code = h.employee_code join hr.clients k on k.id = a.client_id
       join payroll.clients c on c.code = k.code join hr.branches n on n.id = a.branch_id
@@ -203,13 +202,13 @@ describe('Payroll', () => {
       [],
     ]);
 
-    await run(sql`insert into hr.pay_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, created_at)
+    await write(sql`insert into hr.pay_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, created_at)
       values (${person.employeeId}, '2020-01-06', 'daily', 80000, 3130, now())`);
-    await run(sql`update hr.employees set last_name = 'Dela Cruz' where id = ${person.employeeId}`);
+    await write(sql`update hr.employees set last_name = 'Dela Cruz' where id = ${person.employeeId}`);
     expect((await own('sync.changed'))[0]!.sentence).toBe('Changed in HR since the last sync: name and rates.');
-    await run(sql`insert into payroll.own_fields (employee_id, field, typed_at, differs)
+    await write(sql`insert into payroll.own_fields (employee_id, field, typed_at, differs)
       select id, 'rates', now(), true from payroll.employees where code = ${code}`);
-    await run(sql`update payroll.employees set last_name = 'Dela Cruz' where code = ${code}`);
+    await write(sql`update payroll.employees set last_name = 'Dela Cruz' where code = ${code}`);
     expect(await own('sync.changed')).toEqual([]);
     expect(await own('sync.differs')).toHaveLength(1);
   });
@@ -221,14 +220,27 @@ describe('Payroll', () => {
     await api.send(markSetup, { body: { step: 'openings', marked: true } }, { as: all });
     expect(await of(pay(), 'openings.none')).toEqual([]);
     await api.send(markSetup, { body: { step: 'openings', marked: false } }, { as: all });
-    await run(sql`insert into payroll.opening_balances (employee_id, year) select id, 2026 from payroll.employees`);
+    await write(sql`insert into payroll.opening_balances (employee_id, year) select id, 2026 from payroll.employees`);
     expect(await of(pay(), 'openings.none')).toEqual([]);
   });
 
+  test('a run has the issues of the company, its clients, and its employees', async () => {
+    const { id } = (await sql<{ id: number }>`select max(id) as id from payroll.runs`.execute(api.db)).rows[0]!;
+    const ofRun = async (as: Person, run_id = id) => api.send(payFoundIssues, { query: { run_id } }, { as });
+    const { data, run } = (await ofRun(all)).body;
+    expect(run).toEqual({ clients: ['PC-0'], employees: ['P-1'] });
+    expect((await pay()).issues.some((i) => i.rule === 'sync.employee')).toBe(true);
+    expect(data.issues.some((i) => i.rule === 'sync.employee' || i.severity === 'note')).toBe(false);
+    expect(data.issues.some((i) => i.rule === 'cutoffs.none')).toBe(true);
+    expect((await api.send(payFoundIssues, { query: {} }, { as: all })).body.run).toBeNull();
+    expect((await ofRun(await api.aUser(['PAY02', 'PAY03']))).status).toBe(403);
+    expect((await ofRun(all, 999_999)).status).toBe(404);
+  });
+
   test('one account of two employees, and an account that waits for a second user', async () => {
-    await run(sql`insert into payroll.employees (code, last_name, first_name, hired_on, bank, bank_account)
+    await write(sql`insert into payroll.employees (code, last_name, first_name, hired_on, bank, bank_account)
       select 'B-' || n, 'Bank' || n, 'Employee', '2026-01-05', 'BPI', 'x' from generate_series(1, 3) n`);
-    await run(sql`insert into payroll.pay_destinations (employee_id, bank, ending, mark, changed_at, confirmed_at)
+    await write(sql`insert into payroll.pay_destinations (employee_id, bank, ending, mark, changed_at, confirmed_at)
       select id, 'BPI', '1234', case code when 'B-3' then 'other' else 'same' end, now(), now()
       from payroll.employees where code like 'B-%'`);
     const shared = await of(pay(), 'account.shared');
@@ -237,7 +249,7 @@ describe('Payroll', () => {
       ['B-2', 'Is paid to the same account as Bank1, Employee.'],
     ]);
     expect(await of(pay(), 'account.unconfirmed')).toEqual([]);
-    await run(sql`insert into payroll.pay_destinations (employee_id, bank, ending, mark, changed_at)
+    await write(sql`insert into payroll.pay_destinations (employee_id, bank, ending, mark, changed_at)
       select id, 'BDO', '9999', 'new', now() from payroll.employees where code = 'B-2'`);
     expect((await of(pay(), 'account.unconfirmed')).map((i) => i.employee!.code)).toEqual(['B-2']);
     expect(await of(pay(), 'account.shared')).toEqual([]);
