@@ -46,7 +46,7 @@ export function ClientCosts({ session }: { session: Session }) {
               <tbody>
                 {shown.map((c) => (
                   <tr key={c.client_id}>
-                    <th scope="row">
+                    <th scope="row" data-name>
                       {opens ? <Link to={`/payroll/client-management/${c.client_id}`}>{c.client}</Link> : c.client}
                     </th>
                     <td data-number>{formatCount(c.people)}</td>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { agencyDeadlines } from '#contract/payroll/agencies/agency-reports.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { formatCount, formatDate, formatMoney } from '#src/text/format.ts';
+import { formatCount, formatDate, formatDayMonth, formatMoney } from '#src/text/format.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
@@ -45,14 +45,16 @@ export function Deadlines({ session }: { session: Session }) {
                 const to = addressOf(d, mayRun);
                 return (
                   <tr key={`${d.kind} ${d.span}`}>
-                    <th scope="row">{to === null ? nameOf(d) : <Link to={to}>{nameOf(d)}</Link>}</th>
-                    <td title={d.rule}>{d.due === today ? <strong>Today</strong> : formatDate(d.due)}</td>
+                    <th scope="row" data-name>
+                      {to === null ? nameOf(d) : <Link to={to}>{nameOf(d)}</Link>}
+                    </th>
+                    <td title={d.rule}>{d.due === today ? <strong>Today</strong> : dayOf(d.due, today)}</td>
                     {amounts && (
                       <td data-number data-wide title={amountTitle(d)}>
                         {(d.amount_centavos ?? 0) > 0 && money(d.amount_centavos!)}
                       </td>
                     )}
-                    <td>
+                    <td data-wraps>
                       <Badge tone={tones[d.state]}>
                         {d.kind === 'thirteenth_month' ? paidWords[d.state] : words[d.state]}
                       </Badge>
@@ -71,6 +73,10 @@ export function Deadlines({ session }: { session: Session }) {
     </Section>
   );
 }
+
+/** With its year unless it is this one. */
+const dayOf = (due: string, today: string): string =>
+  due.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(due) : formatDate(due);
 
 const amountTitle = ({ amount_centavos, posted }: Deadline): string | undefined =>
   amount_centavos === null || amount_centavos === 0

@@ -67,7 +67,6 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
         <Tier>
           {of.cash}
           {of.trends}
-          {of.costs}
           {of.deadlines}
         </Tier>
       </Room>
@@ -91,6 +90,7 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
       </Room>
       <Room name="home-next" usual={160}>
         <Tier>
+          {of.costs}
           {of.endsSoon}
           {of.people}
           {of.tables}

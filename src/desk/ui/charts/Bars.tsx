@@ -1,4 +1,5 @@
 import type { ChartColour } from './chart-colour.ts';
+import { periods } from './line-points.ts';
 import classes from './charts.module.css';
 
 const [width, height] = [10, 50];
@@ -10,13 +11,15 @@ const [width, height] = [10, 50];
 export function Bars(props: { sentence: string; values: readonly number[]; open?: boolean; colour?: ChartColour }) {
   const { sentence, values, open = false, colour = 'blue' } = props;
   const most = Math.max(1, ...values);
+  const slots = Math.max(values.length, periods);
+  const before = slots - values.length;
   return (
     <svg
       className={classes['chart']}
       data-colour={colour}
       role="img"
       aria-label={sentence}
-      viewBox={`0 0 ${values.length * width} ${height}`}
+      viewBox={`0 0 ${slots * width} ${height}`}
       preserveAspectRatio="none"
     >
       {values.map((value, i) => {
@@ -24,7 +27,7 @@ export function Bars(props: { sentence: string; values: readonly number[]; open?
         return (
           <rect
             key={i}
-            x={i * width + 1}
+            x={(before + i) * width + 1}
             y={height - tall}
             width={width - 2}
             height={tall}
@@ -32,7 +35,7 @@ export function Bars(props: { sentence: string; values: readonly number[]; open?
           />
         );
       })}
-      <line data-base="" x1={0} x2={values.length * width} y1={height} y2={height} />
+      <line data-base="" x1={0} x2={slots * width} y1={height} y2={height} />
     </svg>
   );
 }

@@ -21,7 +21,7 @@ export function Line(props: { sentence: string; values: readonly number[]; colou
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
     >
-      <polygon points={`0,${height} ${text} ${width},${height}`} />
+      <polygon points={`${points[0]![0]},${height} ${text} ${width},${height}`} />
       <polyline points={text} />
       <line data-base="" x1={0} x2={width} y1={height} y2={height} />
     </svg>

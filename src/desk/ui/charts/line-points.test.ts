@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { linePoints } from './line-points.ts';
 
-test('a line runs from side to side, its highest value near the top and its lowest above the base', () => {
-  expect(linePoints([10, 30, 20], 100, 50)).toEqual([
+test('twelve values run from side to side, the highest near the top and the lowest above the base', () => {
+  const points = linePoints([10, 30, ...Array.from({ length: 10 }, () => 20)], 110, 50);
+  expect(points.slice(0, 3)).toEqual([
     [0, 40],
-    [50, 2.5],
-    [100, 21.25],
+    [10, 2.5],
+    [20, 21.25],
   ]);
+  expect(points.at(-1)).toEqual([110, 21.25]);
 });
 
-test('equal values and a single value make a level line across the width', () => {
+test('fewer values keep to the right; equal values and a single one make a level line', () => {
   const level = [
-    [0, 21.25],
     [100, 21.25],
+    [110, 21.25],
   ];
-  expect(linePoints([7, 7], 100, 50)).toEqual(level);
-  expect(linePoints([0], 100, 50)).toEqual(level);
+  expect(linePoints([7, 7], 110, 50)).toEqual(level);
+  expect(linePoints([0], 110, 50)).toEqual(level);
 });
