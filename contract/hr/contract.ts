@@ -31,6 +31,7 @@ import * as accomplishments from './requests/accomplishments.ts';
 import * as auth from './accounts/auth.ts';
 import * as changeSchedules from './requests/change-schedules.ts';
 import * as dashboard from './dashboard/dashboard.ts';
+import { hrFoundIssues } from './issues/issues.ts';
 import { hrSetup } from './setup/setup.ts';
 import * as directory from './directory/directory.ts';
 import * as employeeBenefits from './benefits/employee-benefits.ts';
@@ -152,6 +153,7 @@ export const hrContract = {
   dashboardDifferences: dashboard.dashboardDifferences,
   dashboardAbsence: dashboard.dashboardAbsence,
   hrSetup,
+  hrFoundIssues,
   ...substitutionCalls,
   myWaiting: waiting.myWaiting,
   listWageOrders,

@@ -27,6 +27,7 @@ import {
 import { finalPayCalls } from './people/final-pay.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard/dashboard.ts';
 import { payAhead, payTrends } from './dashboard/pay-ahead.ts';
+import { payFoundIssues } from './issues/issues.ts';
 import { markSetup, paySetup } from './setup/setup.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './people/employees.ts';
 import { openingCalls } from './people/opening-balances.ts';
@@ -199,6 +200,7 @@ export const payrollContract = {
   payTrends,
   paySetup,
   markSetup,
+  payFoundIssues,
   storeRun: runs.storeRun,
   showRun: runs.showRun,
   updateRun: runs.updateRun,

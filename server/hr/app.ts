@@ -33,6 +33,7 @@ import { approvals } from './requests/approvals.handlers.ts';
 import { auth } from './accounts/auth.handlers.ts';
 import { changeSchedules } from './requests/change-schedules.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
+import { hrIssueHandlers } from './issues/issues.handlers.ts';
 import { setupHandlers } from './setup/setup.handlers.ts';
 import { directory } from './directory/directory.handlers.ts';
 import { employees } from './people/employees.handlers.ts';
@@ -105,6 +106,7 @@ const handlers: Handlers<typeof hrContract> = {
   ...approvals,
   ...dashboard,
   ...setupHandlers,
+  ...hrIssueHandlers,
   ...substitutions,
   ...waiting,
   ...account,

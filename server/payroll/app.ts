@@ -10,6 +10,7 @@ import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustm
 import { agencyHandlers } from './agencies/agency.handlers.ts';
 import { payDashboard } from './dashboard/dashboard.handlers.ts';
 import { payAheadHandlers } from './dashboard/pay-ahead.handlers.ts';
+import { payIssueHandlers } from './issues/issues.handlers.ts';
 import { paySetupHandlers } from './setup/setup.handlers.ts';
 import { deadlines } from './agencies/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
@@ -75,6 +76,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payDashboard,
   ...payAheadHandlers,
   ...paySetupHandlers,
+  ...payIssueHandlers,
   ...payslipHandlers,
   ...billingSteps,
   ...billingViews,

@@ -25,7 +25,9 @@ export interface Carried {
 const isOwner = ({ codes }: Session): boolean => codes.has('HRIS15') && codes.has('HRIS16');
 const holds = (row: ProposalRow, { codes }: Session): boolean => codes.has(row.permission as PermissionCode);
 const isMine = (row: ProposalRow, session: Session): boolean => row.proposed_by === session.userId;
-const mayKnow = (row: ProposalRow, session: Session): boolean =>
+
+/** The proposer, users with the permission of the change, and owners. */
+export const mayKnowOf = (row: ProposalRow, session: Session): boolean =>
   isMine(row, session) || holds(row, session) || isOwner(session);
 
 const confirmation = (row: ProposalRow, session: Session): Confirmation =>
@@ -70,7 +72,7 @@ export function proposalHandlers(api: 'hr' | 'payroll', carried: () => Carried):
   /** The proposal, locked, if the caller may know of it and it still waits as it was seen. */
   async function waiting({ db, session, params, body }: Deciding): Promise<ProposalRow> {
     const row = await lockProposal(db, api, params.id);
-    if (!row || !mayKnow(row, session)) throw notFound();
+    if (!row || !mayKnowOf(row, session)) throw notFound();
     if (!session.confirmed) throw confirmFirst();
     if (row.state !== 'waiting' || row.version !== body.version) throw settled();
     return row;
@@ -92,7 +94,7 @@ export function proposalHandlers(api: 'hr' | 'payroll', carried: () => Carried):
     async list({ db, session }) {
       if (!session.confirmed) return { data: [] };
       const rows = await waitingProposals(db, api);
-      return { data: rows.filter((row) => mayKnow(row, session)).map((row) => presented(row, session)) };
+      return { data: rows.filter((row) => mayKnowOf(row, session)).map((row) => presented(row, session)) };
     },
 
     async confirm(call) {

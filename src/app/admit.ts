@@ -11,18 +11,22 @@ export const complete = (session: SessionData | null): session is SessionData =>
 export const holdsCode = (session: SessionData, code: PermissionCode): boolean =>
   session.acl.some((e) => e.code === code);
 
+/** Users with an HR or payroll code. */
+export const isOfficer = ({ acl }: SessionData): boolean => acl.some(({ code }) => /^(HRIS|PAY)/.test(code));
+
 /**
  * The route guard. `*` is open to anyone; everything else needs token, user and acl, and the route's code in the acl.
  * Codes outside the portal also need a recent password.
  */
 export function admit(
-  row: Pick<RouteRow, 'path' | 'code'>,
+  row: Pick<RouteRow, 'path' | 'code' | 'office'>,
   session: SessionData | null,
   needsConfirmation: (session: SessionData) => boolean,
 ): Admission {
   if (row.code === '*') return 'open';
   if (row.code === '-' && row.path.startsWith('/pages/')) return 'open';
   if (!complete(session)) return 'sign-in';
+  if (row.office) return !isOfficer(session) ? 'unauthorized' : needsConfirmation(session) ? 'confirm' : 'open';
   if (row.code === '-') return 'open';
   if (!holdsCode(session, row.code)) return 'unauthorized';
   return !isPortalCode(row.code) && needsConfirmation(session) ? 'confirm' : 'open';

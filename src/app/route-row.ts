@@ -36,6 +36,8 @@ export interface RouteRow {
   path: `/${string}`;
   /** `*` is open to anyone, `-` has no code: signed in for /dashboard, anyone for /pages. */
   code: PermissionCode | '*' | '-';
+  /** Only for users with an HR or payroll code; its code is `-`. */
+  office?: true;
   title: Extract<WordCode, `title.${string}` | `group.${string}`>;
   /** Its menu group; a row without a group, or with a parameter, isn't in a menu. */
   group?: Group;

@@ -16,6 +16,14 @@ export const routes = [
     load: () => import('#src/portal/dashboard/Dashboard.tsx'),
   },
   {
+    path: '/issues',
+    code: '-',
+    office: true,
+    title: 'title.issues',
+    group: 'admin',
+    load: () => import('#src/desk/issues/Issues.tsx'),
+  },
+  {
     path: '/pages/404',
     code: '-',
     title: 'title.not-found',

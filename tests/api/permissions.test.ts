@@ -246,6 +246,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   dashboardDifferences: () => ({}),
   dashboardAbsence: () => ({}),
   hrSetup: () => ({}),
+  hrFoundIssues: () => ({}),
   storeRun: () => ({ body: { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' } }),
   showRun: () => ({ params: { id: run } }),
   updateRun: () => ({ body: { id: run, version: 1, name: 'x' } }),

@@ -41,7 +41,7 @@ export async function peopleOfSetup(db: Kysely<DB>, today: string): Promise<{ pe
 }
 
 /** Users who can sign in and hold a code by one of their roles. */
-const holders = (code: PermissionCode) => sql`(select count(*)::int from auth.users u
+export const usersWith = (code: PermissionCode) => sql`(select count(*)::int from auth.users u
   left join hr.employees e on e.id = u.employee_id
   where u.archived_at is null and e.archived_at is null and exists (select from auth.user_roles ur
     join auth.roles r on r.id = ur.role_id and r.archived_at is null
@@ -49,7 +49,7 @@ const holders = (code: PermissionCode) => sql`(select count(*)::int from auth.us
 
 export async function approversOfSetup(db: Kysely<DB>): Promise<{ runs: number; time: number }> {
   const { rows } = await sql<{ runs: number; time: number }>`
-    select ${holders('PAY07')} as runs, ${holders('HRIS09')} as time`.execute(db);
+    select ${usersWith('PAY07')} as runs, ${usersWith('HRIS09')} as time`.execute(db);
   return rows[0]!;
 }
 

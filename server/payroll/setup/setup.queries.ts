@@ -16,15 +16,21 @@ export async function firstPay(db: Kysely<DB>): Promise<string | null> {
 export async function openingsOfSetup(db: Kysely<DB>, today: string) {
   const year = Number(today.slice(0, 4));
   const { rows } = await sql<{ needed: boolean; employees: number; without: number }>`
-    with first as (select coalesce(min(from_date), ${today}::date) as day from payroll.runs
-      where archived_at is null and not adjustment and extract(year from from_date) = ${year})
+    ${firstRun(today)}
     select f.day > ${`${year}-01-01`}::date as needed, count(e.id)::int as employees,
-      (count(e.id) filter (where e.hired_on < f.day and not exists (select from payroll.opening_balances o
-        where o.employee_id = e.id and o.year = ${year})))::int as without
+      (count(e.id) filter (where ${lacksOpening(year)}))::int as without
     from first f left join payroll.employees e on e.archived_at is null and (e.last_day is null or e.last_day >= f.day)
     group by f.day`.execute(db);
   return { year, ...rows[0]! };
 }
+
+/** `first`: the first day of the year's first run; the day, before a run is started. */
+export const firstRun = (today: string) => sql`with first as (select coalesce(min(from_date), ${today}::date) as day
+  from payroll.runs where archived_at is null and not adjustment and extract(year from from_date) = ${Number(today.slice(0, 4))})`;
+
+/** Whether employee `e` was hired before the first run `f` and has no opening balances of the year. */
+export const lacksOpening = (year: number) => sql<boolean>`(e.hired_on < f.day and not exists (
+  select from payroll.opening_balances o where o.employee_id = e.id and o.year = ${year}))`;
 
 export async function syncOfSetup(db: Kysely<DB>): Promise<{ clients: number; employees: number }> {
   const { rows } = await sql<{ clients: number; employees: number }>`

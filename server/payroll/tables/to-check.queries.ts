@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
-import type { JanuaryTable } from '#domain/tables/table-age.ts';
+import type { LawKind } from '#domain/issues/pay-issues.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** The regions of the branches in use. */
@@ -12,7 +12,7 @@ export async function regionsInUse(db: Kysely<DB>): Promise<Region[]> {
 }
 
 /** From when the last table of a kind applies that is in force by a day; null: there is none. */
-export async function latestLaw(db: Kysely<DB>, kind: JanuaryTable, today: string): Promise<string | null> {
+export async function latestLaw(db: Kysely<DB>, kind: LawKind, today: string): Promise<string | null> {
   const { rows } = await sql<{ from: string | null }>`
     select max(from_date) as "from" from payroll.law_tables
     where kind = ${kind} and state = 'in_force' and archived_at is null and from_date <= ${today}::date`.execute(db);

@@ -72,6 +72,16 @@ function codeOf(address: string): string {
   return row.code;
 }
 
+test('offers Issues to users with an HR or payroll code only', () => {
+  const offered = (codes: readonly PermissionCode[]) => ofSidebarAndMenu(aSession(codes)).includes('/issues');
+  expect([offered(['HRIS03']), offered(['PAY07']), offered(['EMP03', 'EMP09']), offered(['DEV01'])]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 const isFree = (code: string) => code === '*' || code === '-';
 
 describe.each(Object.entries(places))('%s', (_, offered) => {

@@ -1,6 +1,6 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { decidesOnFilings, hasOwnDay } from '#src/session/store.ts';
-import { holdsCode } from '../admit.ts';
+import { holdsCode, isOfficer } from '../admit.ts';
 import type { Group, RouteRow } from '../route-row.ts';
 import { routes } from '../routes.ts';
 
@@ -32,10 +32,13 @@ const ownWork: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns whether a menu may offer an address to this user. */
-export const may = (session: SessionData) => (route: RouteRow) =>
-  route.code === '*' ||
-  route.code === '-' ||
-  (holdsCode(session, route.code) && (session.user.employee_id !== null || !ownWork.has(route.path)));
+export const may =
+  (session: SessionData) =>
+  (route: RouteRow): boolean => {
+    if (route.code === '*') return true;
+    if (route.code === '-') return !route.office || isOfficer(session);
+    return holdsCode(session, route.code) && (session.user.employee_id !== null || !ownWork.has(route.path));
+  };
 
 /** The menu: each group with the user's permitted screens; empty groups left out. */
 export function menu(session: SessionData): { group: Group; routes: RouteRow[] }[] {

@@ -10,6 +10,7 @@ import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import IssuesSummary from '#src/desk/issues/IssuesSummary.tsx';
 import { Cash } from './Cash.tsx';
 import { ClientCosts } from './ClientCosts.tsx';
 import { CutOffs } from './CutOffs.tsx';
@@ -46,6 +47,7 @@ function Stacked({ session }: { session: Session }) {
         {of.payDates && <div className={classes['whole']}>{of.payDates}</div>}
         {of.runs && <div className={classes['whole']}>{of.runs}</div>}
         {of.cutOffs && <div className={classes['whole']}>{of.cutOffs}</div>}
+        {of.issues}
         {of.cash}
         {of.deadlines}
         {of.trends}
@@ -90,7 +92,8 @@ export function useFigures(session: Session) {
   return {
     scope,
     cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} client={client} />,
-    // Pay is of the whole company.
+    // Issues and pay are of the whole company.
+    issues: client === undefined && <IssuesSummary session={session} />,
     payDates: mayPay && <PayDates session={session} />,
     runs: mayPay && <RunsUnderWay />,
     cash: mayPay && <Cash session={session} />,

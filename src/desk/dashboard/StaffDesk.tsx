@@ -65,6 +65,7 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
       </Room>
       <Room name="home-money" usual={250}>
         <Tier>
+          {of.issues}
           {of.cash}
           {of.trends}
           {of.deadlines}

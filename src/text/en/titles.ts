@@ -14,6 +14,7 @@ export const titles = {
   'group.payroll-maintenance': 'Payroll maintenance',
   'group.payroll-reports': 'Payroll reports',
   'title.dashboard': 'Home',
+  'title.issues': 'Issues',
   'title.benefit-management': 'Benefits',
   'title.daily-rate-management': 'Daily rates',
   'title.holiday-management': 'Holidays',

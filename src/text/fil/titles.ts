@@ -15,6 +15,7 @@ export const titles: Record<keyof typeof english, string> = {
   'group.payroll-maintenance': 'Payroll maintenance',
   'group.payroll-reports': 'Mga report ng payroll',
   'title.dashboard': 'Home',
+  'title.issues': 'Mga isyu',
   'title.benefit-management': 'Mga benepisyo',
   'title.daily-rate-management': 'Mga arawang sahod',
   'title.holiday-management': 'Mga holiday',

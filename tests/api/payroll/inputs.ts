@@ -112,6 +112,7 @@ export const payrollInputs = {
   payAhead: () => ({}),
   payTrends: () => ({}),
   paySetup: () => ({}),
+  payFoundIssues: () => ({ query: {} }),
   markSetup: () => ({ body: { step: 'openings', marked: true } }),
   runsOfCutoffs: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   agencyDeadlines: () => ({}),

@@ -21,7 +21,8 @@ const loaded = async () => {
 test('the owner sees when pay is, how much, what each run waits for, and the cash it needs', async () => {
   await home('owner');
   await loaded();
-  for (const name of [...pay, 'Trends', 'Deadlines']) await expect.element(part(name)).toBeVisible();
+  for (const name of [...pay, 'Trends', 'Deadlines', 'Issues']) await expect.element(part(name)).toBeVisible();
+  await expect.element(part('Issues').getByRole('link', { name: 'All issues' })).toHaveAttribute('href', '/issues');
   const [posted] = await rows(
     `select r.id, sum(s.net_centavos)::float8 / 100 as net, count(*)::int as people from payroll.runs r
      join payroll.payslips s on s.run_id = r.id where r.pay_date = '2026-12-04' group by r.id`,
@@ -78,7 +79,7 @@ test('an approver sees requests and their own day, and no figures of the company
   await home('employee');
   await loaded();
   await expect.element(part('To approve')).toBeVisible();
-  for (const name of [...pay, 'Trends', 'Deadlines', 'People'])
+  for (const name of [...pay, 'Trends', 'Deadlines', 'People', 'Issues'])
     await expect.element(part(name)).not.toBeInTheDocument();
 });
 

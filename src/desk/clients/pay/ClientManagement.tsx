@@ -28,7 +28,8 @@ export default function PayClientManagement() {
 }
 
 function Clients() {
-  const [bank, setBank] = useState(false);
+  const [params] = useAddress();
+  const [bank, setBank] = useState(params.get('bank') === 'open');
   return (
     <>
       <Register

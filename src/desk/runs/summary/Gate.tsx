@@ -11,6 +11,7 @@ import { detailOf } from '#src/desk/runs/run-places.ts';
 import { change, money, people } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import classes from '#src/desk/runs/runs.module.css';
+import { RunIssues } from '#src/desk/issues/RunIssues.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Approve } from './Approve.tsx';
 import { Causes } from './Causes.tsx';
@@ -33,6 +34,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
         <Causes run={run} causes={gate.causes} compared={gate.compared} steps={props.steps} />
         <Destinations of={gate.destinations} />
         <ProtectedChanges of={gate.protected_changes} />
+        <RunIssues run={run} />
         {gate.must + gate.look > 0 && (
           <section className={classes['card']} aria-label="Issues">
             <header>

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { issueRuleNames, severities } from '#domain/issues/issue.ts';
+import { LocalDate, one } from '../shapes.ts';
+
+const Named = z.object({ code: z.string(), name: z.string() });
+const rule = z.enum(issueRuleNames);
+const severity = z.enum(severities);
+
+/** Issues of each rule in an answer; `totals` counts all. */
+export const issuesAtMost = 500;
+
+/** Issues that the user may see, most urgent first. */
+export const FoundIssues = one(
+  z.object({
+    today: LocalDate,
+    issues: z.array(
+      z.object({
+        rule,
+        severity,
+        /** Null: a client's or the company's. */
+        employee: Named.nullable(),
+        client: Named.nullable(),
+        sentence: z.string(),
+        fix: z.object({ label: z.string(), to: z.string() }),
+      }),
+    ),
+    totals: z.array(z.object({ rule, severity, count: z.int().positive() })),
+  }),
+);

@@ -1,0 +1,19 @@
+import { FoundIssues } from '#contract/common/issues.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+export const hrFoundIssues = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/issues',
+  permission: {
+    HRIS03: 'all',
+    HRIS06: 'all',
+    HRIS09: 'all',
+    HRIS10: 'all',
+    HRIS12: 'all',
+    HRIS15: 'all',
+    HRIS16: 'all',
+  },
+  summary: 'List what is wrong or incomplete in HR, each issue with the code that fixes it',
+  response: FoundIssues,
+});

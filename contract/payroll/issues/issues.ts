@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { FoundIssues } from '#contract/common/issues.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id } from '#contract/shapes.ts';
+
+export const payFoundIssues = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/issues',
+  permission: {
+    HRIS04: 'all',
+    HRIS06: 'all',
+    PAY01: 'all',
+    PAY02: 'all',
+    PAY03: 'all',
+    PAY04: 'all',
+    PAY07: 'all',
+    PAY09: 'all',
+  },
+  summary: 'List what is wrong or incomplete in Payroll, each issue with the code that fixes it',
+  /** Only issues that touch a run; PAY07. */
+  query: z.object({ run_id: Id.optional() }),
+  response: FoundIssues.extend({
+    /** Codes of the run’s clients and employees; null without a run. */
+    run: z.object({ clients: z.array(z.string()), employees: z.array(z.string()) }).nullable(),
+  }),
+});

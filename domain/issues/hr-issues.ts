@@ -1,0 +1,134 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { dateField, shownValue } from '../records/fields.ts';
+import type { WageOrder } from '../tables/minimum-wages.ts';
+import { peopleIssues, type IssuePerson } from './hr-people.ts';
+import { counted, type Issue, type IssueClient, type Severity } from './issue.ts';
+import { proposalIssues, type WaitingProposal } from './proposals.ts';
+
+/** National holidays of a year: proclaimed, entered, and regular ones that are missing. */
+export interface HolidayYear {
+  readonly year: number;
+  readonly proclaimed: number;
+  readonly added: number;
+  readonly regular_missing: number;
+}
+
+export const requestKinds = {
+  leave: ['leave request', 'leave requests'],
+  overtime: ['overtime request', 'overtime requests'],
+  accomplishment: ['accomplishment', 'accomplishments'],
+  'change-schedule': ['schedule change', 'schedule changes'],
+} as const;
+export type RequestKind = keyof typeof requestKinds;
+
+type OfClient = IssueClient & { readonly id: number };
+
+/** What HR knows; null: the user may not see it. */
+export interface HrIssueFacts {
+  readonly today: LocalDate;
+  /** This year, and from December also the next. */
+  readonly holidays: readonly HolidayYear[] | null;
+  readonly people: readonly IssuePerson[] | null;
+  readonly orders: readonly WageOrder[];
+  /** Users who may approve runs, time, overtime, and leave. */
+  readonly approvers: Readonly<Record<'runs' | 'time' | 'overtime' | 'leave', number>> | null;
+  /** Clients with employees and without time logs in their last cutoff. */
+  readonly untimed: readonly { client: OfClient; people: number; from: LocalDate }[] | null;
+  readonly badges: readonly { client: OfClient; badges: number; punches: number }[] | null;
+  /** Pending requests of days in a cutoff that is over; only kinds the user decides. */
+  readonly late: readonly { client: OfClient; kind: RequestKind; count: number; since: LocalDate }[];
+  readonly proposals: readonly WaitingProposal[];
+}
+
+/** Issues of HR: the company, its clients, and its employees. */
+export const hrIssues = (facts: HrIssueFacts): Issue[] => [
+  ...(facts.holidays ?? []).flatMap(holidayIssues),
+  ...peopleIssues(facts.people ?? [], facts.orders, facts.today),
+  ...approverIssues(facts.approvers),
+  ...(facts.untimed ?? []).map(untimedIssue),
+  ...(facts.badges ?? []).map(badgeIssue),
+  ...facts.late.map(lateIssue),
+  ...proposalIssues(facts.proposals),
+];
+
+/** The years whose holidays count on a day: this one, and from December the next. */
+export const holidayYears = (today: LocalDate): number[] => {
+  const year = Number(today.slice(0, 4));
+  return today.slice(5, 7) === '12' ? [year, year + 1] : [year];
+};
+
+function holidayIssues({ year, proclaimed, added, regular_missing: missing }: HolidayYear): Issue[] {
+  const of = { severity: 'check', employee: null, client: null } as const;
+  const effect = 'a day off on one counts as an absence';
+  const to = proclaimed > 0 ? `/admin/holiday-management?add=${year}` : `/admin/holiday-management?edit=new`;
+  const fix = { label: `Add holidays of ${year}`, to };
+  if (added === 0)
+    return [{ ...of, rule: 'holidays.none', sentence: `${year} has no national holidays, so ${effect}.`, fix }];
+  if (missing === 0) return [];
+  const sentence = `${year} lacks ${counted(missing, 'regular holiday')}, so ${effect}.`;
+  return [{ ...of, rule: 'holidays.regular', sentence, fix }];
+}
+
+const approverKinds = [
+  ['runs', 'approvers.runs', 'payroll runs', 'a run is never posted', 'The user who computes a run can’t approve it'],
+  ['time', 'approvers.time', 'time', 'no time reaches Payroll', 'A user can’t approve time that they corrected'],
+  ['overtime', 'approvers.requests', 'overtime requests', 'they are never paid', 'A user can’t decide their own'],
+  ['leave', 'approvers.requests', 'leave requests', 'they are never paid', 'A user can’t decide their own'],
+] as const;
+
+function approverIssues(approvers: HrIssueFacts['approvers']): Issue[] {
+  if (!approvers) return [];
+  return approverKinds.flatMap(([name, rule, what, without, alone]): Issue[] => {
+    const n = approvers[name];
+    if (n > 1) return [];
+    const severity: Severity = n === 0 && rule === 'approvers.runs' ? 'blocks' : 'check';
+    const sentence =
+      n === 0 ? `No user may approve ${what}, so ${without}.` : `Only 1 user may approve ${what}. ${alone}.`;
+    const fix = { label: 'Add user', to: '/admin/users-management?edit=new' };
+    return [{ rule, severity, employee: null, client: null, sentence, fix }];
+  });
+}
+
+function untimedIssue({
+  client: { id, ...client },
+  people,
+  from,
+}: NonNullable<HrIssueFacts['untimed']>[number]): Issue {
+  return {
+    rule: 'time.none',
+    severity: 'check',
+    employee: null,
+    client,
+    sentence: `No time logs of the last cutoff: ${counted(people, 'employee')} would be absent.`,
+    fix: { label: 'Upload time logs', to: `/time-keeping/upload-download?client=${id}&date=${from}` },
+  };
+}
+
+function badgeIssue({
+  client: { id, ...client },
+  badges,
+  punches,
+}: NonNullable<HrIssueFacts['badges']>[number]): Issue {
+  return {
+    rule: 'badge.unknown',
+    severity: 'check',
+    employee: null,
+    client,
+    sentence: `${counted(badges, 'badge')} with ${counted(punches, 'time log')} ${badges === 1 ? 'belongs' : 'belong'} to no employee.`,
+    fix: { label: 'Match badges', to: `/time-keeping/upload-download?client=${id}&numbers=open` },
+  };
+}
+
+const day = dateField('');
+
+function lateIssue({ client: { id, ...client }, kind, count, since }: HrIssueFacts['late'][number]): Issue {
+  const [one, many] = requestKinds[kind];
+  return {
+    rule: 'requests.late',
+    severity: 'check',
+    employee: null,
+    client,
+    sentence: `${counted(count, one, many)} of a cutoff that is over ${count === 1 ? 'is' : 'are'} pending, since ${shownValue(day, since)}.`,
+    fix: { label: 'Decide', to: `/dashboard?kind=${kind}&client=${id}` },
+  };
+}

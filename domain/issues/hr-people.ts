@@ -1,0 +1,104 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { belowInWords, orderAbove, type PaidRate, type WageOrder, type WagePlace } from '../tables/minimum-wages.ts';
+import { factorDiffers, forDailyRates, isForDailyRates } from '../tables/rest-day-factors.ts';
+import { listed, type Issue, type IssueClient, type IssueEmployee, type IssueRule, type Severity } from './issue.ts';
+
+export const governmentIds = {
+  tin: 'TIN',
+  sss: 'SSS no.',
+  philhealth: 'PhilHealth no.',
+  pagibig: 'Pag-IBIG MID no.',
+} as const;
+export type GovernmentId = keyof typeof governmentIds;
+
+/** An active employee on a day: today, or the first day of one who begins later. */
+export interface IssuePerson extends IssueEmployee {
+  readonly id: number;
+  readonly client: IssueClient | null;
+  /** Whether an assignment applies. */
+  readonly placed: boolean;
+  /** The branch's region and area; null: none applies. */
+  readonly place: WagePlace | null;
+  readonly rate: PaidRate | null;
+  readonly scheduled: boolean;
+  /** Weekly rest days of the schedule; null: without one, or with several in two weeks. */
+  readonly rest_days: number | null;
+  readonly lacks: readonly GovernmentId[];
+  /** Government IDs that another employee has too. */
+  readonly shares: readonly GovernmentId[];
+  /** Another employee with the same e-mail address. */
+  readonly email_with: string | null;
+}
+
+const titleOf = (section: string): string => `Open ${section}`;
+
+/** Issues of employees' records in HR. */
+export function peopleIssues(people: readonly IssuePerson[], orders: readonly WageOrder[], today: LocalDate): Issue[] {
+  return people.flatMap((p) => {
+    const issue = (rule: IssueRule, severity: Severity, sentence: string, section: string, label: string): Issue => ({
+      rule,
+      severity,
+      employee: { code: p.code, name: p.name },
+      client: p.client,
+      sentence,
+      fix: { label: titleOf(label), to: `/admin/edit-profile/${p.id}#${section}` },
+    });
+    const found: Issue[] = [];
+    if (!p.rate)
+      found.push(issue('person.rate', 'blocks', 'Has no rate, so no payslip is computed.', 'rates', 'rates'));
+    if (!p.placed)
+      found.push(
+        issue(
+          'person.place',
+          'blocks',
+          'Has no client assignment, so no run includes this employee.',
+          'assignments',
+          'assignments',
+        ),
+      );
+    if (!p.scheduled)
+      found.push(
+        issue(
+          'person.schedule',
+          'check',
+          'Has no schedule, so rest days and absences are unknown.',
+          'schedules',
+          'schedules',
+        ),
+      );
+    if (p.rate?.scheme === 'monthly' && isForDailyRates(p.rate.factorTenths))
+      found.push(issue('factor.daily', 'blocks', forDailyRates(p.rate.factorTenths), 'rates', 'rates'));
+    else if (p.rate?.scheme === 'monthly' && p.rest_days !== null) {
+      const differs = factorDiffers(p.rate.factorTenths, p.rest_days);
+      if (differs) found.push(issue('factor.schedule', 'check', differs, 'rates', 'rates'));
+    }
+    const order = p.rate && p.place && orderAbove(orders, p.rate, p.place, today);
+    if (order) found.push(issue('rate.below', 'check', `${belowInWords(order)}.`, 'rates', 'rates'));
+    const ids = (of: readonly GovernmentId[]) => listed(of.map((id) => governmentIds[id]));
+    if (p.lacks.length > 0)
+      found.push(
+        issue('person.numbers', 'note', `Has no ${ids(p.lacks)} for agency reports.`, 'numbers', 'government IDs'),
+      );
+    if (p.shares.length > 0)
+      found.push(
+        issue(
+          'number.shared',
+          'check',
+          `Has the same ${ids(p.shares)} as another employee.`,
+          'numbers',
+          'government IDs',
+        ),
+      );
+    if (p.email_with !== null)
+      found.push(
+        issue(
+          'email.shared',
+          'note',
+          `Has the same e-mail address as ${p.email_with}, who receives these payslips too.`,
+          'person',
+          'person',
+        ),
+      );
+    return found;
+  });
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { payIssues, type BankPerson, type PayIssueFacts } from './pay-issues.ts';
+
+const client = { code: 'SEN', name: 'Señorita Malls' };
+const person = { id: 9, code: 'KW-00009', name: 'Cruz, Ben', client };
+const banked = (n: number, change: Partial<BankPerson> = {}): BankPerson => ({
+  ...person,
+  id: n,
+  code: `KW-${n}`,
+  name: `Employee ${n}`,
+  bank: 'BPI',
+  has_account: true,
+  shared_with: [],
+  ...change,
+});
+const nothing: PayIssueFacts = {
+  today: '2026-11-25',
+  law: { none: [], old: [] },
+  years: [],
+  employer: [],
+  openings: { year: 2026, people: [] },
+  banks: { people: [banked(1), banked(2)], funding: true },
+  destinations: [],
+  sync: { clients: [], people: [] },
+  differs: [],
+  proposals: [],
+};
+const found = (facts: Partial<PayIssueFacts>) => payIssues({ ...nothing, ...facts });
+const ofBanks = (people: BankPerson[], funding = true) => found({ banks: { people, funding } });
+
+test('a complete company has no issues, and a user without permissions sees none', () => {
+  expect(payIssues(nothing)).toEqual([]);
+  const none = { law: null, years: null, employer: null, openings: null, banks: null };
+  expect(found({ ...none, destinations: null, sync: null, differs: null })).toEqual([]);
+});
+
+describe('tables', () => {
+  test('a kind without an effective table blocks pay', () => {
+    expect(found({ law: { none: ['tax', 'hdmf'], old: [] } }).map((i) => [i.severity, i.fix.to])).toEqual([
+      ['blocks', '/payroll/withholding_tax'],
+      ['blocks', '/payroll/hdmf'],
+    ]);
+  });
+  test('an old wage order is a note with its region', () => {
+    const old = [{ kind: 'wage_order', region: 'VII', from: '2025-10-04' }] as const;
+    expect(found({ law: { none: [], old } })[0]).toMatchObject({
+      rule: 'law.old',
+      severity: 'note',
+      sentence: expect.stringContaining('4 Oct 2025') as string,
+      fix: { to: '/payroll/minimum_wage?region=VII' },
+    });
+  });
+});
+
+test('years without cutoffs, and what the employer lacks', () => {
+  expect(found({ years: [2027] })[0]).toMatchObject({ rule: 'cutoffs.none', severity: 'blocks' });
+  expect(found({ employer: ['TIN', 'SSS no.'] })[0]!.sentence).toBe(
+    'The company has no TIN and SSS no., which payslips and agency files need.',
+  );
+});
+
+test('an employee paid elsewhere this year lacks opening balances, with the form opened', () => {
+  const [issue] = found({ openings: { year: 2026, people: [person] } });
+  expect(issue).toMatchObject({ rule: 'openings.none', employee: { code: 'KW-00009' }, client });
+  expect(issue!.fix.to).toBe('/payroll/employee-management/9?edit=balances#year');
+});
+
+describe('banks', () => {
+  const cash = { bank: null, has_account: false };
+
+  test('an employee without an account is an issue where most are paid by bank', () => {
+    const rules = (...people: BankPerson[]) => ofBanks(people).map((i) => i.rule);
+    expect(rules(banked(1), banked(2), banked(3, cash))).toEqual(['account.none']);
+    expect(rules(banked(1), banked(2, cash))).toEqual([]);
+    expect(rules(banked(1), banked(2), banked(3, { ...cash, client: null }))).toEqual([]);
+  });
+  test('a bank that isn’t known is an employee’s issue, and one without a file the company’s', () => {
+    const issues = ofBanks([banked(1), banked(2, { bank: 'Metrobank' }), banked(3, { bank: 'metro bank & trust' })]);
+    expect(issues.filter((i) => i.rule === 'bank.unknown').map((i) => i.employee!.code)).toEqual(['KW-3']);
+    expect(issues.filter((i) => i.rule === 'bank.layout').map((i) => i.sentence)).toContain(
+      'Metrobank has no bank file: 1 employee is paid from the payment list.',
+    );
+  });
+  test('one account of two employees is an issue of both', () => {
+    const issues = ofBanks([
+      banked(1, { shared_with: ['Employee 2'] }),
+      banked(2, { shared_with: ['Employee 1'] }),
+      banked(3),
+    ]);
+    expect(issues.map((i) => [i.rule, i.sentence])).toEqual([
+      ['account.shared', 'Is paid to the same account as Employee 2.'],
+      ['account.shared', 'Is paid to the same account as Employee 1.'],
+    ]);
+  });
+  test('a BPI file needs the company’s own account', () => {
+    expect(ofBanks([banked(1)], false).map((i) => i.rule)).toEqual(['bank.funding']);
+    expect(ofBanks([banked(1, { bank: 'BDO' })], false).map((i) => i.rule)).toEqual(['bank.layout']);
+  });
+});
+
+test('an account that no second user confirmed blocks the bank file', () => {
+  const [issue] = found({ destinations: [{ ...person, was: 'BPI …1234', is: 'BDO …9999', by: 'Ana' }] });
+  expect(issue).toMatchObject({ rule: 'account.unconfirmed', severity: 'blocks', fix: { to: '/dashboard' } });
+  expect(issue!.sentence).toBe(
+    'Account changed from BPI …1234 to BDO …9999 by Ana. The bank file waits until a second user confirms it.',
+  );
+});
+
+describe('the sync', () => {
+  const of = { ...person, missing: false, changed: [] };
+
+  test('a client or employee that Payroll doesn’t have blocks pay, and a changed one is to check', () => {
+    const people = [
+      { ...of, missing: true },
+      { ...of, changed: ['rates', 'last day'] },
+    ];
+    expect(found({ sync: { clients: [client], people } }).map((i) => [i.rule, i.severity])).toEqual([
+      ['sync.client', 'blocks'],
+      ['sync.employee', 'blocks'],
+      ['sync.changed', 'check'],
+    ]);
+    expect(found({ sync: { clients: [], people } })[1]!.sentence).toBe(
+      'Changed in HR since the last sync: rates and last day.',
+    );
+  });
+  test('an employee with values of Payroll’s own is compared', () => {
+    expect(found({ differs: [person] })[0]!.fix.to).toBe('/payroll/employee-management/9#numbers');
+  });
+});

@@ -1,0 +1,51 @@
+import { issuesAtMost } from '#contract/common/issues.ts';
+import type { hrFoundIssues } from '#contract/hr/issues/issues.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { holidayYears, hrIssues, type RequestKind } from '#domain/issues/hr-issues.ts';
+import { summed } from '#domain/issues/issue.ts';
+import { cutoffOf } from '#domain/leave/cutoff.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { waitingProposals } from '#server/http/proposals.queries.ts';
+import { mayKnowOf } from '#server/proposals/proposals.handlers.ts';
+import { clientsInUse } from '../dashboard/dashboard.queries.ts';
+import { wageOrdersFor } from '../people/rates/wage-orders.ts';
+import { holidaysOfSetup } from '../setup/setup.queries.ts';
+import { issueApprovers, issuePeople, lateRequests, unknownBadges, untimedClients } from './issues.queries.ts';
+
+/** Which code decides a kind of request. */
+const decides: Readonly<Record<RequestKind, PermissionCode>> = {
+  leave: 'HRIS12',
+  overtime: 'HRIS10',
+  accomplishment: 'HRIS09',
+  'change-schedule': 'HRIS09',
+};
+/** Older time logs of unknown badges were paid without them. */
+const badgeDays = 62;
+
+export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> = {
+  async hrFoundIssues({ db, session, context, now }) {
+    const { codes } = session;
+    const today = manilaDate(now);
+    const kinds = (Object.keys(decides) as RequestKind[]).filter((kind) => codes.has(decides[kind]));
+    const clients = codes.has('HRIS09') || kinds.length > 0 ? await clientsInUse(db, undefined) : [];
+    const cutoffs = clients.map(({ cutoff_days, ...client }) => {
+      const { start, end } = cutoffOf(addDays(cutoffOf(today, cutoff_days).start, -1), cutoff_days);
+      return { client, from: start, to: end };
+    });
+    const facts = {
+      today,
+      holidays: codes.has('HRIS03')
+        ? await Promise.all(holidayYears(today).map((year) => holidaysOfSetup(db, year)))
+        : null,
+      people: codes.has('HRIS06') ? await issuePeople(db, today) : null,
+      orders: codes.has('HRIS06') ? await wageOrdersFor(db, context, session.userId) : [],
+      approvers: codes.has('HRIS15') ? await issueApprovers(db) : null,
+      untimed: codes.has('HRIS09') ? await untimedClients(db, cutoffs) : null,
+      badges: codes.has('HRIS09') ? await unknownBadges(db, addDays(today, -badgeDays)) : null,
+      late: await lateRequests(db, cutoffs, kinds),
+      proposals: (await waitingProposals(db, 'hr')).filter((row) => mayKnowOf(row, session)),
+    };
+    return { data: { today, ...summed(hrIssues(facts), issuesAtMost) } };
+  },
+};

@@ -1,0 +1,150 @@
+import { sql, type Kysely } from 'kysely';
+import { requestKinds, type HrIssueFacts, type RequestKind } from '#domain/issues/hr-issues.ts';
+import type { GovernmentId, IssuePerson } from '#domain/issues/hr-people.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import type { Region } from '#domain/places/regions.ts';
+import type { DB } from '#server/database/tables.ts';
+import { active } from '../people/employee-list.queries.ts';
+import { usersWith } from '../setup/setup.queries.ts';
+
+type PersonRow = Omit<IssuePerson, 'client' | 'rate' | 'place'> & {
+  client_code: string;
+  client: string;
+  region: Region | null;
+  area: string | null;
+  scheme: 'monthly' | 'daily' | 'hourly' | null;
+  amount: number | null;
+  factor_tenths: number | null;
+};
+
+/** A row of a timeline applies today, or on the first day of an employee who begins later. */
+const applies = (today: string) => sql`t.employee_id = e.id
+  and t.from_date <= greatest(${today}::date, e.hired_on)
+  and (t.to_date is null or t.to_date >= greatest(${today}::date, e.hired_on))`;
+
+/** Days in which one schedule must apply, for its weekly rest days to be those of the salary. */
+const window = 13;
+
+/** Active employees with what their record has and lacks. */
+export async function issuePeople(db: Kysely<DB>, today: string): Promise<IssuePerson[]> {
+  const ids: readonly GovernmentId[] = ['tin', 'sss', 'philhealth', 'pagibig'];
+  const shared = ids.map(
+    (id) => sql`case when ${sql.ref(`n_${id}`)} > 1 and ${sql.ref(`${id}_mark`)} is not null then ${id}::text end`,
+  );
+  const counts = ids.map((id) => sql`count(*) over (partition by ${sql.ref(`e.${id}_mark`)}) as ${sql.ref(`n_${id}`)}`);
+  const { rows } = await sql<PersonRow>`
+    with e as (select e.*, ${sql.join(counts)}, count(*) over (partition by lower(e.email)) as n_email,
+        min(e.employee_code) over (partition by lower(e.email)) as first_code,
+        max(e.employee_code) over (partition by lower(e.email)) as last_code
+      from hr.employees e where ${active(today)})
+    select e.id, e.employee_code as code, e.last_name || ', ' || e.first_name as name,
+      c.code as client_code, c.name as client, a.id is not null as placed, b.region, b.wage_area as area,
+      r.scheme, r.amount_centavos as amount, r.factor_tenths, s.n > 0 as scheduled, s.rest_days,
+      array_remove(array[${sql.join(ids.map((id) => sql`case when ${sql.ref(`e.${id}`)} is null then ${id}::text end`))}], null) as lacks,
+      array_remove(array[${sql.join(shared)}], null) as shares,
+      case when e.email is not null and n_email > 1 then
+        (select o.last_name || ', ' || o.first_name from hr.employees o
+          where o.employee_code = case when e.employee_code = first_code then last_code else first_code end) end as email_with
+    from e join hr.clients c on c.id = e.client_id
+    left join lateral (select t.id, t.branch_id from hr.assignments t
+      where t.withdrawn_at is null and t.line = 1 and ${applies(today)} limit 1) a on true
+    left join hr.branches b on b.id = a.branch_id
+    left join lateral (select t.scheme, t.amount_centavos, t.factor_tenths from hr.pay_rates t
+      where t.withdrawn_at is null and ${applies(today)} order by t.from_date desc limit 1) r on true
+    left join lateral (select count(*) filter (where ${applies(today)}) as n,
+        case when min(t.schedule_id) = max(t.schedule_id) then min(cardinality(s.rest_days)) end as rest_days
+      from hr.schedule_assignments t join hr.schedules s on s.id = t.schedule_id
+      where t.employee_id = e.id and t.from_date <= greatest(${today}::date, e.hired_on)
+        and (t.to_date is null or t.to_date >= greatest(${today}::date, e.hired_on) - ${window}::int)) s on true
+    order by name, e.id`.execute(db);
+  return rows.map(({ client_code, client, region, area, scheme, amount, factor_tenths, ...row }) => ({
+    ...row,
+    client: { code: client_code, name: client },
+    place: region === null ? null : { region, area: area ?? '' },
+    rate: scheme === null ? null : { scheme, amount: centavos(amount!), factorTenths: factor_tenths! },
+  }));
+}
+
+/** Users who may approve runs, time, overtime, and leave. */
+export async function issueApprovers(db: Kysely<DB>): Promise<NonNullable<HrIssueFacts['approvers']>> {
+  const { rows } = await sql<NonNullable<HrIssueFacts['approvers']>>`
+    select ${usersWith('PAY07')} as runs, ${usersWith('HRIS09')} as time, ${usersWith('HRIS10')} as overtime,
+      ${usersWith('HRIS12')} as leave`.execute(db);
+  return rows[0]!;
+}
+
+interface ClientCutoff {
+  client: { id: number; code: string; name: string };
+  from: string;
+  to: string;
+}
+
+const cutoffRows = (cutoffs: readonly ClientCutoff[]) =>
+  sql.join(cutoffs.map((c) => sql`(${c.client.id}::int, ${c.from}::date, ${c.to}::date)`));
+
+/** Clients with employees, and without time logs or time records in these cutoffs. */
+export async function untimedClients(
+  db: Kysely<DB>,
+  cutoffs: readonly ClientCutoff[],
+): Promise<NonNullable<HrIssueFacts['untimed']>> {
+  if (cutoffs.length === 0) return [];
+  const { rows } = await sql<{ client_id: number; people: number }>`
+    with cutoff (client_id, first, last) as (values ${cutoffRows(cutoffs)}),
+    placed as (select distinct c.client_id, c.first, c.last, a.employee_id from cutoff c
+      join hr.assignments a on a.client_id = c.client_id and a.withdrawn_at is null and a.from_date <= c.last
+        and (a.to_date is null or a.to_date >= c.first)
+      join hr.employees e on e.id = a.employee_id and (e.separated_on is null or e.separated_on >= c.first)
+        and (e.archived_at is null or e.separated_on is not null))
+    select p.client_id, count(*)::int as people from placed p
+    group by p.client_id, p.first, p.last
+    having not exists (select from hr.time_punches t
+        where t.employee_id = any (array_agg(p.employee_id)) and t.at >= (p.first || ' 00:00:00+08')::timestamptz
+          and t.at < (p.last || ' 00:00:00+08')::timestamptz + interval '1 day')
+      and not exists (select from hr.time_records r where r.client_id = p.client_id and r.date between p.first and p.last
+        and r.status = 'approved')`.execute(db);
+  const people = new Map(rows.map((r) => [r.client_id, r.people]));
+  return cutoffs.flatMap(({ client, from }) => {
+    const n = people.get(client.id);
+    return n === undefined ? [] : [{ client, people: n, from }];
+  });
+}
+
+/** Badges whose time logs since a day belong to no employee, by client. */
+export async function unknownBadges(db: Kysely<DB>, since: string): Promise<NonNullable<HrIssueFacts['badges']>> {
+  const { rows } = await sql<{ id: number; code: string; name: string; badges: number; punches: number }>`
+    select c.id, c.code, c.name, count(distinct (x.device_id, x.pin))::int as badges, count(*)::int as punches
+    from hr.device_punches x join hr.clients c on c.id = x.client_id and c.archived_at is null
+    where x.employee_id is null and x.at >= (${since} || ' 00:00:00+08')::timestamptz
+    group by c.id, c.code, c.name order by c.name`.execute(db);
+  return rows.map(({ badges, punches, ...client }) => ({ client, badges, punches }));
+}
+
+const requestDates = {
+  leave: ['hr.leaves', 'start_date'],
+  overtime: ['hr.overtimes', 'date'],
+  accomplishment: ['hr.accomplishments', 'date'],
+  'change-schedule': ['hr.change_schedules', 'start_date'],
+} as const satisfies Record<RequestKind, readonly [string, string]>;
+
+/** Pending requests of days up to the end of these cutoffs, by client and kind. */
+export async function lateRequests(
+  db: Kysely<DB>,
+  cutoffs: readonly ClientCutoff[],
+  kinds: readonly RequestKind[],
+): Promise<HrIssueFacts['late']> {
+  if (cutoffs.length === 0 || kinds.length === 0) return [];
+  const each = kinds.map((kind) => {
+    const [table, date] = requestDates[kind];
+    return sql`select e.client_id, ${kind}::text as kind, count(*)::int as count, min(${sql.ref(`f.${date}`)}) as since
+      from ${sql.table(table)} f join hr.employees e on e.id = f.employee_id join cutoff c on c.client_id = e.client_id
+      where f.status = 'pending' and f.archived_at is null and ${sql.ref(`f.${date}`)} <= c.last group by e.client_id`;
+  });
+  const { rows } = await sql<{ client_id: number; kind: RequestKind; count: number; since: string }>`
+    with cutoff (client_id, first, last) as (values ${cutoffRows(cutoffs)}) ${sql.join(each, sql` union all `)}`.execute(
+    db,
+  );
+  const clients = new Map(cutoffs.map((c) => [c.client.id, c.client]));
+  return rows.map(({ client_id, ...row }) => ({ client: clients.get(client_id)!, ...row }));
+}
+
+export const requestKindNames = Object.keys(requestKinds) as RequestKind[];

@@ -1,0 +1,136 @@
+import { sql, type Kysely } from 'kysely';
+import type { IssueClient, IssueEmployee, IssueScope } from '#domain/issues/issue.ts';
+import type { BankPerson, PayIssueFacts, SyncPerson } from '#domain/issues/pay-issues.ts';
+import type { DB } from '#server/database/tables.ts';
+import { fullName } from '../runs/review/run-people.queries.ts';
+import { firstRun, lacksOpening } from '../setup/setup.queries.ts';
+
+type PersonRow = IssueEmployee & { id: number; client_code: string | null; client: string | null };
+
+const clientOf = ({ client_code: code, client: name }: Pick<PersonRow, 'client_code' | 'client'>): IssueClient | null =>
+  code === null || name === null ? null : { code, name };
+const person = ({ id, code, name, ...of }: PersonRow) => ({ id, code, name, client: clientOf(of) });
+
+/** The main client of employee `e` on a day, as `c`; the first to come of one who begins later. */
+const atClient = (today: string) => sql`left join lateral (select k.code, k.name from payroll.employee_places p
+  join payroll.clients k on k.id = p.client_id where p.employee_id = e.id and p.line = 1
+    and p.from_date <= greatest(${today}::date, e.hired_on)
+    and (p.to_date is null or p.to_date >= greatest(${today}::date, e.hired_on)) limit 1) c on true`;
+const works = (today: string) => sql`e.archived_at is null and (e.last_day is null or e.last_day >= ${today}::date)`;
+const columns = sql`e.id, e.code, ${fullName} as name, c.code as client_code, c.name as client`;
+
+/** Employees hired before the year's first run without opening balances; null: the year has nothing before. */
+export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayIssueFacts['openings']> {
+  const year = Number(today.slice(0, 4));
+  const { rows } = await sql<PersonRow>`${firstRun(today)}
+    select ${columns} from first f join payroll.employees e on ${works(today)} and ${lacksOpening(year)}
+    ${atClient(today)} where f.day > ${`${year}-01-01`}::date`.execute(db);
+  return { year, people: rows.map(person) };
+}
+
+/** Active employees with their banks, and those whose latest account is also another employee's. */
+export async function issueBanks(db: Kysely<DB>, today: string): Promise<BankPerson[]> {
+  const { rows } = await sql<PersonRow & Pick<BankPerson, 'bank' | 'has_account' | 'shared_with'>>`
+    with last as (select distinct on (d.employee_id) d.employee_id, d.mark from payroll.pay_destinations d
+      join payroll.employees e on e.id = d.employee_id and ${works(today)}
+      order by d.employee_id, d.id desc),
+    named as (select l.employee_id, l.mark, ${fullName} as name from last l join payroll.employees e on e.id = l.employee_id
+      where e.bank_account is not null and l.mark in (select mark from last where mark is not null group by mark having count(*) > 1))
+    select ${columns}, e.bank, e.bank_account is not null as has_account,
+      array(select o.name from named n join named o on o.mark = n.mark and o.employee_id <> n.employee_id
+        where n.employee_id = e.id order by o.name limit 3) as shared_with
+    from payroll.employees e ${atClient(today)} where ${works(today)}`.execute(db);
+  return rows.map(({ bank, has_account, shared_with, ...row }) => ({ ...person(row), bank, has_account, shared_with }));
+}
+
+export const hasFundingAccount = async (db: Kysely<DB>): Promise<boolean> =>
+  (await sql`select from payroll.bank_accounts where archived_at is null limit 1`.execute(db)).rows.length > 0;
+
+/** Main clients of employees, by number. */
+export async function clientsOfPeople(
+  db: Kysely<DB>,
+  today: string,
+  ids: readonly number[],
+): Promise<Map<number, IssueClient | null>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PersonRow>`select ${columns} from payroll.employees e ${atClient(today)}
+    where e.id = any (${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((r) => [r.id, clientOf(r)]));
+}
+
+/** Codes of a run’s clients and employees; undefined: no such run. */
+export async function scopeOfRun(db: Kysely<DB>, runId: number): Promise<IssueScope | undefined> {
+  const { rows } = await sql<IssueScope>`
+    select array(select distinct c.code from payroll.run_people p join payroll.clients c on c.id = p.client_id
+        where p.run_id = r.id order by 1) as clients,
+      array(select e.code from payroll.run_people p join payroll.employees e on e.id = p.employee_id
+        where p.run_id = r.id order by 1) as employees
+    from payroll.runs r where r.id = ${runId}`.execute(db);
+  return rows[0];
+}
+
+/** Clients in use in HR that Payroll doesn't have. */
+export async function clientsToSync(db: Kysely<DB>): Promise<IssueClient[]> {
+  const { rows } = await sql<IssueClient>`select h.code, h.name from hr.clients h where h.archived_at is null
+    and not exists (select from payroll.clients c where lower(c.code) = lower(h.code) and c.archived_at is null)
+    order by h.name`.execute(db);
+  return rows;
+}
+
+/** Payroll entered a value of its own, so HR's doesn't count. */
+const own = (field: string) =>
+  sql`exists (select from payroll.own_fields o where o.employee_id = e.id and o.field = ${field})`;
+
+/**
+ * What of an employee `h` of HR isn't in Payroll's `e` as a sync would write it. Government IDs are sealed on both sides:
+ * only a new or removed one is seen.
+ */
+const changes = {
+  name: sql`(h.last_name, h.first_name, h.middle_name, h.suffix) is distinct from (e.last_name, e.first_name, e.middle_name, e.suffix)`,
+  position: sql`h.position <> e.position`,
+  'date hired': sql`h.hired_on <> e.hired_on`,
+  'last day': sql`h.separated_on is distinct from e.last_day and not ${own('last_day')}`,
+  'e-mail address': sql`h.email is distinct from e.email`,
+  bank: sql`((h.bank is distinct from e.bank) or (h.bank_account is null) <> (e.bank_account is null)) and not ${own('bank')}`,
+  'government IDs': sql`((h.tin is null) <> (e.tin is null) and not ${own('tin')}
+    or (h.sss is null) <> (e.sss is null) and not ${own('sss')}
+    or (h.philhealth is null) <> (e.philhealth is null) and not ${own('philhealth')}
+    or (h.pagibig is null) <> (e.pagibig is null) and not ${own('pagibig')})`,
+  rates: sql`hr_rates.text is distinct from pay_rates.text and not ${own('rates')}`,
+  assignments: sql`hr_places.text is distinct from pay_places.text and not ${own('places')}`,
+} as const;
+
+/** Active employees of HR that Payroll doesn't have, or has otherwise. */
+export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncPerson[]> {
+  const changed = Object.entries(changes).map(([name, is]) => sql`case when ${is} then ${name}::text end`);
+  const { rows } = await sql<PersonRow & { missing: boolean; changed: string[] }>`
+    with hr_rates as (select r.employee_id, string_agg(concat_ws(' ', r.from_date, r.scheme, r.amount_centavos, r.factor_tenths,
+        r.minutes_per_day), ',' order by r.from_date) as text from hr.pay_rates r where r.withdrawn_at is null group by 1),
+    pay_rates as (select r.employee_id, string_agg(concat_ws(' ', r.from_date, r.scheme, r.amount_centavos, r.factor_tenths,
+        r.minutes_per_day), ',' order by r.from_date) as text from payroll.employee_rates r group by 1),
+    hr_places as (select a.employee_id, string_agg(lower(concat_ws('/', a.line, a.from_date, a.to_date, c.code, b.name)), ','
+        order by a.line, a.from_date) as text from hr.assignments a join hr.clients c on c.id = a.client_id
+        join hr.branches b on b.id = a.branch_id where a.withdrawn_at is null group by 1),
+    pay_places as (select p.employee_id, string_agg(lower(concat_ws('/', p.line, p.from_date, p.to_date, c.code, b.name)), ','
+        order by p.line, p.from_date) as text from payroll.employee_places p join payroll.clients c on c.id = p.client_id
+        join payroll.branches b on b.id = p.branch_id group by 1)
+    select * from (select h.id, h.employee_code as code, h.last_name || ', ' || h.first_name as name, k.code as client_code,
+        k.name as client, e.id is null as missing,
+        case when e.id is null then '{}' else array_remove(array[${sql.join(changed)}], null) end as changed
+      from hr.employees h join hr.clients k on k.id = h.client_id
+      left join payroll.employees e on e.code = h.employee_code and e.archived_at is null
+      left join hr_rates on hr_rates.employee_id = h.id left join hr_places on hr_places.employee_id = h.id
+      left join pay_rates on pay_rates.employee_id = e.id left join pay_places on pay_places.employee_id = e.id
+      where h.archived_at is null and (h.separated_on is null or h.separated_on >= ${today}::date)) x
+    where missing or changed <> '{}'`.execute(db);
+  return rows.map(({ missing, changed: of, ...row }) => ({ ...person(row), missing, changed: of }));
+}
+
+/** Employees whose record in HR changed after Payroll entered its own values. */
+export async function peopleWhoDiffer(db: Kysely<DB>, today: string) {
+  const { rows } = await sql<PersonRow>`select ${columns} from payroll.employees e ${atClient(today)}
+    where ${works(today)} and exists (select from payroll.own_fields o where o.employee_id = e.id and o.differs)`.execute(
+    db,
+  );
+  return rows.map(person);
+}

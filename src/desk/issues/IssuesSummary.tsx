@@ -1,0 +1,54 @@
+import '#src/desk/ui/desk.css';
+import { Link } from 'react-router-dom';
+import { issueRules, severities } from '#domain/issues/issue.ts';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import type { Session } from '#src/session/session.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { formatCount } from '#src/text/format.ts';
+import { severityWords } from './words.ts';
+import { useIssues } from './use-issues.ts';
+import classes from './IssuesSummary.module.css';
+
+/** Rules shown at most; the others are on Issues. */
+const most = 5;
+
+/** Issues of the company on Home: how many of each severity, and the most urgent rules. Absent without issues. */
+export default function IssuesSummary({ session }: { session: Session }) {
+  const { may, totals, pending, error, retry } = useIssues(session);
+  const sum = totals.reduce((n, t) => n + t.count, 0);
+  if (!may || pending || (sum === 0 && !error)) return null;
+  const bySeverity = severities.flatMap((severity) => {
+    const count = totals.filter((t) => t.severity === severity).reduce((n, t) => n + t.count, 0);
+    return count === 0 ? [] : [{ severity, count, ...severityWords[severity] }];
+  });
+  const rules = severities.flatMap((severity) => totals.filter((t) => t.severity === severity)).slice(0, most);
+  return (
+    <Panel title="Issues" side={formatCount(sum)} link={{ to: '/issues', label: 'All issues' }}>
+      <p className={classes['counts']}>
+        {bySeverity.map(({ severity, count, title, tone }) => (
+          <Link key={severity} to={`/issues#${severity}`}>
+            <Badge tone={tone}>
+              {formatCount(count)} {title.toLowerCase()}
+            </Badge>
+          </Link>
+        ))}
+      </p>
+      <ul className={classes['list']}>
+        {rules.map(({ rule, severity, count }) => (
+          <li key={`${severity} ${rule}`}>
+            <Link to={`/issues?rule=${rule}`}>
+              <span>{issueRules[rule].title}</span>
+              <b>{formatCount(count)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p className={classes['failed']} role="status">
+          {explain(error)} <Btn onClick={retry}>Try again</Btn>
+        </p>
+      )}
+    </Panel>
+  );
+}

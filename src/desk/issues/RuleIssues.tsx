@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { issueRules, type Issue, type IssueRule } from '#domain/issues/issue.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
+import { mayOpen } from '#src/desk/palette/may-open.ts';
+import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { holds, type Session } from '#src/session/session.ts';
+import { formatCount } from '#src/text/format.ts';
+import classes from './issues.module.css';
+
+/** Issues of a rule shown before they are unfolded. */
+const shown = 5;
+
+/** Where all issues of a rule are fixed at once. */
+const together: Partial<Record<IssueRule, { label: string; to: string; code: PermissionCode }>> = {
+  'person.rate': { label: 'Open list', to: '/admin/employee-management?missing=rate', code: 'HRIS06' },
+  'person.schedule': { label: 'Open list', to: '/admin/employee-management?missing=schedule', code: 'HRIS06' },
+  'account.none': { label: 'Open list', to: '/admin/employee-management?missing=bank', code: 'HRIS06' },
+  'openings.none': { label: 'Import', to: '/payroll/employee-management?of=openings&import=new', code: 'PAY02' },
+};
+const syncs: Partial<Record<IssueRule, 'clients' | 'employees'>> = {
+  'sync.client': 'clients',
+  'sync.employee': 'employees',
+  'sync.changed': 'employees',
+};
+
+/** The issues of one rule: who, what, and the link that fixes it. `count`: how many there are in all. */
+export function RuleIssues(props: { session: Session; rule: IssueRule; issues: readonly Issue[]; count: number }) {
+  const { session, rule, issues, count } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { title } = issueRules[rule];
+  const all = together[rule];
+  const sync = syncs[rule];
+  return (
+    <section className={classes['rule']} aria-labelledby={id} data-open={open}>
+      <header>
+        <h3 id={id}>
+          {title} <span>{formatCount(count)}</span>
+        </h3>
+        {all && count > 1 && holds(session, all.code) && (
+          <LinkBtn look="bare" to={all.to} aria-label={`${all.label}: ${title}`}>
+            {all.label}
+          </LinkBtn>
+        )}
+        {sync && holds(session, sync === 'clients' ? 'HRIS04' : 'HRIS06') && (
+          <CarryToPayroll what={sync} label={`Sync ${sync}`} look="bare" />
+        )}
+      </header>
+      <ul aria-labelledby={id}>
+        {issues.map((issue, i) => (
+          <Row key={i} session={session} of={issue} folded={!open && i >= shown} />
+        ))}
+      </ul>
+      {issues.length > shown && (
+        <Btn look="bare" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show fewer' : `Show all ${formatCount(issues.length)}`}
+        </Btn>
+      )}
+      {open && count > issues.length && (
+        <p className={classes['rest']}>{`${formatCount(count - issues.length)} more are not listed here.`}</p>
+      )}
+    </section>
+  );
+}
+
+function Row({ session, of, folded }: { session: Session; of: Issue; folded: boolean }) {
+  const who = of.employee?.name ?? of.client?.name ?? 'Company';
+  const part = of.employee ? [of.employee.code, of.client?.name].filter(Boolean).join(' · ') : of.client?.code;
+  return (
+    <li data-folded={folded}>
+      <span className={classes['who']}>
+        <b>{who}</b>
+        {part && <small>{part}</small>}
+      </span>
+      <span>{of.sentence}</span>
+      {mayOpen(session, of.fix.to) ? (
+        <Link to={of.fix.to} data-fix aria-label={`${of.fix.label}: ${who}`}>
+          {of.fix.label}
+        </Link>
+      ) : (
+        <small>Another user fixes this</small>
+      )}
+    </li>
+  );
+}

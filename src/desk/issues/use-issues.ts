@@ -1,0 +1,31 @@
+import { hrFoundIssues } from '#contract/hr/issues/issues.ts';
+import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
+import { inOrder, type Issue, type IssueTotal } from '#domain/issues/issue.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { hasAny } from '#src/desk/setup/may-set-up.ts';
+import { needsConfirmation, type Session } from '#src/session/session.ts';
+
+/** How often issues are asked again, in milliseconds, while they are shown. */
+const everyMinute = 60_000;
+
+/** The issues that a user may see, of both APIs; calls without permission aren't made. */
+export function useIssues(session: Session) {
+  const may = !needsConfirmation(session);
+  const look = { lookEvery: everyMinute };
+  const [mayHr, mayPay] = [may && hasAny(session, hrFoundIssues), may && hasAny(session, payFoundIssues)];
+  const hr = useEndpoint(hrFoundIssues, {}, { enabled: mayHr, ...look });
+  const pay = useEndpoint(payFoundIssues, { query: {} }, { enabled: mayPay, ...look });
+  const found = [hr.data?.data, pay.data?.data];
+  const issues: Issue[] = inOrder(found.flatMap((f) => f?.issues ?? []));
+  const totals: IssueTotal[] = found.flatMap((f) => f?.totals ?? []);
+  const asked = [...(mayHr ? [hr] : []), ...(mayPay ? [pay] : [])];
+  return {
+    may: mayHr || mayPay,
+    issues,
+    totals,
+    pending: asked.some((of) => of.isPending),
+    /** One API failed: the issues of the other are shown. */
+    error: asked.find((of) => of.error)?.error ?? null,
+    retry: () => void Promise.all(asked.map((of) => of.refetch())),
+  };
+}
