@@ -41,7 +41,7 @@ async function bareCopy(bare: Bare): Promise<number> {
   for (const table of ['payslips', 'run_people']) {
     const [columns] = await bare.rows<{ of: string }>(
       `select string_agg(quote_ident(column_name), ',' order by ordinal_position) as of from information_schema.columns
-       where table_schema = 'payroll' and table_name = $1 and is_identity = 'NO'`,
+       where table_schema = 'payroll' and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
       [table],
     );
     await bare.rows(`create table bare_${table} (like payroll.${table} including all)`);

@@ -1641,6 +1641,7 @@ interface PayrollPayslips {
   posted_at: Nullable<Instant>;
   chain: Nullable<string>;
   after_id: Nullable<number>;
+  overtime_centavos: Nullable<number>;
 }
 
 interface PayrollPlannedDays {

@@ -44,8 +44,16 @@ export const paySetup = endpoint({
       sync: z.object({ clients: count, employees: count }).nullable(),
       /** `next`: a client without settings of its own; PAY01. */
       settings: z.object({ clients: count, with_settings: count, next: Id.nullable() }).nullable(),
-      /** Whether this year has cutoffs; PAY03 or PAY07. */
-      cutoffs: z.object({ year: z.int(), made: z.boolean() }).nullable(),
+      /** Whether this year has cutoffs, and the one with the next pay date; PAY03 or PAY07. */
+      cutoffs: z
+        .object({
+          year: z.int(),
+          made: z.boolean(),
+          next: z
+            .object({ from_date: LocalDate, to_date: LocalDate, pay_date: LocalDate, month: z.string() })
+            .nullable(),
+        })
+        .nullable(),
       /** The latest run; PAY07. */
       run: z.object({ id: Id.nullable(), posted: z.boolean() }).nullable(),
       /** A bank file or a payment list; PAY09. */

@@ -34,9 +34,7 @@ const sameDates = (b: BranchAhead, r: Pick<Run, 'from_date' | 'to_date' | 'pay_d
 
 /** The last net pay of branches; null if one has none. */
 const lastNet = (branches: readonly BranchAhead[]): number | null =>
-  branches.length === 0 || branches.every((b) => b.last_net === null)
-    ? null
-    : branches.reduce((sum, b) => sum + (b.last_net ?? 0), 0);
+  branches.every((b) => b.last_net === null) ? null : branches.reduce((sum, b) => sum + (b.last_net ?? 0), 0);
 
 /** Whether the user may approve each run for approval. */
 async function approvable(db: Kysely<DB>, userId: number): Promise<Set<number>> {

@@ -9,12 +9,9 @@ type Trends = Output<typeof payTrends>['data'];
 export async function costByMonth(db: Kysely<DB>, first: string): Promise<Omit<Trends['months'][number], 'open'>[]> {
   const { rows } = await sql<Omit<Trends['months'][number], 'open'>>`
     select s.month, sum(s.gross_centavos)::bigint as gross_centavos,
-      coalesce(sum(o.overtime), 0)::bigint as overtime_centavos,
+      sum(s.overtime_centavos)::bigint as overtime_centavos,
       sum(s.gross_centavos + s.employer_contributions_centavos)::bigint as cost_centavos
     from payroll.standing_payslips s
-    left join lateral (select sum((l ->> 'amount')::bigint) as overtime
-      from json_array_elements(s.slip::json -> 'lines') l where l ->> 'code' = 'overtime') o
-      on strpos(s.slip, '"overtime"') > 0
     where s.month >= ${first} group by s.month order by s.month`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import {
   firstPay,
   latestRun,
   marksOf,
+  nextCutoff,
   openingsOfSetup,
   putMark,
   settingsOfSetup,
@@ -31,7 +32,9 @@ export const paySetupHandlers: Handlers<{ paySetup: typeof paySetup; markSetup: 
         openings: may('PAY02') ? await openingsOfSetup(db, today) : null,
         sync: may('HRIS04', 'HRIS06', 'PAY01', 'PAY02') ? await syncOfSetup(db) : null,
         settings: may('PAY01') ? await settingsOfSetup(db) : null,
-        cutoffs: may('PAY03', 'PAY07') ? { year, made: await cutoffsMade(db, year) } : null,
+        cutoffs: may('PAY03', 'PAY07')
+          ? { year, made: await cutoffsMade(db, year), next: await nextCutoff(db, today) }
+          : null,
         run: may('PAY07') ? { id: await latestRun(db), posted: first !== null } : null,
         bank_list: may('PAY09') ? { made: await bankListMade(db) } : null,
         marks: (await marksOf(db)).filter((step) => may(codeOfMark[step])),

@@ -56,6 +56,15 @@ export async function cutoffsMade(db: Kysely<DB>, year: number): Promise<boolean
   return rows[0]!.made;
 }
 
+/** The cutoff of a client with the first pay date from a day on. */
+export async function nextCutoff(db: Kysely<DB>, today: string) {
+  const { rows } = await sql<{ from_date: string; to_date: string; pay_date: string; month: string }>`
+    select t.from_date, t.to_date, t.pay_date, t.month from payroll.cutoffs t
+    join payroll.clients c on c.id = t.client_id and c.archived_at is null
+    where t.pay_date >= ${today}::date order by t.pay_date, t.from_date, t.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function latestRun(db: Kysely<DB>): Promise<number | null> {
   const row = await db
     .selectFrom('payroll.runs')

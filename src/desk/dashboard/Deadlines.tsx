@@ -1,41 +1,14 @@
 import { Link } from 'react-router-dom';
-import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
 import { agencyDeadlines } from '#contract/payroll/agencies/agency-reports.ts';
-import type { Output } from '#contract/endpoint.ts';
-import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
-import type { YearlyDue } from '#domain/reports/deadlines.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { formatCount, formatDate, formatMonth } from '#src/text/format.ts';
+import { formatCount, formatDate, formatDayMonth, formatMoney } from '#src/text/format.ts';
 import { holds, type Session } from '#src/session/session.ts';
+import { money } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
-import { Nothing, Section } from './Section.tsx';
+import { addressOf, nameOf, type Deadline } from './deadline-words.ts';
+import { Section } from './Section.tsx';
 import classes from './staff.module.css';
-
-type Deadline = Output<typeof agencyDeadlines>['data'][number];
-
-/** The screen of each report, and its form number where the agency has several. */
-const reports: Readonly<Record<AgencyKind, { to: string; form?: string }>> = {
-  sss: { to: 'sss' },
-  hdmf: { to: 'hdmf' },
-  philhealth: { to: 'philhealth' },
-  tax: { to: 'tax', form: '1601-C' },
-  alphalist: { to: 'alpha-list', form: '1604-C' },
-};
-
-/** Yearly duties besides the agencies' reports. Both come from the runs of 13th month pay. */
-const yearly: Readonly<Record<YearlyDue, string>> = {
-  thirteenth_month: '13th month pay',
-  dole: 'DOLE, 13th month pay report',
-};
-const isYearly = (kind: Deadline['kind']): kind is YearlyDue => kind in yearly;
-
-const nameOf = ({ kind, span }: Deadline): string => {
-  if (isYearly(kind)) return `${yearly[kind]}, ${span}`;
-  const { form } = reports[kind];
-  const whose = [agencyReports[kind].agency, ...(form ? [form] : [])].join(' ');
-  return `${whose}, ${span.length === 4 ? span : formatMonth(`${span}-01`)}`;
-};
 
 const words: Readonly<Record<Deadline['state'], string>> = { late: 'late', due: 'due', filed: 'filed' };
 const paidWords: typeof words = { late: 'late', due: 'to pay', filed: 'paid' };
@@ -49,29 +22,39 @@ const most = 12;
 export function Deadlines({ session }: { session: Session }) {
   const mayRun = holds(session, 'PAY07');
   const of = useEndpoint(agencyDeadlines, {});
+  const amounts = of.data?.data.slice(0, most).some((d) => (d.amount_centavos ?? 0) > 0);
   return (
-    <Section title="Deadlines" side="whole company" of={of}>
-      {({ data, today }) =>
-        data.length === 0 ? (
-          <Nothing>No deadlines. Everything due in the last 12 months is filed and paid.</Nothing>
-        ) : (
-          <div className={classes['scroll']}>
-            <table className={classes['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">Report</th>
-                  <th scope="col">Due</th>
-                  <th scope="col">State</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.slice(0, most).map((d) => (
+    <Section title="Deadlines" side="whole company" of={of} empty={({ data }) => data.length === 0}>
+      {({ data, today }) => (
+        <div className={classes['scroll']}>
+          <table className={classes['table']}>
+            <thead>
+              <tr>
+                <th scope="col">Report</th>
+                <th scope="col">Due</th>
+                {amounts && (
+                  <th scope="col" data-number data-wide>
+                    Amount
+                  </th>
+                )}
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.slice(0, most).map((d) => {
+                const to = addressOf(d, mayRun);
+                return (
                   <tr key={`${d.kind} ${d.span}`}>
-                    <th scope="row">
-                      {isYearly(d.kind) && !mayRun ? nameOf(d) : <Link to={addressOf(d)}>{nameOf(d)}</Link>}
+                    <th scope="row" data-name>
+                      {to === null ? nameOf(d) : <Link to={to}>{nameOf(d)}</Link>}
                     </th>
-                    <td title={d.rule}>{d.due === today ? <strong>Today</strong> : formatDate(d.due)}</td>
-                    <td>
+                    <td title={d.rule}>{d.due === today ? <strong>Today</strong> : dayOf(d.due, today)}</td>
+                    {amounts && (
+                      <td data-number data-wide title={amountTitle(d)}>
+                        {(d.amount_centavos ?? 0) > 0 && money(d.amount_centavos!)}
+                      </td>
+                    )}
+                    <td data-wraps>
                       <Badge tone={tones[d.state]}>
                         {d.kind === 'thirteenth_month' ? paidWords[d.state] : words[d.state]}
                       </Badge>
@@ -81,18 +64,21 @@ export function Deadlines({ session }: { session: Session }) {
                       )}
                     </td>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )
-      }
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Section>
   );
 }
 
-const addressOf = ({ kind, span }: Deadline): string => {
-  if (isYearly(kind)) return '/payroll/adjustment';
-  const month = span.length > 4 ? `&month=${Number(span.slice(5))}` : '';
-  return `/payroll/report/${reports[kind].to}?year=${span.slice(0, 4)}${month}`;
-};
+/** With its year unless it is this one. */
+const dayOf = (due: string, today: string): string =>
+  due.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(due) : formatDate(due);
+
+const amountTitle = ({ amount_centavos, posted }: Deadline): string | undefined =>
+  amount_centavos === null || amount_centavos === 0
+    ? undefined
+    : `${formatMoney(amount_centavos)}, of ${posted === 1 ? '1 posted run' : `${posted} posted runs`}`;

@@ -5,7 +5,7 @@ import { paperWords } from '#contract/hr/people/employee-list.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { ApiError } from '#src/api/call.ts';
 import { Figure } from './Plot.tsx';
-import { Nothing, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
 const heads = { expired: 'Expired', in_14: 'In 14 days', in_30: '15 – 30', in_60: '31 – 60' } as const;
@@ -32,13 +32,16 @@ const clientsOf = (name: keyof typeof endingSpans, today: string): string => {
 /** Number of employees whose contract or document expires, by how soon. */
 export function EndsSoon({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
-    <Section title="Expiring soon" side="contracts and documents, by employee" of={of}>
+    <Section
+      title="Expiring soon"
+      side="contracts and documents, by employee"
+      of={of}
+      empty={({ data }) => data.papers.length === 0 && !anyOf(at === '' ? data.client_contracts : null)}
+    >
       {({ data: { papers, today, client_contracts } }) => {
         // A single client's contract is on its own page; the list of clients can't be filtered to one.
         const clients = at === '' ? client_contracts : null;
-        return papers.length === 0 && !anyOf(clients) ? (
-          <Nothing>No contract or document expires within 60 days.</Nothing>
-        ) : (
+        return (
           <div className={classes['scroll']}>
             <table className={classes['table']}>
               <thead>

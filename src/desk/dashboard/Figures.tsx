@@ -10,14 +10,19 @@ import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import IssuesSummary from '#src/desk/issues/IssuesSummary.tsx';
+import { Cash } from './Cash.tsx';
+import { ClientCosts } from './ClientCosts.tsx';
 import { CutOffs } from './CutOffs.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { EndsSoon } from './EndsSoon.tsx';
 import { InAndOut, maySeeInAndOut } from './InAndOut.tsx';
+import { PayDates } from './PayDates.tsx';
 import { People } from './People.tsx';
 import { Plot } from './Plot.tsx';
-import { Runs } from './Runs.tsx';
-import { Nothing, Section } from './Section.tsx';
+import { RunsUnderWay } from './RunsUnderWay.tsx';
+import { Section } from './Section.tsx';
+import { Trends } from './Trends.tsx';
 import { TablesToCheck } from './TablesToCheck.tsx';
 import classes from './staff.module.css';
 
@@ -34,20 +39,25 @@ export default function Figures({ session }: { session: Session }) {
 }
 
 function Stacked({ session }: { session: Session }) {
-  const { scope, cutOffs, runs, people, endsSoon, joined, weeks, inAndOut, deadlines, tables } = useFigures(session);
+  const of = useFigures(session);
   return (
     <>
-      {scope}
+      {of.scope}
       <div className={classes['all']}>
-        {cutOffs && <div className={classes['whole']}>{cutOffs}</div>}
-        {runs}
-        {people}
-        {endsSoon}
-        {joined}
-        {weeks}
-        {inAndOut}
-        {deadlines}
-        {tables}
+        {of.payDates && <div className={classes['whole']}>{of.payDates}</div>}
+        {of.runs && <div className={classes['whole']}>{of.runs}</div>}
+        {of.cutOffs && <div className={classes['whole']}>{of.cutOffs}</div>}
+        {of.issues}
+        {of.cash}
+        {of.deadlines}
+        {of.trends}
+        {of.costs}
+        {of.people}
+        {of.endsSoon}
+        {of.joined}
+        {of.weeks}
+        {of.inAndOut}
+        {of.tables}
       </div>
     </>
   );
@@ -66,6 +76,7 @@ export function useFigures(session: Session) {
   const client = mayPeople && Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: mayPeople });
   const at = client === undefined ? '' : `&client=${client}`;
+  const mayPay = client === undefined && holds(session, 'PAY07');
   const scope = clients.length > 1 && (
     <div>
       <ChoiceChip
@@ -81,7 +92,15 @@ export function useFigures(session: Session) {
   return {
     scope,
     cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} client={client} />,
-    runs: holds(session, 'PAY07') && <Runs whole={client === undefined} />,
+    // Issues and pay are of the whole company.
+    issues: client === undefined && <IssuesSummary session={session} />,
+    payDates: mayPay && <PayDates session={session} />,
+    runs: mayPay && <RunsUnderWay />,
+    cash: mayPay && <Cash session={session} />,
+    costs: mayPay && <ClientCosts session={session} />,
+    trends: (mayPeople || mayPay || holds(session, 'HRIS09')) && (
+      <Trends session={session} people={counted} client={client} />
+    ),
     people: mayPeople && (
       <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
         {({ data }) => <People data={data} client={client} />}
@@ -103,30 +122,31 @@ const scopeOf = (client: number | undefined) => ({ query: client === undefined ?
 
 function JoinedAndLeft({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
-    <Section title="Hires and leavers" side="by month" of={of}>
-      {({ data: { months } }) =>
-        months.every((m) => m.joined + m.left === 0) ? (
-          <Nothing>No hires or leavers in the last 12 months.</Nothing>
-        ) : (
-          <Plot
-            of="Hires and leavers by month"
-            head="Month"
-            series={[
-              { name: 'joined', colour: 'blue' },
-              { name: 'left', colour: 'slate' },
-            ]}
-            points={months.map((m) => ({
-              key: m.from,
-              label: formatMonthShort(m.from),
-              name: formatMonth(m.from),
-              values: [
-                { count: m.joined, to: `${list}?status=all&hired_from=${m.from}&hired_to=${m.to}${at}` },
-                { count: m.left, to: `${list}?status=all&left_from=${m.from}&left_to=${m.to}${at}` },
-              ],
-            }))}
-          />
-        )
-      }
+    <Section
+      title="Hires and leavers"
+      side="by month"
+      of={of}
+      empty={({ data }) => data.months.every((m) => m.joined + m.left === 0)}
+    >
+      {({ data: { months } }) => (
+        <Plot
+          of="Hires and leavers by month"
+          head="Month"
+          series={[
+            { name: 'joined', colour: 'blue' },
+            { name: 'left', colour: 'slate' },
+          ]}
+          points={months.map((m) => ({
+            key: m.from,
+            label: formatMonthShort(m.from),
+            name: formatMonth(m.from),
+            values: [
+              { count: m.joined, to: `${list}?status=all&hired_from=${m.from}&hired_to=${m.to}${at}` },
+              { count: m.left, to: `${list}?status=all&left_from=${m.from}&left_to=${m.to}${at}` },
+            ],
+          }))}
+        />
+      )}
     </Section>
   );
 }
@@ -144,11 +164,14 @@ function Weeks({ client, name }: { client: number | undefined; name: string | un
   const whose = name === undefined ? '' : `&of=${encodeURIComponent(name)}`;
   const at = client === undefined ? '' : `&client_id=${client}${whose}`;
   return (
-    <Section title="Requests" side="by week" of={of}>
+    <Section
+      title="Requests"
+      side="by week"
+      of={of}
+      empty={({ data }) => data.every((w) => (w.overtime ?? 0) + (w.leave ?? 0) === 0)}
+    >
       {({ data: weeks }) => {
         const shown = kinds.filter((k) => weeks.some((w) => w[k.key] !== null));
-        if (weeks.every((w) => (w.overtime ?? 0) + (w.leave ?? 0) === 0))
-          return <Nothing>No requests for the last 12 weeks.</Nothing>;
         return (
           <Plot
             of="Requests by week"

@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/text/format.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { Bone } from '#src/shared/ui/page/states.tsx';
-import { Nothing, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
 /** Clients shown at most. The others are in the two lists. */
@@ -62,18 +62,21 @@ export function InAndOut() {
   const widest = Math.max(1, ...clients.map(all));
   const total = counted('All', { ...present.data?.counts, ...absent.data?.counts });
   return (
-    <Section title="In and out now" side="by client" of={present}>
+    <Section
+      title="In and out now"
+      side="by client"
+      of={present}
+      empty={() => absent.data !== undefined && clients.length === 0}
+    >
       {() =>
         absent.data === undefined ? (
           absent.error ? (
-            <Nothing>Couldn’t load who is out.</Nothing>
+            <p className={classes['nothing']}>Couldn’t load who is out.</p>
           ) : (
             <div className={classes['bones']}>
               <Bone height="8rem" />
             </div>
           )
-        ) : clients.length === 0 ? (
-          <Nothing>No active employees yet.</Nothing>
         ) : (
           <div className={classes['scroll']}>
             <table className={classes['table']}>

@@ -8,16 +8,19 @@ import { Bone } from '#src/shared/ui/page/states.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './staff.module.css';
 
-/** A section of the figures: skeleton while loading, message and Try again after a failure. */
+/** A section of the figures: skeleton while loading, message and Try again after a failure; absent when it is empty. */
 export function Section<T>(props: {
   title: string;
   side?: ReactNode;
   link?: { to: string; label: string };
   of: UseQueryResult<T, ApiError>;
+  /** There is nothing to show. */
+  empty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }) {
   const say = useWords();
   const { data, error, refetch } = props.of;
+  if (data !== undefined && props.empty?.(data)) return null;
   const heading = { ...(props.side !== undefined && { side: props.side }), ...(props.link && { link: props.link }) };
   return (
     <Panel title={props.title} {...heading}>
@@ -36,6 +39,3 @@ export function Section<T>(props: {
     </Panel>
   );
 }
-
-/** Empty state. */
-export const Nothing = ({ children }: { children: string }) => <p className={classes['nothing']}>{children}</p>;

@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * Home of staff on a wide screen, in this order: pending actions and cutoffs, requests to approve, attendance today,
- * deadlines, and the user's own day.
+ * Home of staff on a wide screen, in this order: pay dates, pending actions and runs, cash, trends, and deadlines, requests to
+ * approve, timesheets, attendance today, and the user's own day.
  */
 export default function StaffDesk(props: Parts) {
   // Company data stays hidden until the password is confirmed; the list of requests asks an approver for it.
@@ -52,16 +52,34 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
         {of.scope}
       </div>
       {setup}
+      {of.payDates && (
+        <Room name="home-pay" usual={170}>
+          <Tier>{of.payDates}</Tier>
+        </Room>
+      )}
       <Room name="home-lead" usual={270}>
         <Tier lead>
           {(waits || approvals) && <Waits session={session} filings />}
-          {of.cutOffs}
+          {of.runs || of.cutOffs}
+        </Tier>
+      </Room>
+      <Room name="home-money" usual={250}>
+        <Tier>
+          {of.issues}
+          {of.cash}
+          {of.trends}
+          {of.deadlines}
         </Tier>
       </Room>
       {confirms}
       {approvals && (
         <Room name="home-approvals" usual={838}>
           {approvals}
+        </Room>
+      )}
+      {of.runs && of.cutOffs && (
+        <Room name="home-time" usual={200}>
+          <Tier>{of.cutOffs}</Tier>
         </Room>
       )}
       <Room name="home-day" usual={277}>
@@ -71,35 +89,22 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
           {of.weeks}
         </Tier>
       </Room>
-      <Room name="home-next" usual={210}>
+      <Room name="home-next" usual={160}>
         <Tier>
+          {of.costs}
           {of.endsSoon}
-          {of.deadlines}
-          {(of.runs || of.people) && (
-            <div className={classes['stack']}>
-              {of.runs && (
-                <Room name="home-runs" usual={80}>
-                  {of.runs}
-                </Room>
-              )}
-              {of.people}
-            </div>
-          )}
+          {of.people}
+          {of.tables}
         </Tier>
       </Room>
-      {of.tables && (
-        <Room name="home-law" usual={0}>
-          <div className={classes['tier']}>{of.tables}</div>
-        </Room>
-      )}
       {day}
     </>
   );
 }
 
-/** A row of sections; absent when the user can see none of them. */
-function Tier({ lead, children }: { lead?: boolean; children: readonly ReactNode[] }) {
-  const there = children.filter(Boolean).length;
+/** A row of sections; absent when the user can see none of them, or none has content. */
+function Tier({ lead, children }: { lead?: boolean; children: ReactNode }) {
+  const there = [children].flat().filter(Boolean).length;
   if (there === 0) return null;
   return (
     <div className={classes['tier']} data-lead={(lead && there > 1) || undefined}>

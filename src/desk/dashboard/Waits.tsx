@@ -22,8 +22,8 @@ export default function Waits({ session, filings }: { session: Session; filings:
 
 function All({ session, filings }: { session: Session; filings: boolean }) {
   const { waits, uncounted, pending, failed, retry } = useWaits(session, filings);
-  // Requests are listed elsewhere on the screen, so don't claim that nothing is pending.
-  if (!filings && waits.length === 0 && uncounted.length === 0 && !failed) return null;
+  const loading = pending && filings;
+  if (waits.length === 0 && uncounted.length === 0 && !failed && !loading) return null;
   return (
     <div className={classes['all']}>
       <Panel title="Needs your action">
@@ -38,9 +38,6 @@ function All({ session, filings }: { session: Session; filings: boolean }) {
           <div className={classes['words']}>
             <Bone height="2.25rem" />
           </div>
-        )}
-        {waits.length === 0 && !pending && !failed && (
-          <p className={classes['words']}>You’re all caught up. New items appear here.</p>
         )}
         {uncounted.length > 0 && (
           <p className={classes['words']}>

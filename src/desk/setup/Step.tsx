@@ -60,12 +60,14 @@ function Actions(props: { session: Session; known: Known; step: SetupStep; place
   const { key, state, needs } = step;
   const marks = isMarkable(key) && holds(session, codeOfMark[key]);
   const named = (word: string) => `${word}: ${place.title}`;
-  if (state === 'done')
+  if (state === 'done') {
+    const label = place.made ? 'Open' : 'Edit';
     return (
-      <Link to={place.list} aria-label={named('Edit')}>
-        Edit
+      <Link to={place.list} aria-label={named(label)}>
+        {label}
       </Link>
     );
+  }
   if (state === 'skipped')
     return (
       <>

@@ -5,6 +5,7 @@ import type { Session } from '#src/session/session.ts';
 import { formatHours } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import type { Known } from './known.ts';
+import { KeyDates } from './KeyDates.tsx';
 import { Step } from './Step.tsx';
 import { Templates } from './Templates.tsx';
 import classes from './setup.module.css';
@@ -51,26 +52,31 @@ export function Steps(props: {
           <LinkBtn to="/dashboard">Close</LinkBtn>
         )}
       </header>
-      {groups.map(([group, name]) => {
-        const own = steps.filter((s) => s.group === group);
-        if (own.length === 0) return null;
-        const finished = own.filter((s) => s.state === 'done' || s.state === 'skipped').length;
-        return (
-          <div key={group}>
-            <div className={classes['group']}>
-              <h3 id={`${id}-${group}`}>{name}</h3>
-              <span>
-                {finished} of {own.length}
-              </span>
-            </div>
-            <ol aria-labelledby={`${id}-${group}`}>
-              {own.map((step) => (
-                <Step key={step.key} session={props.session} known={props.known} step={step} />
-              ))}
-            </ol>
-          </div>
-        );
-      })}
+      <div className={classes['body']}>
+        <div>
+          {groups.map(([group, name]) => {
+            const own = steps.filter((s) => s.group === group);
+            if (own.length === 0) return null;
+            const finished = own.filter((s) => s.state === 'done' || s.state === 'skipped').length;
+            return (
+              <div key={group}>
+                <div className={classes['group']}>
+                  <h3 id={`${id}-${group}`}>{name}</h3>
+                  <span>
+                    {finished} of {own.length}
+                  </span>
+                </div>
+                <ol aria-labelledby={`${id}-${group}`}>
+                  {own.map((step) => (
+                    <Step key={step.key} session={props.session} known={props.known} step={step} />
+                  ))}
+                </ol>
+              </div>
+            );
+          })}
+        </div>
+        <KeyDates cutoffs={props.known.cutoffs} />
+      </div>
       <Templates session={props.session} titleId={`${id}-templates`} />
     </section>
   );

@@ -23,6 +23,8 @@ export interface Place {
   action: { label: string; to: string };
   /** Where it is changed once it is done; the list of what was made. */
   list: string;
+  /** What was made doesn't change: it is opened, not edited. */
+  made?: true;
   /** One sentence: what it costs to leave it out. */
   why: string;
   /** Another way to do it. */
@@ -169,6 +171,7 @@ export const placeOf: Record<SetupKey, Of> = {
       ? { label: 'Open run', to: `/payroll/payroll-detail/${run.id}` }
       : { label: 'Begin run', to: '/payroll?edit=new' },
     list: '/payroll',
+    made: true,
     why: 'A posted payslip never changes: a mistake of ₱100.00 is corrected by another run. Compare the totals first.',
   }),
   bank_list: ({ bank_list }) => ({
@@ -176,6 +179,7 @@ export const placeOf: Record<SetupKey, Of> = {
     detail: bank_list?.made ? 'Made' : 'BPI file, or a list for any bank',
     action: { label: 'Make list', to: '/payroll/report/bizlink' },
     list: '/payroll/report/bizlink',
+    made: true,
     why: 'A posted run moves no money. The bank pays employees from this list.',
   }),
 };

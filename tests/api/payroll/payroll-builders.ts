@@ -227,7 +227,7 @@ export async function morePayslips(api: Api, run: number, people: number): Promi
     const { rows } = await sql<{
       names: string;
     }>`select string_agg(column_name, ', ') as names from information_schema.columns
-      where table_schema = 'payroll' and table_name = ${table} and column_name not in ('id', 'employee_id')`.execute(
+      where table_schema = 'payroll' and table_name = ${table} and column_name not in ('id', 'employee_id') and is_generated = 'NEVER'`.execute(
       api.db,
     );
     const columns = sql.raw(rows[0]!.names.replaceAll(/\w+/g, 's.$&'));

@@ -10,11 +10,11 @@ const longest = 10_000;
 
 const loading = '[data-bone], [aria-busy="true"]';
 
-/** Last height at the current width; null: never measured. */
+/** Last height at the current width, 0 if it had no content; null: never measured. */
 function lastHeight(name: string, width: number): number | null {
   const all = keptValue(kept(key)) as Record<string, { width?: unknown; height?: unknown } | null> | null;
   const last = all?.[name];
-  return last && last.width === width && typeof last.height === 'number' && last.height > 0 ? last.height : null;
+  return last && last.width === width && typeof last.height === 'number' ? last.height : null;
 }
 
 function remember(name: string, width: number, height: number): void {
@@ -44,21 +44,25 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
   useLayoutEffect(() => {
     const room = place.current!;
     // Loading content may be taller than the result.
-    const last = lastHeight(name, room.offsetWidth);
+    const width = () => (room.parentElement ?? room).offsetWidth;
+    const last = lastHeight(name, width());
     const grows = (from: number) =>
       Object.assign(room.style, {
         minHeight: `${from}px`,
         height: '',
         overflow: '',
+        display: '',
       } satisfies Partial<CSSStyleDeclaration>);
     if (last === null) grows(usual);
+    // Without content last time: it takes no place until there is some.
+    else if (last === 0) room.style.display = 'none';
     else Object.assign(room.style, { height: `${last}px`, overflow: 'clip' });
     room.dataset['held'] = '';
     let held = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rememberNow = () => {
       // Placeholders for another client have no height of their own.
-      if (!room.querySelector(loading)) remember(name, room.offsetWidth, Math.round(room.offsetHeight));
+      if (!room.querySelector(loading)) remember(name, width(), Math.round(room.offsetHeight));
     };
     const sizes = new ResizeObserver(rememberNow);
     const release = () => {
@@ -66,7 +70,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
       changes.disconnect();
       clearTimeout(timer);
       clearTimeout(late);
-      Object.assign(room.style, { minHeight: '', height: '', overflow: '' });
+      Object.assign(room.style, { minHeight: '', height: '', overflow: '', display: '' });
       // Save at once, not in the next frame: the page may be left before that.
       rememberNow();
       delete room.dataset['held'];

@@ -1,0 +1,90 @@
+import { payAhead } from '#contract/payroll/dashboard/pay-ahead.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, formatDayMonth } from '#src/text/format.ts';
+import { money } from '#src/desk/runs/run-words.ts';
+import { Meter } from '#src/desk/ui/charts/Meter.tsx';
+import { holds, type Session } from '#src/session/session.ts';
+import { shortPesos } from './pay-words.ts';
+import { Section } from './Section.tsx';
+import classes from './staff.module.css';
+
+/** Cash needed for net pay, and with its permission for the agencies, by day; below it the 13th month pay so far. */
+export function Cash({ session }: { session: Session }) {
+  const of = useEndpoint(payAhead, {});
+  const agencies = holds(session, 'PAY09');
+  return (
+    <Section
+      title="Cash needed"
+      side={agencies ? 'net pay, then agencies' : 'net pay'}
+      of={of}
+      empty={({ data: { cash, thirteenth } }) => cash.days.length === 0 && thirteenth === null}
+    >
+      {({ data: { cash, thirteenth, today } }) => (
+        <>
+          {cash.days.length > 0 && (
+            <div className={classes['scroll']}>
+              <table className={classes['table']}>
+                <thead>
+                  <tr>
+                    <th scope="col">Day</th>
+                    <th scope="col" data-meter>
+                      {agencies ? 'Net pay and agencies' : 'Net pay'}
+                    </th>
+                    <th scope="col" data-number>
+                      Amount
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {cash.days.map((d) => {
+                    const parts = [d.net_centavos, d.agencies_centavos];
+                    const sum = d.net_centavos + d.agencies_centavos;
+                    const split =
+                      d.net_centavos > 0 && d.agencies_centavos > 0
+                        ? `Net pay ${money(d.net_centavos)}, agencies ${money(d.agencies_centavos)}`
+                        : d.net_centavos > 0
+                          ? 'Net pay'
+                          : 'Agencies';
+                    return (
+                      <tr key={d.date}>
+                        <th scope="row">{d.date === today ? 'Today' : formatDayMonth(d.date)}</th>
+                        <td data-meter title={split}>
+                          <Meter parts={parts} most={most(cash.days)} />
+                          <span className={classes['hiddenText']}>{split}</span>
+                        </td>
+                        <td data-number>
+                          {d.estimated && '≈ '}
+                          {money(sum)}
+                        </td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+                <tfoot>
+                  <tr>
+                    <th scope="row" colSpan={2}>
+                      Total
+                    </th>
+                    <td data-number>
+                      {cash.days.some((d) => d.estimated) && '≈ '}
+                      {money(cash.total_centavos)}
+                    </td>
+                  </tr>
+                </tfoot>
+              </table>
+            </div>
+          )}
+          {thirteenth && (
+            <p className={classes['nothing']}>
+              13th month pay, due {formatDate(thirteenth.due)}:{' '}
+              <strong title={money(thirteenth.centavos)}>≈ {shortPesos(thirteenth.centavos)}</strong> so far
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const most = (days: readonly { net_centavos: number; agencies_centavos: number }[]): number =>
+  Math.max(...days.map((d) => d.net_centavos + d.agencies_centavos));

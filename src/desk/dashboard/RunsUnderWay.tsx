@@ -1,0 +1,119 @@
+import { Link } from 'react-router-dom';
+import { payAhead, type PayAhead } from '#contract/payroll/dashboard/pay-ahead.ts';
+import { paySteps } from '#domain/runs/pay-ahead.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatCount, formatDayMonth, formatRange } from '#src/text/format.ts';
+import { money, pesos } from '#src/desk/runs/run-words.ts';
+import { nameOfPay, placeOfPay, stateOfPay, waitOf } from './pay-words.ts';
+import { Section } from './Section.tsx';
+import classes from './staff.module.css';
+import drawn from './runs-under-way.module.css';
+
+/** Runs shown at most. The others are in the list of runs. */
+const most = 8;
+
+/** Runs under way and cutoffs without one, by pay date: net pay, step, and what each waits for. */
+export function RunsUnderWay() {
+  const of = useEndpoint(payAhead, {});
+  const runs = (n: number) => (n === 1 ? '1 run' : `${formatCount(n)} runs`);
+  const side = of.data && `${runs(of.data.data.pays.length)}, ${pesos(of.data.data.net_centavos)}`;
+  return (
+    <Section
+      title="Runs in progress"
+      side={side}
+      link={{ to: '/payroll', label: 'All runs' }}
+      of={of}
+      empty={({ data }) => data.pays.length === 0}
+    >
+      {({ data }) => (
+        <div className={classes['scroll']}>
+          <table className={classes['table']} data-cards>
+            <thead>
+              <tr>
+                <th scope="col">Client</th>
+                <th scope="col" className={drawn['cutoff']}>
+                  Cutoff
+                </th>
+                <th scope="col" data-number className={drawn['people']}>
+                  People
+                </th>
+                <th scope="col" data-number>
+                  Net pay
+                </th>
+                <th scope="col">Step</th>
+                <th scope="col">Waiting for</th>
+                <th scope="col">Pay date</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.pays.slice(0, most).map((p) => (
+                <Row key={`${p.run} ${p.client_id} ${p.from_date}`} of={p} today={data.today} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">
+                  {data.pays.length > most ? `${most} of ${runs(data.pays.length)}` : runs(data.pays.length)}
+                </th>
+                <td className={drawn['cutoff']}>
+                  {data.pays.filter((p) => p.state === 'posted').length} of {data.pays.length} posted
+                </td>
+                <td data-number data-title="People" className={drawn['people']}>
+                  {formatCount(data.people)}
+                </td>
+                <td data-number data-title="Net pay">
+                  {money(data.net_centavos)}
+                </td>
+                <td colSpan={3}>
+                  {data.pays.some((p) => p.estimated) ? '≈ is an estimate from the last run' : 'whole company'}
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Row({ of, today }: { of: PayAhead; today: string }) {
+  const [state, tone] = stateOfPay(of, today);
+  const [wait, waitTone] = waitOf(of);
+  const stateTone = tone === 'bad' ? tone : undefined;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={placeOfPay(of)}>{nameOfPay(of)}</Link>
+      </th>
+      <td className={drawn['cutoff']}>{formatRange(of.from_date, of.to_date).replace(/ \d{4}$/, '')}</td>
+      <td data-number data-title="People" className={drawn['people']}>
+        {formatCount(of.people)}
+      </td>
+      <td data-number data-title="Net pay">
+        {of.net_centavos === null ? '–' : `${of.estimated ? '≈ ' : ''}${money(of.net_centavos)}`}
+      </td>
+      <td data-title="Step">
+        <span className={drawn['step']} data-tone={stateTone}>
+          <svg viewBox="0 0 82 8" aria-hidden="true">
+            {Array.from({ length: paySteps }, (_, i) => (
+              <rect
+                key={i}
+                x={i * 14 + 0.75}
+                y="0.75"
+                width="10.5"
+                height="6.5"
+                rx="2"
+                data-at={i < of.done ? 'done' : i === of.done && of.state !== null ? 'now' : 'later'}
+              />
+            ))}
+          </svg>
+          {state}
+        </span>
+      </td>
+      <td data-title="Waiting for" className={drawn['wait']} data-tone={waitTone}>
+        {wait}
+      </td>
+      <td data-title="Pay date">{of.pay_date === today ? <strong>Today</strong> : formatDayMonth(of.pay_date)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboardAbsence, type dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
+import { payTrends } from '#contract/payroll/dashboard/pay-ahead.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { ApiError } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatMonth, today } from '#src/text/format.ts';
+import { Bars } from '#src/desk/ui/charts/Bars.tsx';
+import { Line } from '#src/desk/ui/charts/Line.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { holds, type Session } from '#src/session/session.ts';
+import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { absenceTrend, headcountTrend, overtimeTrend, type Trend } from './trend-series.ts';
+import classes from './staff.module.css';
+import drawn from './trends.module.css';
+
+/** Headcount, overtime cost, and absences by month: charts, or one table. A figure without permission or data is left out. */
+export function Trends(props: {
+  session: Session;
+  people: UseQueryResult<Output<typeof dashboardPeople>, ApiError>;
+  client: number | undefined;
+}) {
+  const { session, people, client } = props;
+  const [asTable, setAsTable] = useState(false);
+  // Costs are of the whole company.
+  const pay = useEndpoint(payTrends, {}, { enabled: client === undefined && holds(session, 'PAY07') });
+  const scope = { query: client === undefined ? {} : { client_id: client } };
+  const time = useEndpoint(dashboardAbsence, scope, { enabled: holds(session, 'HRIS09') });
+  const trends = [
+    headcountTrend(people.data?.data),
+    client === undefined ? overtimeTrend(pay.data?.data) : null,
+    absenceTrend(time.data?.data, today()),
+  ].filter((t) => t !== null);
+  if (trends.length === 0) return null;
+  const toggle = (
+    <Btn look="bare" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+      Show as table
+    </Btn>
+  );
+  return (
+    <Panel title="Trends" side={<span className={drawn['side']}>12 months {toggle}</span>}>
+      {asTable ? <Table of={trends} /> : trends.map((t) => <Chart key={t.key} of={t} />)}
+    </Panel>
+  );
+}
+
+function Chart({ of }: { of: Trend }) {
+  const values = of.points.map((p) => p.value);
+  return (
+    <div className={drawn['trend']}>
+      <p>
+        <span>{of.to ? <Link to={of.to}>{of.title}</Link> : of.title}</span>
+        <b>{of.value}</b>
+        <small>{of.note}</small>
+      </p>
+      {of.look === 'line' ? (
+        <Line sentence={of.sentence} values={values} colour={of.colour} />
+      ) : (
+        <Bars sentence={of.sentence} values={values} colour={of.colour} open={of.open} />
+      )}
+    </div>
+  );
+}
+
+function Table({ of }: { of: readonly Trend[] }) {
+  const months = [...new Set(of.flatMap((t) => t.points.map((p) => p.month)))].toSorted();
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {of.map((t) => (
+              <th key={t.key} scope="col" data-number>
+                {t.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(`${month}-01`)}</th>
+              {of.map((t) => (
+                <td key={t.key} data-number>
+                  {t.points.find((p) => p.month === month)?.shown ?? '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { payTrends } from '#contract/payroll/dashboard/pay-ahead.ts';
+import type { dashboardAbsence, dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { formatCount, formatMonthShort } from '#src/text/format.ts';
+import type { ChartColour } from '#src/desk/ui/charts/chart-colour.ts';
+import { shortPesos } from './pay-words.ts';
+
+/** A figure by month for Home, as a chart with its sentence, and as a column of the table. */
+export interface Trend {
+  key: 'headcount' | 'overtime' | 'absence';
+  title: string;
+  look: 'line' | 'bars';
+  colour: ChartColour;
+  /** The latest, and what it is compared with. */
+  value: string;
+  note: string;
+  sentence: string;
+  /** The last month is unfinished. */
+  open: boolean;
+  /** The latest finished month's list. */
+  to?: string;
+  points: readonly { month: string; value: number; shown: string }[];
+}
+
+const monthOf = (date: string): string => date.slice(0, 7);
+const short = (month: string): string => formatMonthShort(`${month}-01`);
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** `Headcount by month: 10 in Dec, highest 14 in Mar, 12 in Nov` */
+function sentenceOf(title: string, points: Trend['points']): string {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const top = points.reduce((a, b) => (b.value > a.value ? b : a));
+  const at = (p: (typeof points)[number]) => `${p.shown} in ${short(p.month)}`;
+  const highest = top === first || top === last ? '' : `, highest ${at(top)}`;
+  return points.length === 1 ? `${title}: ${at(last)}` : `${title} by month: ${at(first)}${highest}, ${at(last)}`;
+}
+
+export function headcountTrend(of: Output<typeof dashboardPeople>['data'] | undefined): Trend | null {
+  // Months before the first employee have nothing to show.
+  const months = (of?.months ?? []).slice(of?.months.findIndex((m) => m.people > 0));
+  const last = months.at(-1);
+  if (!last || last.people === 0 || months.length < 2) return null;
+  const points = months.map((m) => ({ month: monthOf(m.from), value: m.people, shown: formatCount(m.people) }));
+  return {
+    key: 'headcount',
+    title: 'Headcount',
+    look: 'line',
+    colour: 'blue',
+    value: formatCount(last.people),
+    note: `+${last.joined} −${last.left} in ${short(monthOf(last.from))}`,
+    sentence: sentenceOf('Headcount', points),
+    open: false,
+    points,
+  };
+}
+
+export function overtimeTrend(of: Output<typeof payTrends>['data'] | undefined): Trend | null {
+  const months = of?.months ?? [];
+  const last = months.at(-1);
+  if (!last || months.every((m) => m.overtime_centavos === 0)) return null;
+  const points = months.map((m) => ({
+    month: m.month,
+    value: m.overtime_centavos,
+    shown: shortPesos(m.overtime_centavos),
+  }));
+  const share = last.gross_centavos > 0 ? last.overtime_centavos / last.gross_centavos : 0;
+  return {
+    key: 'overtime',
+    title: 'Overtime cost',
+    look: 'bars',
+    colour: 'blue',
+    value: shortPesos(last.overtime_centavos),
+    note: `${percent(share)} of gross in ${short(last.month)}${last.open ? ' so far' : ''}`,
+    sentence: sentenceOf('Overtime cost', points),
+    open: last.open,
+    points,
+  };
+}
+
+export function absenceTrend(of: Output<typeof dashboardAbsence>['data'] | undefined, today: string): Trend | null {
+  const months = (of ?? []).filter((m) => m.days > 0);
+  const last = months.at(-1);
+  if (!last || months.every((m) => m.absent === 0)) return null;
+  const rate = (m: { days: number; absent: number }) => m.absent / m.days;
+  const points = months.map((m) => ({ month: monthOf(m.from), value: rate(m), shown: percent(rate(m)) }));
+  const before = months.at(-2);
+  const change = before && (rate(last) - rate(before)) * 100;
+  const sign = change === undefined || change < 0 ? '−' : '+';
+  return {
+    key: 'absence',
+    title: 'Absences',
+    look: 'line',
+    colour: 'violet',
+    value: percent(rate(last)),
+    note:
+      before && change !== undefined
+        ? `${sign}${Math.abs(change).toFixed(1)} pt since ${short(monthOf(before.from))}`
+        : `of working days in ${short(monthOf(last.from))}`,
+    sentence: sentenceOf('Absences, share of working days', points),
+    open: last.to >= today,
+    to: `/report/attendance?from=${last.from}&to=${last.to}`,
+    points,
+  };
+}
