@@ -8,7 +8,7 @@ export interface CertificatePage {
   /** The part of the year with this employer. */
   from: string;
   to: string;
-  employer: { name: string; tin: string };
+  employer: { name: string; address: string; tin: string };
   /** Grouped; empty if unknown. */
   tin: string;
   name: string;
@@ -102,6 +102,7 @@ function draw(doc: Doc, page: CertificatePage) {
   const right = facts(doc, second, edge + 37, [
     ['12', 'Employer’s TIN', page.employer.tin],
     ['13', 'Present employer', page.employer.name],
+    ['14', 'Registered address', page.employer.address],
     ['', 'Previous employer', page.previousEmployer ? 'As on their own certificate' : 'None this year'],
   ]);
   let y = Math.max(left, right) + 10;
