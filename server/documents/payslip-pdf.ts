@@ -171,18 +171,18 @@ const footHeight = (page: PayslipPage): number => footTitle + Math.max(page.cont
 
 /** Contributions of both shares, and the year including this payslip. */
 function drawFoot(doc: Doc, page: PayslipPage, words: PayslipWords, y: number) {
-  const half = (x: number, title: string, rows: readonly (readonly [string, string])[]) => {
+  const half = (x: number, label: number, title: string, rows: readonly (readonly [string, string])[]) => {
     put(doc, title, { x, y, width: column, size: 10, bold: true, role: 'H2' });
     rule(doc, x, y + 14, column);
-    for (const [i, [label, value]] of rows.entries()) {
+    for (const [i, [name, value]] of rows.entries()) {
       const at = y + footTitle - 4 + i * footRow;
-      put(doc, label, { x, y: at, width: column - 164, size: 10 });
-      putAmount(doc, value, { x: x + column - 160, y: at, width: 160, size: 10 });
+      put(doc, name, { x, y: at, width: label, size: 10 });
+      putAmount(doc, value, { x: x + label + 2, y: at, width: column - label - 2, size: 10 });
     }
   };
   const sides = page.contributions.map((c) => [c.agency, words.sides(money(c.employee), money(c.employer))] as const);
-  half(edge, words.contributions, sides);
-  half(second, words.year(page.payDate.slice(0, 4)), [
+  half(edge, 54, words.contributions, sides);
+  half(second, 130, words.year(page.payDate.slice(0, 4)), [
     [words.gross, money(page.year.gross)],
     [words.taxable, money(page.year.taxable)],
     [words.withheld, money(page.year.withheld)],

@@ -45,7 +45,9 @@ export const branchesOnSheet = 18;
 
 /** A client’s statement as a PDF: the letter with totals and branches, then the employees. */
 export const statementPdf = (name: string, pages: AsyncIterable<StatementPage> | Iterable<StatementPage>): Readable =>
-  pdfOf(name, pages, (doc, page) => ('head' in page ? letter(doc, page.head, page.columns) : people(doc, page)));
+  pdfOf(name, pages, (doc, page) => ('head' in page ? letter(doc, page.head, page.columns) : people(doc, page)), {
+    languageOf: () => 'en',
+  });
 
 function letter(doc: Doc, head: StatementHead, columns: readonly string[]) {
   const { employer } = head;
@@ -54,7 +56,7 @@ function letter(doc: Doc, head: StatementHead, columns: readonly string[]) {
   for (const line of [employer.address, employer.tin && `TIN ${employer.tin}`])
     if (line !== '') left += put(doc, line, { x: edge, y: left, width: nameWidth, size: 9, soft: true });
   const titles = { x: edge + nameWidth + 8, width: inside - nameWidth - 8, right: true };
-  let right = edge + put(doc, head.title, { ...titles, y: edge, size: 12, bold: true }) + 1;
+  let right = edge + put(doc, head.title, { ...titles, y: edge, size: 12, bold: true, role: 'H1' }) + 1;
   right += put(doc, head.name, { ...titles, y: right, size: 11 });
   let y = Math.max(left, right, edge + 32) + 6;
   rule(doc, edge, y, inside);

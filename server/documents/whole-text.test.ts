@@ -26,7 +26,9 @@ const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
 async function pagesOf(pdf: Readable): Promise<string[]> {
   const bytes = await read(pdf);
-  for (const { x, y, text, width } of pdfPlaces(bytes)) {
+  for (const { x, y, text, width, size } of pdfPlaces(bytes)) {
+    // An amount stays on one line, however small.
+    if (!/^[\d,.₱−-]+$/.test(text)) expect(size, text).toBeGreaterThanOrEqual(9);
     const inside = x >= sheet.edge - 1 && x + width <= sheet.width - sheet.edge + 1 && y >= sheet.edge - 3;
     expect(inside && y <= sheet.height - sheet.edge, `${text} at ${x}, ${y}`).toBe(true);
   }

@@ -28,7 +28,7 @@ export interface PersonOfRuns {
   readonly held: boolean;
 }
 
-export interface ReasonSum {
+interface ReasonSum {
   readonly reason: ChangeReason;
   readonly people: number;
   readonly centavos: number;
