@@ -78,6 +78,7 @@ import * as runPeople from './runs/run-people.ts';
 import { rawDays, rawSummary } from './runs/run-raw.ts';
 import * as waitingDays from './runs/waiting-days.ts';
 import { runBoard } from './runs/run-board.ts';
+import { listRunComments, removeRunComment, storeRunComment } from './runs/run-comments.ts';
 import { runOverview } from './runs/run-overview.ts';
 import { runChoices, storeRuns } from './runs/run-choices.ts';
 import * as runs from './runs/runs.ts';
@@ -221,6 +222,9 @@ export const payrollContract = {
   downloadSummary: runPeople.downloadSummary,
   compareRun,
   runOverview,
+  listRunComments,
+  storeRunComment,
+  removeRunComment,
   downloadComparison,
   employeeSummary: runPeople.employeeSummary,
   ...lawCalls,

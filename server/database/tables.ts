@@ -733,10 +733,10 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: Nullable<number>;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'official-business' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job' | 'proposal';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'official-business' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job' | 'proposal' | 'comment';
   filing_id: number;
   version: number;
-  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed' | 'proposed' | 'confirmed' | 'declined';
+  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed' | 'mentioned' | 'proposed' | 'confirmed' | 'declined';
   remark: Nullable<string>;
   first_date: LocalDate;
   last_date: LocalDate;
@@ -1344,6 +1344,7 @@ interface PayrollEmployer {
   philhealth: Defaulted<string>;
   pagibig: Defaulted<string>;
   version: Defaulted<number>;
+  address: Defaulted<string>;
 }
 
 interface PayrollFinalPayFacts {
@@ -1712,6 +1713,21 @@ interface PayrollRunBranches {
 interface PayrollRunClients {
   run_id: number;
   client_id: number;
+}
+
+interface PayrollRunCommentMentions {
+  comment_id: number;
+  user_id: number;
+}
+
+interface PayrollRunComments {
+  id: Defaulted<number>;
+  run_id: number;
+  employee_id: Nullable<number>;
+  body: string;
+  written_by: number;
+  written_at: Instant;
+  removed_at: Nullable<Instant>;
 }
 
 interface PayrollRunInputs {
@@ -2129,6 +2145,8 @@ export interface DB {
   'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_branches': PayrollRunBranches;
   'payroll.run_clients': PayrollRunClients;
+  'payroll.run_comment_mentions': PayrollRunCommentMentions;
+  'payroll.run_comments': PayrollRunComments;
   'payroll.run_inputs': PayrollRunInputs;
   'payroll.run_law_tables': PayrollRunLawTables;
   'payroll.run_people': PayrollRunPeople;

@@ -8,7 +8,7 @@ export interface CertificatePage {
   /** The part of the year with this employer. */
   from: string;
   to: string;
-  employer: { name: string; tin: string };
+  employer: { name: string; address: string; tin: string };
   /** Grouped; empty if unknown. */
   tin: string;
   name: string;
@@ -75,7 +75,8 @@ const taxable: readonly Row[] = [
  * Returns certificates of compensation payment and tax withheld as a PDF, one employee and year per page, with the
  * items of BIR Form 2316.
  */
-export const certificatesPdf = (pages: Iterable<CertificatePage>): Readable => pdfOf('BIR Form 2316', pages, draw);
+export const certificatesPdf = (pages: Iterable<CertificatePage>): Readable =>
+  pdfOf('BIR Form 2316', pages, draw, { languageOf: () => 'en' });
 
 const { edge, width, height } = sheet;
 const gap = 22;
@@ -85,7 +86,7 @@ const second = edge + half + gap;
 function draw(doc: Doc, page: CertificatePage) {
   const inside = width - 2 * edge;
   const title = 'Certificate of Compensation Payment / Tax Withheld';
-  put(doc, title, { x: edge, y: edge, width: inside - 130, size: 13, bold: true });
+  put(doc, title, { x: edge, y: edge, width: inside - 130, size: 13, bold: true, role: 'H1' });
   const form = `BIR Form 2316, ${page.year}`;
   put(doc, form, { x: edge + inside - 126, y: edge, width: 126, size: 11, bold: true, right: true });
   const note = 'Items are those of the form of September 2021 (ENCS). Amounts are pesos, from posted payslips.';
@@ -102,6 +103,7 @@ function draw(doc: Doc, page: CertificatePage) {
   const right = facts(doc, second, edge + 37, [
     ['12', 'Employer’s TIN', page.employer.tin],
     ['13', 'Present employer', page.employer.name],
+    ['14', 'Registered address', page.employer.address],
     ['', 'Previous employer', page.previousEmployer ? 'As on their own certificate' : 'None this year'],
   ]);
   let y = Math.max(left, right) + 10;

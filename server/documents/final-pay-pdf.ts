@@ -36,7 +36,7 @@ const amounts = { x: edge + inside - 110, width: 110 };
  * Final pay on paper: amounts due and owed, the total, and signature lines. It isn't a quitclaim: it waives nothing.
  */
 export const finalPaySheetPdf = (of: FinalPaySheet): Readable =>
-  pdfOf(`Final pay of ${of.of.employee.name}`, [of], drawSheet);
+  pdfOf(`Final pay of ${of.of.employee.name}`, [of], drawSheet, { languageOf: () => 'en' });
 
 const day = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

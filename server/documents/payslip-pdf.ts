@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
-import { heightOf, money, pdfOf, put, putAmount, rule, sheet, soft, type Doc } from './pdf-page.ts';
+import { heightOf, money, pdfOf, put, putAmount, rule, sheet, type Doc } from './pdf-page.ts';
 import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
@@ -16,6 +16,9 @@ export interface PayslipPage {
   language: 'en' | 'fil';
   /** The agency; empty if its name isn't set. */
   employer: string;
+  /** The agency's address, and its TIN, grouped; each empty if not set. */
+  address: string;
+  tin: string;
   client: string;
   employee: string;
   name: string;
@@ -52,7 +55,7 @@ const pesos = (n: number): string => formatPesos(centavos(n));
 export const payslipsPdf = (
   pages: AsyncIterable<PayslipPage> | Iterable<PayslipPage>,
   password: string | null = null,
-): Readable => pdfOf('Payslip', pages, draw, password);
+): Readable => pdfOf('Payslip', pages, draw, { password, languageOf: (page) => page.language });
 
 function draw(doc: Doc, page: PayslipPage) {
   const words = payslipWords[page.language];
@@ -60,8 +63,8 @@ function draw(doc: Doc, page: PayslipPage) {
   const foot = footHeight(page);
   const tallest = (scale: number) =>
     Math.max(...[page.earned, page.taken].map((lines) => columnHeight(doc, lines, scale)));
-  // Lines shrink to 70 %; the rest continues on the next page.
-  const scale = [1, 0.92, 0.85, 0.78].find((s) => tallest(s) + foot <= bottom - y) ?? 0.7;
+  // Few lines are printed larger, so that the whole page is used; many continue on the next page, never below 9 points.
+  const scale = [1.45, 1.35, 1.25, 1.15, 1.07].find((s) => tallest(s) + foot <= bottom - y) ?? 1;
   let { earned, taken } = page;
   for (;;) {
     const now = [earned, taken].map((lines) => linesWithin(doc, lines, scale, bottom - y));
@@ -70,18 +73,29 @@ function draw(doc: Doc, page: PayslipPage) {
     y = Math.max(left, right) + 10;
     [earned, taken] = [earned.slice(now[0]!.length), taken.slice(now[1]!.length)];
     const over = earned.length + taken.length === 0;
-    if (over && y + foot <= bottom) return drawFoot(doc, page, words, y);
+    // At the foot of the page, wherever the lines end.
+    if (over && y + foot <= bottom) return drawFoot(doc, page, words, bottom - foot);
     doc.addPage();
     const head = `${page.name}, ${page.employee} · ${words.range(page.from, page.to)} · ${words.continued}`;
-    y = edge + put(doc, head, { x: edge, y: edge, width: inside, size: 8.5, soft: true }) + 8;
-    if (over) return drawFoot(doc, page, words, y);
+    y = edge + put(doc, head, { x: edge, y: edge, width: inside, size: 9, soft: true }) + 8;
+    if (over) return drawFoot(doc, page, words, bottom - foot);
   }
 }
 
 /** The employer, the employee, and the net pay. Returns where the lines begin. */
 function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
-  const title = put(doc, words.title, { x: edge, y: edge, width: inside, size: 14, bold: true, right: true });
-  const name = put(doc, page.employer, { x: edge, y: edge, width: inside - 80, size: 14, bold: true });
+  const title = put(doc, words.title, {
+    x: edge,
+    y: edge,
+    width: inside,
+    size: 14,
+    bold: true,
+    right: true,
+    role: 'H1',
+  });
+  let name = put(doc, page.employer, { x: edge, y: edge, width: inside - 80, size: 14, bold: true });
+  for (const line of [page.address, page.tin && `TIN ${page.tin}`])
+    if (line !== '') name += put(doc, line, { x: edge, y: edge + name, width: inside - 80, size: 9, soft: true });
   let y = edge + Math.max(title, name) + 4;
   rule(doc, edge, y, inside);
   y += 4;
@@ -96,10 +110,10 @@ function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
   for (let i = 0; i < facts.length; i += 2) {
     const heights = facts.slice(i, i + 2).map(([label, value], side) => {
       const x = side === 0 ? edge : second;
-      put(doc, label, { x, y, width: 90, size: 8.5, soft: true });
-      return put(doc, value, { x: x + 92, y, width: column - 92, size: 8.5 });
+      put(doc, label, { x, y, width: 90, size: 10, soft: true });
+      return put(doc, value, { x: x + 92, y, width: column - 92, size: 10 });
     });
-    y += Math.max(14, ...heights.map((h) => h + 2));
+    y += Math.max(16, ...heights.map((h) => h + 3));
   }
   y += 8;
   put(doc, words.net, { x: edge, y, width: 200, size: 11, bold: true });
@@ -108,13 +122,9 @@ function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
 }
 
 const labelBox = (scale: number) => ({ width: column - amounts - 4, size: 9.4 * scale });
+const howBox = (scale: number) => ({ width: column - amounts, size: Math.max(9, 7.4 * scale), soft: true });
 const howHeight = (doc: Doc, line: Line, scale: number): number =>
-  line.how === ''
-    ? 0
-    : doc
-        .font('plain')
-        .fontSize(7.4 * scale)
-        .heightOfString(line.how, { width: column - amounts });
+  line.how === '' ? 0 : heightOf(doc, line.how, howBox(scale));
 /** A line with its label and computation. */
 const lineHeight = (doc: Doc, line: Line, scale: number): number =>
   Math.max(11 * scale, heightOf(doc, line.label, labelBox(scale)) - 1.2 * scale) +
@@ -141,8 +151,8 @@ function drawLines(
   at: { x: number; y: number; scale: number },
 ): number {
   const { x, scale } = at;
-  put(doc, title, { x, y: at.y, width: column - 100, size: 10, bold: true });
-  putAmount(doc, money(sum), { x: x + column - 100, y: at.y, width: 100, size: 10, bold: true });
+  put(doc, title, { x, y: at.y, width: column - 100, size: 11, bold: true, role: 'H2' });
+  putAmount(doc, money(sum), { x: x + column - 100, y: at.y, width: 100, size: 11, bold: true });
   rule(doc, x, at.y + 16, column);
   let y = at.y + titleHeight;
   for (const line of lines) {
@@ -150,32 +160,29 @@ function drawLines(
     const how = howHeight(doc, line, scale);
     put(doc, line.label, { x, y, ...labelBox(scale) });
     putAmount(doc, money(line.amount), { x: x + column - amounts, y, width: amounts, size: 9.4 * scale });
-    doc
-      .font('plain')
-      .fontSize(7.4 * scale)
-      .fillColor(soft)
-      .text(line.how, x, y + whole - how - 5 * scale, { width: column - amounts });
+    put(doc, line.how, { x, y: y + whole - how - 5 * scale, ...howBox(scale) });
     y += whole;
   }
   return y;
 }
 
-const footHeight = (page: PayslipPage): number => 30 + Math.max(page.contributions.length, 4) * 13;
+const [footTitle, footRow] = [24, 16];
+const footHeight = (page: PayslipPage): number => footTitle + Math.max(page.contributions.length, 4) * footRow;
 
 /** Contributions of both shares, and the year including this payslip. */
 function drawFoot(doc: Doc, page: PayslipPage, words: PayslipWords, y: number) {
-  const half = (x: number, title: string, rows: readonly (readonly [string, string])[]) => {
-    put(doc, title, { x, y, width: column, size: 9, bold: true });
+  const half = (x: number, label: number, title: string, rows: readonly (readonly [string, string])[]) => {
+    put(doc, title, { x, y, width: column, size: 10, bold: true, role: 'H2' });
     rule(doc, x, y + 14, column);
-    for (const [i, [label, value]] of rows.entries()) {
-      const at = y + 19 + i * 13;
-      put(doc, label, { x, y: at, width: column - 164, size: 8.2 });
-      putAmount(doc, value, { x: x + column - 160, y: at, width: 160, size: 8.2 });
+    for (const [i, [name, value]] of rows.entries()) {
+      const at = y + footTitle - 4 + i * footRow;
+      put(doc, name, { x, y: at, width: label, size: 10 });
+      putAmount(doc, value, { x: x + label + 2, y: at, width: column - label - 2, size: 10 });
     }
   };
   const sides = page.contributions.map((c) => [c.agency, words.sides(money(c.employee), money(c.employer))] as const);
-  half(edge, words.contributions, sides);
-  half(second, words.year(page.payDate.slice(0, 4)), [
+  half(edge, 54, words.contributions, sides);
+  half(second, 130, words.year(page.payDate.slice(0, 4)), [
     [words.gross, money(page.year.gross)],
     [words.taxable, money(page.year.taxable)],
     [words.withheld, money(page.year.withheld)],

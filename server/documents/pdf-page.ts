@@ -33,18 +33,32 @@ const locked = (userPassword: string) =>
     permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
   }) as const;
 
-/** A PDF of A4 pages, each drawn from one input; can be read while written. With a password it opens only with that. */
+/** The part of the structure that a page's text is added to, in reading order. Absent: the PDF has no structure. */
+const parts = new WeakMap<Doc, PDFKit.PDFStructureElement>();
+
+/** Draws text as part of the structure, so that a screen reader finds it with its role. */
+function tagged(doc: Doc, role: 'H1' | 'H2' | 'P', draw: () => void): void {
+  const part = parts.get(doc);
+  if (part) part.add(doc.struct(role, draw));
+  else draw();
+}
+
+/**
+ * A PDF of A4 pages, each drawn from one input; can be read while written. With a password it opens only with that.
+ * `languageOf`: the language of a page; the PDF then is tagged, one section a page.
+ */
 export function pdfOf<Page>(
   title: string,
   pages: AsyncIterable<Page> | Iterable<Page>,
   draw: (doc: Doc, page: Page) => void,
-  password: string | null = null,
+  { password = null, languageOf }: { password?: string | null; languageOf?: (page: Page) => string } = {},
 ): Readable {
   const doc = new Pdf({
     autoFirstPage: false,
     size: 'A4',
     margin: 0,
     info: { Title: title, Creator: 'Kawani' },
+    ...(languageOf && { pdfVersion: '1.7', tagged: true, displayTitle: true, lang: 'en' }),
     ...(password !== null && locked(password)),
   });
   doc.registerFont('plain', fonts.plain);
@@ -55,7 +69,13 @@ export function pdfOf<Page>(
       if (doc.destroyed) return;
       while (doc.readableLength > 1_000_000 && !doc.destroyed) await wait(20);
       doc.addPage();
+      const part = languageOf && doc.struct('Sect', { title, lang: languageOf(page) });
+      if (part) {
+        doc.addStructure(part);
+        parts.set(doc, part);
+      }
       draw(doc, page);
+      part?.end();
       // Other requests are served between two pages.
       await breathe();
     }
@@ -73,6 +93,8 @@ interface TextBox {
   bold?: boolean;
   right?: boolean;
   soft?: boolean;
+  /** Its role for screen readers; a paragraph by default. */
+  role?: 'H1' | 'H2';
   /** Shrinks until it fits on one line, however small: for amounts, which never wrap. */
   oneLine?: boolean;
 }
@@ -82,33 +104,43 @@ const leading = 1.3;
 /** Text shrinks to this share of its size before it wraps. */
 const least = 0.8;
 
+/** No printed text is smaller, in points; only an amount that must stay on one line may be. */
+const smallest = 9;
+const baseOf = (at: Pick<TextBox, 'size'>): number => Math.max(smallest, at.size);
+
 /**
- * Returns the size at which a text fits its width on one line, at least 80 % of its own; at that size it wraps. With
- * `oneLine` it shrinks as far as needed.
+ * Returns the size at which a text fits its width on one line, at least 80 % of its own and 9 points; at that size it
+ * wraps. With `oneLine` it shrinks as far as needed.
  */
 function sizeOf(doc: Doc, text: string, at: Omit<TextBox, 'x' | 'y'>): number {
-  doc.font(at.bold ? 'bold' : 'plain').fontSize(at.size);
+  const base = baseOf(at);
+  doc.font(at.bold ? 'bold' : 'plain').fontSize(base);
   const wide = doc.widthOfString(text);
   // Slightly less than the width, so that rounding never wraps text that was measured to fit.
   const share = wide === 0 ? 1 : (at.width - 0.1) / wide;
-  return at.size * Math.min(1, at.oneLine ? share : Math.max(share, least));
+  if (at.oneLine) return base * Math.min(1, share);
+  return Math.max(smallest, base * Math.min(1, Math.max(share, least)));
 }
 
 /** Returns a text's height in points: one line, or as many as it wraps to. */
 export function heightOf(doc: Doc, text: string, at: Omit<TextBox, 'x' | 'y'>): number {
   const size = sizeOf(doc, text, at);
-  if (at.oneLine || text === '') return at.size * leading;
-  return Math.max(at.size * leading, doc.fontSize(size).heightOfString(text, { width: at.width }) + at.size * 0.15);
+  const base = baseOf(at);
+  if (at.oneLine || text === '') return base * leading;
+  return Math.max(base * leading, doc.fontSize(size).heightOfString(text, { width: at.width }) + base * 0.15);
 }
 
 /** Writes a text in full: it shrinks a little, then wraps. Returns its height, in points. */
 export function put(doc: Doc, text: string, at: TextBox): number {
   const height = heightOf(doc, text, at);
+  if (text === '') return height;
   doc.fontSize(sizeOf(doc, text, at)).fillColor(at.soft ? soft : ink);
-  if (at.oneLine) {
-    const x = at.right ? at.x + at.width - doc.widthOfString(text) : at.x;
-    doc.text(text, x, at.y, { lineBreak: false });
-  } else doc.text(text, at.x, at.y, { width: at.width, align: at.right ? 'right' : 'left' });
+  tagged(doc, at.role ?? 'P', () => {
+    if (at.oneLine) {
+      const x = at.right ? at.x + at.width - doc.widthOfString(text) : at.x;
+      doc.text(text, x, at.y, { lineBreak: false });
+    } else doc.text(text, at.x, at.y, { width: at.width, align: at.right ? 'right' : 'left' });
+  });
   return height;
 }
 
@@ -125,10 +157,13 @@ export function roomFor(doc: Doc, y: number, height: number): number {
 
 /** A thin line across. */
 export function rule(doc: Doc, x: number, y: number, w: number) {
+  const part = parts.get(doc);
+  if (part) doc.markContent('Artifact', { type: 'Layout' });
   doc
     .moveTo(x, y)
     .lineTo(x + w, y)
     .lineWidth(0.7)
     .strokeColor(hair)
     .stroke();
+  if (part) doc.endMarkedContent();
 }

@@ -8,7 +8,7 @@ export interface StatementHead {
   /** Its title: a statement, or a credit for one. */
   title: string;
   /** The company's; empty if not set. */
-  employer: { name: string; tin: string };
+  employer: { name: string; address: string; tin: string };
   client: string;
   address: string;
   tin: string;
@@ -45,16 +45,18 @@ export const branchesOnSheet = 18;
 
 /** A client’s statement as a PDF: the letter with totals and branches, then the employees. */
 export const statementPdf = (name: string, pages: AsyncIterable<StatementPage> | Iterable<StatementPage>): Readable =>
-  pdfOf(name, pages, (doc, page) => ('head' in page ? letter(doc, page.head, page.columns) : people(doc, page)));
+  pdfOf(name, pages, (doc, page) => ('head' in page ? letter(doc, page.head, page.columns) : people(doc, page)), {
+    languageOf: () => 'en',
+  });
 
 function letter(doc: Doc, head: StatementHead, columns: readonly string[]) {
   const { employer } = head;
   const nameWidth = inside * 0.6;
   let left = edge + put(doc, employer.name, { x: edge, y: edge, width: nameWidth, size: 14, bold: true }) + 1;
-  if (employer.tin !== '')
-    left += put(doc, `TIN ${employer.tin}`, { x: edge, y: left, width: nameWidth, size: 8.5, soft: true });
+  for (const line of [employer.address, employer.tin && `TIN ${employer.tin}`])
+    if (line !== '') left += put(doc, line, { x: edge, y: left, width: nameWidth, size: 9, soft: true });
   const titles = { x: edge + nameWidth + 8, width: inside - nameWidth - 8, right: true };
-  let right = edge + put(doc, head.title, { ...titles, y: edge, size: 12, bold: true }) + 1;
+  let right = edge + put(doc, head.title, { ...titles, y: edge, size: 12, bold: true, role: 'H1' }) + 1;
   right += put(doc, head.name, { ...titles, y: right, size: 11 });
   let y = Math.max(left, right, edge + 32) + 6;
   rule(doc, edge, y, inside);

@@ -26,7 +26,9 @@ const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
 async function pagesOf(pdf: Readable): Promise<string[]> {
   const bytes = await read(pdf);
-  for (const { x, y, text, width } of pdfPlaces(bytes)) {
+  for (const { x, y, text, width, size } of pdfPlaces(bytes)) {
+    // An amount stays on one line, however small.
+    if (!/^[\d,.₱−-]+$/.test(text)) expect(size, text).toBeGreaterThanOrEqual(9);
     const inside = x >= sheet.edge - 1 && x + width <= sheet.width - sheet.edge + 1 && y >= sheet.edge - 3;
     expect(inside && y <= sheet.height - sheet.edge, `${text} at ${x}, ${y}`).toBe(true);
   }
@@ -40,6 +42,8 @@ const expectWhole = (page: string, texts: readonly string[]) => {
 const payslip: PayslipPage = {
   language: 'en',
   employer: agency,
+  address,
+  tin: '123-456-789-00000',
   client,
   employee: 'KW‑00003‑EXTRAORDINARILY-LONG-CODE',
   name: `${first} ${last}`,
@@ -64,7 +68,16 @@ describe('a payslip', () => {
   test.each(['en', 'fil'] as const)('prints the longest names, amounts and lines in full (%s)', async (language) => {
     const [page, ...more] = await pagesOf(payslipsPdf([{ ...payslip, language }]));
     expect(more).toEqual([]);
-    expectWhole(page!, [agency, client, payslip.name, payslip.employee, payslip.position, payslip.paidTo!, unbroken]);
+    expectWhole(page!, [
+      agency,
+      address,
+      client,
+      payslip.name,
+      payslip.employee,
+      payslip.position,
+      payslip.paidTo!,
+      unbroken,
+    ]);
     expectWhole(
       page!,
       payslip.earned.flatMap((l) => [l.label, l.how]),
@@ -97,7 +110,8 @@ describe('a certificate of the year', () => {
       year: 2026,
       from: '2026-01-01',
       to: '2026-12-31',
-      employer: { name: agency, tin: '008-765-432-00000' },
+      employer: { name: agency, address, tin: '008-765-432-00000' },
+      address,
       tin: '123-456-789-00000',
       name: `${name}, ${first} ${last}`,
       employee: payslip.employee,
@@ -127,7 +141,7 @@ describe('a statement', () => {
   const head: StatementHead = {
     name: '2026-0007',
     title: 'Credit over statement 2026-0006',
-    employer: { name: agency, tin: '008-765-432-00000' },
+    employer: { name: agency, address, tin: '008-765-432-00000' },
     client,
     address,
     tin: '008-765-432-00000',

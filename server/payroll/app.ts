@@ -33,6 +33,7 @@ import { runBegin } from './runs/prepare/run-begin.handlers.ts';
 import { runLists } from './runs/review/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { compareRuns } from './runs/review/compare.handlers.ts';
+import { runComments } from './runs/review/comments.handlers.ts';
 import { runOverviews } from './runs/review/overview.handlers.ts';
 import { runViews } from './runs/review/run-views.handlers.ts';
 import { runSincePull } from './runs/prepare/since-pull.handlers.ts';
@@ -89,6 +90,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...runViews,
   ...compareRuns,
   ...runOverviews,
+  ...runComments,
   ...runSincePull,
   ...whatIfHandlers,
   ...waitingDays,

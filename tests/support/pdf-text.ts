@@ -6,6 +6,7 @@ interface Place {
   x: number;
   y: number;
   width: number;
+  size: number;
   text: string;
 }
 

@@ -15,15 +15,16 @@ export type NumberKind = Exclude<RecordKind, 'time' | 'credits' | 'schedule'>;
 const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts'] as const;
 /**
  * The subject of a notification: a request, a reported day, a document, a change by HR, expiring documents and
- * contracts, or a background job one started.
+ * contracts, a background job one started, or a comment that mentions one.
  */
-export const noticeKinds = [...everyKind, ...paperKinds, ...recordKinds, ...expiringKinds, 'job', 'proposal'] as const;
+export const noticeKinds = [...everyKind, ...paperKinds, ...recordKinds, ...expiringKinds, 'job', 'proposal', 'comment'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * The event. Requests: decided (`cancelled` is an approval that was cancelled), or withdrawn or corrected by the user
  * who filed on behalf. `given`: a document; `changed`: a change by HR; `expiring`: documents and contracts; `done` and
- * `failed`: a background job; `proposed`, `confirmed` and `declined`: a change that needs two users.
+ * `failed`: a background job; `mentioned`: a comment; `proposed`, `confirmed` and `declined`: a change that needs two
+ * users.
  */
 export const noticeStatuses = [
   'approved',
@@ -36,6 +37,7 @@ export const noticeStatuses = [
   'expiring',
   'done',
   'failed',
+  'mentioned',
   'proposed',
   'confirmed',
   'declined',

@@ -9,6 +9,8 @@ const digits = (n: number, what: string) =>
   z.string().regex(new RegExp(String.raw`^(\d{${n}})?$`), { ...desk(`${what} has ${n} digits.`), abort: true });
 export const EmployerForm = z.object({
   name: line(100),
+  /** Printed under the name on payslips, statements and certificates. */
+  address: line(200).default(''),
   tin: digits(9, 'The TIN, without its branch,'),
   tin_branch: z.string().regex(/^\d{4}$/, { ...desk('The branch code has 4 digits.'), abort: true }),
   sss: digits(10, 'The SSS number'),
@@ -17,6 +19,7 @@ export const EmployerForm = z.object({
 });
 export const employerFields = {
   name: textField('Employer name'),
+  address: textField('Address'),
   tin: textField('TIN'),
   tin_branch: textField('Branch'),
   sss: textField('SSS'),

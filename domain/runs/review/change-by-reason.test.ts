@@ -74,6 +74,7 @@ test('tells a raise, overtime, an absence, an allowance and a loan apart', () =>
   const deductions = [{ code: 'loan 1', amount: pesos(300), balance: pesos(900) }];
   expect(found({ deductions }).get('loans')).toBe(-300_00);
   expect(reasonOfDifference({ cause: 'quantity', code: 'absence', kind: 'earning' })).toBe('absence');
+  expect(reasonOfDifference({ cause: 'new', code: 'thirteenth_month', kind: 'earning' })).toBe('yearEnd');
   expect(reasonOfDifference({ cause: 'table', code: 'sss', kind: 'contribution' })).toBe('statutory');
   expect(reasonOfDifference({ cause: 'base', code: 'tax', kind: 'tax' })).toBe('statutory');
 });

@@ -12,6 +12,7 @@ export const changeReasons = [
   'holidays',
   'absence',
   'adjustments',
+  'yearEnd',
   'loans',
   'statutory',
 ] as const;
@@ -27,7 +28,7 @@ export interface PersonOfRuns {
   readonly held: boolean;
 }
 
-export interface ReasonSum {
+interface ReasonSum {
   readonly reason: ChangeReason;
   readonly people: number;
   readonly centavos: number;
@@ -38,6 +39,14 @@ export interface ReasonSum {
 const mostNamed = 3;
 const absences: ReadonlySet<string> = new Set(['absence', 'late', 'undertime', 'paid_leave']);
 const holidays: ReadonlySet<string> = new Set(['holiday_unworked', 'regular_holiday', 'special_day', 'rest_day']);
+const yearEnd: ReadonlySet<string> = new Set([
+  'thirteenth_month',
+  'leave_conversion',
+  'leave_monetised',
+  'separation_pay',
+  'retirement_pay',
+  'retirement_pay_taxable',
+]);
 /** Other pay by time. Any other earning is an amount: an allowance, an adjustment, a benefit. */
 const time: ReadonlySet<string> = new Set(['basic', 'night', 'cola', 'piece']);
 
@@ -45,6 +54,7 @@ const time: ReadonlySet<string> = new Set(['basic', 'night', 'cola', 'piece']);
 export function reasonOfDifference({ cause, code, kind }: Pick<Difference, 'cause' | 'code' | 'kind'>): ChangeReason {
   if (kind === 'contribution' || kind === 'tax') return 'statutory';
   if (kind === 'deduction') return 'loans';
+  if (yearEnd.has(code)) return 'yearEnd';
   if (cause === 'retro') return 'adjustments';
   if (cause === 'rate') return 'rate';
   if (code === 'overtime') return 'overtime';

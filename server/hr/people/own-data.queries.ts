@@ -33,7 +33,20 @@ export async function rowsAbout(
       where ${sql.ref(`t.${column}`)} = ${id}`.execute(db);
     found[name] = [...(found[name] ?? []), ...rows.map(({ row }) => open(row))];
   }
+  found['payroll.run_comments'] = await commentsAbout(db, person);
   return found;
+}
+
+/** Comments in payroll that the person wrote, that mention them, and those on their payslips, with who wrote them. */
+async function commentsAbout(db: Kysely<DB>, person: { employeeId: number; userId: number }): Promise<Row[]> {
+  const { rows } = await sql<Row>`select c.run_id, c.body, u.name as author, c.written_at, c.removed_at
+    from payroll.run_comments c join auth.users u on u.id = c.written_by
+    where c.written_by = ${person.userId}
+      or exists (select from payroll.run_comment_mentions m where m.comment_id = c.id and m.user_id = ${person.userId})
+      or c.employee_id in (select p.id from payroll.employees p join hr.employees e on e.employee_code = p.code
+        where e.id = ${person.employeeId})
+    order by c.id`.execute(db);
+  return rows;
 }
 
 /** The person's own record, sealed values as they are. */

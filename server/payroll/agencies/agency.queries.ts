@@ -225,13 +225,22 @@ export async function addFiling(
       as x (employee_id int, amount bigint)`.execute(db);
 }
 
-const noEmployer = { name: '', tin: '', tin_branch: '0000', sss: '', philhealth: '', pagibig: '', version: 0 };
+const noEmployer = {
+  name: '',
+  address: '',
+  tin: '',
+  tin_branch: '0000',
+  sss: '',
+  philhealth: '',
+  pagibig: '',
+  version: 0,
+};
 export type EmployerRow = typeof noEmployer;
 
 export const employerOf = async (db: Kysely<DB>): Promise<EmployerRow> =>
   (await db
     .selectFrom('payroll.employer')
-    .select(['name', 'tin', 'tin_branch', 'sss', 'philhealth', 'pagibig', 'version'])
+    .select(['name', 'address', 'tin', 'tin_branch', 'sss', 'philhealth', 'pagibig', 'version'])
     .executeTakeFirst()) ?? noEmployer;
 
 /** Sets it, if it is still of the version it was seen in; 0: nothing was known. */

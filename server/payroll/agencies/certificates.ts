@@ -17,7 +17,11 @@ function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePa
     year,
     from: person.hired_on > first ? person.hired_on : first,
     to: person.last_day !== null && person.last_day < last ? person.last_day : last,
-    employer: { name: employer.name, tin: employer.tin && displayTin(employer.tin, employer.tin_branch) },
+    employer: {
+      name: employer.name,
+      address: employer.address,
+      tin: employer.tin && displayTin(employer.tin, employer.tin_branch),
+    },
     tin: l.number === null ? '' : displayTin(l.number),
     name: [`${person.last_name}, ${person.first_name}`, person.suffix, person.middle_name].filter(Boolean).join(' '),
     employee: person.employee,

@@ -92,7 +92,11 @@ export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Respons
   const head: StatementHead = {
     name,
     title: titleOf(bill),
-    employer: { name: employer.name, tin: employer.tin && displayTin(employer.tin, employer.tin_branch) },
+    employer: {
+      name: employer.name,
+      address: employer.address,
+      tin: employer.tin && displayTin(employer.tin, employer.tin_branch),
+    },
     client: bill.client,
     address: to.address,
     tin: displayTin(to.tin),

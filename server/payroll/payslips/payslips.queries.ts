@@ -26,6 +26,10 @@ export interface PostedRow extends TakenBack {
   client: string;
   /** The agency; empty where its name is not set. */
   employer: string;
+  /** The agency's address and TIN today, digits; empty if not set. */
+  employer_address: string;
+  employer_tin: string;
+  employer_tin_branch: string;
   bank: string | null;
   /** Sealed. */
   bank_account: string | null;
@@ -74,7 +78,10 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
   const { rows } = await sql<PostedRow>`
     select s.id, s.run_id, s.employee_id, e.code as employee, coalesce(h.name, ${printedName}) as name,
       coalesce(h.position, e.position) as position, coalesce(h.client, c.name) as client,
-      coalesce(nullif(h.employer, ''), (select name from payroll.employer limit 1), '') as employer, e.bank,
+      coalesce(nullif(h.employer, ''), (select name from payroll.employer limit 1), '') as employer,
+      coalesce((select address from payroll.employer limit 1), '') as employer_address,
+      coalesce((select tin from payroll.employer limit 1), '') as employer_tin,
+      coalesce((select tin_branch from payroll.employer limit 1), '') as employer_tin_branch, e.bank,
       e.bank_account, a.payslip_id is not null as paid_noted,
       case when a.bank is not null then jsonb_build_object('bank', a.bank, 'ending', a.ending) end as paid_to, e.birth_date,
       ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.month, s.slip, ${sentOn}, ${takenBack}, o.slip as before, o.from_date as before_from,

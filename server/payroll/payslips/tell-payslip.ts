@@ -7,6 +7,7 @@ import { lineLabel, type ExplainLanguage } from '#domain/explain/line-name.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import type { Context } from '#server/context.ts';
+import { displayTin } from '#domain/identifiers/government.ts';
 import type { PayslipPage } from '#server/documents/payslip-pdf.ts';
 import { paidToNow } from './paid-accounts.ts';
 import type { PostedRow, Reported, TakenBack } from './payslips.queries.ts';
@@ -109,6 +110,8 @@ export function payslipPage(row: PostedRow, context: Context, language: ExplainL
   return {
     language,
     employer: row.employer || (context.settings.employerName ?? ''),
+    address: row.employer_address,
+    tin: row.employer_tin === '' ? '' : displayTin(row.employer_tin, row.employer_tin_branch),
     client: row.client,
     employee: row.employee,
     name: row.name,

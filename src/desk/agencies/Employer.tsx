@@ -14,7 +14,7 @@ export function Employer({ onClose }: { onClose: () => void }) {
   return (
     <PlainForm
       title="Employer numbers"
-      subtitle="Used in the agencies' files"
+      subtitle="Used in the agencies' files and on printed documents"
       endpoint={updateEmployer}
       schema={EmployerForm}
       fields={employerFields}
@@ -24,6 +24,7 @@ export function Employer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField name="name" whole hint="Registered name" />
+      <TextField name="address" whole hint="Printed on payslips, statements and certificates" />
       <TextField name="tin" hint="9 digits" />
       <TextField name="tin_branch" hint="4 digits. 0000 is the head office" />
       <TextField name="sss" hint="10 digits" />

@@ -14,6 +14,8 @@ import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { change, money, pesos } from './run-words.ts';
+import { Comments } from './comments/Comments.tsx';
+import { StatutoryStrip } from './StatutoryStrip.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import classes from './runs.module.css';
 
@@ -58,9 +60,13 @@ export function PayslipPanel(props: {
         </PanelPart>
       )}
       {slip?.employee === props.code && (
-        <PanelPart>
-          <Lines slip={slip} />
-        </PanelPart>
+        <>
+          <StatutoryStrip slip={slip} />
+          <PanelPart>
+            <Lines slip={slip} />
+            <Comments key={props.code} run={props.run.id} employee={props.code} />
+          </PanelPart>
+        </>
       )}
     </Panel>
   );

@@ -21,6 +21,7 @@ const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = 
   expiring: { tone: 'warn', Icon: AlertIcon },
   done: { tone: 'ok', Icon: CheckIcon },
   failed: { tone: 'bad', Icon: CloseIcon },
+  mentioned: { tone: 'info', Icon: EditIcon },
   proposed: { tone: 'warn', Icon: AlertIcon },
   confirmed: { tone: 'ok', Icon: CheckIcon },
   declined: { tone: 'bad', Icon: CloseIcon },

@@ -44,7 +44,7 @@ export function InTheWay(props: {
             {props.problems.map((p) => (
               <li key={p.code}>
                 <span>
-                  <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
+                  <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'fix' : 'review'}</Badge> {reasonOf(p.code)}
                 </span>
                 <Btn look="bare" onClick={() => props.onProblem(p.code)}>
                   {people(p.people)}

@@ -11,6 +11,7 @@ export const reasonWords: Record<ChangeReason, readonly [label: string, covers: 
   holidays: ['Holidays', 'Holidays and rest days'],
   absence: ['Absences', 'Absences, lates, undertime and paid leave'],
   adjustments: ['Adjustments', 'Allowances, salary adjustments and retroactive pay'],
+  yearEnd: ['13th month, final pay', '13th month pay, leave in cash, separation and retirement pay'],
   loans: ['Loans', 'Loans and other deductions'],
   statutory: ['Contributions, tax', 'SSS, PhilHealth, Pag-IBIG and withholding tax'],
 };

@@ -3,7 +3,7 @@ import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 /** Sizes of the chart, in its own units. */
 export const chart = { width: 832, height: 168, top: 22, base: 134 };
 
-export interface Bar {
+interface Bar {
   kind: 'total' | 'adds' | 'takes';
   x: number;
   y: number;

@@ -7,6 +7,7 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { OpeningsCard } from '#src/desk/runs/new/Openings.tsx';
 import { SincePullCard, useSincePull } from '#src/desk/runs/SincePull.tsx';
+import { Comments } from '#src/desk/runs/comments/Comments.tsx';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { detailOf } from '#src/desk/runs/run-places.ts';
 import { people } from '#src/desk/runs/run-words.ts';
@@ -16,6 +17,7 @@ import { RunIssues } from '#src/desk/issues/RunIssues.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Approve } from './Approve.tsx';
 import { Causes } from './Causes.tsx';
+import overview from '#src/desk/runs/overview/overview.module.css';
 import { ChangeByReason } from '#src/desk/runs/overview/ChangeByReason.tsx';
 import { Branches, Methods } from '#src/desk/runs/overview/Methods.tsx';
 import { Reconciliation } from './Reconciliation.tsx';
@@ -40,29 +42,32 @@ export function Gate(props: {
         {since && <SincePullCard run={run} since={since} steps={props.steps} />}
         <OpeningsCard run={run} />
         {money && <ChangeByReason run={run} of={money} />}
+        <div className={overview['pair']}>
+          {gate.must + gate.look > 0 && (
+            <section className={classes['card']} aria-label="Issues">
+              <header>
+                <h2>Issues</h2>
+                <Link to={detailOf(run)}>{run.state === 'computed' ? 'Fix or hold' : 'All employees'}</Link>
+              </header>
+              <div>
+                <Badge tone={gate.must > 0 ? 'bad' : 'ok'}>{gate.must} to fix</Badge>{' '}
+                <Badge tone={gate.look > 0 ? 'warn' : 'ok'}>{gate.look} to review</Badge>
+                <Reasons run={run} />
+              </div>
+            </section>
+          )}
+          {money && <Methods run={run} of={money} />}
+        </div>
+        {money && <Branches of={money} />}
         <Causes run={run} causes={gate.causes} compared={gate.compared} steps={props.steps} />
         <Destinations of={gate.destinations} />
         <ProtectedChanges of={gate.protected_changes} />
         <RunIssues run={run} />
-        {gate.must + gate.look > 0 && (
-          <section className={classes['card']} aria-label="Issues">
-            <header>
-              <h2>Issues</h2>
-              <Link to={detailOf(run)}>{run.state === 'computed' ? 'Fix or hold' : 'All employees'}</Link>
-            </header>
-            <div>
-              <Badge tone={gate.must > 0 ? 'bad' : 'ok'}>{gate.must} to fix</Badge>{' '}
-              <Badge tone={gate.look > 0 ? 'warn' : 'ok'}>{gate.look} to review</Badge>
-              <Reasons run={run} />
-            </div>
-          </section>
-        )}
-        {money && <Methods run={run} of={money} />}
-        {money && <Branches of={money} />}
       </div>
       <div>
         <Approve {...props} failing={failing} changed={since?.total ?? 0} asking={isLoading} />
         <Reconciliation run={run} gate={gate} />
+        <Comments run={run.id} />
       </div>
     </div>
   );
@@ -80,7 +85,7 @@ function Reasons({ run }: { run: Run }) {
         return (
           <li key={p.code}>
             <span>
-              <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
+              <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'fix' : 'review'}</Badge> {reasonOf(p.code)}
             </span>
             <Link to={`${detailOf(run)}?${which}`}>{people(p.people)}</Link>
           </li>

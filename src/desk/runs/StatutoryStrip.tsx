@@ -1,0 +1,31 @@
+import type { Payslip } from '#contract/payroll/runs/run-people.ts';
+import { money } from './run-words.ts';
+import classes from './StatutoryStrip.module.css';
+
+const agencies = [
+  ['sss', 'SSS'],
+  ['philhealth', 'PhilHealth'],
+  ['pagibig', 'Pag-IBIG'],
+  ['tax', 'Tax'],
+] as const;
+
+type Line = Payslip['lines'][number];
+
+/** Is a line of one agency? The SSS also takes its provident fund, Pag-IBIG voluntary savings. */
+const isOf = ({ kind, code }: Line, agency: string): boolean =>
+  agency === 'tax' ? kind === 'tax' : kind === 'contribution' && (code === agency || code.startsWith(`${agency}_`));
+
+/** What a payslip deducts for SSS, PhilHealth, Pag-IBIG and tax: stays in sight while its lines scroll. */
+export const StatutoryStrip = ({ slip }: { slip: Pick<Payslip, 'lines'> }) => (
+  <dl className={classes['strip']} aria-label="Contributions and tax of this payslip">
+    {agencies.map(([agency, name]) => {
+      const own = slip.lines.filter((l) => isOf(l, agency));
+      return (
+        <div key={agency}>
+          <dt>{name}</dt>
+          <dd>{own.length === 0 ? '–' : money(own.reduce((n, l) => n + l.amount_centavos, 0))}</dd>
+        </div>
+      );
+    })}
+  </dl>
+);

@@ -1,0 +1,83 @@
+import { useId, useRef, useState } from 'react';
+import { matching, mentionAt, type User } from './mention.ts';
+import classes from './Comments.module.css';
+
+/** One line of text in which `@` offers users. Enter sends it; with the list open, Enter takes the marked user. */
+export function MentionInput(props: {
+  label: string;
+  value: string;
+  users: readonly User[];
+  onChange: (text: string) => void;
+  onSend: () => void;
+}) {
+  const { value, users, onChange } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState(0);
+  const [marked, setMarked] = useState(0);
+  const [closed, setClosed] = useState(false);
+  const at = closed ? null : mentionAt(value, caret);
+  const found = at ? matching(users, at.typed) : [];
+  // A whole name is no question any more.
+  const open = found.length > 0 && !users.some((u) => at && at.typed.startsWith(u.name));
+  const take = (user: User) => {
+    if (!at) return;
+    const text = `${value.slice(0, at.from)}@${user.name} ${value.slice(caret).trimStart()}`;
+    onChange(text);
+    setCaret(at.from + user.name.length + 2);
+    field.current?.focus();
+  };
+  return (
+    <span className={classes['mention']}>
+      <input
+        ref={field}
+        role="combobox"
+        aria-label={props.label}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-users`}
+        aria-activedescendant={open ? `${id}-${Math.min(marked, found.length - 1)}` : undefined}
+        autoComplete="off"
+        placeholder="Write a comment, @ to mention"
+        maxLength={1000}
+        value={value}
+        onChange={(e) => {
+          onChange(e.currentTarget.value);
+          setCaret(e.currentTarget.selectionStart ?? e.currentTarget.value.length);
+          setMarked(0);
+          setClosed(false);
+        }}
+        onBlur={() => setClosed(true)}
+        onKeyDown={(e) => {
+          const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
+          if (open && step !== 0) setMarked((marked + step + found.length) % found.length);
+          else if (open && (e.key === 'Enter' || e.key === 'Tab')) take(found[Math.min(marked, found.length - 1)]!);
+          else if (open && e.key === 'Escape') setClosed(true);
+          else if (e.key === 'Enter' && !e.nativeEvent.isComposing) props.onSend();
+          else return;
+          // The panel around it closes on Escape.
+          e.preventDefault();
+          e.stopPropagation();
+        }}
+      />
+      <ul id={`${id}-users`} role="listbox" aria-label="Users" hidden={!open}>
+        {open &&
+          found.map((u, i) => (
+            <li
+              key={u.id}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === marked}
+              // Before the field loses focus.
+              onPointerDown={(e) => {
+                e.preventDefault();
+                take(u);
+              }}
+            >
+              {u.name}
+            </li>
+          ))}
+      </ul>
+    </span>
+  );
+}
