@@ -61,7 +61,7 @@ function Fee() {
 const Fields = () => (
   <>
     <FieldGroup title="Client" note="As on bills and contracts">
-      <TextField name="name" whole />
+      <TextField name="name" whole hint="Registered name, such as Ortigas Tower Condominium Corp." />
       <TextField name="code" hint="Short code for lists and files, such as ORTC" />
       <TextField name="tin" hint="9 digits and a branch code of 5, such as 009-123-456-00000" />
       <LongField name="address" whole />

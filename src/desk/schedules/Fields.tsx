@@ -3,6 +3,7 @@ import { warningsOf, hoursText } from '#domain/schedules/week.ts';
 import { LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { ChoiceField, DateField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { ScaledField } from '#src/desk/people/rate-fields.tsx';
 import { FieldGroup } from '#src/desk/ui/FieldGroup.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
@@ -42,7 +43,12 @@ export function Fields() {
         />
         <TextField name="end_time" type="time" hint="Earlier than the start means the next day" />
         {kind === 'flexible' && (
-          <NumberField name="flexible_minutes" whole hint="Without breaks. 480 minutes is 8 hours" />
+          <ScaledField
+            name="flexible_minutes"
+            label="Required hours a day"
+            scale={60}
+            hint="Without breaks, such as 8"
+          />
         )}
         <NumberField name="break_minutes" hint="Under 60 minutes counts as work time" />
         <TextField name="break_start" type="time" hint="Leave blank for the middle of the shift" />

@@ -75,7 +75,7 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
     <>
       <DateField name="from_date" />
       <ChoiceField name="scheme" />
-      <MoneyField name="amount_centavos" />
+      <MoneyField name="amount_centavos" hint="By the month, day, or hour, such as 755.00" />
       <FactorChoice />
       <ScaledField name="minutes_per_day" label="Hours a day" scale={60} hint="Paid hours without breaks, such as 8" />
       <MoneyField name="cola_centavos" hint="Leave blank for none" />
@@ -106,8 +106,8 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
   ),
   final_pay: (
     <>
-      <NumberField name="sil_years" />
-      <NumberField name="sil_months" />
+      <NumberField name="sil_years" hint="Such as 1" />
+      <NumberField name="sil_months" hint="Such as 6" />
       <ScaledField name="sil_used_thousandths" label="Used days" scale={1000} hint="Half days too, such as 2.5" />
     </>
   ),
