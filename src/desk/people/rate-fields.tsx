@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { formatPesos, type Centavos } from '#domain/money/centavos.ts';
+import { formatPesos } from '#domain/money/centavos.ts';
 import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
 import { dailyFromMonthly, hourlyFromDaily } from '#domain/rates/rates.ts';
 import { factors, type Factor } from '#domain/tables/factors.ts';
@@ -21,7 +21,7 @@ export function factorLabel({ tenths, restDays, specialDays, dailyPaidOnly }: Fa
 export function perDay(scheme: unknown, amount: unknown, tenths: unknown): string | null {
   if (scheme !== 'monthly' || typeof amount !== 'number' || amount <= 0 || typeof tenths !== 'number') return null;
   const daily = dailyFromMonthly(ratio(amount), ratio(tenths, 10));
-  const shown = (of: typeof daily) => formatPesos(roundHalfUp(of) as Centavos);
+  const shown = (of: typeof daily) => formatPesos(roundHalfUp(of));
   return `${shown(daily)} a day, ${shown(hourlyFromDaily(daily))} an hour`;
 }
 

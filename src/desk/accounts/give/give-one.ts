@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 
-export type Given = Output<typeof giveOneTimePassword>['data'];
+type Given = Output<typeof giveOneTimePassword>['data'];
 /** How employees receive their accounts. */
 export type Way = 'mail' | 'slips';
 

@@ -11,7 +11,7 @@ import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 
 /** A worked example of a setting: who it is about, and what each choice gives. Computed by the rules of pay. */
-export interface SettingExample {
+interface SettingExample {
   about: string;
   choices: Readonly<Record<string, string>>;
 }
