@@ -19,6 +19,8 @@ test.each([
   ['today', '2026-12-31'],
   [' Tomorrow ', '2027-01-01'],
   ['bukas', '2027-01-01'],
+  ['+30', '2027-01-30'],
+  ['+0', '2026-12-31'],
   ['yesterday', '2026-12-30'],
 ])('%s is read as %s', (typed, date) => {
   expect(typedDate(typed, '2026-12-31')).toBe(date);

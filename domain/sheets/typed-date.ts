@@ -12,13 +12,14 @@ const near: Readonly<Record<string, number>> = {
 
 /**
  * Reads a date as an officer types it: `27 Nov 2026`, `27 nov`, `nov 27`, `11/27`, `11/27/26`, `27`, `today`,
- * `tomorrow`. Of two numbers the first is the month. Without a year it is this year's, without a month this month's.
+ * `tomorrow`, `+30` for 30 days from today. Of two numbers the first is the month. Without a year it is this year's, without a month this month's.
  * Null for others.
  */
 export function typedDate(given: string, today: LocalDate): LocalDate | null {
   const text = given.trim().toLowerCase();
   const days = near[text];
   if (days !== undefined) return addDays(today, days);
+  if (/^\+\d{1,3}$/.test(text)) return addDays(today, Number(text));
   const [year, month] = [today.slice(0, 4), today.slice(5, 7)];
   if (/^\d{1,2}$/.test(text)) {
     const date = `${year}-${month}-${text.padStart(2, '0')}`;

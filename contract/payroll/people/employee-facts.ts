@@ -116,7 +116,7 @@ export const factFields = {
   to_date: dateField('Until'),
   scheme: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
   amount_centavos: moneyField('Amount'),
-  factor_tenths: numberField('Annual work days factor × 10'),
+  factor_tenths: numberField('Annual work days factor, in tenths'),
   minutes_per_day: numberField('Minutes a day'),
   cola_centavos: moneyField('COLA a day'),
   line: numberField('Line'),
@@ -132,7 +132,7 @@ export const factFields = {
   previous_employer_year: numberField('Previous employer in'),
   sil_years: numberField('Whole years since the last payment'),
   sil_months: numberField('Additional months'),
-  sil_used_thousandths: numberField('Used days × 1000'),
+  sil_used_thousandths: numberField('Used days, in thousandths'),
   pagibig_total_centavos: moneyField('Total monthly savings'),
   pagibig_employer_matches: yesField('Employer matches it'),
 };

@@ -51,7 +51,7 @@ function Fields() {
       ) : (
         <TextField name="words" required hint="For example, Uniform or Cash advance" />
       )}
-      <MoneyField name="amount_centavos" />
+      <MoneyField name="amount_centavos" hint="Such as 1,500.00" />
       {adds && <AmountDaysField countsAs={type?.counts_as} />}
       <DateField
         name="from_date"

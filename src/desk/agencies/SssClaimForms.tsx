@@ -136,7 +136,7 @@ export function Reimburse({ claim, onClose }: { claim: SssClaim; onClose: () => 
       <ChoiceField name="state" />
       <DateField name="on" />
       <MoneyField name="reimbursed_centavos" hint="For a reimbursed claim" />
-      <TextField name="reference" />
+      <TextField name="reference" hint="Transaction number, such as 2026-1123-004" />
     </PlainForm>
   );
 }

@@ -14,7 +14,7 @@ function Fields() {
   const { values } = useFormValues();
   return (
     <>
-      <TextField name="name" whole />
+      <TextField name="name" whole hint="Such as Rice subsidy" />
       <ChoiceField name="kind" />
       <ChoiceField name="item" none="none" required={values['kind'] === 'de_minimis'} />
       <MoneyField name="amount_centavos" hint="Leave blank if it differs by employee or isn’t money" />

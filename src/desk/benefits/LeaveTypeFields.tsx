@@ -61,7 +61,7 @@ export function LeaveTypeFields() {
   return (
     <>
       <TextField name="code" hint="Short code in capitals, such as VL" />
-      <TextField name="name" />
+      <TextField name="name" hint="Such as Vacation leave" />
       <YesField name="needs_credit" hint="Requests use granted credits" />
       <YesField name="paid" hint="The company pays these days" />
       <YesField name="calendar_days" hint="Counts rest days and holidays, as for maternity leave (RA 11210)" />
@@ -75,7 +75,7 @@ export function LeaveTypeFields() {
           name="attachment_from_days"
           hint="Days from which a certificate is required. Leave blank for never"
         />
-        <TextField name="evidence" />
+        <TextField name="evidence" hint="Such as a medical certificate" />
         <ChoiceField name="document_by" hint="HR can override this and the limits with a reason" />
         <YesField name="exceptions" hint="Employees can request more than the limits; HR decides" />
       </Fold>

@@ -23,7 +23,7 @@ function Fields() {
   const type = types?.find((t) => t.id === values['adjustment_type_id']);
   return (
     <>
-      <TextField name="name" />
+      <TextField name="name" hint="Such as Rice subsidy" />
       <OneOfField
         name="adjustment_type_id"
         label="Counts as"

@@ -21,7 +21,7 @@ export function NewYear(props: { next: number; onMade: (year: number) => void; o
       said="Cutoffs created"
       onClose={props.onClose}
     >
-      <NumberField name="year" />
+      <NumberField name="year" hint="Such as 2027" />
       <p data-whole>
         Each client’s cutoffs follow its cutoff days. A pay date on a weekend or national holiday moves to the last
         working day before it.

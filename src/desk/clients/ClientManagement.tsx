@@ -7,12 +7,15 @@ import { choicesOf } from '#src/desk/people/fields.tsx';
 import { Register } from '#src/desk/register/Register.tsx';
 import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
 import { DateField, LongField, MoneyField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { FieldGroup } from '#src/desk/ui/FieldGroup.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { ColumnsIcon } from '#src/desk/ui/icons.tsx';
 import { ManyOfField, NumbersField } from '#src/desk/ui/several-fields.tsx';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
 import { LocalDate } from '#contract/shapes.ts';
+import { pesos } from '#domain/records/fields.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
 import { formatted, nextSaid, RunState, TimeState, timeSaid, useStandings } from './standing.tsx';
 
@@ -47,23 +50,41 @@ const Offered = () => (
   />
 );
 
+/** What the fee adds to a bill. */
+function Fee() {
+  const fee = useFormValues().values['fee_basis_points'];
+  const hint =
+    typeof fee === 'number' ? `₱${pesos(fee)} for each ₱100.00 of employee cost` : 'Percent of employee cost';
+  return <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint={hint} />;
+}
+
 const Fields = () => (
   <>
-    <TextField name="name" whole />
-    <TextField name="code" hint="Short code for lists and files" />
-    <TextField name="tin" />
-    <LongField name="address" whole />
-    <NumbersField name="cutoff_days" hint="Last day of each cutoff, such as 15, 31. 31 is the month’s last day" />
-    <NumberField name="pay_after_days" hint="Days from cutoff end to pay date" />
-    <NumberField name="filing_grace_days" hint="Days after the cutoff to accept late requests" />
-    <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Percent of employee cost" />
-    <DateField name="contract_from" orNull />
-    <DateField name="contract_to" orNull hint="Leave blank for no end date" />
-    <TextField name="services" whole />
-    <TextField name="signatory" />
-    <TextField name="signatory_position" />
-    <TextField name="billing_email" whole />
-    <Offered />
+    <FieldGroup title="Client" note="As on bills and contracts">
+      <TextField name="name" whole hint="Registered name, such as Ortigas Tower Condominium Corp." />
+      <TextField name="code" hint="Short code for lists and files, such as ORTC" />
+      <TextField name="tin" hint="9 digits and a branch code of 5, such as 009-123-456-00000" />
+      <LongField name="address" whole />
+    </FieldGroup>
+    <FieldGroup title="Contract" note="HR is reminded before it ends">
+      <DateField name="contract_from" orNull hint="First day of service" />
+      <DateField name="contract_to" orNull hint="Leave blank for no end date" />
+      <Fee />
+      <TextField name="services" hint="Such as security services" />
+    </FieldGroup>
+    <FieldGroup title="Pay schedule" note="Cutoffs, pay dates, and late requests">
+      <NumbersField name="cutoff_days" hint="Last day of each cutoff, such as 15, 31. 31 is the month’s last day" />
+      <NumberField name="pay_after_days" hint="Days from cutoff end to pay date, such as 5" />
+      <NumberField name="filing_grace_days" hint="Days after the cutoff to accept late requests, such as 3" />
+    </FieldGroup>
+    <FieldGroup title="Signatory" note="Confirms time and bills">
+      <TextField name="signatory" hint="Such as Carla Reyes" />
+      <TextField name="signatory_position" hint="Such as Building manager" />
+      <TextField name="billing_email" whole hint="Receives billing statements, such as billing@client.ph" />
+    </FieldGroup>
+    <FieldGroup title="Schedules">
+      <Offered />
+    </FieldGroup>
   </>
 );
 

@@ -42,7 +42,7 @@ function Fields() {
     <>
       <DateField name="date" />
       <ChoiceField name="kind" />
-      <TextField name="name" whole />
+      <TextField name="name" whole hint="Such as Bonifacio Day" />
       <TextField name="source" hint="Number and date of the proclamation or ordinance" whole />
       <ChoiceField name="scope" />
       {to.scope === 'local' && <ManyOfField name="branch_ids" label="Branches" options={all} required whole />}

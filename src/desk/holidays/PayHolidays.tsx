@@ -8,7 +8,7 @@ const Fields = () => (
   <>
     <DateField name="date" />
     <ChoiceField name="kind" hint="Pay dates stay on special working days" />
-    <TextField name="name" whole />
+    <TextField name="name" whole hint="Such as Bonifacio Day" />
     <TextField name="source" whole hint="Proclamation number and date, or why banks are closed" />
   </>
 );

@@ -17,11 +17,11 @@ export function LoanFields() {
       <PersonField name="code" />
       <OneOfField name="loan_type_id" label="Loan" options={options} />
       <TextField name="reference" hint="Number of the agency or contract" />
-      <MoneyField name="principal_centavos" />
+      <MoneyField name="principal_centavos" hint="Amount lent, such as 12,000.00" />
       <MoneyField name="total_centavos" hint="Including interest" />
       <MoneyField name="instalment_centavos" hint="As billed by the agency" />
-      <MoneyField name="paid_before_centavos" />
-      <DateField name="granted_on" />
+      <MoneyField name="paid_before_centavos" hint="Paid before Kawani, such as 3,000.00" />
+      <DateField name="granted_on" hint="Date on the voucher" />
       <DateField name="starts_on" hint="First cutoff ending on or after this date" />
       <LongField name="note" whole />
       <Preview taken={types?.map((row) => [row.id, row['taken_from'] as TakenFrom] as const) ?? []} />

@@ -14,8 +14,8 @@ const blank = {
 
 const Fields = () => (
   <>
-    <TextField name="name" whole />
-    <TextField name="payslip_name" />
+    <TextField name="name" whole hint="Such as SSS salary loan" />
+    <TextField name="payslip_name" hint="As on payslips, such as SSS loan" />
     <ChoiceField name="lender" />
     <ChoiceField name="taken_from" />
     <NumberField name="position" hint="If pay is short, 1 is deducted first" />

@@ -32,7 +32,7 @@ export function AddDocument(props: {
     >
       <ChoiceField name="kind" />
       <TextField name="name" placeholder="NBI clearance" />
-      <DateField name="issued_on" orNull />
+      <DateField name="issued_on" orNull hint="Date on the document" />
       <DateField
         name="expires_on"
         orNull

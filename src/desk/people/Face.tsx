@@ -5,7 +5,7 @@ import { usePicture } from '#src/shared/profile/use-picture.ts';
 import classes from './Face.module.css';
 
 /** Initials of `Dela Cruz, Ramon Bautista`: `RD`. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const [last = '', first = ''] = name.split(', ');
   return [first, last].map((part) => ([...part.trim()][0] ?? '').toUpperCase()).join('');
 }

@@ -61,7 +61,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
       said={`Last day of ${of.name} saved`}
       onClose={onClose}
     >
-      <DateField name="date" />
+      <DateField name="date" hint="Last day of work" />
       <TextField name="reason" known={reasons} />
       <PaidDays until={timelines.data?.data.paid_until} from={(v) => lastDayChangedFrom(v['date'])} />
     </RecordForm>
@@ -98,7 +98,7 @@ export function ReturnDialog(props: {
       said={`${of.name} rehired`}
       onClose={props.onClose}
     >
-      <DateField name="from" />
+      <DateField name="from" hint="First day of work" />
       <StatusField />
       <PlaceFields />
     </RecordForm>

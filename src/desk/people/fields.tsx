@@ -16,13 +16,13 @@ import { factorDiffers, factorOfRestDays } from '#domain/tables/rest-day-factors
 import { belowInWords, orderAbove, type WageOrder } from '#domain/tables/minimum-wages.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { today } from '#src/text/format.ts';
+import { FactorChoice, ScaledField } from './rate-fields.tsx';
 import { useWageOrders } from './wage-orders.ts';
 import {
   ChoiceField,
   DateField,
   LongField,
   MoneyField,
-  NumberField,
   OneOfField,
   TextField,
   WordField,
@@ -156,7 +156,7 @@ export function RateFields(props: { optional?: boolean; branch?: number | undefi
         hint={belowOf({ branch_id: branch, ...values }, given?.branches, orders)}
       />
       <FactorField schedule={schedule} />
-      <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? '8 hours' : undefined} />
+      <ScaledField name="minutes_per_day" label="Hours a day" scale={60} hint="Paid hours without breaks, such as 8" />
     </>
   );
 }
@@ -209,19 +209,12 @@ export function BankFields({ number, name, hint }: { number: string; name: strin
 
 /** Annual work days factor: a number in the form, with its meaning in the list. */
 function FactorField({ schedule }: { schedule: number | undefined }) {
-  const { values, set } = useFormValues();
+  const { values } = useFormValues();
   const given = useGiven();
   const chosen = given?.schedules.find((s) => s.id === (values['schedule_id'] ?? schedule));
   const differs =
     chosen && values['scheme'] === 'monthly'
       ? factorDiffers(Number(values['factor_tenths']), chosen.rest_days)
       : undefined;
-  return (
-    <ChoiceField
-      name="factor_tenths"
-      hint={differs}
-      value={String(values['factor_tenths'])}
-      onChoose={(v) => set('factor_tenths', Number(v))}
-    />
-  );
+  return <FactorChoice hint={differs} />;
 }

@@ -6,7 +6,7 @@ const blank = { name: '', direction: 'add', taxed: true, in_thirteenth: false, b
 
 const Fields = () => (
   <>
-    <TextField name="name" />
+    <TextField name="name" hint="Such as Uniform deduction" />
     <ChoiceField name="direction" />
     <YesField name="taxed" hint="Counts as taxable pay in its run" />
     <YesField name="in_thirteenth" hint="Only amounts in the basic salary (PD 851)" />

@@ -38,7 +38,7 @@ function Fields() {
       />
       <DateField name="expense_date" />
       <MoneyField name="amount_centavos" hint="Added or deducted as set in its type" />
-      <TextField name="expense_description" whole />
+      <TextField name="expense_description" whole hint="Such as taxi to the client, 3 trips" />
       <TextField name="receipt_attachment" hint="Number or name. Enter N/A if there is none" whole />
       <LongField name="remarks" whole />
     </>

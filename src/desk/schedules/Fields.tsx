@@ -3,6 +3,8 @@ import { warningsOf, hoursText } from '#domain/schedules/week.ts';
 import { LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { ChoiceField, DateField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { ScaledField } from '#src/desk/people/rate-fields.tsx';
+import { FieldGroup } from '#src/desk/ui/FieldGroup.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
 import { DayFields, type OtherDays } from './DayFields.tsx';
@@ -26,24 +28,36 @@ export function Fields() {
   };
   return (
     <>
-      <TextField name="name" whole />
-      <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
-      <TextField
-        name="start_time"
-        type="time"
-        {...(kind === 'flexible' && { hint: 'Time before this doesn’t count' })}
-      />
-      <TextField name="end_time" type="time" hint="Earlier than the start means the next day" />
-      {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without breaks. 480 minutes is 8 hours" />}
-      {kind === 'compressed' && (
-        <DateField name="agreed_on" orNull hint="Date of the employees’ agreement reported to DOLE" />
-      )}
-      {kind !== 'fixed' && <span />}
-      <NumberField name="break_minutes" hint="Under 60 minutes counts as work time" />
-      <TextField name="break_start" type="time" hint="Leave blank for the middle of the shift" />
-      <NumberField name="second_break_minutes" hint="For split shifts, the gap between the parts" />
-      <TextField name="second_break_start" type="time" />
-      <DayFields />
+      <FieldGroup title="Schedule">
+        <TextField name="name" whole hint="Such as Night guard 7–7, Mon–Sat" />
+        <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
+        {kind === 'compressed' && (
+          <DateField name="agreed_on" orNull whole hint="Date of the employees’ agreement reported to DOLE" />
+        )}
+      </FieldGroup>
+      <FieldGroup title="Hours" note="An overnight shift belongs to the day it starts">
+        <TextField
+          name="start_time"
+          type="time"
+          {...(kind === 'flexible' && { hint: 'Time before this doesn’t count' })}
+        />
+        <TextField name="end_time" type="time" hint="Earlier than the start means the next day" />
+        {kind === 'flexible' && (
+          <ScaledField
+            name="flexible_minutes"
+            label="Required hours a day"
+            scale={60}
+            hint="Without breaks, such as 8"
+          />
+        )}
+        <NumberField name="break_minutes" hint="Under 60 minutes counts as work time" />
+        <TextField name="break_start" type="time" hint="Leave blank for the middle of the shift" />
+        <NumberField name="second_break_minutes" hint="For split shifts, the gap between the parts" />
+        <TextField name="second_break_start" type="time" />
+      </FieldGroup>
+      <FieldGroup title="Days">
+        <DayFields />
+      </FieldGroup>
       <Preview values={values} />
       <Recounted values={values} />
     </>

@@ -19,7 +19,7 @@ function Fields() {
   const { values } = useFormValues();
   return (
     <>
-      <TextField name="name" whole />
+      <TextField name="name" whole hint="Such as 4 days on, 2 off" />
       <DaysField shifts={shifts} />
       <RotationPreview days={values['days'] as RotationDays} shifts={shifts} />
     </>

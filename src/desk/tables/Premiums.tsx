@@ -22,7 +22,7 @@ function Fields() {
       <ClientField none="All clients" />
       <MoneyField name="basis_points" label="Rate, % of hourly rate" unit="%" hint={`Legal minimum: ${percent(law)}`} />
       <DateField name="from_date" hint="For work on or after this date" />
-      <LongField name="note" whole />
+      <LongField name="note" whole hint="Why it changes, such as a company agreement" />
     </>
   );
 }

@@ -23,8 +23,8 @@ export interface DateInputProps extends Omit<
 }
 
 /**
- * The date field of the desk: typed freely (`27 nov`, `11/27`, `tomorrow`) or chosen from a calendar with the button or
- * Alt + ↓. Shown as `27 Nov 2026`.
+ * The date field of the desk: typed freely (`27 nov`, `11/27`, `tomorrow`, `+30`) or chosen from a calendar with the
+ * button or ↓. Shown as `27 Nov 2026`.
  */
 export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDown, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
   const date = value && isDate(value) ? value : null;
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.altKey && event.key === 'ArrowDown') {
+    if (event.key === 'ArrowDown') {
       event.preventDefault();
       setOpened(true);
     } else if (event.key === 'Enter') setTyped(null);
@@ -99,6 +99,19 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
             setOpened(false);
           }}
         />
+        <div className={classes['foot']}>
+          <span>Type “27 nov”, “+30”, or “today”</span>
+          <button
+            type="button"
+            onClick={() => {
+              (onChosen ?? onChange)(today());
+              setTyped(null);
+              setOpened(false);
+            }}
+          >
+            Today
+          </button>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -96,6 +96,8 @@ export function DeskPage(props: {
 export function Panel(props: {
   title: string;
   note?: string;
+  /** Left of the title. */
+  picture?: ReactNode;
   /** Omitted: the panel has no Close. */
   onClose?: () => void;
   /** Next to the title. */
@@ -122,6 +124,7 @@ export function Panel(props: {
       aria-label={props.title}
     >
       <div className={classes['panelHead']}>
+        {props.picture}
         <div>
           <h2>{props.title}</h2>
           {props.note && <p>{props.note}</p>}

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { createContext, use, type ReactNode } from 'react';
 import type { Fields } from '#domain/records/fields.ts';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { FieldsToFix } from './FieldsToFix.tsx';
 
 /** The form and labels of its fields, so that a field needs only its name. */
 export interface FieldContext {
@@ -12,7 +13,10 @@ export interface FieldContext {
 const Context = createContext<FieldContext | null>(null);
 
 export const FormFields = (props: FieldContext & { children: ReactNode }) => (
-  <Context value={props}>{props.children}</Context>
+  <Context value={props}>
+    <FieldsToFix form={props.form} fields={props.fields} />
+    {props.children}
+  </Context>
 );
 
 /** Values of the surrounding form. */

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { storeEmployee } from '#contract/hr/people/employee-new.ts';
 import { call } from '#src/api/call.ts';
 import { desk, onCompany, openApp, phone, resize, tokenOf } from '../support/app.tsx';
+import { allowErrors } from '../support/console.ts';
 import { expectReachable, inspectAll } from '../support/inspect.ts';
+import { answer } from '../support/network.ts';
 import { nextFile } from '../support/next-file.ts';
 
 /** Accounts for chosen employees: roles in sight, one-time passwords that are not closed by accident. */
@@ -59,4 +61,48 @@ test('one-time passwords of chosen employees are kept when closing is refused, d
   for (const password of passwords) expect(slips).toContain(password);
   await userEvent.keyboard('{Escape}');
   await expect.element(given).not.toBeInTheDocument();
+});
+
+/** An answer as the API gives it: without a request's id it would be another network's. */
+const reply = (body: object, status = 200): Response =>
+  Response.json(body, { status, headers: { 'x-request-id': crypto.randomUUID() } });
+
+test('chosen employees are invited by e-mail with their roles, and one without an address gets a slip', async () => {
+  allowErrors(/422 POST \/invitation\/store/);
+  await openApp({ as: 'owner', at: '/pages/404', viewport: desk });
+  for (const [employee_code, last_name, email] of [
+    ['MAIL-1', 'Zubiri', 'zubiri@example.test'],
+    ['MAIL-2', 'Zubiaga', null],
+  ] as const) {
+    const record = { last_name, first_name: 'Pedro', sex: 'male', birth_date: '1991-02-03' } as const;
+    const place = { client_id: 1, branch_id: 1, position: 'Guard', hired_on: '2024-01-08' };
+    await call(
+      storeEmployee,
+      { body: { employee_code, ...record, ...place, ...(email !== null && { email }) } },
+      { token: await tokenOf('owner'), key: crypto.randomUUID() },
+    );
+  }
+  // This installation sends no e-mail: the page hears that it does, and the API's answer to an invitation.
+  answer(/^GET \/mail\/status/, () => reply({ data: { configured: true } }));
+  const asked: unknown[] = [];
+  answer(/^POST \/invitation\/store/, async (request) => {
+    asked.push(await request.json());
+    return asked.length === 1
+      ? reply({ message: 'Enter an e-mail address.', errors: { email: ['Enter an e-mail address.'] } }, 422)
+      : reply({ data: { email: 'zubiri@example.test' } });
+  });
+  await openApp({ as: 'owner', at: '/admin/employee-management?account=none&search=zubi', viewport: desk });
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('button', { name: 'Create accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create accounts for 2 employees' });
+  await expect.element(dialog.getByRole('radio', { name: 'By e-mail' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Filipino' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Employee', exact: true })).toBeChecked();
+  await inspectAll('invitations by e-mail');
+  await dialog.getByRole('button', { name: 'Send invitations' }).click();
+  const done = page.getByRole('dialog', { name: 'One-time passwords' });
+  await expect.element(done.getByRole('row').filter({ hasText: 'Zubiri' })).toMatchTextContent('Invited at zubiri@');
+  await expect.element(done.getByRole('row').filter({ hasText: 'Zubiaga' }).css('code')).toBeVisible();
+  await expect.element(done.getByRole('button', { name: 'Print 1 slip' })).toBeVisible();
+  expect(asked).toEqual([1, 2].map(() => expect.objectContaining({ language: 'fil', role_ids: [expect.any(Number)] })));
 });

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { commands } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { desk, onCompany, openApp, phone, resize, rows } from '../support/app.tsx';
 import { enter } from '../support/fields.ts';
 import { expectNoOverflow, inspectAll } from '../support/inspect.ts';

@@ -88,11 +88,11 @@ test('Earned and Taken show each line or the sum of the register, at an address 
 test('payslips are locked from a date on, and their employee reads how the saved PDF opens', async () => {
   await openApp({ as: 'payroll', at: '/payroll/client-management/1', viewport: desk });
   const row = page.getByRole('table', { name: 'Settings' }).getByRole('row', { name: /Password of payslips/ });
-  await expect.element(row).toMatchTextContent('none');
+  await expect.element(row).toMatchTextContent('None');
   await page.getByRole('button', { name: /^New settings/ }).click();
   const form = page.getByRole('dialog', { name: 'New settings' });
   await form.getByLabelText('Effective from').fill('2026-12-01');
-  await form.getByLabelText('Password of payslips').selectOptions('birth date');
+  await form.getByRole('radio', { name: /^Birth date/ }).click();
   await inspectAll('settings of a client');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(row).toMatchTextContent('default: none');

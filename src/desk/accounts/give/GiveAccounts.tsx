@@ -1,32 +1,34 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
+import { giveOneTimePassword, mailStatus } from '#contract/hr/accounts/accounts.ts';
 import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { users } from '#contract/hr/access/user-register.ts';
-import type { Output } from '#contract/endpoint.ts';
 import { textField } from '#domain/records/fields.ts';
-import { ApiError, call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { Choice, type Option } from '#src/shared/forms/Choice.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import classes from './account.module.css';
+import { giveOne, type Outcome, type Way } from './give-one.ts';
 import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
 import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
-type Given = Output<typeof giveOneTimePassword>['data'];
+const ways: readonly Option<Way>[] = [
+  { value: 'mail', label: 'By e-mail' },
+  { value: 'slips', label: 'Printed slips' },
+];
+const languages: readonly Option<'en' | 'fil'>[] = [
+  { value: 'en', label: 'English' },
+  { value: 'fil', label: 'Filipino' },
+];
 
 interface Person {
   id: number;
   name: string;
   employee_code: string;
-}
-/** Result for one employee: the slip, or why there is none. */
-interface Outcome {
-  person: Person;
-  given: Given | null;
-  why: string;
 }
 
 interface Props {
@@ -35,8 +37,9 @@ interface Props {
 }
 
 /**
- * Creates accounts for many employees, with one-time passwords on printable slips. Employees who can sign in keep their
- * password. Accounts are created one by one; closing the dialog stops after the current one.
+ * Creates accounts for many employees with their roles, by e-mail or with one-time passwords on printable slips.
+ * Employees who can sign in keep their password. Accounts are created one by one; closing the dialog stops after the
+ * current one.
  */
 export const GiveAccounts = (props: Props) => <WithRoles>{(roles) => <GiveAll {...props} roles={roles} />}</WithRoles>;
 
@@ -47,7 +50,12 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
     role_ids: roles.usual,
     only_new: true,
   });
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const mail = useEndpoint(mailStatus, {});
+  const byMail = mail.data?.data.configured === true;
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way: Way = chosen ?? (byMail ? 'mail' : 'slips');
+  const [language, setLanguage] = useState<'en' | 'fil'>('en');
+  const [outcomes, setOutcomes] = useState<readonly (Outcome & { person: Person })[]>([]);
   const [lost, setLost] = useState<string | null>(null);
   const [saved, setSaved] = useState(0);
   const closed = useRef(false);
@@ -62,24 +70,21 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
     for (const person of left) {
       if (closed.current) break;
       try {
-        const { data } = await call(giveOneTimePassword, {
-          body: { employee_id: person.id, role_ids, only_new: true },
-        });
-        setOutcomes((all) => [...all, { person, given: data, why: '' }]);
+        const outcome = await giveOne(person.id, { way, role_ids, language });
+        setOutcomes((all) => [...all, { person, ...outcome }]);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 401) {
-          setLost(`Stopped at ${person.name}: ${explain(error)}`);
-          break;
-        }
-        setOutcomes((all) => [...all, { person, given: null, why: explain(error) }]);
+        setLost(`Stopped at ${person.name}: ${explain(error)}`);
+        break;
       }
     }
     await Promise.all([listEmployees, users.list].map((of) => client.invalidateQueries({ queryKey: [of.path] })));
   }
 
   async function submit(): Promise<boolean> {
-    if (left.length === 0) printSlips(given);
-    else if (!editing.form.validate().hasErrors) await give();
+    if (left.length === 0) {
+      if (given.length === 0) return true;
+      printSlips(given);
+    } else if (!editing.form.validate().hasErrors) await give();
     return false;
   }
 
@@ -88,20 +93,27 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
   return (
     <FormDialog
       dense
-      title={done ? 'One-time passwords' : `Create accounts for ${count}`}
+      title={done ? (given.length > 0 ? 'One-time passwords' : 'Accounts created') : `Create accounts for ${count}`}
       subtitle={
         done
-          ? 'Passwords are shown only once. Print or download the slips and hand them out.'
-          : 'Each employee signs in with a code and a one-time password, valid for 3 days. Employees who already sign in keep their password.'
+          ? given.length > 0
+            ? 'Passwords are shown only once. Print or download the slips and hand them out.'
+            : 'Invitations stay open for 7 days.'
+          : way === 'mail'
+            ? 'Each employee gets a link by e-mail, valid for 7 days. Employees without an address get a slip. Employees who already sign in keep their password.'
+            : 'Each employee signs in with a code and a one-time password, valid for 3 days. Employees who already sign in keep their password.'
       }
       submitLabel={
         done
-          ? `Print ${given.length === 1 ? '1 slip' : `${given.length} slips`}`
+          ? given.length === 0
+            ? 'Close'
+            : `Print ${given.length === 1 ? '1 slip' : `${given.length} slips`}`
           : begun
             ? `Continue with ${left.length}`
-            : 'Create one-time passwords'
+            : way === 'mail'
+              ? 'Send invitations'
+              : 'Create one-time passwords'
       }
-      stop={done && given.length === 0 ? 'No passwords created' : null}
       summary={begun && !done ? `${outcomes.length} of ${people.length}` : null}
       dirty={given.length > saved}
       closing={closingSlips}
@@ -123,12 +135,12 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
       onClose={onClose}
     >
       {begun ? (
-        <table className={classes['many']} aria-label="One-time passwords" data-whole>
+        <table className={classes['many']} aria-label={way === 'mail' ? 'Accounts' : 'One-time passwords'} data-whole>
           <thead>
             <tr>
               <th>Name</th>
               <th>Sign in with</th>
-              <th>One-time password</th>
+              <th>{way === 'mail' ? 'Invitation' : 'One-time password'}</th>
             </tr>
           </thead>
           <tbody>
@@ -143,6 +155,22 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
         </table>
       ) : (
         <FormFields form={editing.form} fields={{ role_ids: textField('Roles') }}>
+          {byMail && (
+            <div data-whole>
+              <Choice label="Invitation" look="segments" options={ways} value={way} onChange={setChosen} />
+            </div>
+          )}
+          {way === 'mail' && (
+            <div data-whole>
+              <Choice
+                label="E-mail language"
+                look="segments"
+                options={languages}
+                value={language}
+                onChange={setLanguage}
+              />
+            </div>
+          )}
           <RolesField roles={roles} />
         </FormFields>
       )}

@@ -59,7 +59,7 @@ function Invite({ employee, refresh, onClose, roles }: Props & { roles: RolesGiv
       onClose={onClose}
     >
       <FormFields form={editing.form} fields={fields}>
-        <TextField name="email" />
+        <TextField name="email" hint="Receives the link, such as name@gmail.com" />
         <ChoiceField name="language" />
         <RolesField roles={roles} />
       </FormFields>

@@ -31,7 +31,7 @@ export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
       said="Marked as paid"
       onClose={onClose}
     >
-      <DateField name="paid_on" />
+      <DateField name="paid_on" hint="Date on the client’s receipt" />
     </PlainForm>
   );
 }

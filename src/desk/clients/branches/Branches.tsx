@@ -68,7 +68,7 @@ function Fields() {
         hint={allClients?.length === 0 ? 'Add the client first, under Clients' : undefined}
         whole
       />
-      <TextField name="name" />
+      <TextField name="name" hint="Such as Quezon City" />
       <ChoiceField
         name="region"
         hint="Sets which wage orders apply"

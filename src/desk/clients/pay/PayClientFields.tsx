@@ -4,9 +4,9 @@ import { NumbersField } from '#src/desk/ui/several-fields.tsx';
 /** Fields of a client in Payroll, for the list's and the record's form. */
 export const PayClientFields = () => (
   <>
-    <TextField name="name" whole />
+    <TextField name="name" whole hint="Registered name, as on bills" />
     <TextField name="code" hint="HR’s client code. The sync matches by it" />
-    <TextField name="tin" />
+    <TextField name="tin" hint="9 digits and a branch code of 5, such as 009-123-456-00000" />
     <LongField name="address" whole />
     <NumbersField name="cutoff_days" hint="Last day of each cutoff, such as 15, 31. 31 is the month’s last day" />
     <NumberField name="pay_after_days" hint="Days from cutoff end to pay date" />
@@ -20,6 +20,6 @@ export const PayClientFields = () => (
       unit="%"
       hint="Of cost. Minimum: security 20 % (DO 150-16), others 10 % (DO 174-17)"
     />
-    <TextField name="billing_email" whole />
+    <TextField name="billing_email" whole hint="Receives billing statements, such as billing@client.ph" />
   </>
 );

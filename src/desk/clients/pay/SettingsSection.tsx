@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import {
   payClients,
   updateClientSettings,
@@ -22,9 +22,13 @@ import { Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
-import { ChoiceField, DateField, MoneyField, YesField } from '#src/desk/ui/fields.tsx';
+import { DateField, MoneyField, YesField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { Why } from '#src/desk/ui/Why.tsx';
+import { exampleOf, Question, sentence } from './Question.tsx';
+import { floorExample, reviewExample } from './setting-examples.ts';
 import { triedOf } from './tried-settings.ts';
 import { TrySettings } from './TrySettings.tsx';
 import { switchWords } from './switch-words.ts';
@@ -36,6 +40,17 @@ const value = (of: PaySettings, name: keyof PaySettings): string =>
       ? 'none'
       : `${of[name] / 100} %`
     : shownValue(settingFields[name], of[name]);
+
+/** Settings of the form, by what they are about. */
+const groups: readonly (readonly [title: string, names: readonly (keyof PaySettings)[]])[] = [
+  [
+    'Contributions',
+    ['contribution_timing', 'sss_basis', 'pagibig_basis', 'philhealth_part_month', 'philhealth_odd_centavo'],
+  ],
+  ['Withholding tax', ['tax_bracket', 'mwe_contributions', 'mwe_rest_day']],
+  ['Salaries and leave', ['long_month', 'rest_day_holiday', 'thirteenth_holiday_pay', 'maternity_differential']],
+  ['Net pay and approval', ['net_floor_basis_points', 'look_at_basis_points', 'computer_approves', 'payslip_password']],
+];
 
 /** Each pay setting with explanation, default, and source; dated entries, one effective. */
 export function SettingsSection(props: {
@@ -106,13 +121,16 @@ export function SettingsSection(props: {
             <tr key={name}>
               <th scope="row">{settingFields[name].label}</th>
               <td>
-                <b>{value(now, name)}</b>
+                <b>{sentence(value(now, name))}</b>
                 {now[name] !== defaultSettings[name] && (
                   <span className={classes['soft']}> default: {value(defaultSettings, name)}</span>
                 )}
               </td>
               <td>
-                {switchWords[name].does} <span className={classes['soft']}>{switchWords[name].source}</span>
+                {switchWords[name].asks} <Gives name={name} now={now} />
+                <Why of={settingFields[name].label}>
+                  {switchWords[name].does} {switchWords[name].source}
+                </Why>
               </td>
             </tr>
           ))}
@@ -164,22 +182,59 @@ function Dialog(props: {
       onClose={props.onClose}
     >
       {entry ? <span data-whole /> : <DateField name="from_date" label="Effective from" whole />}
-      {settingNames.map((name) =>
-        settingFields[name].kind === 'choice' ? (
-          <ChoiceField key={name} name={name} hint={switchWords[name].does} />
-        ) : settingFields[name].kind === 'yes' ? (
-          <YesField key={name} name={name} hint={switchWords[name].does} />
-        ) : (
-          <MoneyField
-            key={name}
-            name={name}
-            label={`${settingFields[name].label}, %`}
-            unit="%"
-            hint={switchWords[name].does}
-          />
-        ),
-      )}
+      {groups.map(([title, names]) => (
+        <Fragment key={title}>
+          <h3 data-whole className={classes['group']}>
+            {title}
+          </h3>
+          {names.map((name) =>
+            settingFields[name].kind === 'choice' ? (
+              <Question key={name} name={name} before={props.begin[name]} />
+            ) : (
+              <Amount key={name} name={name} />
+            ),
+          )}
+        </Fragment>
+      ))}
       {props.mayTry && <TrySettings client={client.id} entry={entry?.from_date ?? null} base={props.base} />}
     </RecordForm>
+  );
+}
+
+/** What the setting gives in its worked example. */
+function Gives({ name, now }: { name: keyof PaySettings; now: PaySettings }) {
+  const example = exampleOf(name);
+  const text = example
+    ? `${example.about}: ${example.choices[String(now[name])]}`
+    : name === 'net_floor_basis_points'
+      ? floorExample(now[name])
+      : name === 'look_at_basis_points'
+        ? reviewExample(now[name])
+        : '';
+  return text === '' ? null : <span className={classes['soft']}>{text}</span>;
+}
+
+/** A percent or a yes, with what it means for an amount. */
+function Amount({ name }: { name: keyof PaySettings }) {
+  const { values } = useFormValues();
+  const { label, kind } = settingFields[name];
+  const { asks, does, source } = switchWords[name];
+  if (kind === 'yes')
+    return (
+      <div data-whole>
+        <YesField name={name} hint={asks} />
+        <Why of={label}>
+          {does} {source}
+        </Why>
+      </div>
+    );
+  const example = name === 'net_floor_basis_points' ? floorExample : reviewExample;
+  return (
+    <div data-whole>
+      <MoneyField name={name} label={`${asks} ${label}, %`} unit="%" hint={example(values[name])} />
+      <Why of={label}>
+        {does} {source}
+      </Why>
+    </div>
   );
 }

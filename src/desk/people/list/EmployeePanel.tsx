@@ -5,6 +5,7 @@ import { showEmployee } from '#contract/hr/people/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { AccountActions } from '#src/desk/accounts/give/AccountActions.tsx';
 import { wayIn } from '#src/desk/accounts/give/way-in.ts';
+import { Face } from '#src/desk/people/Face.tsx';
 import { fileOf, nameOf, rateWords } from '#src/desk/people/words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { day } from '#src/desk/record/Dated.tsx';
@@ -41,6 +42,7 @@ export function EmployeePanel(props: {
     <Panel
       title={name}
       note={e ? `${e.employee_code} · ${e.position}` : ''}
+      picture={e && <Face name={name} photo={e.photo?.id ?? null} look="large" />}
       onClose={props.onClose}
       foot={
         <PanelFoot>

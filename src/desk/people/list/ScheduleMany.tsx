@@ -75,7 +75,7 @@ export function ScheduleMany(props: {
           hint={unoffered.length > 0 ? unoffered.slice(0, 3).join('. ') : undefined}
           whole
         />
-        <DateField name="from" />
+        <DateField name="from" hint="First day of the schedule" />
         <DateField name="to" orNull hint="Leave blank for no end date" />
       </FormFields>
     </FormDialog>

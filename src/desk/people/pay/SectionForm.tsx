@@ -5,6 +5,7 @@ import { payEmployees } from '#contract/payroll/people/employees.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { FactorChoice, ScaledField } from '#src/desk/people/rate-fields.tsx';
 import type { Values } from '#src/desk/register/any-register.ts';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
@@ -74,9 +75,9 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
     <>
       <DateField name="from_date" />
       <ChoiceField name="scheme" />
-      <MoneyField name="amount_centavos" />
-      <NumberField name="factor_tenths" hint="3130 is 313 days" />
-      <NumberField name="minutes_per_day" />
+      <MoneyField name="amount_centavos" hint="By the month, day, or hour, such as 755.00" />
+      <FactorChoice />
+      <ScaledField name="minutes_per_day" label="Hours a day" scale={60} hint="Paid hours without breaks, such as 8" />
       <MoneyField name="cola_centavos" hint="Leave blank for none" />
     </>
   ),
@@ -105,9 +106,9 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
   ),
   final_pay: (
     <>
-      <NumberField name="sil_years" />
-      <NumberField name="sil_months" />
-      <NumberField name="sil_used_thousandths" hint="2500 is 2.5 days" />
+      <NumberField name="sil_years" hint="Such as 1" />
+      <NumberField name="sil_months" hint="Such as 6" />
+      <ScaledField name="sil_used_thousandths" label="Used days" scale={1000} hint="Half days too, such as 2.5" />
     </>
   ),
 };

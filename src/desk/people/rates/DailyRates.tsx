@@ -39,10 +39,10 @@ function Fields() {
         hint={allClients?.length === 0 ? 'Add the client first, under Clients' : undefined}
         whole
       />
-      <TextField name="position" />
+      <TextField name="position" hint="As in employee records, such as Security guard" />
       <ChoiceField name="region" />
       <MoneyField name="amount_centavos" hint={below ?? 'For an 8-hour day'} />
-      <DateField name="from_date" />
+      <DateField name="from_date" hint="First day it applies" />
       <LongField name="note" whole />
     </>
   );

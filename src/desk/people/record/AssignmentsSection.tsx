@@ -157,14 +157,14 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
       said={entry ? 'Correction saved' : 'Assignment added'}
       onClose={props.onClose}
     >
-      <DateField name="from_date" />
+      <DateField name="from_date" hint="First day at the client" />
       <DateField name="to_date" orNull hint="Leave blank for no end date" />
       <PlaceFields />
       {(entry?.line ?? line) === 1 && (
         <NobodysDays name={employee.first_name} from={(v) => nobodysAfter(v, timelines, entry)} />
       )}
       <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
-      <TextField name="note" whole />
+      <TextField name="note" whole hint="Such as requested by the client" />
       {entry && <TextField name="why" label="Reason for correction" whole />}
     </RecordForm>
   );
@@ -193,7 +193,7 @@ function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment;
       onClose={onClose}
     >
       <DateField name="to_date" label="Last day" />
-      <TextField name="ended_because" />
+      <TextField name="ended_because" hint="Such as end of contract" />
       <PaidDays until={file.timelines.paid_until} from={(v) => lastDayChangedFrom(v['to_date'])} />
     </RecordForm>
   );

@@ -135,7 +135,7 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
     >
       <OneOfField name="benefit_id" options={choicesOf(given?.benefits)} />
       <MoneyField name="amount_centavos" label="Monthly amount" hint="Leave blank for coverage or goods" />
-      <DateField name="from_date" />
+      <DateField name="from_date" hint="First day of the benefit" />
       <DateField name="to_date" orNull hint="Leave blank for no end date" />
       <TextField name="note" whole />
     </RecordForm>

@@ -90,7 +90,7 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
       <DateField name="from_date" label="First day of work" />
       <DateField name="to_date" label="Last day of work" orNull hint="Leave blank if unknown" />
       <PaidDays until={file.timelines.paid_until} from={(v) => periodChangedFrom(v, entry)} />
-      <TextField name="note" whole />
+      <TextField name="note" whole hint="Such as rehired for the holidays" />
       <TextField name="why" label="Reason for correction" whole />
     </RecordForm>
   );

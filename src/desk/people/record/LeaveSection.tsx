@@ -134,8 +134,8 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
       <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />
       <ChoiceField name="kind" />
       <DaysField name="days" />
-      <DateField name="effective_on" />
-      <TextField name="note" whole />
+      <DateField name="effective_on" hint="First day the credits can be used" />
+      <TextField name="note" whole hint="Such as unused days of last year" />
     </RecordForm>
   );
 }

@@ -149,7 +149,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
       said={entry ? 'Correction saved' : 'Rate added'}
       onClose={onClose}
     >
-      <DateField name="from_date" />
+      <DateField name="from_date" hint="First day at this rate" />
       {entry ? <DateField name="to_date" orNull hint="Leave blank for no end date" /> : <span />}
       <RateFields
         branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id}
@@ -160,7 +160,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
         ratesOf={employee.employee_code}
         from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)}
       />
-      <TextField name="note" whole />
+      <TextField name="note" whole hint="Such as wage order NCR-28" />
       {entry && <TextField name="why" label="Reason for correction" whole />}
     </RecordForm>
   );

@@ -138,10 +138,10 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
       said={entry ? 'Correction saved' : 'Employment status saved'}
       onClose={onClose}
     >
-      <DateField name="from_date" />
+      <DateField name="from_date" hint="First day of the status" />
       {entry && <DateField name="to_date" orNull hint="Leave blank for no end date" />}
       <StatusField chosen />
-      <TextField name="note" whole />
+      <TextField name="note" whole hint="Such as passed the evaluation" />
       {entry && <TextField name="why" label="Reason for correction" whole />}
     </RecordForm>
   );

@@ -34,7 +34,7 @@ export function WhyForm(props: {
       said="Removed"
       onClose={props.onClose}
     >
-      <TextField name="why" whole />
+      <TextField name="why" whole hint="Such as entered twice" />
     </RecordForm>
   );
 }

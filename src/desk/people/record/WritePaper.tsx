@@ -71,7 +71,7 @@ function Wording({ file, templates }: { file: File201; templates: Templates }) {
   }, [title, body]);
   return (
     <>
-      <TextField name="title" whole />
+      <TextField name="title" whole hint="Such as Notice of regularization" />
       <LongField
         name="body"
         rows={14}

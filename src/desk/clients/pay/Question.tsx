@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { defaultSettings, settingFields, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
+import { useField } from '#src/desk/ui/form-context.tsx';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { Why } from '#src/desk/ui/Why.tsx';
+import classes from './Question.module.css';
+import { settingExamples } from './setting-examples.ts';
+import { switchWords } from './switch-words.ts';
+
+type Name = keyof PaySettings;
+
+/** `By regular pay` */
+export const sentence = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
+
+/** The worked example of a setting, if it changes an amount. */
+export const exampleOf = (name: Name) =>
+  name in settingExamples ? settingExamples[name as keyof typeof settingExamples]() : null;
+
+/** A pay setting as a question: each choice with what it gives in a worked example. */
+export function Question({ name, before }: { name: Name; before: PaySettings[Name] }) {
+  const { input, form } = useField({ name });
+  const id = useId();
+  const field = settingFields[name];
+  const words = switchWords[name];
+  if (field.kind !== 'choice') return null;
+  const example = exampleOf(name);
+  return (
+    <fieldset className={classes['question']} data-whole>
+      <legend>
+        {words.asks} {input.value !== before && <Badge tone="info">Changed</Badge>}
+      </legend>
+      {example && <p id={id}>Example: {example.about}.</p>}
+      <div className={classes['choices']} data-many={Object.keys(field.options).length > 2 || undefined}>
+        {Object.entries(field.options).map(([value, label], i) => (
+          <label key={value} data-chosen={input.value === value || undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              {...(i === 0 && { 'data-path': name })}
+              checked={input.value === value}
+              onChange={() => form.setFieldValue(name, value)}
+              {...(example && { 'aria-describedby': id })}
+            />
+            <span>
+              <b>{sentence(label)}</b>
+              {value === defaultSettings[name] && <small> Default</small>}
+              {example && <span>{example.choices[value]}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {input.error && (
+        <p role="alert" className={classes['error']}>
+          {input.error as string}
+        </p>
+      )}
+      <Why of={field.label}>
+        {words.does} {words.source}
+      </Why>
+    </fieldset>
+  );
+}

@@ -1,0 +1,210 @@
+import type { PaySettings } from '#contract/payroll/clients/client-settings.ts';
+import { plainDays } from '#domain/attendance/plain-days.ts';
+import { lastDayOfMonth } from '#domain/calendar/local-date.ts';
+import { benefitPayUpTo, creditMonths, maternityBenefit } from '#domain/leave/sss-benefit.ts';
+import { formatPesos, minus, pesos, sum, type Centavos } from '#domain/money/centavos.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
+import { monthToDate } from '#domain/pay/facts/to-date.ts';
+import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
+
+/** A worked example of a setting: who it is about, and what each choice gives. Computed by the rules of pay. */
+interface SettingExample {
+  about: string;
+  choices: Readonly<Record<string, string>>;
+}
+
+/** The month of the examples: 23 workdays, longer than the factor's average. */
+const july = '2026-07';
+/** A month of the ₱755.00 minimum wage, for examples of its earners. */
+const october = '2026-10';
+const ncr = 'NCR non-agriculture';
+
+const monthly = (amount: number, factor = 261): RateFacts => ({
+  from: '2020-01-01',
+  scheme: 'monthly',
+  amount: pesos(amount),
+  factorTenths: factor * 10,
+  minutesPerDay: 480,
+});
+const daily = (amount: number): RateFacts => ({ ...monthly(amount, 313), scheme: 'daily' });
+
+type Case = Partial<Omit<PayslipFacts, 'days' | 'period'>> & {
+  rate: RateFacts;
+  of?: string;
+  half?: 1 | 2;
+  days?: readonly DayFacts[];
+};
+
+/** A payslip of the month, or a half of it: each day as scheduled, except for the days given. */
+function payslip({ rate, of: month = july, half, days = [], ...more }: Case, switches: Partial<Switches>): Payslip {
+  const last = `${month}-${lastDayOfMonth(`${month}-01`)}`;
+  const from = half === 2 ? `${month}-16` : `${month}-01`;
+  const to = half === 1 ? `${month}-15` : last;
+  const plain = plainDays(more.employed?.from ?? from, to, [6, 7], []);
+  const facts: PayslipFacts = {
+    employee: 'E-1',
+    earnings: [],
+    deductions: [],
+    ...more,
+    period: {
+      kind: half ? 'semi_monthly' : 'monthly',
+      from,
+      to,
+      payDate: to,
+      month,
+      index: half ?? 1,
+      of: half ? 2 : 1,
+    },
+    rates: [rate],
+    days: [...plain.filter((d) => !days.some((own) => own.date === d.date)), ...days].toSorted((a, b) =>
+      a.date.localeCompare(b.date),
+    ),
+  };
+  return computePayslip(facts, shippedTables, { ...defaultSwitches, ...switches });
+}
+
+const line = (p: Payslip, ...codes: string[]): Centavos =>
+  sum(p.lines.filter((l) => codes.includes(l.code)).map((l) => l.amount));
+const share = (p: Payslip, ...codes: string[]): string => formatPesos(line(p, ...codes));
+const on = (day: number, month = july): string => `${month}-${String(day).padStart(2, '0')}`;
+
+/** What each choice of one switch gives. */
+const each = <V extends string>(choices: readonly V[], gives: (choice: V) => string): Record<string, string> =>
+  Object.fromEntries(choices.map((choice) => [choice, gives(choice)]));
+
+const halves = (contributionTiming: Switches['contributionTiming']): string => {
+  const rate = monthly(18_000);
+  const earnings = [{ code: 'commission', amount: pesos(4_000) }];
+  const first = payslip({ rate, half: 1, earnings }, { contributionTiming });
+  const so = monthToDate([{ payslip: first, reversed: false }]);
+  const second = payslip({ rate, half: 2, month: so }, { contributionTiming });
+  return `${share(first, 'sss', 'sss_mpf')}, then ${share(second, 'sss', 'sss_mpf')}`;
+};
+
+const workdays = [1, 2, 3, 6, 7, 8, 9, 10, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24, 27, 28];
+const guard = (days: readonly DayFacts[], more: Partial<Case> = {}): Case => ({
+  rate: daily(755),
+  of: october,
+  region: ncr,
+  days,
+  ...more,
+});
+
+function maternity(): Record<string, string> {
+  const from = '2026-07-01';
+  const credits = Object.fromEntries(creditMonths(from).map((m) => [m, pesos(20_000)]));
+  const benefit = maternityBenefit(from, credits, 105)!.amount;
+  const to = '2026-10-13';
+  const whole = { from, to, benefit, differential: true, monthlyPay: pesos(30_000) };
+  const { fullPay, sssPart } = benefitPayUpTo(whole, to);
+  return { paid: `${formatPesos(minus(fullPay, sssPart))} on top of the SSS benefit`, exempt: formatPesos(pesos(0)) };
+}
+
+type Chosen = Exclude<
+  keyof PaySettings,
+  'net_floor_basis_points' | 'computer_approves' | 'look_at_basis_points' | 'payslip_password'
+>;
+
+/** The worked example of each setting that changes an amount. */
+export const settingExamples: Readonly<Record<Chosen, () => SettingExample>> = {
+  tax_bracket: () => ({
+    about: '₱30,000.00 a month and a commission of ₱20,000.00',
+    choices: each(['regular', 'total'], (taxBracket) => {
+      const earnings = [{ code: 'commission', amount: pesos(20_000) }];
+      return `${formatPesos(payslip({ rate: monthly(30_000), earnings }, { taxBracket }).tax.withheld)} tax`;
+    }),
+  }),
+  sss_basis: () => ({
+    about: '₱18,000.00 a month and a commission of ₱4,000.00',
+    choices: each(['all', 'basic'], (sssBasis) => {
+      const earnings = [{ code: 'commission', amount: pesos(4_000) }];
+      return `${share(payslip({ rate: monthly(18_000), earnings }, { sssBasis }), 'sss', 'sss_mpf')} SSS share`;
+    }),
+  }),
+  pagibig_basis: () => ({
+    about: '₱8,000.00 a month and ₱1,000.00 of premiums',
+    choices: each(['all', 'basic'], (pagibigBasis) => {
+      const earnings = [{ code: 'premium_adjustment', amount: pesos(1_000) }];
+      return `${share(payslip({ rate: monthly(8_000), earnings }, { pagibigBasis }), 'pagibig')} Pag-IBIG share`;
+    }),
+  }),
+  contribution_timing: () => ({
+    about: '₱18,000.00 a month and ₱4,000.00 of commission on the 15th, SSS share',
+    choices: each(['last', 'even', 'true_up'], halves),
+  }),
+  philhealth_part_month: () => ({
+    about: '₱18,000.00 a month, hired on 16 July',
+    choices: each(['full', 'prorated'], (philHealthPartMonth) => {
+      const employed = { from: on(16), to: on(31) };
+      const of = { rate: monthly(18_000), employed, service: { from: on(16), to: null } };
+      return `${share(payslip(of, { philHealthPartMonth }), 'philhealth')} PhilHealth share`;
+    }),
+  }),
+  philhealth_odd_centavo: () => ({
+    about: '₱30,000.50 a month, a premium that doesn’t halve',
+    choices: each(['employer', 'employee'], (philHealthOddCentavo) => {
+      const p = payslip({ rate: monthly(30_000.5) }, { philHealthOddCentavo });
+      return `${share(p, 'philhealth')} from the employee`;
+    }),
+  }),
+  mwe_contributions: () => ({
+    about: '₱755.00 a day for 20 days and a commission of ₱30,000.00',
+    choices: each(['absorbed', 'netted'], (mweContributions) => {
+      const days = workdays.map((d): DayFacts => ({ date: on(d, october), day: 'ordinary', minutes: { reg: 480 } }));
+      const earnings = [{ code: 'commission', amount: pesos(30_000) }];
+      return `${formatPesos(payslip(guard(days, { earnings }), { mweContributions }).tax.withheld)} tax`;
+    }),
+  }),
+  mwe_rest_day: () => ({
+    about: '₱755.00 a day, 8 hours on a rest day',
+    choices: each(['exempt', 'taxable'], (mweRestDay) => {
+      const p = payslip(guard([{ date: on(3, october), day: 'rest_day', minutes: { reg: 480 } }]), { mweRestDay });
+      return `${formatPesos(minus(p.gross, p.tax.exempt.mwe))} of ${formatPesos(p.gross)} taxable`;
+    }),
+  }),
+  thirteenth_holiday_pay: () => ({
+    about: '₱755.00 a day, 12 unworked regular holidays in a year',
+    choices: each(['included', 'excluded'], (thirteenthHolidayPay) => {
+      const days = workdays
+        .slice(0, 12)
+        .map((d): DayFacts => ({ date: on(d), day: 'regular', minutes: {}, holidayEligible: true }));
+      const { thirteenthBasis } = payslip({ rate: daily(755), days }, { thirteenthHolidayPay });
+      return `${formatPesos(thirteenthMonth([thirteenthBasis]).amount)} of 13th month pay`;
+    }),
+  }),
+  rest_day_holiday: () => ({
+    about: '₱30,000.00 a month, a regular holiday on a Saturday off',
+    choices: each(['in_salary', 'extra_day'], (restDayHoliday) => {
+      const days: DayFacts[] = [{ date: on(4), day: 'regular_rest_day', minutes: {}, holidayEligible: true }];
+      return `${formatPesos(payslip({ rate: monthly(30_000), days }, { restDayHoliday }).gross)} for the month`;
+    }),
+  }),
+  long_month: () => ({
+    about: '₱30,000.00 a month, 2 of July’s 23 days absent',
+    choices: each(['days_worked', 'each_absence'], (longMonth) => {
+      const days = [1, 2].map((d): DayFacts => ({ date: on(d), day: 'ordinary', minutes: {}, absentHalves: 2 }));
+      return `${formatPesos(payslip({ rate: monthly(30_000), days }, { longMonth }).gross)} for the month`;
+    }),
+  }),
+  maternity_differential: () => ({
+    about: '₱30,000.00 a month, 105 days of maternity leave',
+    choices: maternity(),
+  }),
+};
+
+/** Net pay that a minimum leaves of an example gross of ₱9,000.00. */
+export const floorExample = (basisPoints: unknown): string =>
+  typeof basisPoints === 'number' && basisPoints > 0
+    ? `At least ${formatPesos(Math.round((900_000 * basisPoints) / 10_000) as Centavos)} of a gross of ₱9,000.00 is paid. The rest of a loan waits.`
+    : 'Net pay can reach ₱0.00.';
+
+/** Net pay outside which a change is reviewed, from ₱8,000.00 of the last pay. */
+export const reviewExample = (basisPoints: unknown): string => {
+  if (typeof basisPoints !== 'number') return '';
+  const change = Math.round((800_000 * basisPoints) / 10_000);
+  const at = (amount: number) => formatPesos(Math.max(0, amount) as Centavos);
+  return `After a net pay of ₱8,000.00: less than ${at(800_000 - change)} or more than ${at(800_000 + change)}.`;
+};

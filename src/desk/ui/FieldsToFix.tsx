@@ -1,0 +1,28 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { Fields } from '#domain/records/fields.ts';
+import classes from './FieldsToFix.module.css';
+
+/** The input of a field, or the first one of several. */
+function focusField(from: HTMLElement, name: string): void {
+  const place = (from.closest('form') ?? document).querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
+  const input = place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('input, select');
+  (input ?? place)?.scrollIntoView({ block: 'center' });
+  input?.focus({ preventScroll: true });
+}
+
+/** Above a form with several wrong fields: their names, each a link to its field. One alone has the focus already. */
+export function FieldsToFix({ form, fields }: { form: UseFormReturnType<object>; fields: Fields }) {
+  const names = Object.keys(form.errors).filter((name) => Boolean(form.errors[name]));
+  if (names.length < 2) return null;
+  const labelOf = (name: string) => (fields[name] ?? fields[name.split('.')[0]!])?.label ?? name;
+  return (
+    <p className={classes['list']} data-whole>
+      <b>{names.length} fields to fix:</b>{' '}
+      {names.map((name) => (
+        <button key={name} type="button" onClick={(event) => focusField(event.currentTarget, name)}>
+          {labelOf(name)}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import classes from './Why.module.css';
+
+/** The law or reason behind a field, closed until asked for. */
+export const Why = ({ of, children }: { of: string; children: ReactNode }) => (
+  <details className={classes['why']}>
+    <summary aria-label={`Why? ${of}`}>Why?</summary>
+    <p>{children}</p>
+  </details>
+);

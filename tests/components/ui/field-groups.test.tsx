@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { desk, onCompany, openApp, phone, resize } from '../support/app.tsx';
+import { enter } from '../support/fields.ts';
+import { expectNoOverflow, inspectAll } from '../support/inspect.ts';
+
+/** Long forms of the desk: groups with a purpose, hints with an example, and wrong fields listed with links. */
+
+onCompany({ own: true });
+
+const form = page.getByRole('dialog');
+const save = (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+test('a client’s form has groups; several wrong fields are listed, and each leads to its field', async () => {
+  await openApp({ as: 'owner', at: '/client/management?edit=new', viewport: desk });
+  for (const name of ['Client', 'Contract', 'Pay schedule', 'Signatory', 'Schedules'])
+    await expect.element(form.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect.element(form.getByText('9 digits and a branch code of 5, such as 009-123-456-00000')).toBeVisible();
+  await form.css('[data-path="fee_basis_points"]').fill('12');
+  await expect.element(form.getByText('₱12.00 for each ₱100.00 of employee cost')).toBeVisible();
+  await form.css('[data-path="tin"]').fill('12');
+  await save();
+  await expect.element(form.getByText('3 fields to fix:')).toBeVisible();
+  await inspectAll('wrong fields of a client');
+  await enter(form.getByRole('button', { name: 'TIN', exact: true }));
+  await expect.element(form.css('[data-path="tin"]')).toHaveFocus();
+  await form.css('[data-path="name"]').fill('Ortigas Tower');
+  await form.css('[data-path="tin"]').fill('');
+  await save();
+  // One wrong field has the focus, and needs no list.
+  await expect.element(form.css('[data-path="code"]')).toHaveFocus();
+  await expect.element(form.getByText(/fields to fix/)).not.toBeInTheDocument();
+});
+
+test('a schedule’s form asks hours, not minutes, and fits a dark phone', async () => {
+  await openApp({ as: 'owner', at: '/schedule/maintenance?edit=new', viewport: desk });
+  await form.css('[data-path="kind"]').selectOptions('Flexible');
+  const hours = form.getByLabelText(/^Required hours a day/);
+  await expect.element(hours).toHaveValue('8');
+  await hours.fill('7.5');
+  await expect.element(form.getByText(/37\.5 hours a week/)).toBeVisible();
+  await inspectAll('a schedule');
+  await resize(phone);
+  await commands.emulate({ colorScheme: 'dark' });
+  await inspectAll('a schedule on a phone');
+  expectNoOverflow('a schedule on a phone');
+});
