@@ -20,7 +20,6 @@ export const routes = [
     code: '-',
     office: true,
     title: 'title.issues',
-    group: 'admin',
     load: () => import('#src/desk/issues/Issues.tsx'),
   },
   {

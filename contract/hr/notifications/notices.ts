@@ -17,7 +17,15 @@ const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts']
  * The subject of a notification: a request, a reported day, a document, a change by HR, expiring documents and
  * contracts, a background job one started, or a comment that mentions one.
  */
-export const noticeKinds = [...everyKind, ...paperKinds, ...recordKinds, ...expiringKinds, 'job', 'proposal', 'comment'] as const;
+export const noticeKinds = [
+  ...everyKind,
+  ...paperKinds,
+  ...recordKinds,
+  ...expiringKinds,
+  'job',
+  'proposal',
+  'comment',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { issueRules, type Issue, type IssueRule } from '#domain/issues/issue.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
-import { mayOpen } from '#src/desk/palette/may-open.ts';
+import { mayOpen } from '#src/desk/menu/find-place.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { formatCount } from '#src/text/format.ts';
