@@ -39,7 +39,7 @@ const parts = new WeakMap<Doc, PDFKit.PDFStructureElement>();
 /** Draws text as part of the structure, so that a screen reader finds it with its role. */
 function tagged(doc: Doc, role: 'H1' | 'H2' | 'P', draw: () => void): void {
   const part = parts.get(doc);
-  if (part) part.add(doc.struct(role, draw));
+  if (part) part.add(doc.struct(role, {}, draw));
   else draw();
 }
 

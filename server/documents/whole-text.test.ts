@@ -111,7 +111,6 @@ describe('a certificate of the year', () => {
       from: '2026-01-01',
       to: '2026-12-31',
       employer: { name: agency, address, tin: '008-765-432-00000' },
-      address,
       tin: '123-456-789-00000',
       name: `${name}, ${first} ${last}`,
       employee: payslip.employee,

@@ -106,7 +106,13 @@ function Comment(props: { run: number; of: RunComment; linked: boolean; onRemove
         ) : (
           <p>
             {pieces(of.body, of.mentions).map((p, i) =>
-              p.mention ? <b key={i} className={classes['name']} children={p.text} /> : <span key={i}>{p.text}</span>,
+              p.mention ? (
+                <b key={i} className={classes['name']}>
+                  {p.text}
+                </b>
+              ) : (
+                <span key={i}>{p.text}</span>
+              ),
             )}
           </p>
         )}

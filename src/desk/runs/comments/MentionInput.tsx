@@ -60,10 +60,10 @@ export function MentionInput(props: {
           e.stopPropagation();
         }}
       />
-      <ul id={`${id}-users`} role="listbox" aria-label="Users" hidden={!open}>
+      <div id={`${id}-users`} role="listbox" aria-label="Users" hidden={!open}>
         {open &&
           found.map((u, i) => (
-            <li
+            <div
               key={u.id}
               id={`${id}-${i}`}
               role="option"
@@ -75,9 +75,9 @@ export function MentionInput(props: {
               }}
             >
               {u.name}
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
     </span>
   );
 }
