@@ -53,7 +53,7 @@ test('an annual factor is chosen by the days it pays, with the salary by the day
     `select e.id from payroll.employees e join payroll.employee_rates r on r.employee_id = e.id
      where r.scheme = 'monthly' and e.archived_at is null order by e.id limit 1`,
   );
-  await openApp({ as: 'payroll', at: `/payroll/employee-management/${one!['id']}?edit=rate`, viewport: desk });
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${Number(one!['id'])}?edit=rate`, viewport: desk });
   const rate = page.getByRole('dialog', { name: 'New rate' });
   await rate.css('[data-path="amount_centavos"]').fill('26500');
   await rate.css('[data-path="factor_tenths"]').selectOptions('261, Monday to Friday');

@@ -50,10 +50,10 @@ test('Escape on a form of a record asks nothing', { timeout: 120_000 }, async ()
   const [pay] = await rows(`select id from payroll.employees where archived_at is null order by id limit 1`);
   const addresses = [
     ...['person', 'client', 'status', 'rate', 'bank', 'leaving'].map(
-      (change) => `/admin/edit-profile/${hr!['id']}?change=${change}`,
+      (change) => `/admin/edit-profile/${Number(hr!['id'])}?change=${change}`,
     ),
     ...['rate', 'place', 'balances', 'off', 'numbers', 'final_pay', 'savings'].map(
-      (edit) => `/payroll/employee-management/${pay!['id']}?edit=${edit}`,
+      (edit) => `/payroll/employee-management/${Number(pay!['id'])}?edit=${edit}`,
     ),
   ];
   const asked: (string | null)[] = [];
