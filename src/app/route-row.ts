@@ -18,6 +18,7 @@ export type Group =
   | 'payroll-reports';
 
 export type IconName =
+  | 'building'
   | 'calendar'
   | 'check-in'
   | 'clock'

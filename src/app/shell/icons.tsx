@@ -21,6 +21,7 @@ import type { Group, IconName, RouteRow } from '../route-row.ts';
 type Icon = ComponentType<{ size?: number }>;
 
 const named: Record<IconName, Icon> = {
+  building: BuildIcon,
   calendar: CalendarIcon,
   'check-in': CheckInIcon,
   clock: ClockIcon,
