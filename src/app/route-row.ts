@@ -6,6 +6,7 @@ import type { WordCode } from '#src/text/en.ts';
 export type Group = 'home' | 'portal' | 'everyone';
 
 export type IconName =
+  | 'building'
   | 'calendar'
   | 'check-in'
   | 'clock'

@@ -493,7 +493,7 @@ export const routes = [
     code: 'EMP05',
     title: 'title.official-business',
     group: 'portal',
-    icon: 'sign-out',
+    icon: 'building',
     load: () => import('#src/portal/requests/official-business/OfficialBusiness.tsx'),
   },
   {

@@ -19,6 +19,7 @@ import type { IconName, RouteRow } from '../route-row.ts';
 type Icon = ComponentType<{ size?: number }>;
 
 const named: Record<IconName, Icon> = {
+  building: BuildIcon,
   calendar: CalendarIcon,
   'check-in': CheckInIcon,
   clock: ClockIcon,

@@ -1,12 +1,12 @@
 import type { RequestKind } from '#contract/hr/requests/kinds.ts';
-import { AlertIcon, ClockIcon, EditIcon, LeaveIcon, SignOutIcon, SwapIcon } from '#src/shared/ui/icons/icons.tsx';
+import { AlertIcon, BuildIcon, ClockIcon, EditIcon, LeaveIcon, SwapIcon } from '#src/shared/ui/icons/icons.tsx';
 
 const icons: Record<RequestKind, typeof ClockIcon> = {
   leave: LeaveIcon,
   overtime: ClockIcon,
   accomplishment: EditIcon,
   'change-schedule': SwapIcon,
-  'official-business': SignOutIcon,
+  'official-business': BuildIcon,
   'time-report': AlertIcon,
 };
 

@@ -3,13 +3,13 @@ import type { WordCode } from '#src/text/en.ts';
 import { useWords } from '#src/text/words.ts';
 import { hasOwnDay, holds, useSession } from '#src/session/session.ts';
 import {
+  BuildIcon,
   CalendarIcon,
   ClockIcon,
   EditIcon,
   HomeIcon,
   LeaveIcon,
   PeopleIcon,
-  SignOutIcon,
   SwapIcon,
 } from '#src/shared/ui/icons/icons.tsx';
 import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
@@ -52,7 +52,7 @@ export const files: readonly Way[] = [
     to: '/portal/official-business',
     title: 'title.official-business',
     code: 'EMP05',
-    icon: SignOutIcon,
+    icon: BuildIcon,
     asks: '/official_businesses',
   },
 ];

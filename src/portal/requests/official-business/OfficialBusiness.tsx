@@ -9,7 +9,7 @@ import { businessFace } from '#src/shared/requests/faces.ts';
 import { useMyBusiness } from '#src/shared/requests/filing-data.ts';
 import { payloadOf, type Payloads } from '#src/shared/requests/record.ts';
 import { Facts } from '#src/shared/ui/Facts.tsx';
-import { SignOutIcon } from '#src/shared/ui/icons/icons.tsx';
+import { BuildIcon } from '#src/shared/ui/icons/icons.tsx';
 
 /** Facts of one, received or on this phone. */
 function BusinessFacts(props: {
@@ -41,7 +41,7 @@ function BusinessFacts(props: {
 /** Own official business: list with status, and filing. */
 export default filingScreen<BusinessRecord>({
   kind: 'official-business',
-  icon: <SignOutIcon />,
+  icon: <BuildIcon />,
   useList: useMyBusiness,
   faceOf: businessFace,
   Facts: ({ record }) => <BusinessFacts business={record} files={record.files} filedAt={record.filed_at} />,
