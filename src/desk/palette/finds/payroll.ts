@@ -1,6 +1,7 @@
 import type { Find } from './find.ts';
 
 export const payrollFinds: readonly Find[] = [
+  { to: '/issues', kind: 'screen', also: ['problems', 'errors', 'warnings', 'what is missing', 'checks'] },
   {
     to: '/payroll',
     kind: 'screen',
