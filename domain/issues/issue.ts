@@ -89,8 +89,8 @@ export const inOrder = (issues: readonly Issue[]): Issue[] =>
 
 /** Codes of the clients and employees of a run. */
 export interface IssueScope {
-  readonly clients: readonly string[];
-  readonly employees: readonly string[];
+  clients: string[];
+  employees: string[];
 }
 
 /** Issues of the company, and of clients and employees of a run; notes don't touch a run. */

@@ -13,7 +13,7 @@ import {
   SignOutIcon,
   SwapIcon,
 } from '#src/shared/ui/icons/icons.tsx';
-import { CompassIcon, LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { BuildIcon, CompassIcon, LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import type { IconName, RouteRow } from '../route-row.ts';
 
 type Icon = ComponentType<{ size?: number }>;

@@ -1,5 +1,6 @@
 import type { RequestKind } from '#contract/hr/requests/kinds.ts';
-import { AlertIcon, BuildIcon, ClockIcon, EditIcon, LeaveIcon, SwapIcon } from '#src/shared/ui/icons/icons.tsx';
+import { AlertIcon, ClockIcon, EditIcon, LeaveIcon, SwapIcon } from '#src/shared/ui/icons/icons.tsx';
+import { BuildIcon } from '#src/shared/ui/icons/start-icons.tsx';
 
 const icons: Record<RequestKind, typeof ClockIcon> = {
   leave: LeaveIcon,

@@ -9,7 +9,7 @@ import { businessFace } from '#src/shared/requests/faces.ts';
 import { useMyBusiness } from '#src/shared/requests/filing-data.ts';
 import { payloadOf, type Payloads } from '#src/shared/requests/record.ts';
 import { Facts } from '#src/shared/ui/Facts.tsx';
-import { BuildIcon } from '#src/shared/ui/icons/icons.tsx';
+import { BuildIcon } from '#src/shared/ui/icons/start-icons.tsx';
 
 /** Facts of one, received or on this phone. */
 function BusinessFacts(props: {

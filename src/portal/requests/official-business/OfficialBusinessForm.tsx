@@ -37,11 +37,11 @@ interface Values extends Record<string, unknown> {
 }
 
 function initialValues(start: Correcting<OfficialBusiness>): Values {
-  const from: { [name in keyof Values]?: string | null } =
+  const from: Partial<Record<'date' | 'start_time' | 'end_time' | 'place' | 'reason', string | null>> =
     start === null ? {} : 'record' in start ? { ...start.record } : { ...start.item.payload };
-  const text = (name: string) => from[name] ?? '';
+  const text = (name: keyof typeof from) => from[name] ?? '';
   return {
-    date: from['date'] ?? today(),
+    date: from.date ?? today(),
     start_time: text('start_time'),
     end_time: text('end_time'),
     place: text('place'),

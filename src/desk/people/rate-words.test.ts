@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factors } from '#domain/tables/factors.ts';
-import { factorLabel, perDay } from './rate-fields.tsx';
+import { factorLabel, perDay } from './rate-words.ts';
 
 test('each factor is named by the days it pays, in days and not in tenths', () => {
   const labels = factors.map(factorLabel);

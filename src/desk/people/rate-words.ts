@@ -1,0 +1,22 @@
+import { formatPesos } from '#domain/money/centavos.ts';
+import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
+import { dailyFromMonthly, hourlyFromDaily } from '#domain/rates/rates.ts';
+import type { Factor } from '#domain/tables/factors.ts';
+
+/** `261, Monday to Friday`: the days that a monthly salary pays. */
+export function factorLabel({ tenths, restDays, specialDays, dailyPaidOnly }: Factor): string {
+  const days = tenths / 10;
+  if (dailyPaidOnly) return `${days}, every day, paid by the day`;
+  if (restDays) return `${days}, every day paid`;
+  if (days === 312 || days === 264) return `${days}, ${days / 12} days a month`;
+  const week = days > 270 ? 'Monday to Saturday' : 'Monday to Friday';
+  return `${days}, ${week}${specialDays ? '' : ', special days unpaid'}`;
+}
+
+/** What a monthly amount is by the day and hour; null without one. `₱1,218.39 a day, ₱152.30 an hour`. */
+export function perDay(scheme: unknown, amount: unknown, tenths: unknown): string | null {
+  if (scheme !== 'monthly' || typeof amount !== 'number' || amount <= 0 || typeof tenths !== 'number') return null;
+  const daily = dailyFromMonthly(ratio(amount), ratio(tenths, 10));
+  const shown = (of: typeof daily) => formatPesos(roundHalfUp(of));
+  return `${shown(daily)} a day, ${shown(hourlyFromDaily(daily))} an hour`;
+}
