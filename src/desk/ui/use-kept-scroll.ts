@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface Place {
   top: number;
@@ -21,7 +21,7 @@ const rowsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('tb
 export function useKeptScroll() {
   const page = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const back = useNavigationType() === 'POP';
+  const back = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
     const element = page.current;
