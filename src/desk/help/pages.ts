@@ -13,38 +13,42 @@ export interface HelpPage {
 
 const rules = import.meta.glob<string>('../../../docs/pay-rules/*.md', { query: '?raw', import: 'default' });
 const images = import.meta.glob<string>('../../../docs/images/guide/*.png', { query: '?url', import: 'default' });
-const raw = (load: () => Promise<{ default: string }>) => async () => (await load()).default;
+const texts = import.meta.glob<string>(
+  ['../../../docs/guide/*.md', '../../../docs/pay-rules.md', '../../../CHANGELOG.md'],
+  { query: '?raw', import: 'default' },
+);
+const text = (file: string) => texts[`../../../${file}`]!;
 
 /** `/docs/pay-rules/thirteenth-month.md` is Thirteenth month, until its heading is read. */
 const titleOf = (page: string): string => (page[0]!.toUpperCase() + page.slice(1)).replaceAll('-', ' ');
 const nameOf = (path: string): string => path.split('/').at(-1)!.replace(/\.md$/, '');
 
 export const helpPages: readonly HelpPage[] = [
-  { page: 'first-pay', title: 'Your first pay', load: raw(() => import('../../../docs/guide/first-pay.md?raw')) },
+  { page: 'first-pay', title: 'Your first pay', load: text('docs/guide/first-pay.md') },
   {
     page: 'employee',
     title: 'Employee’s guide',
     everyone: true,
-    load: raw(() => import('../../../docs/guide/employee.md?raw')),
+    load: text('docs/guide/employee.md'),
   },
   {
     page: 'employee.fil',
     title: 'Gabay ng empleyado',
     everyone: true,
-    load: raw(() => import('../../../docs/guide/employee.fil.md?raw')),
+    load: text('docs/guide/employee.fil.md'),
   },
-  { page: 'approver', title: 'Approver’s guide', load: raw(() => import('../../../docs/guide/approver.md?raw')) },
+  { page: 'approver', title: 'Approver’s guide', load: text('docs/guide/approver.md') },
   {
     page: 'administrator',
     title: 'Administrator’s guide',
-    load: raw(() => import('../../../docs/guide/administrator.md?raw')),
+    load: text('docs/guide/administrator.md'),
   },
-  { page: 'pay-rules', title: 'Rules of pay', load: raw(() => import('../../../docs/pay-rules.md?raw')) },
+  { page: 'pay-rules', title: 'Rules of pay', load: text('docs/pay-rules.md') },
   ...Object.entries(rules).map(([path, load]): HelpPage => {
     const page = nameOf(path);
     return { page, title: titleOf(page).replace('Thirteenth', '13th').replace('kawani', 'Kawani'), load };
   }),
-  { page: 'new', title: 'What’s new', load: raw(() => import('../../../CHANGELOG.md?raw')) },
+  { page: 'new', title: 'What’s new', load: text('CHANGELOG.md') },
 ];
 
 export const pagesOf = (session: SessionData): HelpPage[] => {

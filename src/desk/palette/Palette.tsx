@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Session } from '#src/session/session.ts';
 import { SearchIcon } from '#src/shared/ui/icons/icons.tsx';
@@ -8,12 +8,13 @@ import classes from './Palette.module.css';
 
 /** Ctrl K: finds employees, clients, runs, screens, settings, actions, and help; recent ones first. */
 export default function Palette({ session, opened }: { session: Session; opened: number }) {
-  const [shown, setShown] = useState(true);
-  useEffect(() => setShown(true), [opened]);
+  // Ctrl K counts up; closed is the count that the user closed.
+  const [closed, setClosed] = useState(0);
+  const close = () => setClosed(opened);
   return (
     <Modal
-      opened={shown}
-      onClose={() => setShown(false)}
+      opened={opened !== closed}
+      onClose={close}
       withCloseButton={false}
       title="Search"
       size={720}
@@ -24,7 +25,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ header: classes['header'] ?? '', body: classes['body'] ?? '' }}
     >
-      <Search session={session} onDone={() => setShown(false)} />
+      <Search session={session} onDone={close} />
     </Modal>
   );
 }

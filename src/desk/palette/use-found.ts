@@ -86,7 +86,7 @@ function useRecords(session: Session, query: string) {
             })),
             ...(paid.data?.data ?? []).map((p) => ({
               to: `/payroll/employee-management/${p.id}`,
-              label: String(p.name),
+              label: p.name,
               description: p.code,
             })),
           ],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface Place {
   top: number;
@@ -10,6 +10,8 @@ interface Place {
 /** By entry of the history, while this tab is open. */
 const places = new Map<string, Place>();
 const most = 100;
+/** Events of a row that may open its record. */
+const leaving = ['focusin', 'keydown', 'click'];
 /** Time for the rows of a list to load, in milliseconds. */
 const patience = 5_000;
 
@@ -19,7 +21,7 @@ const rowsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('tb
 export function useKeptScroll() {
   const page = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const back = useNavigationType() === 'POP';
+  const back = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
     const element = page.current;
@@ -31,17 +33,22 @@ export function useKeptScroll() {
       if (places.size > most) places.delete(places.keys().next().value!);
     };
     const scrolled = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.querySelector('tbody')) keep({ top: target.scrollTop });
+      // Hidden while the next screen loads, a list is at its top.
+      if (!(target instanceof HTMLElement) || target.clientHeight === 0) return;
+      if (target.querySelector('tbody > tr[tabindex]')) keep({ top: target.scrollTop });
     };
     const left = ({ target }: Event) => {
       const row = target instanceof Element && target.closest<HTMLElement>('tbody > tr[tabindex]');
-      if (row) keep({ row: rowsOf(element).indexOf(row) });
+      if (!row) return;
+      // Read here too: the event of a scroll comes later than Enter may leave the list.
+      const top = row.closest('table')!.parentElement!.scrollTop;
+      keep({ row: rowsOf(element).indexOf(row), top });
     };
     element.addEventListener('scroll', scrolled, { capture: true, passive: true });
-    for (const kind of ['focusin', 'click']) element.addEventListener(kind, left, { capture: true });
+    for (const kind of leaving) element.addEventListener(kind, left, { capture: true });
     return () => {
       element.removeEventListener('scroll', scrolled, { capture: true });
-      for (const kind of ['focusin', 'click']) element.removeEventListener(kind, left, { capture: true });
+      for (const kind of leaving) element.removeEventListener(kind, left, { capture: true });
     };
   }, [key]);
 
@@ -55,9 +62,9 @@ export function useKeptScroll() {
       stop();
       const scroller = rows[0]!.closest('table')!.parentElement!;
       scroller.scrollTop = kept.top;
-      // Not from something that the user reached meanwhile.
+      // Scrolls too, where the list is shorter now. Not from something that the user reached meanwhile.
       const focused = document.activeElement;
-      if (focused === document.body || focused?.id === 'content') rows[kept.row]?.focus({ preventScroll: true });
+      if (focused === document.body || focused?.id === 'content') rows[kept.row]?.focus();
     };
     const observer = new MutationObserver(restore);
     const timer = setTimeout(() => observer.disconnect(), patience);

@@ -25,8 +25,8 @@ test('Back from a record returns to the filters, the scroll position, and the ro
   await goBack();
   await expectAddress(list);
   await expect.poll(() => document.activeElement?.textContent).toContain(code);
-  const after = rowsShown()[18]!.closest('table')!.parentElement!;
-  expect(Math.abs(after.scrollTop - top)).toBeLessThan(40);
+  const scrolled = () => rowsShown()[18]!.closest('table')!.parentElement!.scrollTop;
+  await expect.poll(() => Math.abs(scrolled() - top)).toBeLessThan(40);
 });
 
 test('the breadcrumb of a record leads to its list as the user left it', async () => {
