@@ -70,7 +70,7 @@ export interface PayIssueFacts {
 /** Issues of Payroll: tables, cutoffs, banks, opening balances, and the sync. */
 export const payIssues = (facts: PayIssueFacts): Issue[] => [
   ...lawIssues(facts.law),
-  ...(facts.years ?? []).map(yearIssue),
+  ...(facts.years ?? []).map((year) => yearIssue(year, facts.today)),
   ...employerIssues(facts.employer ?? []),
   ...openingIssues(facts.openings),
   ...bankIssues(facts.banks),
@@ -133,10 +133,11 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
   return [...none, ...old];
 }
 
-const yearIssue = (year: number): Issue =>
+/** The next year's cutoffs hold up no pay yet. */
+const yearIssue = (year: number, today: LocalDate): Issue =>
   company(
     'cutoffs.none',
-    'blocks',
+    today < `${year}-01-01` ? 'check' : 'blocks',
     `${year} has no cutoffs, so no run can begin.`,
     `Make cutoffs of ${year}`,
     `/payroll/calendar_year?edit=new`,
