@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { IssueClient, IssueEmployee, IssueScope } from '#domain/issues/issue.ts';
+import type { IssueClient, IssueEmployee } from '#domain/issues/issue.ts';
 import type { BankPerson, PayIssueFacts, SyncPerson } from '#domain/issues/pay-issues.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
@@ -59,8 +59,11 @@ export async function clientsOfPeople(
 }
 
 /** Codes of a run’s clients and employees; undefined: no such run. */
-export async function scopeOfRun(db: Kysely<DB>, runId: number): Promise<IssueScope | undefined> {
-  const { rows } = await sql<IssueScope>`
+export async function scopeOfRun(
+  db: Kysely<DB>,
+  runId: number,
+): Promise<{ clients: string[]; employees: string[] } | undefined> {
+  const { rows } = await sql<{ clients: string[]; employees: string[] }>`
     select array(select distinct c.code from payroll.run_people p join payroll.clients c on c.id = p.client_id
         where p.run_id = r.id order by 1) as clients,
       array(select e.code from payroll.run_people p join payroll.employees e on e.id = p.employee_id

@@ -10,12 +10,12 @@ import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
-import IssuesSummary from '#src/desk/issues/IssuesSummary.tsx';
 import { Cash } from './Cash.tsx';
 import { ClientCosts } from './ClientCosts.tsx';
 import { CutOffs } from './CutOffs.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { EndsSoon } from './EndsSoon.tsx';
+import { Issues } from './Issues.tsx';
 import { InAndOut, maySeeInAndOut } from './InAndOut.tsx';
 import { PayDates } from './PayDates.tsx';
 import { People } from './People.tsx';
@@ -93,7 +93,7 @@ export function useFigures(session: Session) {
     scope,
     cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} client={client} />,
     // Issues and pay are of the whole company.
-    issues: client === undefined && <IssuesSummary session={session} />,
+    issues: client === undefined && <Issues session={session} />,
     payDates: mayPay && <PayDates session={session} />,
     runs: mayPay && <RunsUnderWay />,
     cash: mayPay && <Cash session={session} />,

@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * Home of staff on a wide screen, in this order: pay dates, pending actions and runs, cash, trends, and deadlines, requests to
- * approve, timesheets, attendance today, and the user's own day.
+ * Home of staff on a wide screen, in this order: pay dates, pending actions and runs, cash, trends, and issues, requests to
+ * approve, timesheets, attendance today, deadlines and costs, and the user's own day.
  */
 export default function StaffDesk(props: Parts) {
   // Company data stays hidden until the password is confirmed; the list of requests asks an approver for it.
@@ -65,10 +65,9 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
       </Room>
       <Room name="home-money" usual={250}>
         <Tier>
-          {of.issues}
           {of.cash}
           {of.trends}
-          {of.deadlines}
+          {of.issues}
         </Tier>
       </Room>
       {confirms}
@@ -91,9 +90,10 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
       </Room>
       <Room name="home-next" usual={160}>
         <Tier>
-          {of.costs}
+          {of.deadlines}
           {of.endsSoon}
           {of.people}
+          {of.costs}
           {of.tables}
         </Tier>
       </Room>

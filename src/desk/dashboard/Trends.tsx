@@ -12,6 +12,7 @@ import { Line } from '#src/desk/ui/charts/Line.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { Loading } from './Issues.tsx';
 import { absenceTrend, headcountTrend, overtimeTrend, type Trend } from './trend-series.ts';
 import classes from './staff.module.css';
 import drawn from './trends.module.css';
@@ -33,7 +34,8 @@ export function Trends(props: {
     client === undefined ? overtimeTrend(pay.data?.data) : null,
     absenceTrend(time.data?.data, today()),
   ].filter((t) => t !== null);
-  if (trends.length === 0) return null;
+  const loading = [people, pay, time].some((q) => q.isLoading);
+  if (trends.length === 0) return loading ? <Loading title="Trends" /> : null;
   const toggle = (
     <Btn look="bare" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
       Show as table

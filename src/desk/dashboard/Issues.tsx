@@ -1,0 +1,21 @@
+import IssuesSummary from '#src/desk/issues/IssuesSummary.tsx';
+import { useIssues } from '#src/desk/issues/use-issues.ts';
+import type { Session } from '#src/session/session.ts';
+import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { Bone } from '#src/shared/ui/page/states.tsx';
+import classes from './staff.module.css';
+
+/** Issues of the company, with their place while they are loaded. */
+export function Issues({ session }: { session: Session }) {
+  const { may, pending } = useIssues(session);
+  return may && pending ? <Loading title="Issues" /> : <IssuesSummary session={session} />;
+}
+
+/** A section whose content isn't known yet. */
+export const Loading = ({ title }: { title: string }) => (
+  <Panel title={title}>
+    <div className={classes['bones']}>
+      <Bone height="8rem" />
+    </div>
+  </Panel>
+);
