@@ -67,6 +67,7 @@ export function MentionInput(props: {
               key={u.id}
               id={`${id}-${i}`}
               role="option"
+              tabIndex={-1}
               aria-selected={i === marked}
               // Before the field loses focus.
               onPointerDown={(e) => {
