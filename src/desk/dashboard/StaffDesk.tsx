@@ -93,6 +93,10 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
           {of.deadlines}
           {of.endsSoon}
           {of.people}
+        </Tier>
+      </Room>
+      <Room name="home-costs" usual={0}>
+        <Tier>
           {of.costs}
           {of.tables}
         </Tier>
