@@ -20,8 +20,8 @@ export function joinedHead(upper: readonly string[], lower: readonly string[]): 
     const { top } = columns[i]!;
     let end = i + 1;
     // A spanned cell leaves those to its right empty, each with a name below.
-    while (top !== '' && columns[i]!.low !== '' && end < width && columns[end]!.top === '' && columns[end]!.low !== '')
-      end += 1;
+    if (top !== '' && columns[i]!.low !== '')
+      while (end < width && columns[end]!.top === '' && columns[end]!.low !== '') end += 1;
     const spans = end - i > 1;
     for (const { low } of columns.slice(i, end))
       joined.push(top === '' || low === '' ? top || low : `${top}${spans ? groupMark : ' '}${low}`);

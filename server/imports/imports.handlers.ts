@@ -4,15 +4,11 @@ import type { hrImports } from '#contract/common/imports.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { Upload } from '#server/http/body.ts';
 import { preparing, type Handlers } from '#server/http/call.ts';
 import { forbidden, HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
-import type { CleanFile } from '#server/http/uploads.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
-import { sheetKind } from '#server/sheets/read.ts';
-import { SheetError } from '#server/sheets/sheet.ts';
 import { asideRows } from './aside.queries.ts';
 import { askForProof, chosenColumns, filledField, refuseUnheld, refuseWriting } from './choose-columns.ts';
 import { rememberColumns, rememberHead } from './columns.queries.ts';
@@ -44,24 +40,10 @@ import {
 } from './present.ts';
 import { refusedFile } from './refused-file.ts';
 import { setRowsAside } from './set-rows-aside.ts';
+import { sheetFiles } from './sheet-files.ts';
 import { templateFile } from './template.ts';
 import { withWarnings } from './warnings.ts';
 import { countVerdicts, judgedAgain } from './whole-file.queries.ts';
-
-const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' };
-
-/** The file is checked by content; a job reads its data. */
-function prepare(uploads: readonly Upload[]): Promise<CleanFile[]> {
-  return Promise.resolve(
-    uploads.map(({ name, bytes }) => {
-      try {
-        return { name, mediaType: types[sheetKind(bytes)], bytes };
-      } catch (error) {
-        throw error instanceof SheetError ? refused('files', error.message) : error;
-      }
-    }),
-  );
-}
 
 const words = { read: 'Read', check: 'Check', apply: 'Import', undo: 'Undo the import of' };
 
@@ -127,7 +109,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         data: records.map((record) => presentImport({ record, kind, job: undefined, state: record.state }, session)),
       };
     },
-    upload: preparing(prepare, async ({ db, session, body, uploads, context, now }) => {
+    upload: preparing(sheetFiles, async ({ db, session, body, uploads, context, now }) => {
       const kind = kindFor(body.kind, session);
       const [file] = uploads;
       if (!file) throw refused('files', 'Choose a file.');

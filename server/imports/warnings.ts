@@ -17,12 +17,12 @@ export async function withWarnings(
   const said = await kind.warn?.(db, values, at);
   const draws = await kind.draws?.of(db, values);
   const byRow = new Map(
-    fresh.map(({ row, values }, i) => [
+    fresh.map(({ row, values: own }, i) => [
       row,
       {
         problems: [...(said?.[i] ?? [])],
-        alike: kind.alike?.marks(values!, at) ?? [],
-        claims: kind.claims?.marks(values!) ?? [],
+        alike: kind.alike?.marks(own!, at) ?? [],
+        claims: kind.claims?.marks(own!) ?? [],
         draw: draws?.[i] ?? null,
       },
     ]),

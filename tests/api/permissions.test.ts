@@ -17,7 +17,7 @@ import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#co
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aBusiness, aSecondSchedule, anAccomplishment, anOvertime } from './requests/filings-support.ts';
-import { proposalInputs, proposalLists, someProposals } from './access/proposals-support.ts';
+import { proposalInputs, someProposals } from './access/proposals-support.ts';
 import { aLink, aPasskey } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notifications/notices-support.ts';
@@ -29,7 +29,8 @@ import { holidayInputs } from './registers/holiday-inputs.ts';
 import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './attendance/inputs.ts';
-import { accountInputs, ownFactors } from './accounts/inputs.ts';
+import { accountInputs } from './accounts/inputs.ts';
+import { namesNoRecord } from './names-no-record.ts';
 import { aFileUnderWay, uploadInputs } from './requests/upload-inputs.ts';
 import { leaveInputs } from './leave/leave-inputs.ts';
 import { digestOf, State } from './everything.ts';
@@ -381,54 +382,6 @@ const allApproved = ({ id, version }: { id: number; version: number }) => ({
   key: uuid(),
   filings: [{ id, version }],
 });
-
-/** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
-const namesNoRecord = new Set<Name>([
-  ...ownFactors,
-  'choosePassword',
-  'openUpload',
-  'listSessions',
-  'endOtherSessions',
-  'showPrivacy',
-  'acknowledgePrivacy',
-  'exportOwnData',
-  'login',
-  'handIn',
-  'getUser',
-  'logout',
-  'confirmPassword',
-  'changePassword',
-  'updateOwnAccount',
-  'showWaitingAddress',
-  'forgetWaitingAddress',
-  'hrHealth',
-  'payrollHealth',
-  'payrollSession',
-  'listLeaveTypes',
-  'employeeDirectory',
-  'holidaysCalendar',
-  'presentEmployees',
-  'absentEmployees',
-  'scheduleOptions',
-  'assignedSchedules',
-  'listNotices',
-  // A number up to which one's own are read.
-  'readNotices',
-  'noticeWays',
-  'keepPush',
-  'dropPush',
-  'setNoticeMail',
-  // Of oneself only: the person named is the substitute, not the owner.
-  'listSubstitutions',
-  'storeSubstitution',
-  'myWaiting',
-  'showOwnTime',
-  // Of the codes one holds.
-  'listJobs',
-  'payrollListJobs',
-  ...proposalLists,
-  ...(['listPayslips', 'ownDestination'] as const),
-]);
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });
 

@@ -77,9 +77,9 @@ export function blocksOf(source: string): Block[] {
       blocks.push({ kind: 'table', head: cells(head), rows: rows.map(cells) });
     } else if (item.test(line)) {
       const items: string[] = [];
-      for (const l of take((l) => item.test(l) || /^\s+\S/.test(l)))
-        if (item.test(l.trimStart())) items.push(l.trimStart().replace(item, ''));
-        else items.push(`${items.pop() ?? ''} ${l.trim()}`);
+      for (const one of take((l) => item.test(l) || /^\s+\S/.test(l)))
+        if (item.test(one.trimStart())) items.push(one.trimStart().replace(item, ''));
+        else items.push(`${items.pop() ?? ''} ${one.trim()}`);
       blocks.push({ kind: 'list', ordered: /^\d/.test(line), items: items.map(inlineOf) });
     } else {
       const text = take((l) => l.trim() !== '' && !/^(#+\s|```|\|)/.test(l) && !item.test(l));

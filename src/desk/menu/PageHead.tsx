@@ -78,15 +78,16 @@ function PinStar({ session, title }: { session: Session; title: string }) {
   // A paper or an import is drawn in the place of its record or list.
   const inPlace = /[?&](paper|import)=/.test(search);
 
+  const isPlace = found !== undefined && !inPlace;
   useEffect(() => {
-    if (found === undefined || inPlace) return undefined;
+    if (!isPlace) return undefined;
     const timer = setTimeout(() => {
       // A record that isn't there isn't kept.
       if (!document.querySelector('#content [role="alert"]'))
         keepLately(user, { to: pathname, label, ...(description && { description }) });
     }, openedAfter);
     return () => clearTimeout(timer);
-  }, [found === undefined, inPlace, user, pathname, label, description]);
+  }, [isPlace, user, pathname, label, description]);
 
   const turn = () => {
     const done = togglePin(user, place);

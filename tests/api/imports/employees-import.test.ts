@@ -485,25 +485,3 @@ test('somebody who stands twice in a file under two codes is told, until one of 
   expect((await mend(5, 'tin', '')).body.data.import.counts).toMatchObject({ new: 606, warned: 1 });
   expect(await told()).toEqual([[4, again(2)]]);
 });
-
-test('the kind of employment of a file says before and after that it holds from the day hired', async () => {
-  const text =
-    'Code,Last name,First name,Sex,Birth date,Client,Branch,Position,Hired,Employment\n' +
-    `K-001,Reyes,Ada,Female,1994-02-11,"${await client()}",main,Guard,2024-03-01,Regular\n`;
-  const judged = await checked(api, officer, 'employee', csvFile(text));
-  expect(judged.counts).toMatchObject({ new: 1, refused: 0 });
-  expect(judged.fields.filter((f) => f.holds !== undefined).map((f) => [f.name, f.holds])).toEqual([
-    ['employment_status', expect.stringContaining('effective from the hire date')],
-  ]);
-  await apply(api, officer, judged);
-  const { rows } = await sql<{ from_date: string; employment_status: string; note: string }>`
-    select s.from_date, s.employment_status, s.note from hr.employment_statuses s
-    join hr.employees e on e.id = s.employee_id where e.employee_code = 'K-001'`.execute(api.db);
-  expect(rows).toEqual([
-    {
-      from_date: '2024-03-01',
-      employment_status: 'regular',
-      note: expect.stringContaining('effective from the hire date'),
-    },
-  ]);
-});

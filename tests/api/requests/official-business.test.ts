@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const file = (over: object = {}, as = own, files: File[] = []) =>
-  api.send(storeOfficialBusiness, { body: aBusiness({ ...over }) as never }, { as, key: uuid(), files });
+  api.send(storeOfficialBusiness, { body: aBusiness({ ...over }) }, { as, key: uuid(), files });
 const approve = ({ id, version }: { id: number; version: number }, status: 'approved' | 'cancelled' = 'approved') =>
   api.send(
     decideOfficialBusiness,

@@ -11,7 +11,7 @@ import { toldOfOffers } from '#server/hr/clients/not-offered.ts';
 import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
 import { wageOrdersFor } from '#server/hr/people/rates/wage-orders.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
-import { ifKnown, knownOnly, type Rule } from '#server/imports/known-rules.ts';
+import { ifKnown, knownOnly } from '#server/imports/known-rules.ts';
 import { createEmployees } from '../create.ts';
 import { alikeMarks, likelyAmong } from '../likely.ts';
 import { sameEmail } from '../likely.queries.ts';
@@ -103,7 +103,7 @@ export const employeeImport: ImportKind = {
       return { values: {}, problems: [{ field: 'scheme', text: `Its amount is under “${header}”` }] };
     return { values: { scheme }, problems: [] };
   },
-  rules: newEmployeeRules as readonly Rule[],
+  rules: newEmployeeRules,
   keyField: 'employee_code',
   onlyNew: true,
   // Codes are told apart over the whole file, and numbers of devices are tied at the end.

@@ -72,8 +72,8 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
         subtitle={`${person.name}, ${dayWords(day.date)}. You can undo this, and another user approves it.`}
         onClose={onClose}
         onSave={async (reason) => {
-          const people = [person];
-          await steps.fill(people, day.date, reason);
+          const { fill } = steps;
+          await fill([person], day.date, reason);
           return null;
         }}
       />

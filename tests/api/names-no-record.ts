@@ -1,0 +1,50 @@
+import { proposalLists } from './access/proposals-support.ts';
+import { ownFactors } from './accounts/inputs.ts';
+
+/** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
+export const namesNoRecord: ReadonlySet<string> = new Set([
+  ...ownFactors,
+  'choosePassword',
+  'openUpload',
+  'listSessions',
+  'endOtherSessions',
+  'showPrivacy',
+  'acknowledgePrivacy',
+  'exportOwnData',
+  'login',
+  'handIn',
+  'getUser',
+  'logout',
+  'confirmPassword',
+  'changePassword',
+  'updateOwnAccount',
+  'showWaitingAddress',
+  'forgetWaitingAddress',
+  'hrHealth',
+  'payrollHealth',
+  'payrollSession',
+  'listLeaveTypes',
+  'employeeDirectory',
+  'holidaysCalendar',
+  'presentEmployees',
+  'absentEmployees',
+  'scheduleOptions',
+  'assignedSchedules',
+  'listNotices',
+  // A number up to which one's own are read.
+  'readNotices',
+  'noticeWays',
+  'keepPush',
+  'dropPush',
+  'setNoticeMail',
+  // Of oneself only: the person named is the substitute, not the owner.
+  'listSubstitutions',
+  'storeSubstitution',
+  'myWaiting',
+  'showOwnTime',
+  // Of the codes one holds.
+  'listJobs',
+  'payrollListJobs',
+  ...proposalLists,
+  ...(['listPayslips', 'ownDestination'] as const),
+]);
