@@ -146,5 +146,3 @@ export async function lateRequests(
   const clients = new Map(cutoffs.map((c) => [c.client.id, c.client]));
   return rows.map(({ client_id, ...row }) => ({ client: clients.get(client_id)!, ...row }));
 }
-
-export const requestKindNames = Object.keys(requestKinds) as RequestKind[];

@@ -79,7 +79,7 @@ function codeOf(address: string): string {
 }
 
 test('offers Issues to users with an HR or payroll code only', () => {
-  const offered = (codes: readonly PermissionCode[]) => ofSidebarAndMenu(aSession(codes)).includes('/issues');
+  const offered = (codes: readonly PermissionCode[]) => ofDesk(aSession(codes)).includes('/issues');
   expect([offered(['HRIS03']), offered(['PAY07']), offered(['EMP03', 'EMP09']), offered(['DEV01'])]).toEqual([
     true,
     true,

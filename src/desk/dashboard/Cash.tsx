@@ -53,7 +53,7 @@ export function Cash({ session }: { session: Session }) {
                           <span className={classes['hiddenText']}>{split}</span>
                         </td>
                         <td data-number>
-                          {d.estimated && '≈ '}
+                          {d.estimated && '~ '}
                           {money(sum)}
                         </td>
                       </tr>
@@ -66,7 +66,7 @@ export function Cash({ session }: { session: Session }) {
                       Total
                     </th>
                     <td data-number>
-                      {cash.days.some((d) => d.estimated) && '≈ '}
+                      {cash.days.some((d) => d.estimated) && '~ '}
                       {money(cash.total_centavos)}
                     </td>
                   </tr>
@@ -77,7 +77,7 @@ export function Cash({ session }: { session: Session }) {
           {thirteenth && (
             <p className={classes['nothing']}>
               13th month pay, due {formatDate(thirteenth.due)}:{' '}
-              <strong title={money(thirteenth.centavos)}>≈ {shortPesos(thirteenth.centavos)}</strong> so far
+              <strong title={money(thirteenth.centavos)}>~ {shortPesos(thirteenth.centavos)}</strong> so far
             </p>
           )}
         </>

@@ -45,7 +45,7 @@ export function PayDates({ session }: { session: Session }) {
   return (
     <Section
       title="Pay dates"
-      side={of.data && `${formatRange(of.data.data.today, of.data.data.until)}, net pay; ≈ is an estimate`}
+      side={of.data && `${formatRange(of.data.data.today, of.data.data.until)}, net pay; ~ is an estimate`}
       {...calendar}
       of={of}
       empty={(found) => daysOf(found).every((d) => d.pays.length + d.dues.length === 0)}
@@ -123,7 +123,7 @@ function Pay({ of, today }: { of: PayAhead; today: string }) {
         <b>{nameOfPay(of)}</b>{' '}
         {of.net_centavos !== null && (
           <b>
-            {of.estimated && '≈ '}
+            {of.estimated && '~ '}
             {shortPesos(of.net_centavos)}
           </b>
         )}

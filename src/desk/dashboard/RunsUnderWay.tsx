@@ -65,7 +65,7 @@ export function RunsUnderWay() {
                   {money(data.net_centavos)}
                 </td>
                 <td colSpan={3}>
-                  {data.pays.some((p) => p.estimated) ? '≈ is an estimate from the last run' : 'whole company'}
+                  {data.pays.some((p) => p.estimated) ? '~ is an estimate from the last run' : 'whole company'}
                 </td>
               </tr>
             </tfoot>
@@ -90,7 +90,7 @@ function Row({ of, today }: { of: PayAhead; today: string }) {
         {formatCount(of.people)}
       </td>
       <td data-number data-title="Net pay">
-        {of.net_centavos === null ? '–' : `${of.estimated ? '≈ ' : ''}${money(of.net_centavos)}`}
+        {of.net_centavos === null ? '–' : `${of.estimated ? '~ ' : ''}${money(of.net_centavos)}`}
       </td>
       <td data-title="Step">
         <span className={drawn['step']} data-tone={stateTone}>

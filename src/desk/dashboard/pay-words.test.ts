@@ -49,7 +49,7 @@ test('exceptions are counted, and a cutoff says when it ends', () => {
 
 test('a run opens where its next step is, and a cutoff without one the form of a new run', () => {
   expect(placeOfPay({ ...pay, run: null, state: null })).toBe('/payroll?edit=new');
-  expect(placeOfPay(pay)).toBe('/payroll/payroll-summary/7');
+  expect(placeOfPay(pay)).toBe('/payroll/payroll-summary/7?view=check');
   expect(placeOfPay({ ...pay, errors: 1 })).toBe('/payroll/payroll-detail/7');
   expect(placeOfPay({ ...pay, state: 'for_approval' })).toBe('/payroll/payroll-summary/7?view=check');
   expect(placeOfPay({ ...pay, adjustment: true })).toBe('/payroll/adjustment-detail/7');

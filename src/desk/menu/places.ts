@@ -203,6 +203,7 @@ export const outside: readonly Path[] = [
   '/portal/leave',
   '/portal/overtime',
   '/portal/accomplishment',
+  '/portal/official-business',
   '/portal/change-schedule',
   '/portal/holiday',
   '/admin/user-profile',

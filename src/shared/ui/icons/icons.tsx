@@ -33,7 +33,6 @@ export const PeopleIcon = icon([
     'M18 14.500c2 .8 3.2 2.5 3.5 5',
   ),
 ]);
-export const ChartIcon = icon(d('M4.5 4v15.500H20', 'M8.5 16v-4', 'M12.5 16V8', 'M16.5 16v-6'));
 export const MoneyIcon = icon([...d('M3 6.500h18v11H3v-11Z'), <circle key="coin" cx="12" cy="12" r="2.5" />]);
 export const SearchIcon = icon([<circle key="lens" cx="11" cy="11" r="6.5" />, ...d('m16 16 4.5 4.5')]);
 export const BackIcon = icon(d('m14.5 5-7 7 7 7'));
