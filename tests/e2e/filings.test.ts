@@ -31,7 +31,7 @@ const leave: Kind = {
 const decided = new Map([
   ['Leave', { tab: 'Leave', date: workday(0) }],
   ['Overtime', { tab: 'Overtime', date: addDays(today(), 20) }],
-  ['Work done', { tab: 'Work done', date: undefined }],
+  ['Accomplishment', { tab: 'Accomplishments', date: undefined }],
   ['Schedule change', { tab: 'Schedule', date: addDays(today(), 70) }],
   ['Official business', { tab: 'Official business', date: addDays(today(), 20) }],
 ]);

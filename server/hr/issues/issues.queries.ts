@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { requestKinds, type HrIssueFacts, type RequestKind } from '#domain/issues/hr-issues.ts';
+import type { HrIssueFacts, RequestKind } from '#domain/issues/hr-issues.ts';
 import type { GovernmentId, IssuePerson } from '#domain/issues/hr-people.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';

@@ -8,7 +8,7 @@ export const approvals = {
   'approvals.kinds': 'Request types',
   'approvals.kind-leave': 'Leave',
   'approvals.kind-overtime': 'Overtime',
-  'approvals.kind-accomplishment': 'Work done',
+  'approvals.kind-accomplishment': 'Accomplishments',
   'approvals.kind-change-schedule': 'Schedule',
   'approvals.kind-official-business': 'Official business',
   'approvals.waiting-count': '{count} waiting',

@@ -1,7 +1,7 @@
 /** Overtime, accomplishments, and schedule changes. */
 export const filings = {
   'outbox.overtime': 'Overtime',
-  'outbox.accomplishment': 'Work done',
+  'outbox.accomplishment': 'Accomplishment',
   'outbox.change-schedule': 'Schedule change',
   // Sent after the last day
   'left.title': 'You left on {date}',
@@ -83,11 +83,11 @@ export const filings = {
   'premium.overtime': 'overtime',
   'premium.night': 'night',
   // Accomplishments
-  'accomplishment.correct': 'Correct work done, {date}',
-  'accomplishment.file': 'File work done',
-  'accomplishment.mine': 'My work done',
-  'accomplishment.empty': 'No work done filed yet',
-  'accomplishment.details': 'Work done, details',
+  'accomplishment.correct': 'Correct accomplishment, {date}',
+  'accomplishment.file': 'File accomplishment',
+  'accomplishment.mine': 'My accomplishments',
+  'accomplishment.empty': 'No accomplishments yet',
+  'accomplishment.details': 'Accomplishment details',
   'accomplishment.copy-yesterday': 'Copy yesterday’s',
   'accomplishment.copy-of': 'Copy from {date}',
   'accomplishment.hours': 'Hours',

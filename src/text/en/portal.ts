@@ -76,7 +76,7 @@ export const portal = {
   'home.left': '{days} left',
   'home.kind-leave': 'Leave',
   'home.kind-overtime': 'Overtime',
-  'home.kind-accomplishment': 'Work done',
+  'home.kind-accomplishment': 'Accomplishments',
   'home.kind-change-schedule': 'Schedule',
   'home.kind-official-business': 'Official business',
   'home.filed-today': 'filed today',

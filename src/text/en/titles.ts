@@ -69,7 +69,7 @@ export const titles = {
   'title.whos-in': 'Who’s in',
   'title.leave': 'Leave',
   'title.overtime': 'Overtime',
-  'title.accomplishment': 'Work done',
+  'title.accomplishment': 'Accomplishments',
   'title.change-schedule': 'Schedule changes',
   'title.official-business': 'Official business',
   'title.payslip': 'Payslip',

@@ -13,7 +13,7 @@ import { answer, calls } from '../support/network.ts';
 const titles: Record<string, string> = {
   '/portal/leave': 'My leave',
   '/portal/overtime': 'My overtime',
-  '/portal/accomplishment': 'My work done',
+  '/portal/accomplishment': 'My accomplishments',
   '/portal/change-schedule': 'My schedule changes',
   '/portal/official-business': 'My official business',
 };

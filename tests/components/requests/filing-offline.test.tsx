@@ -150,7 +150,7 @@ test('requests in the outbox are named by their kind, and each is corrected on i
   const held = await Promise.all(kinds.map((kind) => stored(kind, 'Waiting: ')));
   expect(held.map((of) => of.map(({ words }) => words))).toEqual([
     ['Waiting: Overtime, corrected'],
-    ['Waiting: Work done'],
+    ['Waiting: Accomplishment'],
     ['Waiting: Schedule change'],
     ['Waiting: Official business'],
   ]);

@@ -137,7 +137,7 @@ const forms = [
   },
   {
     address: '/portal/accomplishment',
-    file: 'File work done',
+    file: 'File accomplishment',
     stored: `select 1 from hr.accomplishments where task = $1`,
     async fill(form: Locator) {
       await type(form.getByLabelText('What was done'), 'By keys alone');

@@ -47,10 +47,10 @@ export const kinds: Kind[] = [
     },
   },
   {
-    name: 'Work done',
+    name: 'Accomplishment',
     path: '/portal/accomplishment',
-    list: 'My work done',
-    file: 'File work done',
+    list: 'My accomplishments',
+    file: 'File accomplishment',
     table: 'hr.accomplishments',
     text: 'task',
     files: true,

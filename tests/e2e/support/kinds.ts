@@ -51,10 +51,10 @@ export const kinds: Kind[] = [
     holds: { minutes: 270 },
   },
   {
-    name: 'Work done',
+    name: 'Accomplishment',
     path: '/portal/accomplishment',
-    list: 'My work done',
-    file: 'File work done',
+    list: 'My accomplishments',
+    file: 'File accomplishment',
     table: 'hr.accomplishments',
     dateColumn: 'date',
     column: 'task',
