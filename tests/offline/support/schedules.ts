@@ -19,7 +19,7 @@ const seed =
  */
 export function schedules(count: number, tests = 1) {
   const usual = process.env['TEST_DATABASE'] === 'postgres' ? count : count / 2;
-  const runs = Number(process.env['SCHEDULES'] ?? usual) / tests;
+  const runs = Math.ceil(Number(process.env['SCHEDULES'] ?? usual) / tests);
   let company: Company;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
