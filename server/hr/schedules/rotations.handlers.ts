@@ -11,7 +11,7 @@ import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
 
-/** Schedules by turns, as they are kept. */
+/** The register of rotations. */
 export const rotationHandlers = registerHandlers(rotations, {
   table: 'hr.rotations',
   select: selectRotations,
