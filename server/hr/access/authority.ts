@@ -1,6 +1,6 @@
 /**
- * Every permission outside the portal keeps a holder. One without a holder could not be given again: an account gives only the
- * permissions it has.
+ * Ensures that every permission outside the portal keeps a user. A permission without one could not be granted again,
+ * because an account grants only the permissions it has.
  */
 import type { Kysely } from 'kysely';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
@@ -9,7 +9,7 @@ import { refused } from '#server/http/errors.ts';
 import { anOwner } from '#server/standard-roles.ts';
 import { codesHeldToStay, lockAccess, owner } from './access.queries.ts';
 
-/** The codes outside the portal that some account has, and `owner` if there is an owner. */
+/** The permissions outside the portal that any account has, and `owner` if there is an owner. */
 export type Authority = ReadonlySet<string>;
 
 /** Serializes changes of permissions, and returns the permissions that are held before the change. */

@@ -26,7 +26,7 @@ function lastDayFrom(person: PlannedEmployee, date: string): { last: string | nu
   return { refused: last ? `The last day of work is ${shown(last)}.` : 'Not employed here.' };
 }
 
-/** Returns a locked day whose schedule would change; locked days keep the schedule they were paid by. */
+/** Returns why a change is refused that would give a locked day another schedule than it was paid by; null if none. */
 export function lockedDayChanged(
   before: readonly ScheduleSpell[],
   after: readonly ScheduleSpell[],
