@@ -5,8 +5,9 @@ import type { userStates } from '#contract/hr/access/user-register.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Lets only one transaction at a time change access: each checks the result of the one before, so that two
- * simultaneous changes cannot leave nobody who manages users and roles. The lock lasts until the transaction ends.
+ * Lets only one transaction at a time change access. Each checks the result of the one before, so that two
+ * simultaneous changes cannot remove the last user who manages users and roles. The lock lasts until the transaction
+ * ends.
  */
 export const lockAccess = (trx: Kysely<DB>) => sql`select pg_advisory_xact_lock(7203113)`.execute(trx);
 

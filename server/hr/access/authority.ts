@@ -24,15 +24,18 @@ const authorityOf = async (db: Kysely<DB>, exceptUser: number | null = null): Pr
   );
 
 /**
- * Refuses a change that takes a permission from its last holder, or leaves no account that manages both users and roles.
- * Call it in the transaction, after the change is written.
+ * Throws if a change takes a permission from its last user, or leaves no account that manages both users and roles.
+ * Must run in the transaction, after the change is written.
  */
 export async function keepAuthority(trx: Kysely<DB>, before: Authority, field: string): Promise<void> {
   refuseLoss(before, await authorityOf(trx), field);
   if ((await anOwner(trx)) === undefined) throw refused(field, noOwner);
 }
 
-/** The same for an account that is archived or whose employee gets a last day. Call it before the change is written. */
+/**
+ * Makes the same check for an account that is archived or whose employee gets a last day. Must run before the change
+ * is written.
+ */
 export async function keepAuthorityWithout(trx: Kysely<DB>, userId: number, field: string): Promise<void> {
   const before = await lockAuthority(trx);
   refuseLoss(before, await authorityOf(trx, userId), field);

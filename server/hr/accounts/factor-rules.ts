@@ -1,6 +1,5 @@
 import type { FactorStep } from '#contract/endpoint.ts';
 
-/** The second factors of an account. */
 export interface Factors {
   app: boolean;
   passkeys: number;

@@ -115,7 +115,6 @@ export const takeStep = async (db: Kysely<DB>, id: number, step: number): Promis
 export const deleteApp = (trx: Kysely<DB>, userId: number) =>
   trx.deleteFrom('auth.totp_secrets').where('user_id', '=', userId).execute();
 
-/** Replaces the recovery codes. */
 export async function putRecoveryCodes(
   trx: Kysely<DB>,
   userId: number,

@@ -2,7 +2,6 @@ import type { Letter } from '#server/mail/render.ts';
 
 type Language = Letter['language'];
 
-/** What a user changed of their own second factors. */
 export type FactorChange = 'app-added' | 'passkey-added' | 'app-removed' | 'passkey-removed' | 'codes-made';
 
 const factorEn: Record<FactorChange, { subject: string; line: string }> = {
@@ -80,7 +79,6 @@ export function factorLetter(given: { name: string; language: Language; change: 
 
 /** What was unusual about a sign-in. */
 export interface Unusual {
-  /** The account has not signed in from this network before. */
   network: boolean;
   /** The account has not signed in with this kind of device before. */
   device: boolean;

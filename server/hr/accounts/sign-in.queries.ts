@@ -11,8 +11,9 @@ export interface Limit {
 }
 
 /*
- * The clock is the database's, so that processes whose clocks differ agree on who is slowed down. `auth.app_now()` is the
- * time of the moment and not of the transaction: a statement that waited for another one's row judges by the time it goes on.
+ * The database's clock applies, so that processes with different clocks agree on who is slowed down. `auth.app_now()`
+ * is the current time and not the transaction's: a statement that waited for a row uses the time at which it
+ * continues.
  */
 
 /** Returns the seconds until none of the subjects is slowed down; 0 if none is. */
@@ -26,7 +27,7 @@ export async function secondsLeft(db: Kysely<DB>, limits: readonly Limit[]): Pro
 
 /**
  * Counts a failure for each subject that is not slowed down. Returns the seconds until the last slowdown ends, or 0
- * if the failure counted for all: of many simultaneous guesses only the free ones get 0.
+ * if the failure counted for all: of many simultaneous guesses only the free ones are counted.
  */
 export async function countFailure(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
   const attempt = randomUUID();

@@ -1,6 +1,6 @@
 /**
- * Runs a limited number of tasks at a time in this process, the others in order of arrival. Tasks from one address
- * queue behind each other and do not delay other addresses.
+ * Runs a limited number of tasks per line at a time in this process, the others in order of arrival. Tasks from one
+ * address queue behind each other and do not delay other addresses.
  */
 export class Turns {
   private readonly atOnce: number;

@@ -13,7 +13,7 @@ interface Badge {
 
 /**
  * Assigns badge numbers to employees from a date on, up to each number's next entry, and moves the time logs of that
- * span to them: unmatched ones and those of the previous holder. Returns the numbers that were reassigned.
+ * span to them: unmatched ones and those of the previous holder. Returns the ids of the time logs it moved.
  */
 export async function tie(
   db: Kysely<DB>,

@@ -54,7 +54,7 @@ export function explainLines(d: DayTime): { lines: Line[]; onSite: number; count
   return { lines, onSite: lengthOf(onSite), counted: d.rendered.worked.reduce((sum, w) => sum + w.minutes, 0) };
 }
 
-/** Returns the label of unpaid time outside the shift, unless it is before the shift. */
+/** Returns the label of unpaid time outside the shift that is not before it. */
 function beyond(shift: Shift | null): string {
   if (!shift) return 'Not approved';
   return shift.flexibleMinutes === undefined ? 'After the shift' : 'Past the hours owed';

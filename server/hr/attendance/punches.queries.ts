@@ -158,7 +158,6 @@ export async function unmatchedOf(db: Kysely<DB>, clientId: number): Promise<Unm
   return rows;
 }
 
-/** Returns the id of a client's device by its code. */
 export async function deviceByCode(db: Kysely<DB>, clientId: number, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from hr.time_devices where client_id = ${clientId} and lower(code) = lower(${code})`.execute(db);

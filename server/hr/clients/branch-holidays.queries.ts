@@ -18,7 +18,6 @@ export async function holidaysOf(
   return rows;
 }
 
-/** Returns whether the branch exists. */
 export const branchIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 

@@ -120,7 +120,6 @@ export async function knownHolidays(db: Kysely<DB>, ids: readonly number[]): Pro
   return rows.length;
 }
 
-/** Returns the cutoff days of clients. */
 export async function clientCutoffs(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ client_id: number; client: string; client_code: string; cutoff_days: number[] }>`
     select id as client_id, name as client, code as client_code, cutoff_days from hr.clients

@@ -27,7 +27,7 @@ export const findClient: Lookup = async (db, asked) => {
   });
 };
 
-/** Finds a client as above, including archived ones, for earlier records. */
+/** Finds a client by its code or name, including archived ones, for earlier records. */
 export const findAnyClient: Lookup = async (db, asked) => {
   const found = calledAlike(
     await everyClient(db),

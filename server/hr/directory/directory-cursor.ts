@@ -3,7 +3,7 @@ import { HttpError } from '#server/http/errors.ts';
 
 /** Raised when the row format of the directory changes: phones then start over. */
 const shape = 1;
-/** The lifetime of an unused session. A new full sync by then repairs undetected errors. */
+/** The lifetime of an unused session. A new full sync after that repairs undetected errors. */
 const longestMs = 30 * 86_400_000;
 
 /** A phone's position in the changes of the directory. */

@@ -66,7 +66,6 @@ export async function changesAfter(
   }));
 }
 
-/** Returns the number of employees. */
 export async function countPeople(db: Kysely<DB>, whose: Whose, today: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from hr.employees e where ${present(whose, today)}`.execute(db);

@@ -66,7 +66,6 @@ export async function regularsOn(db: Kysely<DB>, dates: readonly string[]): Prom
   return rows;
 }
 
-/** Returns the dates of some holidays. */
 export async function datesOf(db: Kysely<DB>, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -25,7 +25,7 @@ export async function creditEntries(
   return rows.map((row) => ({ ...row, note: row.note ?? '' }));
 }
 
-/** Returns a page of the same with names for a file, in order of employee and day. */
+/** Returns a page of the ledger's days with names for a file, in order of employee and day. */
 export async function creditRows(db: Kysely<DB>, page: { limit: number; offset: number }) {
   const { rows } = await sql<{
     employee_code: string;

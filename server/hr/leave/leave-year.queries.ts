@@ -124,7 +124,7 @@ export async function holdCreditRun(db: Kysely<DB>, id: number) {
   return rows;
 }
 
-/** Deletes the entries of a run with their adjustments, and turns automatic granting of its leave types off. */
+/** Deletes the entries of a run, archives their adjustments, and turns off automatic granting of its leave types. */
 export async function removeCreditRun(db: Kysely<DB>, id: number, now: string): Promise<void> {
   await sql`update hr.leave_types set auto_grant = false, version = version + 1 where auto_grant and id in
     (select leave_type_id from hr.leave_credit_entries where run_id = ${id})`.execute(db);

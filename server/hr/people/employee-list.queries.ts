@@ -68,8 +68,8 @@ const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sq
 const lacksAny = (today: string) => anyOf(missingKinds.map((kind) => lacks[kind](today)));
 
 /**
- * The same for the whole company, where a lookup per employee takes seconds: each fact is found once and joined as
- * `rated`, `scheduled`, `alone` and `ending`.
+ * Finds the missing items of the whole company, where a lookup per employee takes seconds: each fact is found once
+ * and joined as `rated`, `scheduled`, `alone` and `ending`.
  */
 const joined = (today: string) => sql`
   left join (select distinct r.employee_id from hr.pay_rates r join hr.employees o on o.id = r.employee_id

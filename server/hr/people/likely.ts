@@ -81,7 +81,7 @@ function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedCo
   return marks;
 }
 
-/** Refuses until the caller has seen every employee who may be the same person. */
+/** Throws until the caller has seen every employee who may be the same person. */
 export function refuseUnseen(found: readonly LikelySame[], seen: readonly number[]): void {
   if (found.every((person) => seen.includes(person.id))) return;
   throw new HttpError(409, deskSentence('An existing employee may be the same person. Compare them first.'), {

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Assignment, HeldStatus, PayRate, Timelines } from '#contract/hr/people/employee-timelines.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The timelines of an employee. */
+/** The table of each timeline of an employee. */
 export const timelineTables = {
   employment: 'hr.employments',
   assignment: 'hr.assignments',

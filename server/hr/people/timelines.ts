@@ -151,8 +151,8 @@ const beforeIt = (all: readonly Entry[], entry: Entry): Entry | undefined =>
   all.find((e) => e.line === entry.line && e.to_date === addDays(entry.from_date, -1));
 
 /**
- * Replaces a wrong entry, which is kept with the reason. If the first day moves, the preceding entry extends until
- * then; days of another entry are refused.
+ * Replaces a wrong entry, which is kept with the reason. If the first day moves, the preceding entry ends the day
+ * before; days of another entry are refused.
  */
 export async function correct(
   call: Changing,
@@ -188,7 +188,7 @@ export async function correct(
   return settled(call, employee.id);
 }
 
-/** Refuses a last day that would leave a required permission without a user, also when set in the timeline. */
+/** Throws if a last day would leave a required permission without a user; this applies to corrections too. */
 async function staysWithoutThem({ db }: Changing, employeeId: number, until: string | null): Promise<void> {
   const account = until === null ? undefined : await accountOfEmployee(db, employeeId);
   if (account) await keepAuthorityWithout(db, account.user_id, 'to_date');

@@ -59,7 +59,7 @@ export async function listFilings<Row extends AnyFiling>(
   const sort = query.sort ?? kind.newest;
   const by = sort.replace(/^-/, '');
   if (!Object.hasOwn(kind.sorts, by)) throw invalid('sort', 'field.invalid');
-  // An account without an employee has no filings; no employee has the id 0.
+  // An account without an employee has no requests; no employee has the id 0.
   const employee_id = scope === 'own' ? (session.employeeId ?? 0) : query.employee_id;
   const closing = query.closes_by === undefined ? undefined : await closingUntil(db, query.closes_by);
   return kind.page(

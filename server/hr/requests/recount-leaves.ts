@@ -15,10 +15,10 @@ import {
 type At = Parameters<typeof tell>[0];
 
 /**
- * Recounts pending and approved leave on some days. Every change of a day calls it: a holiday, a branch's holidays, a schedule,
- * an assignment, an approved schedule change. Credits are charged for the days that are paid; days beyond the credits become
- * leave without pay, and become paid when another leave of the employee returns credits. A leave without a day left keeps its
- * days and takes no credits. The employee is notified.
+ * Recounts pending and approved leave on some days. Every change of a day calls it: a holiday, a branch's holidays, a
+ * schedule, an assignment, an approved schedule change. Credits are charged for the days that are paid; days beyond
+ * the credits become leave without pay, and become paid when another leave of the employee returns credits. A leave
+ * without a day left keeps its days and takes no credits. The employee is notified.
  */
 export async function recountLeaves(at: At, changed: readonly ChangedDays[]): Promise<void> {
   if (changed.length === 0) return;

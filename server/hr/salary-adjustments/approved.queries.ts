@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 
 /**
  * Returns approved, unsettled adjustments by employee code, dated up to a day, each with the treatment of its type at
- * the client of that day, or at the first client if the day is earlier.
+ * the client of that day, or at the first client if the day is before all assignments.
  */
 export async function approvedOf(
   db: Kysely<DB>,

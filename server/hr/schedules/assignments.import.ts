@@ -80,7 +80,7 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Pr
   }));
 }
 
-/** Restores employees' schedules from before an import; returns the steps that were followed by another change. */
+/** Restores employees' schedules from before an import; returns the steps that could not be undone. */
 async function takeBack(trx: Kysely<DB>, rows: readonly WrittenRow[], { context, now }: Writing): Promise<number[]> {
   const { going, since } = await undoSteps(trx, await stepsById(trx, [...new Set(rows.map((r) => r.id))]), now);
   await recountLeaves({ db: trx, context, now }, going.flatMap(daysChanged));
@@ -158,7 +158,7 @@ export const assignmentImport: ImportKind = {
       return 'refused' in planned ? { field: 'from', text: planned.refused } : null;
     });
   },
-  /** Warns by the employee's client on the first of the days; the planner reports later moves. */
+  /** Warns if the employee's client on the first day does not offer the schedule; the planner reports later moves. */
   async warn(db, rows) {
     const all = rows as unknown as Row[];
     const days = all.map((row) => row.from).toSorted();

@@ -122,7 +122,6 @@ export async function stepsById(db: Kysely<DB>, ids: readonly number[]): Promise
 export const setUndone = (db: Kysely<DB>, ids: readonly number[], now: string) =>
   sql`update hr.schedule_steps set undone_at = ${now} where id = any (${[...ids]})`.execute(db);
 
-/** Returns the versions of employee records. */
 export async function versionsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; version: number }>`select id, version from hr.employees
     where id = any (${[...ids]})`.execute(db);
@@ -154,7 +153,6 @@ export const filedChanges = (db: Kysely<DB>, ids: readonly number[], from: strin
     .where('end_date', '>=', from)
     .execute();
 
-/** Returns client names by id. */
 export async function clientNames(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('hr.clients')

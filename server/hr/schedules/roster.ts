@@ -40,7 +40,7 @@ export interface Roster {
 
 /**
  * Returns the rosters of a client's employees from a date to a date, by employee: each day's schedule, the hours of
- * each week, and the exceptions. Weeks at both ends are counted whole.
+ * each week, and the conflicts. Weeks at both ends are counted whole.
  */
 export async function rostersOf(
   db: Kysely<DB>,
@@ -107,7 +107,7 @@ export async function rostersOf(
 const partOn = (leave: ApprovedLeave, date: string): DayPart =>
   date === leave.from && leave.startPart !== 'day' ? leave.startPart : date === leave.to ? leave.endPart : 'day';
 
-/** Returns whether the other half of a day is worked. A morning and an afternoon leave make a whole day. */
+/** Returns whether leave covers only half of a day. A morning and an afternoon leave make a whole day. */
 function isHalf(leaves: readonly ApprovedLeave[], date: string): boolean {
   const parts = new Set(leaves.map((l) => partOn(l, date)));
   return parts.size === 1 && !parts.has('day');

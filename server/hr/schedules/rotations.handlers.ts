@@ -11,7 +11,6 @@ import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
 
-/** The register of rotations. */
 export const rotationHandlers = registerHandlers(rotations, {
   table: 'hr.rotations',
   select: selectRotations,

@@ -19,7 +19,6 @@ export const selectRotations = (db: Kysely<DB>) =>
       sql<string[]>`array[]::text[]`.as('warnings'),
     ]);
 
-/** Returns the days of a rotation in order. */
 export async function rotationDays(db: Kysely<DB>, id: number): Promise<(number | null)[]> {
   const rows = await db
     .selectFrom('hr.rotation_days')

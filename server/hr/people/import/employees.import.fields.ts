@@ -54,7 +54,6 @@ const number = (name: string, label: string, digits: number[], ...aliases: strin
   digits,
 });
 
-/** Returns the column of a personal field. */
 function personField(name: PersonName): ImportField {
   const { field, form, aliases, words: choices, digits }: PersonField = personFields[name];
   return {
