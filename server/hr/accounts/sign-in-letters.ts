@@ -79,6 +79,7 @@ export function factorLetter(given: { name: string; language: Language; change: 
 
 /** What was unusual about a sign-in. */
 export interface Unusual {
+  /** The account has not signed in from this network before. */
   network: boolean;
   /** The account has not signed in with this kind of device before. */
   device: boolean;

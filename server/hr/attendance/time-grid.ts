@@ -96,7 +96,7 @@ export async function gridOf(
   };
 }
 
-/** Creates the missing records of a cutoff for all employees at the client in it. */
+/** Creates the missing records of a cutoff for all employees at the client in it, and returns how many. */
 export async function openFor(db: Kysely<DB>, clientId: number, { from, to }: Cutoff): Promise<number> {
   const places = await placesOf(db, { clientId, from, to });
   const spans = places.map((p) => ({

@@ -135,7 +135,7 @@ const minuteRows = ({ id, client_id, employee_id, date }: TimeRecord, minutes: T
 export const acceptersOf = (record: Pick<TimeRecord, 'accepted' | 'accepted_by' | 'accepted_earlier'>): number[] =>
   record.accepted.length === 0 ? [] : [...record.accepted_earlier, record.accepted_by].filter((id) => id !== null);
 
-/** Stores which exceptions of a day were accepted and by whom, latest last, and returns the record to review. */
+/** Stores which exceptions of a day were accepted and by whom, latest last, and sets the record back to review. */
 export async function touchRecord(
   db: Kysely<DB>,
   id: number,

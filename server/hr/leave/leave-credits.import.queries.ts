@@ -57,7 +57,7 @@ export async function insertCredits(trx: Kysely<DB>, entries: readonly CreditEnt
   return rows.map((row) => row.id);
 }
 
-/** Deletes entries again and returns which. */
+/** Deletes entries and returns them. */
 export async function removeCredits(
   trx: Kysely<DB>,
   ids: readonly number[],

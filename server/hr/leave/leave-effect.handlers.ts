@@ -27,7 +27,7 @@ type At = Parameters<Parameters<typeof leaveEffectOf>[1]>[0];
 const imported = [holidayImport, scheduleImport, assignmentImport];
 const mostRows = 2000;
 
-/** Saves a holiday as the form would, and recounts leave on its previous and new date. */
+/** Writes a holiday as the form would, and recounts leave on its previous and new date. */
 async function setHoliday(at: At, id: number | null, to: Of<'holiday'>['to']): Promise<void> {
   const before = id === null ? null : await heldHoliday(at.db, id);
   if (before === undefined) throw notFound();

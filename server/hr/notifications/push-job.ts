@@ -17,7 +17,7 @@ class LaterError extends Error {}
 /** Sends a push message about a notification, unless it was read or deleted or the session ended. */
 export const pushQueue = (context: Context): Queue => ({
   name: pushQueueName,
-  // From half a minute to an hour, for about a day.
+  // The pauses grow from 30 seconds to an hour, for about a day.
   retry: context.settings.push?.retry ?? { retryLimit: 28, retryDelay: 30, retryDelayMax: 3600 },
   atOnce: 4,
   async work(data, last) {

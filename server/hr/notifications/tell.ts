@@ -92,7 +92,7 @@ const Told = z.object({ notice: z.number().int().optional(), notices: z.array(z.
 /** Sends notifications outside the app once they can no longer be undone. */
 export const tellQueue = (context: Context): Queue => ({
   name: tellQueueName,
-  // From ten seconds to ten minutes, for about a day.
+  // The pauses grow from 10 seconds to 10 minutes, for about a day.
   retry: { retryLimit: 150, retryDelay: 10, retryDelayMax: 600 },
   atOnce: 1,
   async work(data) {
