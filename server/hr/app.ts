@@ -179,5 +179,4 @@ const handlers: Handlers<typeof hrContract> = {
   withdrawProposal: proposals.withdraw,
 };
 
-/** The HR API. */
 export const hrApp = (context: Context): Hono => api('Kawani HR API', hrContract, handlers, context);

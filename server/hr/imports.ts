@@ -14,7 +14,7 @@ import { assignmentImport } from './schedules/assignments.import.ts';
 import { rotationImport } from './schedules/rotations.import.ts';
 import { scheduleImport } from './schedules/schedules.import.ts';
 
-/** Every kind of record that is imported on the HR side. */
+/** The kinds of records that HR imports. */
 export const hrImportKinds: readonly ImportKind[] = [
   holidayImport,
   dailyRateImport,

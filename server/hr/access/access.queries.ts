@@ -5,21 +5,23 @@ import type { userStates } from '#contract/hr/access/user-register.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Lets one transaction at a time change who may do what: each then judges what the one before it left, so that two at
- * once cannot leave nobody who manages users and roles. Held until the transaction ends.
+ * Lets only one transaction at a time change access. Each checks the result of the one before, so that two
+ * simultaneous changes cannot remove the last user who manages users and roles. The lock lasts until the transaction
+ * ends.
  */
 export const lockAccess = (trx: Kysely<DB>) => sql`select pg_advisory_xact_lock(7203113)`.execute(trx);
 
-/** People in use who have a role in use. */
+/** Joins active users with active roles. */
 const holding = sql`auth.user_roles ur join auth.users u on u.id = ur.user_id and u.archived_at is null
   left join hr.employees e on e.id = u.employee_id
   join auth.roles r on r.id = ur.role_id and r.archived_at is null`;
 
-/** Listed among the held codes if an account manages both users and roles. */
+/** Added to the held permissions if an account manages both users and roles. */
 export const owner = 'owner';
 
 /**
- * The codes of accounts in use whose holder has no last day, with `owner`. An account with a later last day does not count.
+ * Returns the permissions of active accounts whose user has no last day, with `owner`. Accounts with a future last
+ * day do not count.
  */
 export async function codesHeldToStay(db: Kysely<DB>, exceptUser: number | null): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
@@ -69,7 +71,7 @@ export const selectPermissions = (db: Kysely<DB>, ofProgram: readonly string[]) 
       sql<boolean>`t.code in (${sql.join(ofProgram)})`.as('of_program'),
     ]);
 
-/** The roles in use that give a code, by name, with how many people have each. */
+/** Returns the active roles with a permission, by name, and the number of users with each. */
 export async function rolesGiving(db: Kysely<DB>, code: string) {
   const { rows } = await sql<{ id: number; name: string; people: number }>`
     select t.id, t.name, ${holdersOfRole}::int as people from auth.roles t
@@ -78,7 +80,7 @@ export async function rolesGiving(db: Kysely<DB>, code: string) {
   return rows;
 }
 
-/** The codes of the accounts that have a role, but for one account, with the name of who holds each. */
+/** Returns the permissions of the accounts with a role, except one account, with the user's name. */
 export async function codesOfHolders(db: Kysely<DB>, id: number, exceptUser: number) {
   const { rows } = await sql<{ code: PermissionCode; name: string }>`
     select p.code, min(u.name) as name from ${holding} join auth.role_permissions p on p.role_id = r.id
@@ -87,7 +89,7 @@ export async function codesOfHolders(db: Kysely<DB>, id: number, exceptUser: num
   return rows;
 }
 
-/** Accounts with a role, in use or of employees who left, that have not all of some codes; by name. */
+/** Returns accounts with a role, active or of separated employees, that lack some permissions; by name. */
 export async function accountsGaining(db: Kysely<DB>, roleId: number, codes: readonly string[]) {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.name from auth.users u join auth.user_roles own on own.user_id = u.id and own.role_id = ${roleId}
@@ -122,7 +124,7 @@ export const permissionsInGroup = async (db: Kysely<DB>, id: number): Promise<nu
 export const codeOfPermission = async (db: Kysely<DB>, id: number): Promise<string | undefined> =>
   (await db.selectFrom('auth.permissions').select('code').where('id', '=', id).executeTakeFirst())?.code;
 
-/** A role with its codes, its people, and every code this version knows. */
+/** Returns a role with its permissions, its users, and every permission this version knows. */
 export async function roleDetail(
   db: Kysely<DB>,
   id: number,
@@ -156,7 +158,7 @@ export async function roleDetail(
   return { ...role, permissions, holders, holders_total: await peopleWithRole(db, id) };
 }
 
-/** Sets the codes of a role that is still of this version; false if somebody changed it meanwhile. */
+/** Sets the permissions of a role at this version; returns false if another user changed it in the meantime. */
 export async function setRoleCodes(
   trx: Kysely<DB>,
   role: { id: number; version: number; known: readonly PermissionCode[] },
@@ -171,7 +173,7 @@ export async function setRoleCodes(
     .returning('id')
     .execute();
   if (changed.length === 0) return false;
-  // Codes that this version does not know are left as they are: a later one may.
+  // Permissions unknown to this version are kept because a later version may know them.
   await trx
     .deleteFrom('auth.role_permissions')
     .where('role_id', '=', role.id)
@@ -189,9 +191,7 @@ const openInvitation = sql`exists (select from auth.account_links l where l.user
   and l.used_at is null and l.revoked_at is null)`;
 const oneTime = sql`exists (select from auth.one_time_passwords o where o.user_id = t.id)`;
 
-/**
- * How somebody can sign in, by the names of `userStates`. An invitation or one-time password that ran out still counts.
- */
+/** How a user can sign in, by the names of `userStates`. An expired invitation or one-time password still counts. */
 export const userState = sql<keyof typeof userStates>`case when t.password_hash is not null then 'active'
   when ${oneTime} then 'one_time' when ${openInvitation} then 'invited' else 'closed' end`;
 
@@ -223,7 +223,7 @@ export const roleNamesOf = async (db: Kysely<DB>, userId: number): Promise<{ id:
       where ur.user_id = ${userId} order by r.id`.execute(db)
   ).rows;
 
-/** Has somebody a code outside the portal? */
+/** Selects whether a user has a permission outside the portal. */
 export const isStaff = sql<boolean>`exists (select from auth.user_roles ur
   join auth.roles r on r.id = ur.role_id and r.archived_at is null
   join auth.role_permissions p on p.role_id = r.id where ur.user_id = t.id and p.code not like 'EMP%')`;

@@ -1,6 +1,6 @@
 /**
- * Every permission outside the portal keeps a holder. One without a holder could not be given again: an account gives only the
- * permissions it has.
+ * Ensures that every permission outside the portal keeps a user. A permission without one could not be granted again,
+ * because an account grants only the permissions it has.
  */
 import type { Kysely } from 'kysely';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
@@ -9,7 +9,7 @@ import { refused } from '#server/http/errors.ts';
 import { anOwner } from '#server/standard-roles.ts';
 import { codesHeldToStay, lockAccess, owner } from './access.queries.ts';
 
-/** The codes outside the portal that some account has, and `owner` if there is an owner. */
+/** The permissions outside the portal that any account has, and `owner` if there is an owner. */
 export type Authority = ReadonlySet<string>;
 
 /** Serializes changes of permissions, and returns the permissions that are held before the change. */
@@ -24,15 +24,18 @@ const authorityOf = async (db: Kysely<DB>, exceptUser: number | null = null): Pr
   );
 
 /**
- * Refuses a change that takes a permission from its last holder, or leaves no account that manages both users and roles.
- * Call it in the transaction, after the change is written.
+ * Throws if a change takes a permission from its last user, or leaves no account that manages both users and roles.
+ * Must run in the transaction, after the change is written.
  */
 export async function keepAuthority(trx: Kysely<DB>, before: Authority, field: string): Promise<void> {
   refuseLoss(before, await authorityOf(trx), field);
   if ((await anOwner(trx)) === undefined) throw refused(field, noOwner);
 }
 
-/** The same for an account that is archived or whose employee gets a last day. Call it before the change is written. */
+/**
+ * Makes the same check for an account that is archived or whose employee gets a last day. Must run before the change
+ * is written.
+ */
 export async function keepAuthorityWithout(trx: Kysely<DB>, userId: number, field: string): Promise<void> {
   const before = await lockAuthority(trx);
   refuseLoss(before, await authorityOf(trx, userId), field);

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { disclosuresOf, type DisclosureRow } from './disclosures.queries.ts';
 
-/** What is revealed of an employee, by the word the audit trail has for it. */
+/** The revealed fields of an employee, by their name in the audit trail. */
 const revealed: Readonly<Record<string, string>> = {
   tin: 'TIN revealed',
   sss: 'SSS no. revealed',
@@ -14,7 +14,7 @@ const revealed: Readonly<Record<string, string>> = {
   export: 'Own data exported',
 };
 
-/** What was asked for, as a person reads it: `format xlsx, search Cruz`. */
+/** Returns the request's parameters in readable form: `format xlsx, search Cruz`. */
 const asked = (given: Record<string, unknown> | null): string =>
   Object.entries(given ?? {})
     .filter(([, value]) => value !== null && value !== '')
@@ -42,7 +42,7 @@ const presented =
     };
   };
 
-/** Of `contracts` the sentences that say what a call gives. */
+/** Builds the handlers; `contracts` provides the descriptions of what each call returns. */
 export function disclosureHandlers(
   contracts: () => Promise<readonly Record<string, Endpoint>[]>,
 ): Handlers<Pick<typeof hrContract, 'listDisclosures'>> {

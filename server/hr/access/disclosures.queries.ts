@@ -6,18 +6,18 @@ export interface DisclosureRow {
   id: number;
   at: string;
   by: string | null;
-  /** `files`: a call, whose path is `record_id`; else a record of an employee. */
+  /** `files` means a call, whose path is `record_id`; otherwise an employee record. */
   table_name: string;
   record_id: string;
   after: Record<string, unknown> | null;
   employee_id: number | null;
   employee_code: string | null;
   employee_name: string | null;
-  /** How many employees were in a file or list; null: not written down. */
+  /** The number of employees in a file or list; null if it was not recorded. */
   employees: number | null;
 }
 
-/** A page of what was shown or taken, the latest first. A call about one employee names their code. */
+/** Returns a page of views and exports, latest first. A call about one employee shows their code. */
 export async function disclosuresOf(
   db: Kysely<DB>,
   of: { by: string; employee: string },
@@ -25,7 +25,7 @@ export async function disclosuresOf(
 ): Promise<{ rows: DisclosureRow[]; total: number }> {
   const name = sql`e.last_name || ', ' || e.first_name`;
   const like = sql`(${name} ilike ${containing(of.employee)} or e.employee_code ilike ${containing(of.employee)})`;
-  // Ranges of numbers, so that one look at a list answers for all employees that match.
+  // Ranges of ids, so that one lookup per list covers all matching employees.
   const wanted = sql`(select coalesce(range_agg(int4range(e.id, e.id + 1)), '{}'::int4multirange) from hr.employees e where ${like})`;
   const written = sql`auth.seen_employees s where s.audit_id = a.id`;
   const from = sql`from auth.audit a

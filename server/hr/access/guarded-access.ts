@@ -17,7 +17,7 @@ const permission = (code: string): ProposedChange => ({
   after: 'Yes',
 });
 
-/** Codes added to a role that guard money or permissions, where an account gets them by it. */
+/** Guards permissions over money or access that are added to a role, if an account gains them. */
 export const guardedRole: Protects<typeof syncRole> = async ({ db, params, body }) => {
   await lockAccess(db);
   const role = await roleDetail(db, params.id, permissionCodes);
@@ -41,8 +41,8 @@ export const guardedRole: Protects<typeof syncRole> = async ({ db, params, body 
 const more = (n: number): string => (n > 0 ? ` and ${n} more` : '');
 
 /**
- * What an account gets that guards money or permissions: by roles, by being restored, or for another person, by another address to
- * sign in with and have links sent to.
+ * Guards permissions over money or access that an account gains through roles, by being restored, or, for another
+ * person, through a new address for sign-in and links.
  */
 export const guardedUser: Second<typeof users> = async (changed, { db }) => {
   await lockAccess(db);

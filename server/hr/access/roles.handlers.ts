@@ -41,7 +41,10 @@ export const roleRegister = registerHandlers(roles, {
   },
 });
 
-/** Refuses to take codes from accounts that may do more than the caller: the caller can't change those accounts either. */
+/**
+ * Throws if a caller would remove permissions from accounts with more permissions than their own: the caller can't
+ * change those accounts either.
+ */
 async function checkHolders(db: Kysely<DB>, id: number, session: Session): Promise<void> {
   const holders = await codesOfHolders(db, id, session.userId);
   const beyond = holders.find(({ code }) => !isPortalCode(code) && !session.codes.has(code));

@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 
 type Opened = Omit<UserAccess['codes'][number], 'known'>;
 
-/** Each code an account has, by roles in use and by substitutions of today, as a session reads them. */
+/** Returns the permissions of an account from active roles and today's delegations, as a session has them. */
 export async function codesOfUser(db: Kysely<DB>, userId: number, today: string): Promise<Opened[]> {
   const { rows } = await sql<Opened>`
     with own as (

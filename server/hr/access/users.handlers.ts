@@ -32,10 +32,10 @@ import { keepAuthority, keepAuthorityWithout, lockAuthority } from './authority.
 import { guardedUser } from './guarded-access.ts';
 import { codesOfUser } from './user-access.queries.ts';
 
-/** A password given by HR is good for three days, and once. */
+/** A password set by HR is valid for three days, and for one sign-in. */
 const givenMs = 72 * 3_600_000;
 
-/** The account, locked, if the caller may deal with it. */
+/** Returns the account, locked, if the caller may manage it. */
 async function own(db: Kysely<DB>, at: Pick<Writing, 'session' | 'now'>, id: number): Promise<AccountRow> {
   await lockAccount(db, id);
   return checkAccount({ db, session: at.session, now: at.now }, await accountById(db, id));
@@ -67,8 +67,7 @@ export const userRegister = registerHandlers(users, {
     if (known?.employee_id != null && name !== known.name)
       throw refused('name', 'An employee’s name comes from the 201 file. Change it there.');
     if (known !== null && known.email !== email) {
-      // A link to choose a password goes to this address. Whoever reads its mail gets the account, so what was lent to
-      // it ends.
+      // A link to choose a password goes to this address, and its reader gets the account, so delegations to it end.
       await revokeLinks(at.db, known.user_id, at.now);
       await endLent(at.context, at.db, known, at.now);
     }
@@ -80,7 +79,7 @@ export const userRegister = registerHandlers(users, {
     if (same) return;
     const held = await lockAuthority(at.db);
     await setAccountRoles(at.db, id, role_ids);
-    // An account always has a role, so one without is new.
+    // An account always has a role, so one without a role is new.
     if (before.length === 0) {
       if (email !== null && mailConfigured(at.context))
         await invite(at.context, at.db, { userId: id, email }, { userId: at.session.userId, now: at.now });
@@ -93,14 +92,14 @@ export const userRegister = registerHandlers(users, {
   },
   async archiving(db, id, at) {
     await lockAccess(db);
-    // An account that is archived already is refused later, by its version.
+    // An account that is already archived is refused later, by its version.
     if ((await accountById(db, id))?.archived) return;
     await own(db, at, id);
     await keepAuthorityWithout(db, id, 'form');
   },
   async turned(id, archived, at) {
     const account = (await accountById(at.db, id))!;
-    // The password stays, so that an archiving that is undone took nothing away; nobody signs in with it meanwhile.
+    // The password is kept so that restoring the account loses nothing; it does not work while archived.
     if (archived) await endEverything(at, account);
     else if (await beyondCaller(at.db, at.session, account, at.now)) throw forbidden('account.beyond');
   },
@@ -126,7 +125,7 @@ export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword'
       const known = await accountById(db, params.id);
       if (!known) throw notFound();
       await checkPassword({ context, db }, body.new_password, params.id);
-      // Hashed before the transaction: it takes as long as a guess is meant to take.
+      // Hashed before the transaction because hashing is slow by design.
       const password_hash = await hashPassword(asOneTimePassword(body.new_password) ?? body.new_password);
       const expires_at = iso(Date.parse(now) + givenMs);
       await transaction(async (trx) => {

@@ -2,7 +2,7 @@ import type { Letter } from '#server/mail/render.ts';
 
 type Language = Letter['language'];
 
-/** What a link behind `#` looks like: browsers send that part to nobody, so it is in no log. */
+/** Returns a link with its token behind `#`: browsers never send that part, so no log has it. */
 const linkAddress = (appOrigin: string, kind: 'invitation' | 'reset' | 'address', token: string): string =>
   `${appOrigin}/login#${kind}=${token}`;
 
@@ -10,7 +10,7 @@ interface Linked {
   appOrigin: string;
   token: string;
   name: string;
-  /** How the person signs in later. */
+  /** The sign-in name. */
   login: string;
   language: Language;
 }
@@ -65,7 +65,7 @@ export function resetLetter({ appOrigin, token, name, login, language }: Linked)
       };
 }
 
-/** Goes to the address somebody wants for their account: whoever opens its link has it. */
+/** Returns the letter to the new address of an account: opening its link proves that the user owns it. */
 export function proveLetter({ appOrigin, token, name, language }: Linked): Letter {
   const url = linkAddress(appOrigin, 'address', token);
   return language === 'fil'
@@ -91,7 +91,7 @@ export function proveLetter({ appOrigin, token, name, language }: Linked): Lette
       };
 }
 
-/** Tells the person that their way in was changed, so that a change they know nothing of comes to light. */
+/** Returns the letter that tells a user their password changed, so that they notice a change they did not make. */
 export function changedLetter(given: { name: string; language: Language; by: 'link' | 'self' | 'hr' }): Letter {
   const { name, language, by } = given;
   if (language === 'fil')
@@ -119,7 +119,7 @@ export function changedLetter(given: { name: string; language: Language; by: 'li
   };
 }
 
-/** Written to the address an account had, once its owner has another one. */
+/** Returns the letter to an account's previous address after a change. */
 export function addressLetter({ name, language }: { name: string; language: Language }): Letter {
   if (language === 'fil')
     return {
@@ -142,7 +142,7 @@ export function addressLetter({ name, language }: { name: string; language: Lang
   };
 }
 
-/** Tells a user that their authenticator app and passkeys were removed from the account. */
+/** Returns the letter that tells a user their authenticator app and passkeys were removed. */
 export function resetFactorLetter({ name, language, by }: { name: string; language: Language; by: string }): Letter {
   if (language === 'fil')
     return {
@@ -165,7 +165,7 @@ export function resetFactorLetter({ name, language, by }: { name: string; langua
   };
 }
 
-/** Tells an approver that what they lent is lent no more. */
+/** Returns the letter that tells an approver their delegation ended. */
 export function substitutionEndedLetter(given: { name: string; language: Language; substitute: string }): Letter {
   const { name, language, substitute } = given;
   if (language === 'fil')

@@ -20,12 +20,11 @@ import { signedIn } from './signed-in.ts';
 type Links = Pick<typeof hrContract, 'mailStatus' | 'forgotPassword' | 'showLink' | 'acceptLink' | 'choosePassword'>;
 
 /**
- * So many wrong tokens are taken from one address. 256 random bits cannot be guessed, but each try costs the server
- * work.
+ * The wrong tokens accepted from one address. 256 random bits cannot be guessed, but each try costs the server work.
  */
 const wrongLinks = 50;
 
-/** The link of a token, or a sentence that says why it is no good. */
+/** Returns the link of a token, or throws why it is invalid. */
 export async function goodLink(
   call: { context: Context; now: string; address: string },
   token: string,
@@ -44,7 +43,7 @@ export async function goodLink(
   return link;
 }
 
-/** After a password was chosen: every other way in is closed, and a session begins. */
+/** Starts a session after a password was chosen, and revokes every other access. */
 async function signInAfresh(
   call: Pick<Call<typeof hrContract.acceptLink>, 'context' | 'now' | 'device' | 'address'> & {
     trx: Call<typeof hrContract.acceptLink>['db'];
@@ -72,8 +71,7 @@ export const accountLinks: Handlers<Links> = {
     const { name, person } = await personByLogin(db, body.email, now);
     await countLink(db, await limitsOf({ context, db, address }, 'link', { userId: person?.user_id, name }));
     const by_mail = mailConfigured(context);
-    // A job finds out later whether there is such an account, so that neither the answer nor the time it takes tells
-    // the caller.
+    // A job checks later whether the account exists, so that neither the response nor its timing reveals it.
     if (by_mail) await leaveForgotten(context, db, { login: body.email, language });
     return { message: say(by_mail ? 'password.link_sent' : 'mail.none'), data: { by_mail } };
   },
@@ -92,7 +90,7 @@ export const accountLinks: Handlers<Links> = {
 
   async acceptLink({ body, context, now, address, device, transaction }) {
     const link = await goodLink({ context, now, address }, body.token);
-    // Whoever reads the mail of an address that waits may say that it is theirs, and no more.
+    // A link to prove an address proves only that; reading its mail must not allow choosing a password.
     if (link.kind === 'address') throw invalid('token', 'link.unknown');
     await checkPassword({ context, db: context.db }, body.new_password, link.user_id);
     const hash = await hashPassword(body.new_password);
@@ -108,7 +106,7 @@ export const accountLinks: Handlers<Links> = {
   },
 
   async choosePassword({ body, session, context, now, address, device, transaction }) {
-    // A person who has a password gives it to change it.
+    // A user with a password confirms it to change it.
     if (!session.mustChoose) throw forbidden();
     await checkPassword({ context, db: context.db }, body.new_password, session.userId);
     const hash = await hashPassword(body.new_password);

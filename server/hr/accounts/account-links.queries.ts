@@ -16,13 +16,13 @@ export interface LinkRow {
   expires_at: string;
   used_at: string | null;
   /**
-   * Taken back, or the person is archived, or it was sent to an address the person no longer has; one that proves an
-   * address is sent to one the person does not have yet.
+   * Revoked, the employee is archived, or sent to an address that the user no longer has; a link that proves an
+   * address goes to one the user does not have yet.
    */
   dead: boolean;
 }
 
-/** The link of a token, good or not. */
+/** Returns the link of a token, valid or not. */
 export const linkByToken = async (db: Kysely<DB>, tokenHash: Uint8Array): Promise<LinkRow | undefined> =>
   (
     await sql<LinkRow>`
@@ -48,7 +48,7 @@ export const insertLink = async (
 ): Promise<number> =>
   (await trx.insertInto('auth.account_links').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Uses a link up: of two who do, one is told true. */
+/** Uses a link up; returns true for only one of two simultaneous calls. */
 export const useLink = async (trx: Kysely<DB>, id: number, now: string): Promise<boolean> => {
   const used = await trx
     .updateTable('auth.account_links')
@@ -62,7 +62,7 @@ export const useLink = async (trx: Kysely<DB>, id: number, now: string): Promise
   return used.length > 0;
 };
 
-/** Takes back every link of a person that is still open, or those of some kinds. */
+/** Revokes a user's open links, or those of some kinds. */
 export const revokeLinks = (
   trx: Kysely<DB>,
   userId: number,
@@ -78,7 +78,7 @@ export const revokeLinks = (
     .where('revoked_at', 'is', null)
     .execute();
 
-/** Gives an invitation another token; false if it is used or taken back. */
+/** Gives an invitation another token; returns false if it was used or revoked. */
 export const renewLink = async (
   trx: Kysely<DB>,
   id: number,
@@ -135,7 +135,7 @@ export async function listOfInvitations(
   return { data: rows, total: counted[0]!.total };
 }
 
-/** The address that waits for its link to be opened, if any. */
+/** Returns the address that is still to be confirmed by its link, if any. */
 export const waitingAddress = (db: Kysely<DB>, userId: number, now: string) =>
   db
     .selectFrom('auth.account_links')

@@ -9,11 +9,14 @@ import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { allRolesWithCodes, codesLentTo, personAbout, rolesWithCodes, type AccountRow } from './accounts.queries.ts';
 
-/** Codes outside the portal that somebody lacks: they may not give them, nor take over an account that has them. */
+/**
+ * Returns whether a user lacks any of these permissions outside the portal: then they may neither grant them nor take
+ * over an account that has them.
+ */
 const beyond = (session: Session, codes: readonly PermissionCode[]): boolean =>
   codes.some((code) => !isPortalCode(code) && !session.codes.has(code));
 
-/** Only roles that give no more than one holds oneself: whoever manages users must not make themselves an owner. */
+/** Allows only roles with no more permissions than the user's own, so that a user manager cannot become an owner. */
 export async function checkRoles(db: Kysely<DB>, session: Session, ids: readonly number[]): Promise<void> {
   const roles = await rolesWithCodes(db, ids);
   if (roles.length < new Set(ids).size) throw invalid('role_ids', 'account.role_unknown');
@@ -21,14 +24,17 @@ export async function checkRoles(db: Kysely<DB>, session: Session, ids: readonly
   if (tooMuch) throw invalid('role_ids', 'account.role_beyond', { name: tooMuch.name });
 }
 
-/** Only roles that guard neither money nor permissions, or that the account has: the others are given where two people agree. */
+/**
+ * Allows only roles that guard neither money nor permissions, or that the account already has; the others need a
+ * second user's agreement.
+ */
 export async function checkOpened(db: Kysely<DB>, ids: readonly number[], account?: AccountRow): Promise<void> {
   const had = new Set<string>(account?.codes);
   const role = (await rolesWithCodes(db, ids)).find((r) => r.codes.some((c) => guardedCodes.has(c) && !had.has(c)));
   if (role) throw invalid('role_ids', 'account.role_guarded', { name: role.name });
 }
 
-/** The roles in use, each with whether the session's holder may give it. */
+/** Returns active roles, each with whether the session's user may assign it. */
 export const rolesToGive = async (db: Kysely<DB>, session: Session) =>
   (await allRolesWithCodes(db)).map(({ id, name, codes }) => ({
     id,
@@ -39,8 +45,9 @@ export const rolesToGive = async (db: Kysely<DB>, session: Session) =>
   }));
 
 /**
- * May this account's way in be changed by the session's holder? Never the own one, nor one that may do more: what is lent
- * to it counts like what it holds. To be asked once the account is locked: nobody lends it anything from then on.
+ * Throws unless the session's user may change how this account signs in: not their own, and not one with more
+ * permissions, delegated ones included. Must run after the account is locked, so that nobody delegates to it
+ * afterwards.
  */
 export async function checkAccount(
   { db, session, now }: { db: Kysely<DB>; session: Session; now: string },
@@ -52,7 +59,7 @@ export async function checkAccount(
   return account;
 }
 
-/** May the account do more than the caller? What is lent to it counts like what it holds. */
+/** Returns whether the account has more permissions than the caller, delegated ones included. */
 export const beyondCaller = async (
   db: Kysely<DB>,
   session: Session,
@@ -60,7 +67,7 @@ export const beyondCaller = async (
   now: string,
 ): Promise<boolean> => beyond(session, [...account.codes, ...(await codesLentTo(db, account.user_id, now))]);
 
-/** Refuses a password that would be among the first guesses for this person, and says why. */
+/** Throws with the reason if a password is among the first guesses for this user. */
 export async function checkPassword(
   { context, db }: { context: Context; db: Kysely<DB> },
   password: string,

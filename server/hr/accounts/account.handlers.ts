@@ -16,7 +16,7 @@ type Account = Pick<
 
 const lastSignIns = 10;
 
-/** What everybody signed in has, whoever they are: their devices, and the privacy notice. */
+/** Calls for every signed-in user: devices and privacy notice. */
 export const account: Handlers<Account> = {
   async listSessions({ session, db, now }) {
     type Row = Awaited<ReturnType<typeof openSessionsOf>>[number];

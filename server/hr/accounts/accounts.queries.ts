@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** An account as those who manage users deal with it. */
+/** An account as user management shows it. */
 export interface AccountRow {
   user_id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface AccountRow {
   employee_code: string | null;
   language: 'en' | 'fil';
   has_password: boolean;
-  /** A one-time password was given, used or not. */
+  /** A one-time password was issued, used or not. */
   has_one_time: boolean;
   archived: boolean;
   codes: PermissionCode[];
@@ -32,7 +32,7 @@ export const accountById = async (db: Kysely<DB>, userId: number): Promise<Accou
 export const accountOfEmployee = async (db: Kysely<DB>, employeeId: number): Promise<AccountRow | undefined> =>
   (await sql<AccountRow>`${account} where u.employee_id = ${employeeId}`.execute(db)).rows[0];
 
-/** What a password of the account must not be little more than. */
+/** Returns the personal facts that a password must not be based on. */
 export const personAbout = async (db: Kysely<DB>, userId: number) => {
   const row = await db
     .selectFrom('auth.users as u')
@@ -47,11 +47,11 @@ export const personAbout = async (db: Kysely<DB>, userId: number) => {
   return { ...others, name: [name, first_name, middle_name, last_name] };
 };
 
-/** Makes whoever else changes the same account wait for this transaction. */
+/** Locks an account so that other changes of it wait for this transaction. */
 export const lockAccount = (trx: Kysely<DB>, userId: number) =>
   trx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Locks an employee for whom an account is opened, so that a second caller waits and finds the account. */
+/** Locks an employee whose account is being opened, so that a second caller waits and finds the account. */
 export const employeeForAccount = (trx: Kysely<DB>, id: number) =>
   trx
     .selectFrom('hr.employees')
@@ -61,7 +61,7 @@ export const employeeForAccount = (trx: Kysely<DB>, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Is the address somebody else's already? Archived accounts keep theirs. */
+/** Returns whether another account has the address. Archived accounts keep theirs. */
 export const emailTaken = async (db: Kysely<DB>, email: string, exceptUser: number | null): Promise<boolean> => {
   const row = await db
     .selectFrom('auth.users')
@@ -71,7 +71,7 @@ export const emailTaken = async (db: Kysely<DB>, email: string, exceptUser: numb
   return row !== undefined && row.id !== exceptUser;
 };
 
-/** Writes somebody's own name and address. */
+/** Stores the name and address of an account. */
 export const setNameAndEmail = (trx: Kysely<DB>, userId: number, values: { name: string; email: string | null }) =>
   trx
     .updateTable('auth.users')
@@ -80,8 +80,8 @@ export const setNameAndEmail = (trx: Kysely<DB>, userId: number, values: { name:
     .execute();
 
 /**
- * The codes of approvers that are lent to an account, now or from a later day on: whoever has the account decides with
- * them. Like the codes lent to a session (server/http/session.queries.ts), but for the first date.
+ * Returns the permissions delegated to an account, now or from a later date. Matches the session's delegated
+ * permissions (server/http/session.queries.ts), except for the start date.
  */
 export const codesLentTo = async (db: Kysely<DB>, userId: number, now: string): Promise<PermissionCode[]> =>
   (
@@ -95,7 +95,7 @@ export const codesLentTo = async (db: Kysely<DB>, userId: number, now: string): 
         and a.archived_at is null and e.archived_at is null`.execute(db)
   ).rows.map((row) => row.code);
 
-/** Ends what is lent to an account, and answers who lent it. */
+/** Ends the delegations to an account and returns the approvers who made them. */
 export const endSubstitutionsOf = async (trx: Kysely<DB>, userId: number, now: string) =>
   (
     await sql<{ user_id: number; name: string; email: string | null; language: 'en' | 'fil' }>`
@@ -108,7 +108,7 @@ export const endSubstitutionsOf = async (trx: Kysely<DB>, userId: number, now: s
       where u.archived_at is null`.execute(trx)
   ).rows;
 
-/** The roles of a list that exist, with the codes they give. */
+/** Returns the existing roles of a list, with their permissions. */
 export const rolesWithCodes = async (db: Kysely<DB>, ids: readonly number[]) =>
   (
     await sql<{ id: number; name: string; codes: PermissionCode[] }>`
@@ -116,7 +116,7 @@ export const rolesWithCodes = async (db: Kysely<DB>, ids: readonly number[]) =>
       from auth.roles r where r.archived_at is null and r.id in (${sql.join(ids)})`.execute(db)
   ).rows;
 
-/** Every role in use with its codes, by name. */
+/** Returns every active role with its permissions, by name. */
 export const allRolesWithCodes = async (db: Kysely<DB>) =>
   (
     await sql<{ id: number; name: string; codes: PermissionCode[] }>`
@@ -153,7 +153,7 @@ export async function setAccountRoles(trx: Kysely<DB>, userId: number, roleIds: 
   await trx.insertInto('auth.user_roles').values(rows).execute();
 }
 
-/** Takes the password away: none is right until the person chooses another. */
+/** Removes the password; no password is valid until the user chooses another. */
 export const forgetPassword = (trx: Kysely<DB>, userId: number) =>
   trx
     .updateTable('auth.users')
@@ -169,7 +169,7 @@ export const revokeAllSessions = (trx: Kysely<DB>, userId: number, now: string) 
     .where('revoked_at', 'is', null)
     .execute();
 
-/** Ends the sessions that may only choose a password: there is one at a time. */
+/** Ends sessions that may only choose a password, because only one is allowed at a time. */
 export const revokeChoosing = (trx: Kysely<DB>, userId: number, now: string) =>
   trx
     .updateTable('auth.sessions')
@@ -179,7 +179,7 @@ export const revokeChoosing = (trx: Kysely<DB>, userId: number, now: string) =>
     .where('revoked_at', 'is', null)
     .execute();
 
-/** Puts a one-time password in the place of any there was. */
+/** Stores a one-time password in place of an earlier one. */
 export const putOneTime = (
   trx: Kysely<DB>,
   row: { user_id: number; password_hash: string; created_at: string; created_by: number; expires_at: string },
@@ -190,13 +190,13 @@ export const putOneTime = (
     .onConflict((oc) => oc.column('user_id').doUpdateSet(row))
     .execute();
 
-/** Spends the one-time password: of two who choose with it one finds it. */
+/** Uses up the one-time password; returns true for only one of two simultaneous calls. */
 export const spendOneTime = async (trx: Kysely<DB>, userId: number): Promise<boolean> =>
   (await trx.deleteFrom('auth.one_time_passwords').where('user_id', '=', userId).returning('id').execute()).length > 0;
 
 export const setLanguage = (db: Kysely<DB>, userId: number, language: 'en' | 'fil') =>
   db.updateTable('auth.users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute();
 
-/** The transaction acts for this person in the audit trail: whoever holds a link has no session yet. */
+/** Sets the user for the audit trail of the transaction, because the holder of a link has no session yet. */
 export const actAs = (trx: Kysely<DB>, userId: number) =>
   sql`select set_config('kawani.actor', ${String(userId)}, true)`.execute(trx);

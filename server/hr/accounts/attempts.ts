@@ -7,36 +7,38 @@ import { HttpError } from '#server/http/errors.ts';
 import { countFailure, forgetFailures, isKnownAddress, secondsLeft, type Limit } from './sign-in.queries.ts';
 import { Turns } from './turns.ts';
 
-/** Free tries of one account from one address, of all strangers at one account, and from one address, which a whole
- * office may share. Where accounts signed in before, an address has more for them (docs/decisions/022). */
+/**
+ * Free tries of one account from one address, of unknown addresses at one account, and from one address, which a
+ * whole office may share. An address gets more if accounts signed in from it before (docs/decisions/022).
+ */
 const free = { here: 5, strangers: 10, address: 50, familiarAddress: 200 } as const;
-/** Free requests for a link, likewise. */
+/** Free requests for a link, with the same keys. */
 const freeLinks = { here: 3, strangers: 10, address: 20, familiarAddress: 60 } as const;
 
-/** As many passwords as Node hashes at once. */
+/** Node hashes this many passwords at once. */
 const turns = new Turns(4);
 
 type Settings = Pick<Context, 'settings'>;
 
-/** Names whom something is about, readable to nobody who lacks DATA_KEY. */
+/** Returns a keyed hash that identifies the subject; only holders of DATA_KEY can compute it. */
 export const subjectOf = ({ settings }: Settings, ...parts: readonly string[]): string =>
   createHmac('sha256', settings.dataKey).update(JSON.stringify(parts)).digest('hex');
 
-/** The address of a call as an account remembers it. */
+/** Returns the hash under which an account remembers a call's address. */
 export const addressHash = (context: Settings, address: string): string =>
   subjectOf(context, 'known', networkOf(address));
 
 export interface Limits {
-  /** Counts tries at the account from this address; the right password clears it. */
+  /** Counts tries at the account from this address; the right password resets it. */
   here: Limit;
-  /** Counts tries at the account from all addresses it never signed in from; left out for an address it did. */
+  /** Counts tries at the account from all addresses it never signed in from; omitted for a known address. */
   strangers?: Limit;
   address: Limit;
 }
 
 /**
- * Whom a try counts for. An account that signed in from this address before is not slowed down here by what strangers
- * try elsewhere, nor by what others try here.
+ * Returns the limits that a try counts toward. An account at an address it signed in from before is not slowed down
+ * by tries elsewhere, or by other users at this address.
  */
 export async function limitsOf(
   call: { context: Context; db: Kysely<DB>; address: string },
@@ -46,7 +48,7 @@ export async function limitsOf(
   const { context, db, address } = call;
   const network = networkOf(address);
   const whose = account.userId === undefined ? `name ${account.name}` : `user ${account.userId}`;
-  // Asked also where there is no account, so that the answer takes the same time.
+  // Queried even without an account, so that the response takes the same time.
   const known = await isKnownAddress(db, account.userId ?? 0, addressHash(context, address));
   const tries = what === 'sign-in' ? free : freeLinks;
   const limit = (tried: number, ...parts: readonly string[]): Limit => ({
@@ -72,13 +74,13 @@ export async function isSlow(db: Kysely<DB>, limit: Limit | undefined): Promise<
   return limit !== undefined && (await secondsLeft(db, [limit])) > 0;
 }
 
-/** Throws 429 for as long as one of them is slowed down. */
+/** Throws 429 while any of the limits is slowed down. */
 async function refuseWhileSlow(db: Kysely<DB>, limits: readonly Limit[]): Promise<void> {
   const seconds = await secondsLeft(db, limits);
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** Counts a wrong guess or a request; throws 429, and counts nothing, while one of the subjects is slowed down. */
+/** Counts a wrong guess or a request. Throws 429 and counts nothing while one of the subjects is slowed down. */
 export async function count(db: Kysely<DB>, limits: readonly Limit[]): Promise<void> {
   const seconds = await countFailure(db, limits);
   if (seconds > 0) throw tooMany(seconds);
@@ -91,9 +93,9 @@ export async function countLink(db: Kysely<DB>, limits: Limits): Promise<void> {
 }
 
 /**
- * Judges a password. Only a wrong one counts, after it was looked at: a right one never slows anybody down. Guesses at
- * the same moment gain nothing, because the answer waits for the count: when the free tries are used up, a wrong one is
- * answered 429, and so is a right one.
+ * Checks a password and counts only wrong ones, after the check, so that a right one never slows a user down.
+ * Parallel guesses gain nothing because the response waits for the count: once the free tries are used up, right and
+ * wrong passwords both get 429.
  */
 export async function countingWrong(
   db: Kysely<DB>,

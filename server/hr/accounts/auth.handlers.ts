@@ -29,7 +29,10 @@ type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPas
 const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ code }));
 const lent = (codes: readonly LentCode[]) => codes.map(({ code, name, until }) => ({ code, name, until }));
 
-/** Said after the right password alone: a stranger is not told who worked here. The phone can then hand over what waits on it. */
+/**
+ * Returned only after the right password, so that strangers do not learn who worked here. The phone can then hand
+ * over its unsent requests.
+ */
 function left({ employee_id, employee_code, name, last_day }: Leaver): HttpError {
   const said =
     last_day === null ? { code: 'login.closed' as const } : { code: 'login.left' as const, data: { date: last_day } };
@@ -49,22 +52,21 @@ export const auth: Handlers<Auth> = {
       name,
     });
     const oneTime = asOneTimePassword(body.password);
-    // Wrong tries of strangers do not slow down somebody who types a one-time password: its 58 random bits cannot be
-    // guessed, and strangers must not keep out the person whom HR handed one.
+    // Wrong tries from unknown addresses do not slow down a one-time password: its 58 random bits cannot be guessed,
+    // and strangers must not lock out a user to whom HR gave one.
     const onlyOneTime = oneTime !== null && (await isSlow(db, strangers));
     const limits = { ...here, ...(strangers && !onlyOneTime && { strangers }) };
-    // The right password clears the count of its own address.
+    // The right password resets the count of its own address.
     const wrong = await failuresOf(db, [limits.here, ...(limits.strangers ? [limits.strangers] : [])]);
     let right = false;
     const good = await countingWrong(db, limits, networkOf(address), async () => {
-      // Where there is no account, a hash that belongs to nobody is checked. It takes as long, so the time of the
-      // answer does not tell who has an account.
-      // An account whose password HR replaced has none of its own: HR may have chosen one of another form than ours.
+      // Without an account, a dummy hash is checked, so that the response time does not reveal who has an account. An
+      // account whose password HR replaced has none of its own; HR may have chosen one that does not look like ours.
       const chosen = (person ?? leaver)?.password_hash ?? null;
       const matches =
         !onlyOneTime && (await verifyPassword(body.password, chosen ?? person?.one_time_hash ?? nobodysHash));
       right = matches && chosen !== null;
-      // What has the form of a one-time password takes twice as long, whoever types it.
+      // Input with the form of a one-time password takes twice as long for everyone.
       return (oneTime !== null && (await verifyPassword(oneTime, person?.one_time_hash ?? nobodysHash))) || matches;
     });
     if (leaver && right) throw left(leaver);
@@ -75,13 +77,13 @@ export const auth: Handlers<Auth> = {
     if (right)
       return transaction(async (trx) => {
         const data = await beginSession(trx, person, { now, device, address });
-        // An address becomes known to the account once the whole sign-in was right.
+        // An address becomes known to the account only after a complete sign-in.
         if (data.factor_step) await tellOfWrongTries(trx, call, person.user_id, wrong);
         else await signedIn(trx, call, person.user_id, wrong);
         return { data };
       });
     await rememberAddress(db, person.user_id, addressHash(context, address));
-    // Ends an earlier session of this kind instead of refusing: an answer lost on the way must not lock anybody out.
+    // Ends an earlier session of this kind instead of refusing, because a lost response must not lock the user out.
     await revokeChoosing(db, person.user_id, now);
     return { data: await beginSession(db, person, { now, device, address, mustChoose: true }) };
   },
@@ -113,7 +115,7 @@ export const auth: Handlers<Auth> = {
     const token = await transaction(async (trx) => {
       await setPasswordHash(trx, session.userId, hash);
       await revokeOtherSessions(trx, session.userId, session.id, now);
-      // A link that was sent earlier would still let its holder replace the password that was chosen just now.
+      // An earlier link would still let its holder replace the new password.
       await revokeLinks(trx, session.userId, now);
       const account = await accountById(trx, session.userId);
       if (account) await mailChange(context, trx, account, 'self');

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 
-/** A challenge is good for five minutes. */
+/** A challenge is valid for five minutes. */
 const validMs = 300_000;
 const macBytes = 16;
 
-/** What a challenge is for: signing in with a passkey, or making one for an account. */
+/** What a challenge is for: signing in with a passkey, or adding one to an account. */
 export type Purpose = 'sign-in' | `new ${number}`;
 
 const macOf = (context: Pick<Context, 'settings'>, purpose: Purpose, body: Buffer): Buffer =>
@@ -16,8 +16,8 @@ const macOf = (context: Pick<Context, 'settings'>, purpose: Purpose, body: Buffe
     .subarray(0, macBytes);
 
 /**
- * A challenge that carries its own end and a seal of the data key: strangers who ask for many of them fill no table. It is
- * written down once it was answered, so that it is good once.
+ * Returns a challenge with its own expiry, sealed with the data key, so that requests from strangers fill no table.
+ * It is stored once answered, so that it works only once.
  */
 export function newChallenge(context: Pick<Context, 'settings' | 'now'>, purpose: Purpose): Uint8Array<ArrayBuffer> {
   const end = Buffer.alloc(8);
@@ -26,7 +26,7 @@ export function newChallenge(context: Pick<Context, 'settings' | 'now'>, purpose
   return new Uint8Array(Buffer.concat([body, macOf(context, purpose, body)]));
 }
 
-/** When a challenge ends, in ms; null where it was not made here, or not for this. */
+/** Returns when a challenge expires, in ms; null if it was not made here or has another purpose. */
 export function endOfChallenge(context: Pick<Context, 'settings'>, purpose: Purpose, challenge: string): number | null {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== 24 + macBytes) return null;

@@ -9,17 +9,20 @@ import type { DB } from '#server/database/tables.ts';
 import { appOf, putRecoveryCodes, spendRecoveryCode, takeStep } from './factors.queries.ts';
 
 const period = 30;
-/** Codes of the step before and after count too: clocks of phones differ by some seconds. */
+/** Codes of the previous and next step are valid too, because phone clocks differ by seconds. */
 const window = 1;
 
-/** A secret for an authenticator app, as it is typed in, scanned, and stored. */
+/** Returns a secret for an authenticator app, in the forms to type, scan and store. */
 export function newApp(context: Context, user: { id: number; name: string; login: string }) {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ issuer: 'Kawani', label: user.login, secret, period }).toString();
   return { secret: secret.base32, uri, sealed: seal(secret.base32, context.settings.dataKey, appPlace(user.id)) };
 }
 
-/** Is it a code of the account's authenticator app that was not used before? `unconfirmed`: of one that is being set up. */
+/**
+ * Returns whether the code is an unused one of the account's authenticator app; `unconfirmed` means an app being set
+ * up.
+ */
 export async function takeAppCode(
   context: Context,
   db: Kysely<DB>,
@@ -39,13 +42,13 @@ export async function takeAppCode(
 
 const hashOf = (code: string): Uint8Array => createHash('sha256').update(`kawani recovery/${code}`).digest();
 
-/** Is it one of the account's recovery codes? It is used up with it. */
+/** Returns whether the code is one of the account's recovery codes, and uses it up. */
 export async function takeRecoveryCode(db: Kysely<DB>, userId: number, typed: string, now: string): Promise<boolean> {
   const code = asRecoveryCode(typed);
   return code !== null && spendRecoveryCode(db, userId, hashOf(code), now);
 }
 
-/** Makes ten recovery codes in the place of those there were. */
+/** Replaces the recovery codes with ten new ones. */
 export async function makeRecoveryCodes(trx: Kysely<DB>, userId: number, now: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode((below) => randomInt(below)));
   await putRecoveryCodes(trx, userId, codes.map(hashOf), now);

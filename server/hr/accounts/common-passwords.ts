@@ -10,14 +10,16 @@ interface Common {
 
 let read: Promise<Common> | undefined;
 
-/** Read when the first password is chosen: most processes never need it. */
+/** Reads the list when the first password is chosen, because most processes never need it. */
 async function readCommon(): Promise<Common> {
   const packed = await readFile(new URL('../../data/common-passwords.br', import.meta.url));
   const [whole = '', words = ''] = (await promisify(brotliDecompress)(packed)).toString('utf8').trimEnd().split('\n\n');
   return { whole: new Set(whole.split('\n')), words: new Set(words.split('\n')) };
 }
 
-/** Is it one of the 100,000 most common passwords, or a common word with digits and signs around it? */
+/**
+ * Returns whether it is one of the 100,000 most common passwords, or a common word surrounded by digits and signs.
+ */
 export async function isCommon(password: string): Promise<boolean> {
   read ??= readCommon();
   const { whole, words } = await read;

@@ -1,17 +1,16 @@
 import type { FactorStep } from '#contract/endpoint.ts';
 
-/** The second factors of an account. */
 export interface Factors {
   app: boolean;
   passkeys: number;
   recovery_left: number;
-  /** A role of the account requires one. */
+  /** A role of the account requires a second factor. */
   required: boolean;
 }
 
 export const hasFactor = ({ app, passkeys }: Pick<Factors, 'app' | 'passkeys'>): boolean => app || passkeys > 0;
 
-/** What follows a right password: nothing, a second factor to give, or one to set up. */
+/** Returns the step after a right password: none, give a second factor, or set one up. */
 export function stepOf(factors: Factors): FactorStep | null {
   if (hasFactor(factors)) return 'give';
   return factors.required ? 'set-up' : null;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import type { Factors } from './factor-rules.ts';
 
-/** The second factors of an account, and whether a role of it requires one. */
+/** Returns the second factors of an account, and whether one of its roles requires one. */
 export async function factorsOf(db: Kysely<DB>, userId: number): Promise<Factors> {
   const { rows } = await sql<Factors>`
     select exists (select from auth.totp_secrets where user_id = ${userId} and confirmed_at is not null) as app,
@@ -45,7 +45,10 @@ export const insertPasskey = async (
       .execute()
   ).length > 0;
 
-/** Writes the use of a passkey. False where its count did not go on: a copy of it was used before. */
+/**
+ * Stores the use of a passkey. Returns false if its counter did not increase, which means that a copy was used
+ * before.
+ */
 export const spendPasskey = async (db: Kysely<DB>, id: number, count: number, now: string): Promise<boolean> =>
   (
     await db
@@ -67,7 +70,7 @@ export const deletePasskeys = (trx: Kysely<DB>, userId: number) =>
 export const appOf = (db: Kysely<DB>, userId: number) =>
   db.selectFrom('auth.totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Puts a secret in the place of one that was never confirmed. False where the account has an app already. */
+/** Stores a secret in place of an unconfirmed one. Returns false if the account already has an app. */
 export const putApp = async (
   trx: Kysely<DB>,
   row: { user_id: number; sealed: string; created_at: string },
@@ -94,7 +97,10 @@ export const confirmAppOf = (trx: Kysely<DB>, userId: number, now: string) =>
     .where('confirmed_at', 'is', null)
     .execute();
 
-/** Takes a code's step. False where that step, or a later one, was taken before: of two at once one takes it. */
+/**
+ * Uses up the step of a code. Returns false if that step or a later one was used; only one of two simultaneous calls
+ * succeeds.
+ */
 export const takeStep = async (db: Kysely<DB>, id: number, step: number): Promise<boolean> =>
   (
     await db
@@ -109,7 +115,6 @@ export const takeStep = async (db: Kysely<DB>, id: number, step: number): Promis
 export const deleteApp = (trx: Kysely<DB>, userId: number) =>
   trx.deleteFrom('auth.totp_secrets').where('user_id', '=', userId).execute();
 
-/** Puts new recovery codes in the place of the former ones. */
 export async function putRecoveryCodes(
   trx: Kysely<DB>,
   userId: number,
@@ -127,7 +132,7 @@ export async function putRecoveryCodes(
 export const deleteRecoveryCodes = (trx: Kysely<DB>, userId: number) =>
   trx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute();
 
-/** Uses a recovery code up. False where it is none, or was used. */
+/** Uses up a recovery code. Returns false if it does not exist or was used. */
 export const spendRecoveryCode = async (
   db: Kysely<DB>,
   userId: number,
@@ -145,7 +150,7 @@ export const spendRecoveryCode = async (
       .execute()
   ).length > 0;
 
-/** Uses a challenge up. False where it was used before. */
+/** Uses up a challenge. Returns false if it was used before. */
 export const spendChallenge = async (db: Kysely<DB>, challenge: string, expiresAt: string): Promise<boolean> =>
   (
     await db

@@ -12,16 +12,16 @@ const queueName = 'forgotten-password';
 const resetMs = 3_600_000;
 
 interface Asked {
-  /** As it was typed: an e-mail address or an employee code, perhaps nobody's. */
+  /** An e-mail address or employee code as typed, which may not exist. */
   login: string;
   language: 'en' | 'fil';
 }
 
-/** Leaves the request of somebody who forgot their password. */
+/** Queues the request of a user who forgot their password. */
 export const leaveForgotten = async (context: Context, db: Kysely<DB>, asked: Asked): Promise<void> =>
   context.jobs?.send(db, queueName, asked);
 
-/** Sends a link to whoever has such an account and an e-mail address; to nobody else. */
+/** Sends a link if the login belongs to an account with an e-mail address. */
 export const forgottenQueue = (context: Context): Queue => ({
   name: queueName,
   retry: { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
@@ -33,13 +33,13 @@ async function answer(context: Context, { login, language }: Asked): Promise<voi
   const now = context.now();
   const { person } = await personByLogin(context.db, login, iso(now));
   const account = person && (await accountById(context.db, person.user_id));
-  // An invitation that was not accepted, or was taken back, is no account yet.
+  // An invitation that was not accepted or was revoked is not an account yet.
   if (!account?.email || !(account.has_password || account.has_one_time)) return;
   const { email } = account;
   const { token, hash } = newToken();
   const expires_at = iso(now + resetMs);
   await context.db.transaction().execute(async (trx) => {
-    // Anybody can ask for it: an address that its owner wants goes on waiting.
+    // Anyone can ask for a link, so an address that is still to be confirmed stays.
     await revokeLinks(trx, account.user_id, iso(now), ['invitation', 'reset']);
     const id = await insertLink(trx, {
       kind: 'reset',

@@ -9,7 +9,7 @@ import { countingWrong, limitsOf } from './attempts.ts';
 import { hasFactor } from './factor-rules.ts';
 import { factorsOf } from './factors.queries.ts';
 
-/** Long enough to send many photos over a slow network; a leaver who needs longer signs in again. */
+/** Long enough to send many photos over a slow network; a separated employee who needs longer signs in again. */
 const handInMs = 3_600_000;
 
 export const handInHandlers: Handlers<Pick<typeof hrContract, 'handIn'>> = {
@@ -23,7 +23,7 @@ export const handInHandlers: Handlers<Pick<typeof hrContract, 'handIn'>> = {
       db,
       limits,
       networkOf(address),
-      // As long where there is no account; and no password is right where none was chosen.
+      // Takes as long without an account, and no password is valid if none was chosen.
       async () => (await verifyPassword(body.password, hash ?? nobodysHash)) && hash !== null,
     );
     if (!right) throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });

@@ -38,7 +38,7 @@ async function shown(db: Kysely<DB>, id: number, now: string): Promise<{ data: I
   return { data };
 }
 
-/** The account the invitation is for, made if there is none; answers its id and address. */
+/** Returns the id and address of the invited account, and creates it if there is none. */
 async function accountFor({
   body,
   db,
@@ -101,7 +101,7 @@ export const invitations: Handlers<Invitations> = {
   },
 };
 
-/** An invitation that is still open (or ran out), of an account the caller may deal with. */
+/** Returns an open or expired invitation of an account that the caller may manage. */
 async function openInvitation(db: Kysely<DB>, session: Session, id: number, now: string) {
   const { data } = await shown(db, id, now);
   await lockAccount(db, data.user_id);

@@ -6,10 +6,10 @@ import { insertLink } from './account-links.queries.ts';
 import { mailLink } from './account-mail.ts';
 import { accountById } from './accounts.queries.ts';
 
-/** An invitation is good for a week. */
+/** An invitation is valid for a week. */
 export const invitationMs = 7 * 86_400_000;
 
-/** Writes an invitation to an account, and enqueues its letter; answers its number. */
+/** Stores an invitation, queues its letter, and returns its id. */
 export async function invite(
   context: Context,
   trx: Kysely<DB>,

@@ -57,8 +57,8 @@ export const oneTime: Handlers<OneTime> = {
 };
 
 /**
- * Whose one-time password it is: an account, or an employee, for whom one is opened if there is none. Locked before it
- * is read.
+ * Returns the account of a one-time password: an existing one, or a new one for an employee without. Locks it before
+ * reading.
  */
 async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promise<AccountRow> {
   const locked = async (id: number): Promise<AccountRow> => {
@@ -83,7 +83,7 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
   return (await accountById(trx, id))!;
 }
 
-/** Somebody with neither address nor employee code has nothing to sign in with. */
+/** Throws if the account has neither an address nor an employee code to sign in with. */
 function signsIn(account: AccountRow): AccountRow {
   if (account.email === null && account.employee_code === null) throw invalid('user_id', 'account.email_needed');
   return account;

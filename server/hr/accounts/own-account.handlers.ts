@@ -12,12 +12,12 @@ import { checkOwnPassword } from './proofs.ts';
 
 type Own = Pick<typeof hrContract, 'updateOwnAccount' | 'showWaitingAddress' | 'forgetWaitingAddress' | 'proveAddress'>;
 
-/** The letter to an address is good for three days: long enough for who reads mail at the office only. */
+/** The letter to an address is valid for three days, for users who read mail only at the office. */
 const proveMs = 72 * 3_600_000;
-/** So many letters go out for one account before it has to wait: they go to addresses of anybody. */
+/** The letters that one account may send before it has to wait, because they may go to other people's addresses. */
 const freeLetters = 5;
 
-/** What somebody changes of their own account at the desk. */
+/** Changes that users make to their own account at the desk. */
 export const ownAccount: Handlers<Own> = {
   async updateOwnAccount({ session, body: { name, email, password }, db, context, transaction, now }) {
     await checkOwnPassword({ context, db, session }, password);
@@ -31,14 +31,14 @@ export const ownAccount: Handlers<Own> = {
       if (email === null && account.employee_code === null)
         throw refused('email', 'A user without an employee code signs in with an e-mail address. Enter one.');
       if (email !== null && (await emailTaken(trx, email, userId))) throw invalid('email', 'account.email_taken');
-      // People sign in with it in letters of any size.
+      // Sign-in ignores upper and lower case in an address.
       const same = account.email?.toLowerCase() === email?.toLowerCase();
       const waits = !same && email !== null && mailConfigured(context);
       const held = waits ? account.email : email;
       await setNameAndEmail(trx, userId, { name, email: held });
       if (!same) {
-        // Of two addresses wanted one after the other it is the last. And a link that was sent to the former address
-        // would still let whoever reads it choose the password.
+        // The last requested address wins. A link sent to the previous address would still let its reader choose the
+        // password.
         await revokeLinks(trx, userId, now, waits ? ['address'] : undefined);
         if (!waits && account.email !== null)
           await mailFormerAddress(context, trx, { ...account, email: account.email });
@@ -79,7 +79,7 @@ export const ownAccount: Handlers<Own> = {
       await lockAccount(trx, link.user_id);
       const account = await accountById(trx, link.user_id);
       if (!account || !(await useLink(trx, link.id, now))) throw invalid('token', 'link.used');
-      // Somebody else may have got it since the letter went out.
+      // Another account may have taken the address since the letter was sent.
       if (await emailTaken(trx, link.email, link.user_id)) throw invalid('token', 'account.email_taken');
       await setNameAndEmail(trx, link.user_id, { name: account.name, email: link.email });
       await revokeLinks(trx, link.user_id, now);

@@ -19,7 +19,7 @@ const hostOf = (context: Context): string => new URL(context.settings.appOrigin)
 
 const asRecord = (options: object): Record<string, unknown> => options as Record<string, unknown>;
 
-/** What a browser needs to make a passkey for an account. */
+/** Returns the options a browser needs to create a passkey for an account. */
 export async function optionsToMake(
   context: Context,
   user: { id: number; name: string; email: string | null; employee_code: string | null },
@@ -34,13 +34,13 @@ export async function optionsToMake(
       userID: new Uint8Array(new TextEncoder().encode(`kawani ${user.id}`)),
       challenge: newChallenge(context, `new ${user.id}`),
       excludeCredentials: known.map((k) => ({ id: k.credential_id, transports: k.transports })),
-      // Kept by the authenticator with the account, and opened by finger, face, or PIN: two factors in one.
+      // The authenticator stores it with the account and opens it by finger, face, or PIN: two factors in one.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     }),
   );
 }
 
-/** What a browser needs to ask for any passkey of this app. */
+/** Returns the options a browser needs to ask for any passkey of this app. */
 export const optionsToAsk = async (context: Context): Promise<Record<string, unknown>> =>
   asRecord(
     await generateAuthenticationOptions({
@@ -50,13 +50,13 @@ export const optionsToAsk = async (context: Context): Promise<Record<string, unk
     }),
   );
 
-/** Takes a challenge that was made here, has not ended, and was not answered before. */
+/** Uses up a challenge that was made here, has not expired, and was not answered before. */
 const spend = (context: Context, purpose: Purpose) => async (challenge: string) => {
   const end = endOfChallenge(context, purpose, challenge);
   return end !== null && end > context.now() && (await spendChallenge(context.db, challenge, iso(end)));
 };
 
-/** The passkey that a browser made; null where its answer is not good. */
+/** Returns the passkey that a browser created; null if its response is not valid. */
 export async function madePasskey(context: Context, userId: number, response: PasskeyResponse) {
   const verified = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
@@ -70,7 +70,7 @@ export async function madePasskey(context: Context, userId: number, response: Pa
   return { credential_id: id, public_key: publicKey, sign_count: counter, transports: transports ?? [] };
 }
 
-/** Whose passkey answered; null where its answer is not good. */
+/** Returns the owner of the passkey that answered; null if its response is not valid. */
 export async function ownerOfPasskey(
   context: Context,
   db: Kysely<DB>,

@@ -21,12 +21,12 @@ interface Proving {
   address: string;
 }
 
-/** Free tries for a signed-in person who gives their own password again, and for codes. */
+/** Free tries for a signed-in user who repeats their password, and for codes. */
 const ownTries = 5;
-/** So many wrong passkeys are taken from one address: they cannot be guessed, but each try costs the server work. */
+/** The wrong passkeys accepted from one address: they cannot be guessed, but each try costs the server work. */
 const wrongPasskeys = 50;
 
-/** The own password, given again; failures count like those of signing in. */
+/** Checks the user's own password again; failures count like those of signing in. */
 export async function checkOwnPassword(
   { context, db, session }: Pick<Proving, 'context' | 'db' | 'session'>,
   password: string,
@@ -39,7 +39,7 @@ export async function checkOwnPassword(
   if (!right) throw invalid('password', 'password.wrong');
 }
 
-/** A code of the authenticator app, or a recovery code; wrong ones count for the account, wherever they come from. */
+/** Checks a code of the authenticator app or a recovery code; wrong ones count for the account from any address. */
 export async function checkCode(
   { context, db, session, now }: Omit<Proving, 'address'>,
   code: string,
@@ -57,7 +57,10 @@ export async function checkCode(
   if (!right) throw invalid('code', 'code.wrong');
 }
 
-/** The account of a passkey. @throws 422 where it is not good. */
+/**
+ * Returns the account of a passkey.
+ * @throws 422 if it is not valid.
+ */
 export async function accountOfPasskey(
   { context, db, address }: Pick<Proving, 'context' | 'db' | 'address'>,
   passkey: PasskeyResponse,
@@ -68,16 +71,16 @@ export async function accountOfPasskey(
   throw invalid('passkey', 'passkey.wrong');
 }
 
-/** The own passkey. */
+/** Checks that the passkey is the user's own. */
 export async function checkOwnPasskey(proving: Proving, passkey: PasskeyResponse): Promise<void> {
   if ((await accountOfPasskey(proving, passkey)) !== proving.session.userId) throw invalid('passkey', 'passkey.other');
 }
 
-/** Does the password alone prove everything about the account? It does where there is no second factor. */
+/** Returns whether the password alone proves the user's identity, which is the case without a second factor. */
 export const passwordProves = async (db: Kysely<DB>, session: Session): Promise<boolean> =>
   !hasFactor(await factorsOf(db, session.userId));
 
-/** Gives the session another token, and answers it. The former one ends once it is used. */
+/** Gives the session another token and returns it. The previous one expires once the new one is used. */
 export async function exchangeToken(db: Kysely<DB>, session: Pick<Session, 'id' | 'tokenHash'>): Promise<string> {
   const { token, hash } = newToken();
   await exchangeTokenHash(db, { id: session.id, sent: session.tokenHash, next: hash });
@@ -85,8 +88,8 @@ export async function exchangeToken(db: Kysely<DB>, session: Pick<Session, 'id' 
 }
 
 /**
- * Writes that identity was proved, and exchanges the token; `fully`: the codes outside the portal work for another twelve
- * hours.
+ * Records that the identity was proved, and exchanges the token; `fully` keeps the permissions outside the portal for
+ * another twelve hours.
  */
 export async function proved(
   { db, session, now }: Pick<Proving, 'db' | 'session' | 'now'>,

@@ -59,13 +59,15 @@ async function present(db: Kysely<DB>, userId: number, now: string): Promise<Sec
   return { app, passkeys, recovery_left, required, reset };
 }
 
-/** Mails the user that the factors of the account were changed under their session. */
+/** E-mails the user that the account's second factors were changed in their session. */
 async function tellOfFactor(context: Context, trx: Kysely<DB>, session: Session, change: FactorChange): Promise<void> {
   const account = await accountById(trx, session.userId);
   if (account) await mailFactor(context, trx, account, change);
 }
 
-/** After a factor was added: recovery codes with the first one, and the session that waited for it. */
+/**
+ * After a factor was added: creates recovery codes with the first one, and completes the session that required it.
+ */
 async function added(
   call: Pick<Call<typeof hrContract.confirmApp>, 'session' | 'now' | 'device' | 'address' | 'context'>,
   trx: Kysely<DB>,
@@ -81,7 +83,7 @@ async function added(
   return { data: { recovery_codes, session: begun } };
 }
 
-/** After one was removed: without any, recovery codes open nothing. A required one stays. */
+/** After a factor was removed: deletes the recovery codes with the last one. A required factor cannot be removed. */
 async function removed(trx: Kysely<DB>, session: Session, now: string) {
   const left = await factorsOf(trx, session.userId);
   if (!hasFactor(left)) {
@@ -91,7 +93,7 @@ async function removed(trx: Kysely<DB>, session: Session, now: string) {
   return { data: await present(trx, session.userId, now) };
 }
 
-/** The second factors of one's own account, and what is proved with them. */
+/** The second factors of the user's own account, and the checks made with them. */
 export const secondFactor: Handlers<Factor> = {
   async showSecondFactor({ db, session, now }) {
     return { data: await present(db, session.userId, now) };
@@ -194,7 +196,7 @@ export const secondFactor: Handlers<Factor> = {
     if (body.password !== undefined) await checkOwnPassword(proving, body.password);
     const alone = body.password !== undefined && (await passwordProves(db, session));
     const fully = body.passkey !== undefined || alone || (body.password !== undefined && body.code !== undefined);
-    // Twelve hours after the sign-in it takes as much as the sign-in did.
+    // Twelve hours after the sign-in the same proof is needed as for the sign-in.
     if (!fully && session.confirmedUntil <= now) throw invalid('code', 'code.both');
     if (body.code !== undefined) await checkCode(proving, body.code);
     if (body.passkey) await checkOwnPasskey(proving, body.passkey);

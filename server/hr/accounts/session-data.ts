@@ -9,7 +9,10 @@ import { stepOf } from './factor-rules.ts';
 import { factorsOf } from './factors.queries.ts';
 import { endSessionOf } from './sessions.queries.ts';
 
-/** A session that may choose a password or set up a second factor, and nothing else, is short; one that has to give it, shorter. */
+/**
+ * A session that may only choose a password or set up a second factor is short; one that has to give the factor is
+ * shorter.
+ */
 const unfinishedMs = 3_600_000;
 const givingMs = 15 * 60_000;
 
@@ -18,11 +21,11 @@ interface Begin {
   device: string;
   address: string;
   mustChoose?: boolean;
-  /** A second factor was given or set up just now, or a passkey, which is two in one. */
+  /** A second factor or a passkey, which is two in one, was given or set up just now. */
   proven?: boolean;
 }
 
-/** Begins a session, and answers what signing in answers. */
+/** Starts a session and returns the sign-in response. */
 export async function beginSession(
   db: Kysely<DB>,
   person: NonNullable<Awaited<ReturnType<typeof personById>>>,
@@ -50,14 +53,14 @@ export async function beginSession(
   };
 }
 
-/** Begins the session for which a second factor was given or set up, in place of the unfinished one. */
+/** Replaces an unfinished session after its second factor was given or set up. */
 export async function finishSession(
   trx: Kysely<DB>,
   session: { id: number; userId: number },
   begin: Omit<Begin, 'proven' | 'mustChoose'>,
 ): Promise<SessionData> {
   const person = await personById(trx, session.userId, begin.now);
-  // Of two at once one finds the unfinished session open.
+  // Only one of two simultaneous calls finds the unfinished session open.
   if (!person || !(await endSessionOf(trx, session.userId, session.id, begin.now)))
     throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
   return beginSession(trx, person, { ...begin, proven: true });

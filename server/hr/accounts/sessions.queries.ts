@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 
 const columns = ['id', 'device', 'created_at', 'seen_at', 'expires_at', 'revoked_at', 'network'] as const;
 
-/** Where a person is signed in, the device last used first. */
+/** Returns a user's open sessions, most recently used device first. */
 export const openSessionsOf = (db: Kysely<DB>, userId: number, now: string) =>
   db
     .selectFrom('auth.sessions')
@@ -16,7 +16,7 @@ export const openSessionsOf = (db: Kysely<DB>, userId: number, now: string) =>
     .limit(50)
     .execute();
 
-/** A person's latest sign-ins, ended or not. */
+/** Returns a user's latest sign-ins, ended or not. */
 export const lastSessionsOf = (db: Kysely<DB>, userId: number, limit: number) =>
   db
     .selectFrom('auth.sessions')
@@ -27,7 +27,7 @@ export const lastSessionsOf = (db: Kysely<DB>, userId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Ends all sessions of a person; answers how many were open. */
+/** Ends all sessions of a user and returns how many were open. */
 export async function endSessionsOf(db: Kysely<DB>, userId: number, now: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('auth.sessions')
@@ -39,7 +39,7 @@ export async function endSessionsOf(db: Kysely<DB>, userId: number, now: string)
   return Number(numUpdatedRows);
 }
 
-/** Ends one session, if it is this person's and still good. */
+/** Ends one session if it is this user's and still valid. */
 export async function endSessionOf(db: Kysely<DB>, userId: number, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('auth.sessions')

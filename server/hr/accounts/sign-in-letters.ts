@@ -2,7 +2,6 @@ import type { Letter } from '#server/mail/render.ts';
 
 type Language = Letter['language'];
 
-/** What a user changed of their own second factors. */
 export type FactorChange = 'app-added' | 'passkey-added' | 'app-removed' | 'passkey-removed' | 'codes-made';
 
 const factorEn: Record<FactorChange, { subject: string; line: string }> = {
@@ -51,7 +50,10 @@ const factorFil: Record<FactorChange, { subject: string; line: string }> = {
   },
 };
 
-/** Tells a user that their own second factors were changed under their session, and what to do if it wasn't them. */
+/**
+ * Returns the letter that tells a user their own second factors were changed in their session, and what to do if it
+ * wasn't them.
+ */
 export function factorLetter(given: { name: string; language: Language; change: FactorChange }): Letter {
   const { name, language, change } = given;
   return language === 'fil'
@@ -81,7 +83,7 @@ export interface Unusual {
   network: boolean;
   /** The account has not signed in with this kind of device before. */
   device: boolean;
-  /** So many wrong passwords came before the right one; 0 where they are not worth telling. */
+  /** The wrong passwords before the right one; 0 if too few to report. */
   wrong: number;
 }
 
@@ -95,7 +97,7 @@ export interface SignInFacts {
   unusual: Unusual;
 }
 
-/** Tells a user of a sign-in that was not like the ones before it, and what to do if it wasn't them. */
+/** Returns the letter that tells a user of an unusual sign-in, and what to do if it wasn't them. */
 export function unusualLetter(facts: SignInFacts): Letter {
   const { name, language, at, device, network, unusual } = facts;
   const names = [device.browser, device.system].filter((part) => part !== null);

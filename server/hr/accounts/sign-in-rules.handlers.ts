@@ -26,7 +26,7 @@ export const signInRulesHandlers: Handlers<Rules> = {
     for (const role of before.roles.filter((r) => r.second_factor !== chosen.has(r.id))) {
       const required = chosen.has(role.id);
       const codes = await codesOfRole(db, role.id);
-      // A protection of those who may do more is not the caller's to take away.
+      // A caller may not remove the protection of users with more permissions.
       const beyond = codes.some((code) => !isPortalCode(code) && !session.codes.has(code));
       if (!required && beyond)
         throw refused('role_ids', `${role.name} may do more than you. Ask an owner to change its second factor.`);

@@ -3,7 +3,7 @@ import type { SignInRules } from '#contract/hr/accounts/second-factor.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The company's rules of signing in, with each role in use. */
+/** Returns the company's sign-in rules, with each active role. */
 export async function signInRules(db: Kysely<DB>): Promise<SignInRules> {
   const rules = await db.selectFrom('auth.sign_in_rules').select(['idle_minutes', 'version']).executeTakeFirstOrThrow();
   const { rows: roles } = await sql<SignInRules['roles'][number]>`
@@ -20,7 +20,7 @@ export async function signInRules(db: Kysely<DB>): Promise<SignInRules> {
   return { ...rules, roles };
 }
 
-/** Writes the minutes. False where the rules were changed since. */
+/** Stores the minutes. Returns false if the rules were changed in the meantime. */
 export const setIdleMinutes = async (trx: Kysely<DB>, minutes: number, version: number): Promise<boolean> =>
   (
     await trx
@@ -39,11 +39,11 @@ export const codesOfRole = async (db: Kysely<DB>, roleId: number): Promise<Permi
     (row) => row.code as PermissionCode,
   );
 
-/** Writes that the second factors of an account were removed by another user. */
+/** Records that another user removed the second factors of an account. */
 export const insertReset = (trx: Kysely<DB>, row: { user_id: number; reset_by: number; reset_at: string }) =>
   trx.insertInto('auth.factor_resets').values(row).execute();
 
-/** The last time another user removed the second factors of an account, since then. */
+/** Returns the last time since a moment that another user removed the second factors of an account. */
 export const lastReset = async (db: Kysely<DB>, userId: number, since: string) =>
   db
     .selectFrom('auth.factor_resets as f')

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Whom wrong passwords count for. */
+/** The subject that wrong passwords count toward. */
 export interface Limit {
   /** A hash of an account, of an address, or of both. */
   subject: string;
-  /** Failures before it slows down. */
+  /** The failures before it slows down. */
   free: number;
 }
 
 /*
- * The clock is the database's, so that processes whose clocks differ agree on who is slowed down. `auth.app_now()` is the
- * time of the moment and not of the transaction: a statement that waited for another one's row judges by the time it goes on.
+ * The database's clock applies, so that processes with different clocks agree on who is slowed down. `auth.app_now()`
+ * is the current time and not the transaction's: a statement that waited for a row uses the time at which it
+ * continues.
  */
 
-/** Seconds until none of the subjects is slowed down any more; 0 if none is. */
+/** Returns the seconds until none of the subjects is slowed down; 0 if none is. */
 export async function secondsLeft(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(max(ceil(extract(epoch from blocked_until - auth.app_now()))), 0)::int as seconds
@@ -25,8 +26,8 @@ export async function secondsLeft(db: Kysely<DB>, limits: readonly Limit[]): Pro
 }
 
 /**
- * Counts a failure for each subject, but for one that is slowed down already. Answers the seconds until the
- * last of those ends, or 0 if the failure was counted for all: of many guesses at once only the free ones are.
+ * Counts a failure for each subject that is not slowed down. Returns the seconds until the last slowdown ends, or 0
+ * if the failure counted for all: of many simultaneous guesses only the free ones are counted.
  */
 export async function countFailure(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
   const attempt = randomUUID();
@@ -53,10 +54,7 @@ export async function countFailure(db: Kysely<DB>, limits: readonly Limit[]): Pr
   return left;
 }
 
-/**
- * The right password was given: the wrong tries counted for the subject are forgotten, and taken off the others'
- * counts.
- */
+/** Clears the failures of the subject after the right password, and subtracts them from the others' counts. */
 export async function forgetFailures(db: Kysely<DB>, { subject }: Limit, others: readonly Limit[]): Promise<void> {
   const [forgotten] = await db
     .deleteFrom('auth.sign_in_failures')
@@ -71,7 +69,7 @@ export async function forgetFailures(db: Kysely<DB>, { subject }: Limit, others:
       .execute();
 }
 
-/** Did the account sign in from there before? */
+/** Returns whether the account signed in from this address before. */
 export const isKnownAddress = async (db: Kysely<DB>, userId: number, addressHash: string): Promise<boolean> =>
   (await db
     .selectFrom('auth.known_addresses')
@@ -85,8 +83,8 @@ export const rememberAddress = (db: Kysely<DB>, userId: number, addressHash: str
     on conflict (user_id, address_hash) do update set last_at = excluded.last_at`.execute(db);
 
 /**
- * Writes that the account signed in from a network, or with a kind of device. True: it never did before, and it did from or with
- * others. Of two sign-ins at once one is the first.
+ * Records that the account signed in from a network or with a kind of device. Returns true if this one is new and
+ * others are known; only one of two simultaneous sign-ins counts as the first.
  */
 export async function knowSignIn(
   trx: Kysely<DB>,
@@ -102,13 +100,13 @@ export async function knowSignIn(
   return rows[0]!.unusual;
 }
 
-/** The account gets a new holder, who has not signed in from any of these addresses. */
+/** Forgets the known addresses of an account that gets a new user. */
 export async function forgetAddresses(db: Kysely<DB>, userId: number): Promise<void> {
   await db.deleteFrom('auth.known_addresses').where('user_id', '=', userId).execute();
   await db.deleteFrom('auth.known_sign_ins').where('user_id', '=', userId).execute();
 }
 
-/** How many wrong passwords of the last day are counted for a subject. */
+/** Returns how many wrong passwords of the last day count for a subject. */
 export async function failuresOf(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
   const { rows } = await sql<{ failures: number }>`select coalesce(max(failures), 0)::int as failures
     from auth.sign_in_failures where subject in (${sql.join(limits.map((l) => l.subject))})

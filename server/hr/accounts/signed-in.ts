@@ -20,10 +20,10 @@ interface SignIn {
   address: string;
 }
 
-/** So many wrong passwords before the right one are mailed, for every account. */
+/** From this many wrong passwords before the right one every account gets an e-mail. */
 const wrongTold = 5;
 
-/** In Manila: `18 Nov 2026, 12:00 PM`. */
+/** Returns the time in Manila: `18 Nov 2026, 12:00 PM`. */
 function moment(now: string, language: 'en' | 'fil'): string {
   const date = manilaDate(now);
   const [hour = 0, minute = 0] = manilaTime(now).split(':').map(Number);
@@ -39,7 +39,7 @@ async function tell(
 ): Promise<void> {
   const account = await accountById(trx, userId);
   if (!account) return;
-  // An account of the portal holds its own records alone, and its phone changes networks by the hour.
+  // An account with only the portal has just its own records, and its phone changes networks every hour.
   const office = account.codes.some((code) => !isPortalCode(code));
   const told = {
     network: office && unusual.network,
@@ -55,14 +55,14 @@ async function tell(
   });
 }
 
-/** The right password came after a run of wrong ones: told although a second factor is still missing. */
+/** E-mails the user after a run of wrong passwords before the right one, even while a second factor is missing. */
 export const tellOfWrongTries = (trx: Kysely<DB>, call: SignIn, userId: number, wrong: number): Promise<void> =>
   tell(trx, call, userId, { network: false, device: false, wrong });
 
 /**
- * A whole sign-in was right: its address is known to the account from now on, and one from another network, or with another kind
- * of device, than all before it is mailed to the user. The first sign-in of an account has none before it, and is not mailed.
- * `wrong`: so many wrong passwords came before the right one.
+ * Records a complete sign-in: its address becomes known to the account, and the user gets an e-mail about a network
+ * or kind of device that is new. The first sign-in of an account sends none. `wrong` is the number of wrong passwords
+ * before the right one.
  */
 export async function signedIn(trx: Kysely<DB>, call: SignIn, userId: number, wrong = 0): Promise<void> {
   const { context, device, address } = call;

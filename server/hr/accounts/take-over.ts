@@ -8,9 +8,8 @@ import { deletePasskeys } from './factors.queries.ts';
 import { forgetAddresses } from './sign-in.queries.ts';
 
 /**
- * Closes every way into an account before HR opens another one. Approvers lent their codes to the former holder and not
- * to the person who comes in now, so what is lent to the account ends, and those who lent it are told. The account is
- * locked by the caller.
+ * Revokes all access to an account before HR opens it again. Approvers delegated to the previous user, so the
+ * delegations end and those approvers are notified. The caller locks the account.
  */
 export async function closeAccount(context: Context, trx: Kysely<DB>, account: AccountRow, now: string): Promise<void> {
   const { user_id } = account;
@@ -18,12 +17,13 @@ export async function closeAccount(context: Context, trx: Kysely<DB>, account: A
   await revokeAllSessions(trx, user_id, now);
   await revokeLinks(trx, user_id, now);
   await forgetAddresses(trx, user_id);
-  // A passkey signs in without a password. An authenticator app stays: the next holder of the password still needs it.
+  // A passkey signs in without a password. An authenticator app stays because the next user of the password still
+  // needs it.
   await deletePasskeys(trx, user_id);
   await endLent(context, trx, account, now);
 }
 
-/** What was lent to an account ends, and those who lent it are told. */
+/** Ends the delegations to an account and notifies the approvers who made them. */
 export async function endLent(context: Context, trx: Kysely<DB>, account: AccountRow, now: string): Promise<void> {
   for (const absent of await endSubstitutionsOf(trx, account.user_id, now))
     await mailSubstitutionEnded(context, trx, absent, account.name);

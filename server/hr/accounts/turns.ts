@@ -1,6 +1,6 @@
 /**
- * Lets a number of tasks of one line run at a time in this process, the others in the order they came. Many tasks from
- * one address wait behind each other, and callers from other addresses do not wait for them.
+ * Runs a limited number of tasks per line at a time in this process, the others in order of arrival. Tasks from one
+ * address queue behind each other and do not delay other addresses.
  */
 export class Turns {
   private readonly atOnce: number;
@@ -14,7 +14,7 @@ export class Turns {
     const line = this.lines.get(name) ?? { running: 0, waiting: [] };
     this.lines.set(name, line);
     if (line.running < this.atOnce) line.running++;
-    // A task that ends gives its place to the next one, so `running` does not change.
+    // A finished task passes its place to the next one, so `running` does not change.
     else await new Promise<void>((resolve) => line.waiting.push(resolve));
     try {
       return await work();

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { givePunches } from './punches.queries.ts';
 
-/** A number of a device, and whose it is from a date on. */
+/** A badge number on a device, and the employee it belongs to from a date on. */
 interface Badge {
   clientId: number;
   deviceId: number;
@@ -12,8 +12,8 @@ interface Badge {
 }
 
 /**
- * Says whose numbers are from a date on, and gives those people their punches from then on until the number's next entry: those
- * that are nobody's, and those that went to whoever had it before. Answers the numbers of those that became theirs.
+ * Assigns badge numbers to employees from a date on, up to each number's next entry, and moves the time logs of that
+ * span to them: unmatched ones and those of the previous holder. Returns the ids of the time logs it moved.
  */
 export async function tie(
   db: Kysely<DB>,
@@ -43,9 +43,10 @@ export async function tie(
 }
 
 /**
- * Takes back the numbers that came with people of an import, as they were hired at the same moment: what devices recorded of
- * them is of whoever had the number before, or nobody's. A number tied since stays, and so does what was matched otherwise.
- * Devices that began with the import go too, unless something is of them. Answers which punches became somebody's again.
+ * Removes the badge numbers that an import created, recognized by the moment of hire. Their time logs go back to the
+ * previous holder or become unmatched. Numbers assigned since the import and matches made another way stay. Devices
+ * created by the import are deleted unless something refers to them. Returns the time logs that were matched with an
+ * employee again.
  */
 export async function untie(db: Kysely<DB>, employeeIds: readonly number[]): Promise<number[]> {
   const ids = [...employeeIds];
@@ -75,7 +76,7 @@ export async function untie(db: Kysely<DB>, employeeIds: readonly number[]): Pro
   return again;
 }
 
-/** Whose a number of a device is from exactly this date on; undefined: nobody said. */
+/** Returns the employee a device number belongs to from exactly this date on; undefined if there is no such entry. */
 export async function badgeFrom(db: Kysely<DB>, deviceId: number, pin: string, from: string) {
   const { rows } = await sql<{ employee_id: number | null; name: string | null }>`
     select b.employee_id, e.last_name || ', ' || e.first_name as name
@@ -84,7 +85,7 @@ export async function badgeFrom(db: Kysely<DB>, deviceId: number, pin: string, f
   return rows[0];
 }
 
-/** Ignores a device's number from now on, or lists it again. */
+/** Ignores a device's badge number from now on, or lists it again. */
 export async function setIgnored(
   db: Kysely<DB>,
   { deviceId, pin, ignored, by, at }: { deviceId: number; pin: string; ignored: boolean; by: number; at: string },
@@ -100,7 +101,7 @@ export async function setIgnored(
     .execute();
 }
 
-/** The devices in use of clients, by code, with the client's name. */
+/** Returns the active devices of clients, ordered by code, with the client's name. */
 export const devicesOf = (db: Kysely<DB>, clientIds: readonly number[]) =>
   db
     .selectFrom('hr.time_devices as d')
@@ -112,8 +113,8 @@ export const devicesOf = (db: Kysely<DB>, clientIds: readonly number[]) =>
     .execute();
 
 /**
- * Who has one of these numbers on or after a date: whoever has it then, works still and is at the device's client still, and
- * whoever has it from that very day or later. `n`: which one was asked about.
+ * Returns the holders of badge numbers on or after a date: the holder on that date, if still employed at the device's
+ * client, and later holders. `n` is the index of the number in the question.
  */
 export async function holdersOf(
   db: Kysely<DB>,

@@ -17,10 +17,10 @@ import { recordById } from './time-records.queries.ts';
 
 type Calls = Pick<typeof hrContract, 'listTimeDifferences' | 'decideTimeDifference' | 'withdrawTimeDifference'>;
 
-/** Days that are looked at at once. */
+/** The most days that may be requested at once. */
 const span = 62;
 
-/** Why what was confirmed is not withdrawn any more. */
+/** Returns the error that explains why a confirmed difference can no longer be withdrawn. */
 function notWithdrawn(d: TimeDifference | undefined): HttpError {
   if (d?.state === 'withdrawn') return refused('form', `${d.withdrawn_by ?? 'Another user'} already withdrew it.`);
   if (d?.run != null)
@@ -31,7 +31,7 @@ function notWithdrawn(d: TimeDifference | undefined): HttpError {
   return refused('form', 'This is not the latest confirmed difference of this day. Refresh to see the latest.');
 }
 
-/** Days that changed after they were paid: shown to who approves time, and decided by them. */
+/** Retroactive changes: days that changed after they were paid, listed for and decided by time approvers. */
 export const timeDifferences: Handlers<Calls> = {
   async listTimeDifferences({ db, query, session, now }) {
     const to = query.until ?? manilaDate(now);
@@ -43,7 +43,7 @@ export const timeDifferences: Handlers<Calls> = {
   },
 
   async decideTimeDifference({ db, params, body, session, now }) {
-    // Whoever decides on the same day waits here, and finds it decided.
+    // The row lock makes a second approver of the same day wait and then see the decision.
     const record = await recordById(db, params.id, true);
     if (!record || record.locked_at === null) throw notFound();
     const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
@@ -51,7 +51,7 @@ export const timeDifferences: Handlers<Calls> = {
     const [found] = (await differencesOf(db, asked, caller))!.open;
     if (!found) throw refused('form', 'This day is already settled. Refresh to see the latest.');
     if (found.row.seen !== body.seen) throw stale(found.row);
-    // What goes on from something that is being withdrawn no run could pay.
+    // No run could pay a difference that builds on one that is being withdrawn.
     if (await beingWithdrawn(db, record.id))
       throw refused('form', 'The confirmed difference of this day is being withdrawn. Finish that first.');
     const confirms = body.decision === 'confirm';
@@ -77,10 +77,10 @@ export const timeDifferences: Handlers<Calls> = {
       const found = await standing(trx);
       if (!found?.withdrawable) throw notWithdrawn(found);
       if (found.why_not !== null) throw refused('form', found.why_not);
-      // Nobody decides on the day until this is over; where it is cut short, withdrawing again finishes it.
+      // The mark blocks other decisions on the day. If the call is interrupted, withdrawing again finishes it.
       await markWithdrawing(trx, body.difference, now);
     });
-    // Payroll first: from then on no run takes it, even if what follows here is cut short and asked for again.
+    // Payroll goes first so that no run picks the difference up, even if this call is interrupted and repeated.
     const { data } = await callPeer(context, closeWaitingDay, { body }, { job: null, actor: session.userId }).catch(
       (error: unknown) => {
         if (error instanceof HttpError) throw error;

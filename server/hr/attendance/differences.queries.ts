@@ -3,18 +3,18 @@ import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { OddityKind } from '#domain/attendance/oddities.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** A day that a posted run paid, as it was paid. */
+/** A day as a posted run paid it. */
 export interface PaidRecord {
   id: number;
   employee_id: number;
   date: string;
   accepted: OddityKind[];
   pay_days: DayFacts[];
-  /** Who undid a correction of it. */
+  /** The users who undid one of its corrections. */
   undone_by: number[];
 }
 
-/** Locked days of a client's people from a date to a date, or one of them. */
+/** Returns the locked days of a client's employees from a date to a date, or one of them. */
 export async function paidRecords(
   db: Kysely<DB>,
   given: { clientId: number; from: string; to: string; recordId?: number },
@@ -47,7 +47,7 @@ export interface DecisionRow {
   paid_on: string | null;
 }
 
-/** What was decided on days of a client's people from a date to a date, or on one of them; the latest last. */
+/** Returns the decisions on days of a client's employees from a date to a date, or on one day, oldest first. */
 export async function decisionsOf(
   db: Kysely<DB>,
   given: { clientId: number; from: string; to: string; recordId?: number },
@@ -65,7 +65,7 @@ export async function decisionsOf(
   return rows;
 }
 
-/** Notes what was decided on a locked day. */
+/** Records a decision on a locked day. */
 export async function writeDecision(
   db: Kysely<DB>,
   record: { id: number; client_id: number; employee_id: number; date: string },
@@ -79,11 +79,11 @@ export async function writeDecision(
       ${JSON.stringify(decision.after)}::jsonb, ${decision.word}, ${who.by}, ${who.at})`.execute(db);
 }
 
-/** Notes that what was confirmed is being withdrawn, or with null that it is not: payroll has not let it go. */
+/** Marks a confirmed difference as being withdrawn; null clears the mark because payroll did not release it. */
 export const markWithdrawing = (db: Kysely<DB>, id: number, at: string | null) =>
   db.updateTable('hr.time_differences').set({ withdrawing_at: at }).where('id', '=', id).execute();
 
-/** Is something that was confirmed of a day being withdrawn? */
+/** Returns whether a confirmed difference of a day is being withdrawn. */
 export const beingWithdrawn = async (db: Kysely<DB>, recordId: number): Promise<boolean> =>
   (await db
     .selectFrom('hr.time_differences')
@@ -94,7 +94,7 @@ export const beingWithdrawn = async (db: Kysely<DB>, recordId: number): Promise<
     .where('withdrawing_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Withdraws what was confirmed and is not settled; false: it is neither any more. */
+/** Withdraws a confirmed difference that is not settled; returns false if it is no longer both. */
 export async function withdrawDecision(
   db: Kysely<DB>,
   id: number,
@@ -106,7 +106,10 @@ export async function withdrawDecision(
   return Number(numAffectedRows) === 1;
 }
 
-/** What is confirmed and not settled, of those who left first; or one of it. With how many there are. */
+/**
+ * Returns the confirmed differences that are not settled, those of separated employees first, or one of them, and
+ * their count.
+ */
 export async function confirmedOf(db: Kysely<DB>, id: number | undefined, limit: number) {
   const which = sql`d.state = 'confirmed' and d.run is null ${id === undefined ? sql`` : sql`and d.id = ${id}`}`;
   const { rows } = await sql<{
@@ -131,8 +134,8 @@ export async function confirmedOf(db: Kysely<DB>, id: number | undefined, limit:
 }
 
 /**
- * Marks differences that a posted run settled; payroll may say so twice, so those that are settled already stay as they
- * are.
+ * Marks differences as settled by a posted run. Payroll may report the same run twice, so settled ones stay
+ * unchanged.
  */
 export async function markSettled(
   db: Kysely<DB>,
@@ -144,12 +147,12 @@ export async function markSettled(
   return Number(numAffectedRows);
 }
 
-/** Differences are to be settled again: the payslip that settled them was taken back. */
+/** Reopens differences for settlement because the payslip that settled them was reversed. */
 export const markUnsettled = (db: Kysely<DB>, differences: readonly number[]) =>
   sql`update hr.time_differences set run = null, paid_on = null
     where id = any (${[...differences]}) and state = 'confirmed' and run is not null`.execute(db);
 
-/** Withdraws what was confirmed of days that are unlocked, and not settled: the day itself is approved again. */
+/** Withdraws confirmed, unsettled differences of days that were unlocked: the day itself is approved again. */
 export const withdrawOfUnlocked = (
   db: Kysely<DB>,
   given: { from: string; to: string; employees: readonly string[] },
@@ -164,8 +167,8 @@ export const withdrawOfUnlocked = (
   );
 
 /**
- * A correction of a locked record, or a decision on it, counts its version up, so that whoever looked before has to
- * look again. The day stays as it was paid.
+ * Raises the version of a locked record after a correction or a decision, so that an older view is refused. The day
+ * stays as it was paid.
  */
 export const touchLocked = (db: Kysely<DB>, id: number) =>
   db

@@ -10,13 +10,15 @@ import { payDaysOf } from './pay-days.ts';
 import { clientSettings } from './places.queries.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
 
-/** Days that were paid and are other now: found by rendering them again, never by who changed what. */
+/**
+ * Retroactive changes: paid days that differ now. They are found by rendering the days again, not by tracking edits.
+ */
 
 interface Asked {
   clientId: number;
   from: string;
   to: string;
-  /** One day alone. */
+  /** Limits the result to one day. */
   recordId?: number;
 }
 
@@ -43,7 +45,7 @@ export function sideOf(days: readonly DayFacts[]): DifferenceSide {
   return side;
 }
 
-/** A difference that is to be decided. */
+/** A difference that awaits a decision. */
 export interface OpenDifference {
   row: TimeDifference;
   before: readonly DayFacts[];
@@ -56,7 +58,7 @@ const seenOf = (before: readonly DayFacts[], after: readonly DayFacts[]): string
     .digest('base64url')
     .slice(0, 22);
 
-/** Why the caller may not confirm what a day is now, nor withdraw what was confirmed; null: they may. */
+/** Returns why the caller may not confirm a day or withdraw its confirmation; null if they may. */
 function notTheirs(
   person: RenderedPerson | undefined,
   record: PaidRecord,
@@ -80,7 +82,7 @@ function whyNot(person: RenderedPerson, record: PaidRecord, caller: Caller, corr
 }
 
 /**
- * How a day as it was paid or confirmed differs from the day as it is; null: it does not, or that very difference was
+ * Returns how a day as paid or confirmed differs from the day now; null if it does not or if that same difference was
  * declined.
  */
 function openOf(
@@ -95,7 +97,7 @@ function openOf(
   return { before, after: now };
 }
 
-/** `why`: why the caller may not withdraw it; undefined: it cannot be withdrawn. */
+/** `why` is the reason the caller may not withdraw it; undefined if it cannot be withdrawn at all. */
 const decidedRow = (d: DecisionRow, why: string | null | undefined): TimeDifference => ({
   id: d.id,
   record_id: d.record_id,
@@ -119,8 +121,8 @@ const decidedRow = (d: DecisionRow, why: string | null | undefined): TimeDiffere
 });
 
 /**
- * Locked days of a client that are other now than they were paid or confirmed, and what was decided on them before, the
- * latest first. Undefined where there is no such client.
+ * Returns a client's locked days that differ from what was paid or confirmed, and earlier decisions on them, latest
+ * first. Returns undefined if the client does not exist.
  */
 export async function differencesOf(
   db: Kysely<DB>,
@@ -149,7 +151,7 @@ export async function differencesOf(
   const open = records.flatMap((record): OpenDifference[] => {
     const person = rendered.get(record.employee_id);
     const now = days.get(`${record.employee_id} ${record.date}`);
-    // A person who is no longer at the client has no day there that could differ.
+    // An employee who left the client has no day there that could differ.
     const found = person && now && openOf(record, byRecord.get(record.id) ?? [], now);
     if (!found) return [];
     const { employee_id, employee_code, name } = person.place;
@@ -179,7 +181,7 @@ export async function differencesOf(
   return { open, decided };
 }
 
-/** What is to be decided on one locked day, or was decided last; null: it is as it was paid. */
+/** Returns the open difference of one locked day or its last decision; null if the day is as it was paid. */
 export async function lastDifference(
   db: Kysely<DB>,
   record: { id: number; client_id: number; date: string },

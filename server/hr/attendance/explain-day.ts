@@ -26,8 +26,9 @@ const leftOut = (label: string, stretches: readonly Stretch[], kind: Line['kind'
   }));
 
 /**
- * A day line by line: what of the time on site is left out, and what counts in which class. On site less what is left
- * out is what counts, and that is the sum of the paid lines, unless lateness within the grace was added.
+ * Explains a day line by line: the time on site that is left out and the time counted in each class. Time on site
+ * less what is left out equals the counted time and the sum of the paid lines, unless lateness within the grace
+ * period was added.
  */
 export function explainLines(d: DayTime): { lines: Line[]; onSite: number; counted: number } {
   const onSite = joined(stretchesOf(d.punches).stretches);
@@ -38,7 +39,7 @@ export function explainLines(d: DayTime): { lines: Line[]; onSite: number; count
   const begin = d.shift?.from ?? Number.NEGATIVE_INFINITY;
   const before = common(odd, [{ from: Number.NEGATIVE_INFINITY, to: begin }]);
   const between = common(without(odd, before), breaks);
-  // Between the parts of a split shift nobody rests: what is worked there is not approved yet.
+  // Work between the parts of a split shift is not a break but unapproved time.
   const atBreak = without(common(unpaid, breaks), odd);
   const rest = without(without(unpaid, odd), breaks);
   const lines = [
@@ -53,13 +54,16 @@ export function explainLines(d: DayTime): { lines: Line[]; onSite: number; count
   return { lines, onSite: lengthOf(onSite), counted: d.rendered.worked.reduce((sum, w) => sum + w.minutes, 0) };
 }
 
-/** What time outside of the shift is, unless it lies before it. */
+/** Returns the label of unpaid time outside the shift that is not before it. */
 function beyond(shift: Shift | null): string {
   if (!shift) return 'Not approved';
   return shift.flexibleMinutes === undefined ? 'After the shift' : 'Past the hours owed';
 }
 
-/** The classes in the order they were worked, each placed on the clock by walking along the stretches they are of. */
+/**
+ * Returns the classes in the order they were worked, each with its times found by walking along the counted
+ * stretches.
+ */
 function countedLines(d: DayTime): Line[] {
   const stretches = d.rendered.counted.map((s) => ({ from: s.from, to: s.to }));
   const lines: Line[] = [];

@@ -11,7 +11,7 @@ import { recordById, touchRecord, writeCorrection } from './time-records.queries
 
 type Filling = Parameters<typeof answerByCorrection>[0];
 
-/** Answers what somebody said of a day; false where it was changed or decided meanwhile. */
+/** Answers an employee's report of a day; returns false if the day was changed or decided in the meantime. */
 async function answerNow(call: Filling, report: { id: number; version: number }, reason: string): Promise<boolean> {
   try {
     await answerByCorrection(call, report, { reason, paid: false });
@@ -22,14 +22,17 @@ async function answerNow(call: Filling, report: { id: number; version: number },
   }
 }
 
-/** What a device did not record of many, such as on a day it stood still: each day is filled from its own shift. */
+/**
+ * Fills in time logs that a device missed for many employees, e.g. during an outage: each day is filled from its own
+ * shift.
+ */
 export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
   async fillTimeKeeping(call) {
     const { db, body, session, now } = call;
     const changes: ChangeOfRecord[] = [];
     const refused: { employee_id: number; name: string; message: string }[] = [];
     let done = 0;
-    // In one order, so that two who fill the same days do not wait for each other.
+    // A fixed order prevents deadlocks between two users who fill the same days.
     for (const { id, version } of body.records.toSorted((a, b) => a.id - b.id)) {
       const record = await recordById(db, id, true);
       if (!record) {
@@ -64,8 +67,8 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
           { reason: body.reason, by: session.userId, at: now },
         );
       await touchRecord(db, id, { kinds: [], by: [] });
-      // A day that the employee reported is told with the answer to the report; one that they change or take back at this
-      // moment stays open, and they are told of the day.
+      // The answer to the employee's report already notifies them. A report that they change or withdraw at this
+      // moment stays open, so they are notified of the day instead.
       const answered = day.report !== null && (await answerNow(call, day.report, body.reason));
       if (!answered)
         changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });

@@ -3,8 +3,8 @@ import type { daysTouched } from './punches.queries.ts';
 import { cutoffsOf, openFor } from './time-grid.ts';
 
 /**
- * Opens the cut-offs that people's new punches lie in, of each client they were at; none between them, such as where the clock
- * of a device had fallen back by years.
+ * Opens the cutoffs that contain employees' new time logs, for each of their clients. Cutoffs in between stay closed,
+ * e.g. when a device clock had fallen back by years.
  */
 export async function openTouched(
   db: Parameters<typeof daysTouched>[0],

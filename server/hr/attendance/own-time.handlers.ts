@@ -9,7 +9,7 @@ import { renderClient, type RenderedPerson } from './rendered-time.ts';
 import { dayThatCounts } from './time-days.ts';
 import { recordsOf } from './time-records.queries.ts';
 
-/** One's own time as it will be paid: the days that approval would look at, or that it stored. */
+/** The user's own time as it will be paid: the days as approved, or as approval would see them. */
 export const ownTime: Handlers<Pick<typeof hrContract, 'showOwnTime'>> = {
   async showOwnTime({ db, query, session, now }) {
     // An account without an employee has no time; no employee has the id 0.
@@ -37,7 +37,7 @@ export const ownTime: Handlers<Pick<typeof hrContract, 'showOwnTime'>> = {
         }
       }
     }
-    // Of one day the main assignment's client first, as its clients were found.
+    // The main assignment's client comes first within a day because its clients are found in that order.
     days.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     return { data: { cutoff: { from, to }, days, totals: sumOf(days) } };
   },
@@ -45,7 +45,9 @@ export const ownTime: Handlers<Pick<typeof hrContract, 'showOwnTime'>> = {
 
 type Db = Parameters<typeof placesOf>[0];
 
-/** How the client is set that somebody works for on a date by their main assignment, or worked for last before it. */
+/**
+ * Returns the time settings of the client of an employee's main assignment on a date, or of the last one before it.
+ */
 async function mainClient(db: Db, employeeId: number, date: string) {
   const places = await placesOf(db, { employeeIds: [employeeId], from: addDays(date, -366), to: date, main: true });
   const last = places.at(-1);

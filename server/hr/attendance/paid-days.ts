@@ -9,9 +9,9 @@ import { dayOf } from './time-days.ts';
 import { approveRecords } from './time-records.queries.ts';
 
 /**
- * Puts the days that were paid in the place of those that were approved, or sent back, while the run was being posted, so that
- * what differs shows as a difference. `approved_day` stays as it was approved last; what was sent back is approved
- * again as it was paid, and what was corrected meanwhile stands beside it.
+ * Replaces days that were approved or sent back during posting with the days that were paid, so that any deviation
+ * shows as a difference. `approved_day` keeps the last approval. A day that was sent back is approved again as paid,
+ * and corrections made in the meantime are kept for comparison.
  */
 export async function keepPaidDays(
   db: Kysely<DB>,
@@ -38,7 +38,7 @@ export async function keepPaidDays(
     await approveAsPaid(db, { clientId, from, to, rows }, now);
 }
 
-/** Approves records that were sent back again, with the days that were paid. */
+/** Approves records that were sent back, with the days that were paid. */
 async function approveAsPaid(
   db: Kysely<DB>,
   given: { clientId: number; from: string; to: string; rows: readonly { record: OpenRecord; days: PayDay[] }[] },
@@ -51,7 +51,7 @@ async function approveAsPaid(
   const approved = rows.flatMap(({ record, days }) => {
     const person = rendered.get(record.employee_id);
     const time = person?.days.find((d) => d.date === record.date);
-    // Who is nowhere on that day any more has no day that could be shown, nor one that could differ.
+    // An employee without an assignment on that day has no day to show and none that could differ.
     if (!person || !time) return [];
     const corrected = person.corrections.some((c) => c.date === record.date);
     const day = { ...dayOf(time, record, { corrected, report: undefined }), ...sideOf(days) };

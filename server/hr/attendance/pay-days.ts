@@ -7,7 +7,7 @@ import type { DB } from '#server/database/tables.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
 import type { Cutoff } from './time-grid.ts';
 
-/** A rendered day as pay takes it. */
+/** Converts a rendered day to payroll's input. */
 export function periodDay(d: DayTime): PeriodDay {
   const benefit = d.leaves.find((l) => l.benefit)?.benefit;
   return {
@@ -20,8 +20,8 @@ export function periodDay(d: DayTime): PeriodDay {
 }
 
 /**
- * What a payslip takes of the days of a cut-off, by `employee date`, as they stand now. The last shift of the day before is
- * looked at too: it may have run into a holiday of the first.
+ * Returns the days of a cutoff as payroll takes them now, by `employee date`. The last shift of the day before is
+ * included because it may run into a holiday on the first day.
  */
 export async function payDaysOf(
   db: Kysely<DB>,

@@ -3,36 +3,36 @@ import type { MidnightRule } from '#domain/attendance/clock-split.ts';
 import type { Assigned } from '#domain/attendance/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Somebody at a client from a date to a date. Who moved from branch to branch has several. */
+/** An employee's assignment at a client from a date to a date; an employee who changed branches has several. */
 export interface Place {
   employee_id: number;
   employee_code: string;
   name: string;
   client_id: number;
-  /** 1 is the main assignment; who works for a second client at the same time has a second. */
+  /** 1 is the main assignment; an employee who works for a second client at the same time has a second line. */
   line: number;
   branch_id: number;
   branch_name: string;
   from: string;
   to: string | null;
-  /** The first and the last day of the period of employment it lies in: who came back has an earlier one too. */
+  /** The first and last day of this employment period; a rehired employee also has an earlier one. */
   hired_on: string;
   separated_on: string | null;
 }
 
-/** Of an assignment `a` its employee `e`, its branch `b`, and the period of employment `p` that it lies in. */
+/** Joins assignment `a` to its employee `e`, branch `b`, and employment period `p`. */
 export const placed = sql`join hr.employees e on e.id = a.employee_id join hr.branches b on b.id = a.branch_id
   left join hr.employments p on p.employee_id = e.id and p.withdrawn_at is null
     and p.from_date <= a.from_date and (p.to_date is null or p.to_date >= a.from_date)`;
 
-/** Assignments of people who are employed, on some day from a date to a date. */
+/** Selects assignments of people who are employed on at least one day from a date to a date. */
 export const atWork = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`a.withdrawn_at is null
   and a.from_date <= ${to} and (a.to_date is null or a.to_date >= ${from})
   and (p.from_date is not null or e.separated_on is null or e.separated_on >= ${from})
   and (p.to_date is null or p.to_date >= ${from})
   and (e.archived_at is null or e.separated_on is not null)`;
 
-/** Was the person of a time record not at its client on its day, but at another one? */
+/** Returns whether the employee of a time record was at another client on that day and not at the record's client. */
 export const movedAway = (r: RawBuilder<unknown>) => sql<boolean>`(
   not exists (select from hr.assignments w where w.employee_id = ${r}.employee_id and w.client_id = ${r}.client_id
     and w.withdrawn_at is null and w.from_date <= ${r}.date and (w.to_date is null or w.to_date >= ${r}.date))
@@ -40,8 +40,8 @@ export const movedAway = (r: RawBuilder<unknown>) => sql<boolean>`(
     and w.withdrawn_at is null and w.from_date <= ${r}.date and (w.to_date is null or w.to_date >= ${r}.date)))`;
 
 /**
- * Who works where from a date to a date: the people of a client, some people, or both. `main`: by their main assignment
- * alone, whose schedule it is. The one place that says so for time keeping.
+ * Returns the assignments from a date to a date of a client's employees, of some employees, or both. `main` limits
+ * them to the main assignment, whose schedule applies. Timekeeping has no other source for this.
  */
 export async function placesOf(
   db: Kysely<DB>,
@@ -71,7 +71,7 @@ export interface ClientTime {
   version: number;
 }
 
-/** A client's cut-offs and how its time is judged; undefined if there is no such client. */
+/** Returns a client's cutoffs and timekeeping rules; undefined if there is no such client. */
 export async function clientSettings(db: Kysely<DB>, clientId: number): Promise<ClientTime | undefined> {
   const { rows } = await sql<ClientTime>`
     select c.cutoff_days, coalesce(s.grace_minutes, 0) as grace_minutes, coalesce(s.double_minutes, 2) as double_minutes,
@@ -82,7 +82,7 @@ export async function clientSettings(db: Kysely<DB>, clientId: number): Promise<
   return rows[0];
 }
 
-/** Writes how a client's time is judged; false if somebody else wrote in between. */
+/** Writes a client's timekeeping rules; returns false if another user wrote in between. */
 export async function writeSettings(
   db: Kysely<DB>,
   clientId: number,
@@ -117,12 +117,12 @@ export async function clientNames(db: Kysely<DB>, ids: readonly number[]): Promi
   return new Map(rows.map((r) => [r.id, r.name]));
 }
 
-/** Clients that people are at from a date to a date. */
+/** Returns the clients at which employees have assignments from a date to a date. */
 export const clientsOf = async (db: Kysely<DB>, employeeIds: readonly number[], from: string, to: string) => [
   ...new Set((await placesOf(db, { employeeIds, from, to })).map((p) => p.client_id)),
 ];
 
-/** All assignments from a date to a date of those who have a second one then, by employee. */
+/** Returns all assignments from a date to a date of employees with more than one at a time, by employee. */
 export async function severalPlaces(db: Kysely<DB>, employeeIds: readonly number[], from: string, to: string) {
   const within = sql`a.withdrawn_at is null and a.from_date <= ${to} and (a.to_date is null or a.to_date >= ${from})`;
   const { rows } = await sql<Assigned & { employee_id: number }>`

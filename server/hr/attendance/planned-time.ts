@@ -13,10 +13,10 @@ import { placesOf } from './places.queries.ts';
 import { holidaysAt } from './rendered-time.ts';
 import { approvedLeaves, schedulesOfMany } from './time-facts.queries.ts';
 
-/** Days before the first that decide whether a holiday is paid. */
+/** Days before the first one that decide whether a holiday is paid. */
 const lookBack = 17;
 
-/** Time logs of the shifts of a schedule on some dates, as though each were worked from its beginning to its end. */
+/** Returns the time logs of a schedule's shifts on some dates, as if each shift were worked in full. */
 function shiftsWorked(schedules: PersonTimeFacts['schedules'], dates: readonly LocalDate[]): number[] {
   return dates.flatMap((date) => {
     const schedule = scheduleOn(date, schedules)?.schedule;
@@ -28,8 +28,9 @@ function shiftsWorked(schedules: PersonTimeFacts['schedules'], dates: readonly L
 }
 
 /**
- * Returns the days of employees from a date to a date as payroll takes them: approved days as approved, the others as planned,
- * with every shift worked. Nobody works on a holiday or on leave. Employees without a schedule in these dates are left out.
+ * Returns the days of employees from a date to a date as payroll takes them: approved days as approved, other days as
+ * planned with every shift worked. Holidays and leave days have no work. Employees without a schedule in these dates
+ * are left out.
  */
 export async function plannedTime(
   db: Kysely<DB>,

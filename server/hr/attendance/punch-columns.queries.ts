@@ -3,7 +3,7 @@ import type { PunchColumns } from '#contract/hr/attendance/time-punches.ts';
 import type { OwnColumns } from '#domain/attendance/own-columns.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What was said of columns of these names at a client; undefined: nothing. */
+/** Returns the stored column mapping for files with these headers at a client; undefined if there is none. */
 export async function columnsSaid(db: Kysely<DB>, clientId: number, head: string): Promise<OwnColumns | undefined> {
   const row = await db
     .selectFrom('hr.punch_columns')
@@ -14,7 +14,7 @@ export async function columnsSaid(db: Kysely<DB>, clientId: number, head: string
   return row as OwnColumns | undefined;
 }
 
-/** Keeps what was said of columns of these names at a client, in place of what was said before. */
+/** Stores a column mapping for files with these headers at a client and replaces the previous one. */
 export async function sayColumns(
   db: Kysely<DB>,
   of: { clientId: number; head: string; by: number; at: string },
@@ -38,7 +38,7 @@ export const columnsOfClient = async (db: Kysely<DB>, clientId: number): Promise
     .limit(200)
     .execute()) as PunchColumns[];
 
-/** Answers whether there was such an entry. */
+/** Returns whether there was such an entry. */
 export async function forgetColumns(db: Kysely<DB>, id: number): Promise<boolean> {
   const gone = await db.deleteFrom('hr.punch_columns').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;

@@ -16,13 +16,13 @@ const named = (labels: readonly string[]): Fields =>
   Object.fromEntries(labels.map((label) => [label, textField(label)]));
 const times = Array.from({ length: dailyPairs }, (_, i) => [`In ${i + 1}`, `Out ${i + 1}`]).flat();
 
-/** The columns of a file of punches, as `domain/attendance` reads them. */
+/** The columns of a time log file, as `domain/attendance` reads them. */
 const columns = {
   punch: named(['No.', 'Date/Time', 'Status']),
-  /** Of a device: its numbers are not the codes of employees. */
+  /** The badge numbers of a device, which are not employee codes. */
   badges: named(['Badge no.', 'Date', ...times]),
   day: named(['Employee code', 'Date', ...times]),
-  /** With whose row it is: a name is not read. */
+  /** The name only shows whose row it is; it is not read back. */
   people: named(['Employee code', 'Name', 'Date', ...times]),
 };
 
@@ -38,7 +38,7 @@ const fileWith = (
   return fileOf(fields, pages(), { name: `punches-by-${asked.rows}`, sheet: 'Punches', format: asked.format, now });
 };
 
-/** Punches that go out as files: what a device recorded, and files to be filled in. */
+/** Time logs as files: what a device recorded, and templates to fill in. */
 export const punchesOut: Handlers<Calls> = {
   async punchTemplate({ db, query, now }) {
     if (query.rows === 'punch' || query.client === undefined) return fileWith(columns[query.rows], [], query, now);
@@ -46,7 +46,7 @@ export const punchesOut: Handlers<Calls> = {
     const { people } = await renderClient(db, { clientId: query.client, ...cutoff }, now, settings);
     const rows = people.flatMap(({ place, days }) =>
       days
-        // A day off is left out; who has no schedule may have worked on any.
+        // Rest days are left out; an employee without a schedule may have worked on any day.
         .filter((d) => d.shift !== null || d.schedule === null)
         .map((d) => ({ 'Employee code': place.employee_code, Name: place.name, Date: d.date })),
     );

@@ -34,12 +34,12 @@ type Calls = Pick<
   | 'forgetPunchColumns'
 >;
 
-/** A punch later than this after now comes from a device whose clock is wrong. */
+/** A time log further ahead than this comes from a device with a wrong clock. */
 const aheadDays = 1;
-/** More devices than this in one file: the column of another thing was taken for the device. */
+/** A file with more devices than this has another column mistaken for the device. */
 const mostDevices = 50;
 
-/** The punches of a file by their device: the one a column says, else the one that was named. */
+/** Groups the time logs of a file by device: the one in a column, else the one named with the upload. */
 function byDevice(name: string, named: string, all: readonly FilePunch[]): [string, FilePunch[]][] {
   const groups = new Map<string, { code: string; punches: FilePunch[] }>();
   for (const punch of all) {
@@ -51,11 +51,11 @@ function byDevice(name: string, named: string, all: readonly FilePunch[]): [stri
     if (groups.size > mostDevices)
       throw refused('columns', `${name} has more than ${mostDevices} devices. Check the device column.`);
   }
-  // In one order, so that two files of the same devices wait for each other instead of each holding one.
+  // A fixed order prevents deadlocks between two files of the same devices.
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { code, punches }]) => [code, punches]);
 }
 
-/** What a file of several devices came to, said as of one. */
+/** Sums up the uploads of a file with several devices as one. */
 function together(taken: readonly TimeUpload[]): TimeUpload {
   const sum = (of: 'rows' | 'added' | 'known' | 'unmatched') => taken.reduce((n, upload) => n + upload[of], 0);
   const days = (of: 'first_on' | 'last_on') => taken.map((upload) => upload[of]!).toSorted();
@@ -95,7 +95,7 @@ export const punches: Handlers<Calls> = {
         storageKey: file.storageKey,
         by: session.userId,
         at: now,
-        // Lines that name no device are told with the first one.
+        // Lines without a device are reported with the first upload.
         problems: taken.length === 0 ? read.problems : [],
       };
       const id = await writePunches(db, upload, of, read.byCode);

@@ -4,8 +4,8 @@ import type { FilePunch, FileProblem, PunchLayout } from '#domain/attendance/pun
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * The device of a client by its code; made if there is none. Uploads of one device wait for each other. `importedAt`: it would
- * begin with an import of then.
+ * Returns a client's device by code and creates it if there is none. Uploads of one device wait for each other.
+ * `importedAt` marks a device created by an import at that moment.
  */
 export async function deviceOf(
   db: Kysely<DB>,
@@ -32,17 +32,17 @@ export interface NewUpload {
   storageKey: string;
   by: number;
   at: string;
-  /** Lines that were not read. */
+  /** The lines that were not read. */
   problems: readonly FileProblem[];
 }
 
-/** The reasons of so many skipped lines are kept; a file of another kind has one for each. */
+/** The most skipped lines whose reasons are kept; a file of another kind has one for every line. */
 const mostProblems = 50;
 
 /**
- * Writes the punches of a file, each once for a device, number and second. New ones are matched with the badge that
- * holds on their day; `byCode`: where there is none, with the employee of that code, of somebody archived until the
- * morning after their last day. Answers the upload's number.
+ * Writes the time logs of a file, each once per device, number and second. New ones are matched by the badge valid on
+ * their day. `byCode` otherwise matches them by employee code, for an archived employee until the morning after the
+ * last day. Returns the upload's id.
  */
 export async function writePunches(
   db: Kysely<DB>,
@@ -77,7 +77,7 @@ export async function writePunches(
   return id;
 }
 
-/** Makes what devices recorded the punches of the people they belong to. */
+/** Turns device records into the time logs of the employees they are matched with. */
 export async function givePunches(db: Kysely<DB>, which: ReturnType<typeof sql>): Promise<void> {
   await sql`
     insert into hr.time_punches (employee_id, at, direction, source, device_punch_id)
@@ -87,7 +87,9 @@ export async function givePunches(db: Kysely<DB>, which: ReturnType<typeof sql>)
     on conflict (employee_id, at, direction) do nothing`.execute(db);
 }
 
-/** The people whose punches came with an upload, or are some that a device recorded, and the days of these, the earliest first. */
+/**
+ * Returns the employees and dates of an upload's matched time logs, or of some device records, earliest date first.
+ */
 export async function daysTouched(db: Kysely<DB>, by: { uploadId: number } | { ids: readonly number[] }) {
   const which = 'uploadId' in by ? sql`upload_id = ${by.uploadId}` : sql`id = any (${[...by.ids]})`;
   const { rows } = await sql<{ employeeIds: number[]; dates: string[] }>`
@@ -156,14 +158,13 @@ export async function unmatchedOf(db: Kysely<DB>, clientId: number): Promise<Unm
   return rows;
 }
 
-/** The number of a client's device by its code. */
 export async function deviceByCode(db: Kysely<DB>, clientId: number, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from hr.time_devices where client_id = ${clientId} and lower(code) = lower(${code})`.execute(db);
   return rows[0]?.id;
 }
 
-/** What a device recorded from a date to a date, by number and time, with its local time as files have it. */
+/** Returns what a device recorded from a date to a date, by number and time, in local time as files have it. */
 export async function recordedPunches(db: Kysely<DB>, deviceId: number, days: { from: string; to: string }) {
   const { rows } = await sql<{ pin: string; at: string; tag: string; out: boolean; employee_id: number | null }>`
     select x.pin, to_char(x.at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') as at, x.tag, x.tag = any (d.out_tags) as out,
@@ -176,7 +177,7 @@ export async function recordedPunches(db: Kysely<DB>, deviceId: number, days: { 
   return rows;
 }
 
-/** Is the person one of a client's, on any day? */
+/** Returns whether there is such an employee. */
 export async function worksFor(db: Kysely<DB>, employeeId: number): Promise<boolean> {
   const row = await db.selectFrom('hr.employees').select('id').where('id', '=', employeeId).executeTakeFirst();
   return row !== undefined;

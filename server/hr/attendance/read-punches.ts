@@ -30,16 +30,16 @@ import { readSheets, sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
 import { columnsSaid, sayColumns } from './punch-columns.queries.ts';
 
-/** A file whose layout is known, or its tables: what their columns are is said by somebody. */
+/** A file with a known layout, or tables whose columns a user has to match. */
 type Opened = { read: ReadPunches } | { tables: readonly PunchTable[]; unclosed: number | null };
 
-/** The first sheet of a workbook that is of a known kind; else all that are tables. */
+/** Returns the first sheet of a workbook with a known layout, else all sheets that are tables. */
 async function openWorkbook(bytes: Uint8Array): Promise<Opened> {
   const tables: PunchTable[] = [];
   for (const sheet of await readSheets(bytes)) {
     const rows: string[][] = [];
     for await (const { number, cells } of sheet.rows()) {
-      // A row that is empty is not in the file: lines are told as the spreadsheet numbers them.
+      // Empty rows are not in the file; they are added so that line numbers match the spreadsheet's.
       while (rows.length < number - 1) rows.push([]);
       rows.push(Array.from(cells, (cell) => cell?.text ?? ''));
     }
@@ -55,7 +55,7 @@ function openText(bytes: Uint8Array): Opened {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const read = readPunchText(text);
   if (read) return { read };
-  // A picture or another file that is no text has no columns.
+  // A picture or another binary file has no columns.
   if (text.includes('\0')) return { tables: [], unclosed: null };
   const { rows, unclosed } = splitCells(text.replace(/^\ufeff/, ''));
   const table = punchTable(rows);
@@ -67,17 +67,17 @@ async function open(bytes: Uint8Array): Promise<Opened> {
   return sheetKind(text) === 'xlsx' ? openWorkbook(bytes) : openText(text);
 }
 
-/** Devices fill the last block of a file with zero bytes, and old programs end it with Ctrl-Z. */
+/** Removes padding: devices fill the last block of a file with zero bytes, and old programs end it with Ctrl-Z. */
 function withoutPadding(bytes: Uint8Array): Uint8Array {
-  // A workbook may end with zeros of its own, and UTF-16 has one in most characters.
+  // A workbook may end with its own zeros, and UTF-16 has a zero byte in most characters.
   if ((bytes[0] === 0x50 && bytes[1] === 0x4b) || encodingOf(bytes).startsWith('utf-16')) return bytes;
   const end = bytes.findLastIndex((byte) => byte !== 0 && byte !== 0x1a);
   return bytes.subarray(0, end + 1);
 }
 
 /**
- * Lines that cannot be read are skipped, each with its reason. A file is refused where more lines fail than are read, which
- * is a file of another kind, and where a quotation mark swallowed lines.
+ * Skips unreadable lines, each with its reason. Refuses a file with more unreadable than readable lines, which is a
+ * file of another kind, and one where an unclosed quotation mark swallowed lines.
  */
 function refuseProblems(name: string, read: ReadPunches): ReadPunches {
   const [first] = read.problems;
@@ -89,10 +89,10 @@ function refuseProblems(name: string, read: ReadPunches): ReadPunches {
   return read;
 }
 
-/** Older punches are no use: a claim for wages prescribes after three years (Labor Code Art. 306). */
+/** Older time logs are of no use: wage claims prescribe after three years (Labor Code Art. 306). */
 const oldestYears = 3;
 
-/** Punches outside the dates that a device can have recorded are skipped: its clock was wrong. */
+/** Skips time logs outside the dates a device can have recorded, because its clock was wrong. */
 export function withinDates(read: ReadPunches, today: LocalDate, latest: LocalDate): ReadPunches {
   const oldest = `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`;
   const punches: FilePunch[] = [];
@@ -107,10 +107,10 @@ export function withinDates(read: ReadPunches, today: LocalDate, latest: LocalDa
   return { ...read, punches, problems };
 }
 
-/** What was found in files, by their bytes: they are opened before the transaction, and the handler runs in it. */
+/** Opened files by their bytes: files are opened before the transaction in which the handler runs. */
 const openedBefore = new WeakMap<Uint8Array, Opened>();
 
-/** A file of punches is kept as it came, once all of it could be read. */
+/** Opens time log files before they are stored unchanged, and fails if one cannot be read as a whole. */
 export const openPunches = (uploads: readonly Upload[]): Promise<readonly CleanFile[]> =>
   Promise.all(
     uploads.map(async ({ name, bytes }) => {
@@ -134,10 +134,10 @@ function asRefused(error: unknown): never {
 const headOf = (names: readonly string[]): string => createHash('sha256').update(namesKey(names)).digest('hex');
 const headOfTable = (table: PunchTable): string => headOf(table.columns.map((c) => c.name));
 
-/** So many rows of a file are shown to whoever says what its columns are. */
+/** The number of rows of a file shown to the user who matches its columns. */
 const shownRows = 8;
 
-/** 422 with what is in the file, so that somebody can say what its columns are. */
+/** Returns a 422 with the file's content so that the user can match its columns. */
 function askColumns(name: string, table: PunchTable): HttpError {
   const said = deskSentence(`Match the columns of ${name} once. Nothing was imported yet.`);
   const current: AskedColumns = {
@@ -152,8 +152,8 @@ function askColumns(name: string, table: PunchTable): HttpError {
 }
 
 /**
- * The punches of a file that was opened: as its layout has them, else as somebody says or said of its columns at the
- * client. What is said now is kept for files of the same names.
+ * Returns the time logs of an opened file, by its known layout or by the columns the user matches now or matched
+ * before at the client. A new mapping is stored for files with the same headers.
  */
 export async function punchesOf(
   db: Kysely<DB>,

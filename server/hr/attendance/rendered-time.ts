@@ -17,15 +17,15 @@ import {
   type CorrectionRow,
 } from './time-facts.queries.ts';
 
-/** A person at a client, with what their time of some days comes to as things are now. */
+/** An employee at a client with some days rendered from the current facts. */
 export interface RenderedPerson {
   place: Place;
-  /** Only days on which they are at the client. */
+  /** Only the days on which the employee is at the client. */
   days: DayTime[];
   corrections: CorrectionRow[];
 }
 
-/** Days before the first that are looked at: for a holiday, and for the shift that runs into the first. */
+/** Days before the first one that are read for holidays and for a shift that runs into the first day. */
 const lookBack = 17;
 
 export const nowMinute = (now: string): number => Math.floor(Date.parse(now) / 60_000) + 480;
@@ -42,14 +42,14 @@ export function rulesOf(settings: ClientTime, now: string): TimeRules {
   };
 }
 
-/** The holidays that hold for a branch. */
+/** Returns the holidays that apply to a branch. */
 export const holidaysAt = (holidays: readonly BranchHoliday[], branchId: number): BranchHoliday[] =>
   holidays.filter((h) => h.branches === null || h.branches.includes(branchId));
 
 /**
- * Renders the time of a client's people from a date to a date, with `domain/attendance`, from what is in the database now:
- * punches, corrections, schedules with approved changes, approved overtime, leave and official
- * business, holidays of the branch.
+ * Renders the time of a client's employees from a date to a date with `domain/attendance`, from the current time
+ * logs, corrections, schedules with approved changes, approved overtime, leave and official business, and the
+ * branch's holidays.
  */
 export async function renderClient(
   db: Kysely<DB>,
@@ -79,7 +79,7 @@ export async function renderClient(
     const { employee_id: id } = place;
     const assigned = several.get(id);
     const all = corrections.get(id) ?? [];
-    // Where a person has several clients on one day, a correction counts at the client of its record.
+    // For an employee with several clients on one day, a correction counts at the client of its record.
     const own = assigned ? all.filter((c) => c.client_id === clientId) : all;
     const counted = corrected(punches.get(id) ?? [], all);
     const here = assigned && timeAtClient(clientId, counted, assigned, { from: first, to: last });
@@ -94,7 +94,7 @@ export async function renderClient(
           ...own.flatMap((c) => (c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [])),
         ],
         leaves: leaves.get(id) ?? [],
-        // With several clients on one day it counts at the main one.
+        // Official business of an employee with several clients on one day counts at the main one.
         business: assigned && place.line !== 1 ? [] : (business.get(id) ?? []),
         employed: { from: place.hired_on, to: place.separated_on },
         lastLog,
@@ -115,7 +115,7 @@ const sinceMidnight = (date: string, at: number, to: number) => {
   return { from: at - start, to: to - start };
 };
 
-/** Punches as they count: what was added, left out and moved, in the order it was said. */
+/** Applies corrections to time logs (add, remove and move) in the order they were made. */
 function corrected(punches: readonly PlacedPunch[], corrections: readonly CorrectionRow[]): PlacedPunch[] {
   let all = [...punches];
   for (const c of corrections) {

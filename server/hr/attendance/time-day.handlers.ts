@@ -56,19 +56,19 @@ export const timeDay: Handlers<Calls> = {
       kinds = kinds.filter((kind) => !body.odd.includes(kind));
     } else if (body.kind === 'undo') {
       if (!(await undoCorrection(db, record.id, body.correction_id, session.userId, now))) throw notFound();
-      // Without it the day is another one, too.
+      // Undoing a correction changes the day, so exceptions have to be accepted again.
       [kinds, by] = [[], []];
     } else {
       for (const correction of correctionsFor(body, time))
         await writeCorrection(db, record, correction, { reason: body.reason, by: session.userId, at: now });
       if (day.report) await answerByCorrection(call, day.report, { reason: body.reason, paid: locked });
-      // The correction changes the day, so what was accepted as odd before has to be looked at again.
+      // The correction changes the day, so exceptions accepted before need another review.
       [kinds, by] = [[], []];
     }
-    // The day stays as it was paid; what the correction makes of it is a difference that somebody else confirms.
+    // The day stays as it was paid; the correction becomes a difference that another user confirms.
     if (locked) await touchLocked(db, record.id);
     else await touchRecord(db, record.id, { kinds, by });
-    // A correction of a day that the employee reported is told with the answer to the report.
+    // The answer to the employee's report already notifies them of the correction.
     if (body.kind !== 'accept' && body.kind !== 'reopen' && day.report === null)
       await tellOfChanges(call, 'time', [
         { employee_id: record.employee_id, filing_id: record.id, first: record.date, last: record.date },
@@ -121,7 +121,7 @@ export const timeDay: Handlers<Calls> = {
   },
 };
 
-/** A record's day as its facts make it now. */
+/** Renders a record's day from the current facts. */
 export async function renderedDay(
   db: Kysely<DB>,
   record: TimeRecord,
@@ -137,7 +137,7 @@ export async function renderedDay(
   const { people } = await renderClient(db, given, now, settings);
   const person = people[0];
   const time = person?.days[0];
-  // A person who has left the client since has no day there any more.
+  // An employee who has left the client since has no day there.
   if (!person || !time) throw notFound();
   const reports = await reportsThatWait(db, { ...given, employeeIds: [record.employee_id] });
   const beside = {
@@ -147,10 +147,10 @@ export async function renderedDay(
   return { time, person, day: dayThatCounts(time, record, beside) };
 }
 
-/** How far from its day a punch may be set, in minutes: before its midnight, and after. */
+/** How far from its day a time log may be set, in minutes: before its midnight, and after. */
 const reach = { before: 720, after: 2 * 1440 };
 
-/** What a correction comes to, checked against the day it is for. */
+/** Returns the corrections of a request, checked against the day they are for. */
 function correctionsFor(
   body: Exclude<TimeUpdate, { kind: 'accept' | 'reopen' | 'undo' }>,
   time: DayTime,
@@ -202,8 +202,8 @@ function correctionsFor(
 }
 
 /**
- * The corrections that turn one list of punches into the other: where one punch goes and another comes it is moved, the
- * rest are added or left out.
+ * Returns the corrections that turn one list of time logs into another: a removed and an added log become a move, the
+ * rest are added or removed.
  */
 function asCorrections(before: readonly number[], wanted: readonly number[]): NewCorrection[] {
   const gone = before.filter((at) => !wanted.includes(at));
@@ -217,6 +217,6 @@ function asCorrections(before: readonly number[], wanted: readonly number[]): Ne
   ];
 }
 
-/** Approved work filed for another date that counts on this record, by its date and time. */
+/** Returns approved work filed for another date that counts on this record, by its date and time. */
 const continuedBy = ({ date, approved }: DayTime): string[] =>
   approved.flatMap((a) => (a.filed === date ? [] : [`${a.filed} ${timeOf(((a.from % 1440) + 1440) % 1440)}`]));

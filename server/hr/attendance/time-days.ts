@@ -7,14 +7,14 @@ import type { Shift } from '#domain/attendance/shift.ts';
 import type { RenderedPerson } from './rendered-time.ts';
 import { acceptersOf, type TimeRecord } from './time-records.queries.ts';
 
-/** Days and people as the calls answer them. */
+/** Days and employees in the shape that the API returns. */
 
 const clock = (minute: number): string => {
   const m = ((minute % 1440) + 1440) % 1440;
   return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
 };
 
-/** `19:00-07:00 of 2026-11-03`: the shift, or the approved work where there is none, that punches belong to. */
+/** Returns the shift that time logs belong to, or the approved work if there is none: `19:00-07:00 of 2026-11-03`. */
 function pairedWith(d: DayTime): string | null {
   if (d.punches.length === 0) return null;
   const spans = d.shift ? [d.shift] : d.approved;
@@ -30,7 +30,7 @@ function minutesOf(d: DayTime): TimeMinutes {
   return sums;
 }
 
-/** What is known of a day besides its facts. */
+/** Data of a day that is not among its rendered facts. */
 interface Beside {
   corrected: boolean;
   report: DayReport | undefined;
@@ -46,7 +46,7 @@ function shiftAsTold(shift: Shift): NonNullable<TimeDay['shift']> {
   };
 }
 
-/** A day as it is made from its facts now. */
+/** Returns a day as rendered from its current facts. */
 export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {
   const accepted = new Set(record?.accepted);
   return {
@@ -82,13 +82,13 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
   };
 }
 
-/** Minutes in one order, whatever order the database gives them back in. */
+/** Returns minutes in a fixed order, whatever order the database returns them in. */
 const inOrder = (minutes: TimeMinutes) =>
   Object.entries(minutes)
     .flatMap(([day, classes]) => Object.entries(classes).map(([bucket, n]) => `${day} ${bucket} ${n}`))
     .sort();
 
-/** The parts of a day that pay depends on. */
+/** Returns the parts of a day that pay depends on. */
 const core = (d: TimeDay) =>
   JSON.stringify([
     d.day,
@@ -101,17 +101,17 @@ const core = (d: TimeDay) =>
     d.holiday?.paid_unworked,
   ]);
 
-/** The longest of some stretches, the first of several; null: there is none. */
+/** Returns the longest of some stretches, the first one if several are equal; null if there is none. */
 const longest = (stretches: DayTime['rendered']['unapproved']): [number, number] | null => {
   const found = stretches.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
   return found ? [found.from, found.to] : null;
 };
 
-/** From the first to the last of punches that belong to no shift; null: one has no partner. */
+/** Returns the span of time logs that belong to no shift; null if one has no partner. */
 const strayStretch = ({ stray }: DayTime): [number, number] | null =>
   stray.length > 0 && stray.length % 2 === 0 ? [stray[0]!, stray.at(-1)!] : null;
 
-/** A day as it counts: as it was approved, with a mark if its facts say something else by now. */
+/** Returns a day as it counts: as approved, with a mark if its facts differ now. */
 export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {
   const day = dayOf(d, record, beside);
   if (record?.approved_day == null) return day;
@@ -119,7 +119,7 @@ export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside
   const changed = core(record.approved_day) !== core(day);
   const odd = day.odd.filter((o) => !o.accepted).map((o) => o.kind);
   const now = changed ? { ...totalsOf([day]), minutes: day.minutes, punches: day.punches, odd } : null;
-  // What was approved as an absence is one, also where no time log came.
+  // A day approved as an absence stays one, even if it has no time log.
   const { no_logs: _, ...approved } = record.approved_day;
   return { ...approved, id, version, status, locked, report, changed, now };
 }
@@ -160,20 +160,20 @@ export function totalsOf(
   return sum;
 }
 
-/** Does somebody have to decide on a day before it can go on? */
+/** Returns whether a day needs a decision before it can be approved. */
 export const toDecide = (d: TimeDay): boolean =>
   d.status !== 'approved' && (d.report !== null || d.odd.some((o) => !o.accepted));
 
 const order = [null, 'uploaded', 'for_review', 'for_approval', 'approved'] as const;
 
-/** Who asks. */
+/** The user who makes the call. */
 export interface Caller {
   userId: number;
-  /** Null: nobody's employee. */
+  /** Null if the user is not an employee. */
   employeeId: number | null;
 }
 
-/** A row of the grid. */
+/** Builds a row of the grid. */
 export function personOf(
   { place, days, corrections }: RenderedPerson,
   records: ReadonlyMap<string, TimeRecord>,
@@ -209,7 +209,7 @@ export function personOf(
     status: order.find((s) => states.has(s)) ?? null,
     remark: own.find((r) => r.remark !== null)?.remark ?? null,
     corrected_by: correctors.map((id) => given.names.get(id) ?? `user ${id}`),
-    // Nobody approves their own time, whatever the client's setting says.
+    // Employees cannot approve their own time, whatever the client's setting.
     approvable:
       place.employee_id !== given.caller.employeeId &&
       (given.correctorApproves || !correctors.includes(given.caller.userId)),
@@ -217,7 +217,7 @@ export function personOf(
   };
 }
 
-/** A mark of what the caller saw: it changes as soon as anything of it does. */
+/** Returns a fingerprint of what the caller saw; it changes with any part of it. */
 const seenOf = (days: readonly TimeDay[]): string =>
   createHash('sha256')
     .update(JSON.stringify(days.map((d) => [d.id, d.version, d.status, d.now, d.report, d.odd, core(d)])))

@@ -8,7 +8,7 @@ import { withChanges } from '#domain/schedules/with-changes.ts';
 import type { PlacedPunch } from '#domain/attendance/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What people's time is made from; each of these is one query, however many people are asked about. */
+/** The facts that time is rendered from; each is one query, however many employees are requested. */
 
 interface Spell {
   from: string;
@@ -16,7 +16,7 @@ interface Spell {
   schedule: TimedSchedule;
 }
 
-/** Schedules by date with approved changes in front, by employee, of whole weeks. */
+/** Returns schedules by date for whole weeks, by employee, with approved changes first. */
 export async function schedulesOfMany(db: Kysely<DB>, ids: readonly number[], first: string, last: string) {
   const { from, to } = wholeWeeks(first, last);
   const { rows } = await sql<
@@ -70,11 +70,11 @@ export async function approvedOvertimes(db: Kysely<DB>, ids: readonly number[], 
   return rows;
 }
 
-/** Minutes since 1970 in Manila, seconds dropped. */
+/** Minutes since 1970 in Manila, without seconds. */
 const minuteOfAt = sql`floor(extract(epoch from at) / 60)::int + 480`;
 const minuteOfTo = sql`floor(extract(epoch from to_at) / 60)::int + 480`;
 
-/** People's punches from one minute to another, in order, each with the client whose device recorded it. */
+/** Returns employees' time logs from one minute to another, in order, each with the client of its device. */
 export async function punchMinutes(db: Kysely<DB>, ids: readonly number[], from: number, to: number) {
   const { rows } = await sql<{ employee_id: number; at: number[]; clients: (number | null)[] }>`
     select p.employee_id, array_agg(floor(extract(epoch from p.at) / 60)::int + 480 order by p.at, p.id) as at,
@@ -89,7 +89,10 @@ export async function punchMinutes(db: Kysely<DB>, ids: readonly number[], from:
   );
 }
 
-/** The last punch, from a date on, of anyone at a client then, corrections included: minutes since 1970 in Manila. Null: there is none. */
+/**
+ * Returns the last time log, corrections included, of anyone at a client from a date on, in minutes since 1970 in
+ * Manila; null if there is none.
+ */
 export async function lastPunchAt(db: Kysely<DB>, clientId: number, from: string): Promise<number | null> {
   const { rows } = await sql<{ at: number | null }>`
     select floor(extract(epoch from greatest(max(p.at), (
@@ -109,7 +112,7 @@ export async function lastPunchAt(db: Kysely<DB>, clientId: number, from: string
 export interface CorrectionRow {
   id: number;
   record_id: number;
-  /** The client of the record: what was corrected counts there. */
+  /** The client of the record, where the correction counts. */
   client_id: number;
   employee_id: number;
   kind: 'add' | 'remove' | 'move' | 'count';
@@ -123,7 +126,7 @@ export interface CorrectionRow {
   made_at: string;
 }
 
-/** Corrections that hold, of records from a date to a date, in the order they were made. */
+/** Returns active corrections of records from a date to a date, in the order they were made. */
 export async function correctionsOf(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
   const { rows } = await sql<CorrectionRow>`
     select c.id, c.record_id, r.client_id, c.employee_id, c.kind, ${minuteOfAt} as at, ${minuteOfTo} as "to", r.date, c.reason,
@@ -140,7 +143,7 @@ export interface SourcedPunch {
   tag: string;
 }
 
-/** A person's punches from one minute to another, each with where it comes from. */
+/** Returns an employee's time logs from one minute to another, each with its source. */
 export async function sourcedPunches(db: Kysely<DB>, employeeId: number, from: number, to: number) {
   const { rows } = await sql<SourcedPunch>`
     select floor(extract(epoch from p.at) / 60)::int + 480 as at, coalesce(d.code, p.source) as source,
@@ -154,8 +157,8 @@ export async function sourcedPunches(db: Kysely<DB>, employeeId: number, from: n
 }
 
 /**
- * What is filed for a day and bears on its time, decided or waiting, and approved overtime of another date that counts on
- * this record: `continued`, as `2026-12-17 07:00`.
+ * Returns the requests that affect a day's time, pending or decided, and approved overtime of another date that
+ * counts on this record: `continued`, such as `2026-12-17 07:00`.
  */
 export async function filingsOfDay(db: Kysely<DB>, employeeId: number, date: string, continued: readonly string[]) {
   const { rows } = await sql<{ what: string; status: string }>`

@@ -23,7 +23,7 @@ export interface Cutoff {
   to: string;
 }
 
-/** The cut-off of a client that a date lies in; without a date the last one that is over. */
+/** Returns the client's cutoff that contains a date; without a date, the last one that has ended. */
 export async function cutoffAt(
   db: Kysely<DB>,
   clientId: number,
@@ -37,7 +37,7 @@ export async function cutoffAt(
   return { settings, cutoff: { from: start, to: end } };
 }
 
-/** At most so many days at once. */
+/** The most days that may be requested at once. */
 const mostDays = 62;
 
 export function refuseLongSpan(from: string, to: string): void {
@@ -53,8 +53,8 @@ export interface Grid {
 }
 
 /**
- * The people of a client with their days from a date to a date. `lock`: their records stay as they are until the
- * transaction ends, so that what is decided is what was read.
+ * Returns a client's employees with their days from a date to a date. `lock` locks their records until the
+ * transaction ends, so that a decision applies to what was read.
  */
 export async function gridOf(
   db: Kysely<DB>,
@@ -96,7 +96,7 @@ export async function gridOf(
   };
 }
 
-/** Makes the records of a cut-off that are missing, of everybody who is at the client in it. */
+/** Creates the missing records of a cutoff for all employees at the client in it, and returns how many. */
 export async function openFor(db: Kysely<DB>, clientId: number, { from, to }: Cutoff): Promise<number> {
   const places = await placesOf(db, { clientId, from, to });
   const spans = places.map((p) => ({
@@ -107,7 +107,7 @@ export async function openFor(db: Kysely<DB>, clientId: number, { from, to }: Cu
   return openRecords(db, clientId, spans);
 }
 
-/** The cut-offs of a client that some dates lie in, each once, in the order of the dates. */
+/** Returns the client's cutoffs that contain some dates, each once, in date order. */
 export function cutoffsOf(settings: ClientTime, dates: readonly string[]): Cutoff[] {
   const found = new Map<string, Cutoff>();
   for (const date of dates) {

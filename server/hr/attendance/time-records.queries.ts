@@ -11,7 +11,7 @@ export interface TimeRecord {
   date: string;
   status: 'uploaded' | 'for_review' | 'for_approval' | 'approved';
   accepted: OddityKind[];
-  /** The last of those who accepted something, and those before. */
+  /** The user who accepted an exception last, and those before. */
   accepted_by: number | null;
   accepted_earlier: number[];
   remark: string | null;
@@ -37,7 +37,7 @@ export const columns = [
   'version',
 ] as const;
 
-/** The records of people at a client from a date to a date; locked until the transaction ends, if it is one that writes. */
+/** Returns the records of employees at a client from a date to a date; a writing transaction locks them. */
 export async function recordsOf(
   db: Kysely<DB>,
   given: { clientId: number; employeeIds: readonly number[]; from: string; to: string },
@@ -50,7 +50,7 @@ export async function recordsOf(
     .where('date', '>=', given.from)
     .where('date', '<=', given.to)
     .where(sql<boolean>`employee_id = any (${[...given.employeeIds]})`)
-    // One order for everybody who locks several.
+    // A fixed order prevents deadlocks between callers that lock several records.
     .orderBy('id');
   return (await (lock ? query.forUpdate() : query).execute()) as TimeRecord[];
 }
@@ -60,7 +60,7 @@ export async function recordById(db: Kysely<DB>, id: number, lock = false): Prom
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as TimeRecord | undefined;
 }
 
-/** Makes the records that are missing, of each person and each of their days at a client. Answers how many. */
+/** Creates the missing records for each employee's days at a client and returns how many. */
 export async function openRecords(
   db: Kysely<DB>,
   clientId: number,
@@ -79,7 +79,7 @@ export async function openRecords(
   return rows[0]!.n;
 }
 
-/** Moves records on, or back; each counts one version up. */
+/** Changes the status of records, forward or back, and raises each version by one. */
 export async function moveRecords(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -94,7 +94,10 @@ export async function moveRecords(
   await sql`delete from hr.time_minutes where record_id = any (${[...ids]})`.execute(db);
 }
 
-/** Stores approved days with their minutes, in place of those they had. `by`: null where nobody approved them, but they were paid. */
+/**
+ * Stores approved days with their minutes and replaces earlier ones. `by` is null for days that were paid without an
+ * approver.
+ */
 export async function approveRecords(
   db: Kysely<DB>,
   days: readonly { record: TimeRecord; day: TimeDay; payDays: readonly DayFacts[] }[],
@@ -128,11 +131,11 @@ const minuteRows = ({ id, client_id, employee_id, date }: TimeRecord, minutes: T
     })),
   );
 
-/** Who accepted something of a day. */
+/** Returns the users who accepted an exception of a day. */
 export const acceptersOf = (record: Pick<TimeRecord, 'accepted' | 'accepted_by' | 'accepted_earlier'>): number[] =>
   record.accepted.length === 0 ? [] : [...record.accepted_earlier, record.accepted_by].filter((id) => id !== null);
 
-/** Stores which oddities of a day were accepted, and by whom, the last one last, and puts the record back to review. */
+/** Stores which exceptions of a day were accepted and by whom, latest last, and sets the record back to review. */
 export async function touchRecord(
   db: Kysely<DB>,
   id: number,
@@ -174,7 +177,7 @@ export async function writeCorrection(
     .execute();
 }
 
-/** False: there is no such correction of the record that holds. */
+/** Returns false if the record has no such active correction. */
 export async function undoCorrection(db: Kysely<DB>, recordId: number, id: number, by: number, at: string) {
   const done = await db
     .updateTable('hr.time_corrections')
@@ -187,7 +190,7 @@ export async function undoCorrection(db: Kysely<DB>, recordId: number, id: numbe
   return done.length > 0;
 }
 
-/** Names of people who can sign in, by their account. */
+/** Returns user names by account id. */
 export async function namesOf(db: Kysely<DB>, userIds: readonly number[]): Promise<Map<number, string>> {
   const users = sql<boolean>`id = any (${[...userIds]})`;
   const rows = await db.selectFrom('auth.users').select(['id', 'name']).where(users).execute();
@@ -206,7 +209,7 @@ export interface ApprovedTotals {
   paid_leave_halves: number;
 }
 
-/** What was approved of people at a client from a date to a date. */
+/** Returns the approved totals of employees at a client from a date to a date. */
 export async function approvedTotals(
   db: Kysely<DB>,
   given: { clientId: number; employeeIds: readonly number[]; from: string; to: string },

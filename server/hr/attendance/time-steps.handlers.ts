@@ -11,7 +11,7 @@ type Calls = Pick<
   'verifyTimeKeeping' | 'approveTimeKeeping' | 'sendBackTimeKeeping' | 'takeChangedTime'
 >;
 
-/** Why a person's time cannot take a step; null: it can. */
+/** Returns why an employee's time cannot take a step; null if it can. */
 type Judge = (person: PersonTime, records: readonly TimeRecord[], caller: Caller) => string | null;
 
 const dayWord = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
@@ -42,7 +42,7 @@ const mayNotApprove = (p: PersonTime, caller: Caller): string | null => {
   return null;
 };
 
-/** A day that has changed since it was approved, and that no posted run has used. */
+/** Returns whether a day has changed since its approval and no posted run has used it. */
 const canBeTaken = (d: TimeDay): boolean => d.status === 'approved' && d.changed && !d.locked;
 
 const judgeTake: Judge = (p, _records, caller) => {
@@ -125,13 +125,15 @@ export const timeSteps: Handlers<Calls> = {
 
 type StepCall = Pick<Call<Calls['verifyTimeKeeping']>, 'db' | 'body' | 'session' | 'now'>;
 
-/** What a payslip takes of the days of those who take the step. */
+/** Returns the days of the employees in a step as payroll takes them. */
 const paidDays = ({ db, body, now }: Pick<StepCall, 'db' | 'body' | 'now'>, grid: Grid, cutoff: Cutoff) => {
   const rendered = new Map(grid.people.map((p) => [p.employee_id, grid.rendered.get(p.employee_id)!]));
   return payDaysOf(db, { ...cutoff, clientId: body.client_id, now }, rendered);
 };
 
-/** Takes one step with those of a set who can, and says of the others why not. Their records are locked meanwhile. */
+/**
+ * Takes a step for the employees who can and returns the reasons for the others. Their records are locked meanwhile.
+ */
 async function step(call: StepCall, judge: Judge, take: (grid: Grid, cutoff: Cutoff) => Promise<void>) {
   const { db, body, session, now } = call;
   const { settings, cutoff } = await cutoffAt(db, body.client_id, body.date, now);

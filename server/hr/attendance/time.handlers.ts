@@ -36,7 +36,7 @@ const steps = {
 const count = (people: readonly PersonTime[], which: (day: PersonTime['days'][number]) => boolean): number =>
   people.reduce((sum, p) => sum + p.days.filter(which).length, 0);
 
-/** The settings of time keeping that are made here; the cut-offs belong to the client. */
+/** The timekeeping settings edited here; cutoffs belong to the client. */
 const settingsOf = (s: ClientTime) => ({
   grace_minutes: s.grace_minutes,
   double_minutes: s.double_minutes,
@@ -63,7 +63,7 @@ export const time: Handlers<Calls> = {
       .filter((p) => query.said === undefined || p.days.some((d) => d.report !== null))
       .filter((p) => query.changed === undefined || p.days.some((d) => d.changed && !d.locked))
       .filter((p) => !query.odd || p.days.some((d) => d.odd.some((o) => o.kind === query.odd && !o.accepted)))
-      // Those with most to decide first, then those without a punch; the others stay in the order of their names.
+      // Employees with the most exceptions come first, then those without a time log; the rest keep their name order.
       .toSorted((a, b) => b.to_decide - a.to_decide || Number(b.no_punches) - Number(a.no_punches));
     const [totals, before] = [noTotals(), noTotals()];
     for (const p of matching) {
@@ -188,7 +188,7 @@ export const time: Handlers<Calls> = {
 
 type Db = Parameters<typeof clientSettings>[0];
 
-/** A client's people over any span of at most 62 days. */
+/** Returns a client's employees over any span of up to 62 days. */
 async function spanOf(
   db: Db,
   query: { client_id: number; start_date: string; end_date: string },

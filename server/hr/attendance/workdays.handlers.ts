@@ -17,7 +17,7 @@ export const workdays: Handlers<Pick<typeof hrContract, 'confirmWorkday'>> = {
   },
 };
 
-/** People of a grid, those of a branch that is asked about marked, and the questions. */
+/** Returns the grid with a mark on employees whose branch has an open holiday question, and the questions. */
 export async function withHolidayQuestions(db: Kysely<DB>, grid: Grid, clientId: number, cutoff: Cutoff) {
   const questions = await holidayQuestions(db, grid, clientId, cutoff);
   const asked = new Set(questions.map((q) => `${q.branch_id} ${q.date}`));
@@ -31,7 +31,10 @@ export async function withHolidayQuestions(db: Kysely<DB>, grid: Grid, clientId:
   return { questions, people };
 }
 
-/** The days to ask about: every scheduled employee of a branch was absent, someone's time is not approved, and no answer is kept. */
+/**
+ * Returns the days to ask about: all scheduled employees of a branch were absent, the time of at least one is not
+ * approved yet, and no answer is stored.
+ */
 async function holidayQuestions(
   db: Kysely<DB>,
   { people, rendered }: Pick<Grid, 'people' | 'rendered'>,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Days of branches that are said to be no holiday, as `branch date`. */
+/** Returns the days of branches that are confirmed not to be a holiday, as `branch date`. */
 export async function confirmedWorkdays(db: Kysely<DB>, clientId: number, from: string, to: string) {
   const rows = await db
     .selectFrom('hr.confirmed_workdays as w')
@@ -18,7 +18,7 @@ export async function isBranch(db: Kysely<DB>, id: number): Promise<boolean> {
   return (await db.selectFrom('hr.branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps the first answer. */
+/** Stores an answer; the first one wins. */
 export async function keepWorkday(
   db: Kysely<DB>,
   { branch_id, date }: { branch_id: number; date: string },

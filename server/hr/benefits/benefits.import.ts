@@ -3,7 +3,7 @@ import { importOf } from '#server/imports/import-of.ts';
 import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { selectBenefits } from './benefits.queries.ts';
 
-/** Benefits out of a file: known by name. */
+/** Imports benefits, identified by name. */
 export const benefitImport = importOf(benefits, {
   table: 'hr.benefits',
   select: selectBenefits,

@@ -3,7 +3,7 @@ import type { benefitItems } from '#contract/hr/benefits/benefit-register.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 
-/** A benefit with how many people have it today. */
+/** Selects a benefit with the number of employees who have it today. */
 export const selectBenefits = (db: Kysely<DB>, now: string) =>
   db.selectFrom('hr.benefits as t').select([
     't.name',
@@ -16,7 +16,7 @@ export const selectBenefits = (db: Kysely<DB>, now: string) =>
       and e.from_date <= ${dayOf(now)} and (e.to_date is null or e.to_date >= ${dayOf(now)}))`.as('people'),
   ]);
 
-/** The people who have a benefit today or later. */
+/** Returns the number of employees with a benefit today or later. */
 export async function peopleWithBenefit(db: Kysely<DB>, id: number, now: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct employee_id) as n from hr.employee_benefits

@@ -14,7 +14,7 @@ import { branchPlace, branchSearch, selectBranches } from './clients.queries.ts'
 
 const rowsAtOnce = 500;
 
-/** Pages of branches, by client and name, each as a row of a file: a word under each holiday that holds there. */
+/** Yields pages of branches by client and name as file rows, with a mark under each holiday that applies. */
 async function* marked(db: Kysely<DB>, filter: RegisterFilter, holidays: readonly { id: number }[]) {
   const source = { table: 'hr.branches' as const, select: selectBranches, search: branchSearch };
   for (let offset = 0; ; offset += rowsAtOnce) {
@@ -34,14 +34,14 @@ async function* marked(db: Kysely<DB>, filter: RegisterFilter, holidays: readonl
   }
 }
 
-/** Local holidays as whoever keeps branches sees them. */
+/** Local holidays as users who manage branches see them. */
 export const branchHolidayHandlers: Handlers<typeof branchHolidayCalls> = {
   branchHolidays: async ({ db, query }) => ({ data: await holidaysOf(db, query) }),
 
   async branchHolidayEffect({ db, body: { branch_id, holiday_id, holds } }) {
     const held = await heldHoliday(db, holiday_id);
     if (held === undefined || !(await branchIsThere(db, branch_id))) throw notFound();
-    // One that is archived holds nowhere, and a national one everywhere, whatever is switched.
+    // An archived holiday applies nowhere and a national one everywhere, whatever the switch says.
     if (!held?.branches || held.branches.includes(branch_id) === holds) return { data: [] };
     const { date, kind } = held;
     const [was, becomes] = holds ? [null, kind] : [kind, null];

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Holidays in use by date: of a year, or all; those of one scope, or both. */
+/** Returns active holidays by date, of a year or all, and of one scope or both. */
 export async function holidaysOf(
   db: Kysely<DB>,
   { year, scope }: { year?: number | undefined; scope?: 'national' | 'local' | undefined },
@@ -18,18 +18,17 @@ export async function holidaysOf(
   return rows;
 }
 
-/** Whether there is such a branch. */
 export const branchIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** The names of the local holidays of a branch, in the order of their dates. */
+/** Returns the names of a branch's local holidays by date. */
 export async function holidayNames(db: Kysely<DB>, branchId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select h.date || ' ' || h.name as name from hr.branch_holidays b
     join hr.holidays h on h.id = b.holiday_id where b.branch_id = ${branchId} order by h.date, h.name`.execute(db);
   return rows.map((row) => row.name);
 }
 
-/** From now on these local holidays hold at the branch, and no others. Returns the holidays that were added or removed. */
+/** Replaces the local holidays of the branch. Returns the holidays that were added or removed. */
 export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonly number[]): Promise<number[]> {
   const gone = await db
     .deleteFrom('hr.branch_holidays')
@@ -47,7 +46,7 @@ export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonl
           .returning('holiday_id')
           .execute();
   const turned = [...gone, ...come].map((row) => row.holiday_id);
-  // Whoever has one of these holidays open would put its branches back as they were: theirs is not the present version.
+  // The new version stops a user with one of these holidays open from restoring its previous branches.
   if (turned.length > 0)
     await sql`update hr.holidays set version = version + 1 where id = any (${turned}::int[])`.execute(db);
   return turned;

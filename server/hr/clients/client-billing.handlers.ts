@@ -20,7 +20,7 @@ async function adjustmentsOf(db: Db, id: number) {
   };
 }
 
-/** What the client's history calls them. */
+/** The names of the fields in the client's history. */
 export const adjustmentFields = {
   adjustments: textField('Adjustments used'),
   adjustments_billed: textField('of them billed'),
@@ -28,7 +28,7 @@ export const adjustmentFields = {
   adjustments_in_thirteenth: textField('of them in the 13th month'),
 };
 
-/** The client's adjustment types as its history shows them: which it uses, and how. */
+/** Returns the client's adjustment types for its history: those it uses, and how. */
 const said = (all: readonly ClientAdjustment[]) => {
   const used = all.filter((a) => a.used);
   const names = (of: readonly ClientAdjustment[]) => of.map((a) => a.name).join(', ');

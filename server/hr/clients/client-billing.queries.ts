@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 
 type BillingRow = Output<typeof listClientBillings>['data'][number];
 
-/** What bills are made by, of clients in use; or of one. */
+/** Returns the billing terms of active clients, or of one client. */
 export async function clientBillings(db: Kysely<DB>, id?: number): Promise<BillingRow[]> {
   const { rows } = await sql<BillingRow>`
     select c.id as client_id, c.code, c.name, coalesce(c.tin, '') as tin, c.address, c.services, c.contract_from,
@@ -20,7 +20,7 @@ export async function clientBillings(db: Kysely<DB>, id?: number): Promise<Billi
   return rows;
 }
 
-/** The client, locked until the transaction ends where something is to be written. */
+/** Returns the client; locks it until the transaction ends if it will be changed. */
 export const clientOf = (db: Kysely<DB>, id: number, writing = false) =>
   db
     .selectFrom('hr.clients')
@@ -29,7 +29,7 @@ export const clientOf = (db: Kysely<DB>, id: number, writing = false) =>
     .$if(writing, (q) => q.forUpdate())
     .executeTakeFirst();
 
-/** Kinds of adjustments as a client has them, in its order, then those in use elsewhere by name. */
+/** Returns adjustment types: the client's in its order, then other active ones by name. */
 export async function clientAdjustments(db: Kysely<DB>, clientId: number): Promise<ClientAdjustment[]> {
   const { rows } = await sql<ClientAdjustment>`
     select t.id as expense_type_id, t.name, t.direction, a.client_id is not null as used,
@@ -45,7 +45,7 @@ export async function clientAdjustments(db: Kysely<DB>, clientId: number): Promi
 
 type Tag = Pick<ClientAdjustment, 'expense_type_id' | 'billed' | 'taxed' | 'in_thirteenth'>;
 
-/** From now on the client uses these, in this order, and no others; its version goes on. */
+/** Replaces the client's adjustment types in this order, and raises its version. */
 export async function setClientAdjustments(db: Kysely<DB>, clientId: number, tags: readonly Tag[]): Promise<void> {
   await db.deleteFrom('hr.client_adjustments').where('client_id', '=', clientId).execute();
   if (tags.length > 0)

@@ -24,7 +24,7 @@ import {
   selectClients,
 } from './clients.queries.ts';
 
-/** A TIN is kept as its digits; nothing typed is nothing kept. */
+/** Returns a TIN as its digits; null if empty. */
 const digits = (tin: string): string | null => {
   const parsed = parseGovernmentNumber('tin', tin);
   return parsed.ok ? parsed.digits : null;

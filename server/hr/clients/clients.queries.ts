@@ -7,7 +7,7 @@ import { offeredIds, offeredNames } from './client-schedules.queries.ts';
 const people = sql<number>`(select count(*) from hr.employees e where e.client_id = t.id and e.archived_at is null)`;
 const ownBranches = sql<number>`(select count(*) from hr.branches b where b.client_id = t.id and b.archived_at is null)`;
 
-/** A client with its branches and people counted, and what keeps it from being paid. */
+/** Selects a client with the number of branches and employees, and what blocks its payroll. */
 export const selectClients = (db: Kysely<DB>, now: string) =>
   db.selectFrom('hr.clients as t').select([
     't.code',
@@ -32,7 +32,10 @@ export const selectClients = (db: Kysely<DB>, now: string) =>
       case when t.contract_to < ${dayOf(now)} then 'contract over' end], null)`.as('missing'),
   ]);
 
-/** When the cut-off of a client ends that a day lies in: the nearest of its days, the last of the month where that is shorter. */
+/**
+ * Returns the end of the client's cutoff that contains a day: the next of its cutoff days, or the last day of a
+ * shorter month.
+ */
 export const nextCutoff = (
   today: string,
 ) => sql`(select min(e.ends) from unnest(t.cutoff_days) d, generate_series(0, 1) m,
@@ -41,15 +44,15 @@ export const nextCutoff = (
   where e.ends >= ${today}::date)`;
 
 /**
- * People of whom an assignment at a place goes on or is to come: beside who is there today, who has a second one there and who
- * moves there.
+ * Counts employees with a current or future assignment at a place: those there today, with a second assignment there,
+ * or moving there.
  */
 const placedAt = (column: 'client_id' | 'branch_id', now: string) => sql<number>`(select count(*) from hr.employees e
   where e.archived_at is null and (${sql.ref(`e.${column}`)} = t.id or exists (select from hr.assignments a
     where a.employee_id = e.id and ${sql.ref(`a.${column}`)} = t.id and a.withdrawn_at is null
       and (a.to_date is null or a.to_date >= ${dayOf(now)}))))`;
 
-/** How many work for a client, or will, and how many branches it has. */
+/** Returns how many employees work or will work for a client, and how many branches it has. */
 export async function clientInUse(
   db: Kysely<DB>,
   id: number,
@@ -64,11 +67,11 @@ export async function clientInUse(
 
 const atBranch = sql<number>`(select count(*) from hr.employees e where e.branch_id = t.id and e.archived_at is null)`;
 
-/** What a search of branches looks through, and their order where they stand by client. */
+/** The columns a search of branches covers, and their order by client. */
 export const branchSearch = ['t.name', 't.address', 'c.name', 'c.code'] as const;
 export const branchPlace = sql`c.name, t.name`;
 
-/** A branch with its client, its local holidays and its people counted. */
+/** Selects a branch with its client, its local holidays and its number of employees. */
 export const selectBranches = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.branches as t')
@@ -83,7 +86,7 @@ export const selectBranches = (db: Kysely<DB>) =>
       sql<number[]>`array(select b.holiday_id from hr.branch_holidays b where b.branch_id = t.id order by 1)`.as(
         'holidays',
       ),
-      // Kept for each year by itself; told once.
+      // Holidays are stored per year, so each name is listed once.
       sql<string[]>`array(select h.name from hr.branch_holidays b join hr.holidays h on h.id = b.holiday_id
         where b.branch_id = t.id and h.archived_at is null group by h.name order by min(h.date))`.as('holiday_names'),
       atBranch.as('people'),
@@ -96,7 +99,7 @@ export async function peopleAtBranch(db: Kysely<DB>, id: number, now: string): P
   return rows[0]!.n;
 }
 
-/** Whether a client is there and in use. */
+/** Returns whether a client exists and is active. */
 export const clientIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db
     .selectFrom('hr.clients')
@@ -105,7 +108,7 @@ export const clientIsThere = async (db: Kysely<DB>, id: number): Promise<boolean
     .where('archived_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** How many of these local holidays there are. */
+/** Returns how many of these local holidays exist. */
 export async function knownHolidays(db: Kysely<DB>, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db
@@ -117,7 +120,6 @@ export async function knownHolidays(db: Kysely<DB>, ids: readonly number[]): Pro
   return rows.length;
 }
 
-/** The days on which the cut-offs of clients end. */
 export async function clientCutoffs(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ client_id: number; client: string; client_code: string; cutoff_days: number[] }>`
     select id as client_id, name as client, code as client_code, cutoff_days from hr.clients

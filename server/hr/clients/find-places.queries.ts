@@ -3,11 +3,11 @@ import type { Region } from '#domain/places/regions.ts';
 import type { WagePlace } from '#domain/tables/minimum-wages.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Clients in use, for finding one by what people write. */
+/** Returns active clients, to match against typed names. */
 export const clientsInUse = (db: Kysely<DB>) =>
   db.selectFrom('hr.clients').select(['id', 'code', 'name']).where('archived_at', 'is', null).orderBy('id').execute();
 
-/** Where branches are as wage orders are looked up, by their ids. */
+/** Returns the wage order region and area of branches, by id. */
 export async function wagePlacesOf(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, WagePlace>> {
   const rows = await db
     .selectFrom('hr.branches')
@@ -17,7 +17,7 @@ export async function wagePlacesOf(db: Kysely<DB>, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
-/** Where the branches in use of some clients are, as wage orders are looked up, by client. */
+/** Returns the wage order regions and areas of the active branches of some clients, by client. */
 export async function wagePlacesOfClients(
   db: Kysely<DB>,
   clientIds: readonly number[],
@@ -28,7 +28,7 @@ export async function wagePlacesOfClients(
   return Map.groupBy(rows, (row) => row.client_id);
 }
 
-/** Branches in use with their clients. */
+/** Returns active branches with their clients. */
 export const branchesInUse = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.branches as b')
@@ -39,7 +39,7 @@ export const branchesInUse = (db: Kysely<DB>) =>
     .orderBy('b.id')
     .execute();
 
-/** Every client there is, those in use last. */
+/** Returns all clients, active ones last. */
 export const everyClient = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.clients')
@@ -48,7 +48,7 @@ export const everyClient = (db: Kysely<DB>) =>
     .orderBy('id')
     .execute();
 
-/** Every branch there is with its client; archived is one whose client is, too. */
+/** Returns all branches with their clients; a branch of an archived client counts as archived. */
 export const everyBranch = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.branches as b')

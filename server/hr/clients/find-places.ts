@@ -3,14 +3,14 @@ import { withNames, type Found, type Lookup } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { branchesInUse, clientsInUse, everyBranch, everyClient } from './find-places.queries.ts';
 
-/** Names that begin as the one that is not there, or are near to it, for whoever mends it. */
+/** Returns names that begin like an unknown name or are similar to it, as suggestions. */
 function near(text: string, names: readonly string[]): string[] {
   const begin = nameKey(text).slice(0, 4);
   const surely = nearest(text, names);
   return names.filter((name) => name === surely || nameKey(name).startsWith(begin)).slice(0, 5);
 }
 
-/** A client by its code or its name. */
+/** Finds a client by its code or name. */
 export const findClient: Lookup = async (db, asked) => {
   const clients = await clientsInUse(db);
   const byText = new Map<string, number>();
@@ -27,7 +27,7 @@ export const findClient: Lookup = async (db, asked) => {
   });
 };
 
-/** The same, and those that are not in use any more, for what was written of one. */
+/** Finds a client by its code or name, including archived ones, for earlier records. */
 export const findAnyClient: Lookup = async (db, asked) => {
   const found = calledAlike(
     await everyClient(db),
@@ -48,7 +48,7 @@ interface Place {
   code: string;
 }
 
-/** The branches a text may mean: by its name alone, or with its client before it, as exports write it. */
+/** Returns the branches a text may mean: the name alone, or with the client before it, as in exports. */
 function branchesOf(text: string, places: ReadonlyMap<string, readonly Place[]>, client: unknown): readonly Place[] {
   const found = places.get(nameKey(text)) ?? [];
   return typeof client === 'number' ? found.filter((p) => p.client_id === client) : found;
@@ -68,8 +68,8 @@ function byAnyName(places: readonly Place[]): Map<string, Place[]> {
 }
 
 /**
- * Several branches, separated by semicolons: `Client, Branch`, or the branch alone where only one client has such a one. Those
- * that are not in use any more too, where none in use is called so.
+ * Finds several branches, separated by semicolons: `Client, Branch`, or the branch alone if only one client has it.
+ * Archived branches match only if no active one does.
  */
 export const findBranches: Lookup = async (db, asked) => {
   const every = await everyBranch(db);
@@ -93,7 +93,7 @@ export const findBranches: Lookup = async (db, asked) => {
   });
 };
 
-/** One branch, of the client of the row where that is known. */
+/** Finds one branch, of the row's client if that is known. */
 export const findBranch: Lookup = async (db, asked) => {
   const all = await branchesInUse(db);
   const places = byAnyName(all);

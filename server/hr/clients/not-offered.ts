@@ -3,7 +3,7 @@ import { isNotOffered, notOffered } from '#domain/schedules/offered.ts';
 import type { DB } from '#server/database/tables.ts';
 import { daysOff, offersOf } from './client-schedules.queries.ts';
 
-/** Of each what is told where its client does not offer its schedule; undefined where there is nothing to tell. */
+/** Returns a warning for each schedule that the employee's client does not offer; undefined if it does. */
 export async function toldOfOffers(
   db: Kysely<DB>,
   rows: readonly { client_id: number | undefined; schedule_id: number | null }[],

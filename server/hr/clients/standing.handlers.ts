@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { timeStands } from '../dashboard/dashboard.queries.ts';
 import { clientCutoffs } from './clients.queries.ts';
 
-/** Where clients stand in their calendars: their rows are asked for together, and so is their time. */
+/** Shows where clients are in their cutoffs. The rows and the time of all clients are read together. */
 export const clientStandingHandlers: Handlers<{ clientsStanding: typeof clientsStanding }> = {
   async clientsStanding({ db, session, now, body }) {
     const today = manilaDate(now);

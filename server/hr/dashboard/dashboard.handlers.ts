@@ -30,7 +30,7 @@ type Calls = Pick<
 >;
 
 const weeksShown = 12;
-/** As many days as the list of days that changed after they were paid looks at. */
+/** The same number of days as the list of retroactive changes. */
 const paidSpan = 62;
 
 export const dashboard: Handlers<Calls> = {
@@ -57,7 +57,7 @@ export const dashboard: Handlers<Calls> = {
   async dashboardTime({ db, session, now, query: { client_id } }) {
     const today = manilaDate(now);
     const cutoffs = (await clientsInUse(db, client_id)).map((client) => {
-      // The last cut-off that is over, the same that time keeping shows when no date is named.
+      // The last cutoff that has ended, which timekeeping also shows by default.
       const { start, end } = cutoffOf(addDays(cutoffOf(today, client.cutoff_days).start, -1), client.cutoff_days);
       return { clientId: client.id, client: client.name, client_code: client.code, from: start, to: end };
     });
@@ -66,7 +66,7 @@ export const dashboard: Handlers<Calls> = {
       const stand = stands.get(clientId);
       return stand ? [{ ...cutoff, ...stand }] : [];
     });
-    // Those with most left first.
+    // Clients with the most unapproved time come first.
     return { data: data.toSorted((a, b) => b.people - b.approved - (a.people - a.approved)) };
   },
 
@@ -88,7 +88,7 @@ export const dashboard: Handlers<Calls> = {
     const from = addDays(to, 1 - paidSpan);
     const data = [];
     let looked = 0;
-    // One client after the other: each has its time rendered again, which is why there is an end to it.
+    // Sequential and limited, because the time of each client is rendered again.
     for (const { client_id, client, people } of await clientsPaid(db, from)) {
       looked += people * paidSpan;
       const found =

@@ -12,10 +12,10 @@ import { active } from '../people/employee-list.queries.ts';
 
 type People = Output<typeof dashboardPeople>['data'];
 
-/** Of the people whose record names the client, as the list of employees finds them; of everybody where none is named. */
+/** Filters by the client of the record, as the employee list does; no client means all. */
 const atClient = (client: number | undefined) => (client === undefined ? sql`` : sql`and e.client_id = ${client}`);
 
-/** Who came and who left in each of the twelve months that end with the date's own. */
+/** Returns hires and separations in each of the twelve months up to the date's month. */
 export async function monthsOf(db: Kysely<DB>, today: string, client: number | undefined): Promise<People['months']> {
   const { rows } = await sql<People['months'][number]>`
     with months as (
@@ -34,7 +34,7 @@ export async function monthsOf(db: Kysely<DB>, today: string, client: number | u
 
 type Ending = Record<(typeof endingNames)[number], number>;
 
-/** Whether something ends within one of the spans of the dashboard. */
+/** Returns a column that tells whether something ends within one of the dashboard's spans. */
 function endsIn(ends: RawBuilder<unknown>, name: (typeof endingNames)[number], today: string) {
   const span = endingSpans[name];
   return span
@@ -42,7 +42,10 @@ function endsIn(ends: RawBuilder<unknown>, name: (typeof endingNames)[number], t
     : sql`${ends} < ${today}::date`;
 }
 
-/** Active people by kind of paper and how soon it ends. Who has two of a kind within the same days counts once. */
+/**
+ * Returns the number of active employees by document kind and time to expiry. An employee with two documents of a
+ * kind in the same span counts once.
+ */
 export async function papersOf(db: Kysely<DB>, today: string, client: number | undefined): Promise<People['papers']> {
   const within = endingNames.map(
     (name) =>
@@ -55,7 +58,7 @@ export async function papersOf(db: Kysely<DB>, today: string, client: number | u
   return rows;
 }
 
-/** Contracts with clients in use by how soon they end; of one client, if one is named. */
+/** Returns contracts with active clients by time to their end; of one client if given. */
 export async function clientContracts(db: Kysely<DB>, today: string, client: number | undefined): Promise<Ending> {
   const within = endingNames.map(
     (name) => sql`(count(*) filter (where ${endsIn(sql`c.contract_to`, name, today)}))::int as ${sql.ref(name)}`,
@@ -66,7 +69,9 @@ export async function clientContracts(db: Kysely<DB>, today: string, client: num
   return rows[0]!;
 }
 
-/** How many filings have their date in each span; of leave the day it begins on. Whatever became of them. */
+/**
+ * Returns the number of requests whose date is in each span, whatever their status; leave counts by its first day.
+ */
 export async function filingsIn(
   db: Kysely<DB>,
   kind: 'overtime' | 'leave',
@@ -85,7 +90,10 @@ export async function filingsIn(
   return rows.map((row) => row.n);
 }
 
-/** Days worked, absent, and on leave by month, of approved time as the attendance report lists it, from a day until another. */
+/**
+ * Returns days worked, absent, and on leave by month, of approved time as in the attendance report, from one day
+ * until another.
+ */
 export async function absenceByMonth(
   db: Kysely<DB>,
   of: { start_date: string; end_date: string; client: number | undefined },
@@ -116,14 +124,15 @@ export interface TimeStands {
   people: number;
   review: number;
   for_approval: number;
-  /** Of those to approve: people whose time the asker may not approve, because it is their own or they corrected it. */
+  /** Employees to approve whose time the user may not approve, because it is their own or they corrected it. */
   not_theirs: number;
   approved: number;
 }
 
 /**
- * How the time of each client's people stands in a cut-off of theirs. A person counts where their earliest day stands,
- * as in the grid; a person who lacks the record of a day is to be looked at. A client without people is left out.
+ * Returns the progress of timekeeping for each client in its cutoff. An employee counts with the least advanced
+ * status of their days, as in the grid; an employee without a record for a day counts as to review. Clients without
+ * employees are left out.
  */
 export async function timeStands(
   db: Kysely<DB>,
@@ -166,7 +175,7 @@ export async function timeStands(
   return rows;
 }
 
-/** Salary adjustments that wait for a decision, and how many of them are for somebody else to approve. */
+/** Returns pending salary adjustments, and how many of them another user has to approve. */
 export async function expensesWaiting(db: Kysely<DB>, by: { userId: number; employeeId: number | null }) {
   const { rows } = await sql<{ pending: number; not_theirs: number }>`
     select count(*)::int as pending, (count(*) filter (where t.employee_id = ${by.employeeId}::int
@@ -181,7 +190,7 @@ export async function draftsWaiting(db: Kysely<DB>, author: number): Promise<num
   return rows[0]!.n;
 }
 
-/** Clients with days that a posted run paid, from a date on, and of how many people; those with the fewest first. */
+/** Returns clients with days in posted runs from a date on, and their number of employees, smallest first. */
 export async function clientsPaid(
   db: Kysely<DB>,
   from: string,

@@ -1,29 +1,29 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '#server/http/errors.ts';
 
-/** Raised when a row of the directory gets another shape: phones then begin anew. */
+/** Raised when the row format of the directory changes: phones then start over. */
 const shape = 1;
-/** As long as an unused session lasts. By then a new walk puts right whatever went wrong unnoticed. */
+/** The lifetime of an unused session. A new full sync after that repairs undetected errors. */
 const longestMs = 30 * 86_400_000;
 
-/** Where a phone stands in the changes of the directory. */
+/** A phone's position in the changes of the directory. */
 export interface DirectoryCursor {
-  /** Whose people: a client's, everybody's, or nobody's. */
+  /** Whose employees: a client's, all, or none. */
   scope: number | 'all' | 'none';
   userId: number;
-  /** Which database the numbers are of: a restored one counts transactions anew. */
+  /** The database the ids belong to: a restored one counts transactions again. */
   database: string;
-  /** When it was given out, in ms since 1970. */
+  /** When it was issued, in ms since 1970. */
   at: number;
-  /** Every transaction below this number had ended when the present walk began: the next walk begins here. */
+  /** Every transaction below this number had ended when the current sync began; the next sync begins here. */
   horizon: number;
-  /** The date in Manila when the present walk began: who left before it was known then. */
+  /** The date in Manila when the current sync began; earlier separations were known then. */
   date: string;
-  /** The last change sent of a walk that has more; null between walks. */
+  /** The last change sent of an unfinished sync; null between syncs. */
   position: [changedIn: number, employeeId: number] | null;
-  /** A first walk leaves out whoever was gone before it began. */
+  /** A first sync leaves out employees who were separated before it began. */
   first: boolean;
-  /** Which branches were sent last. */
+  /** The branches sent last. */
   places: string;
 }
 
@@ -33,7 +33,7 @@ const keyOf = (dataKey: Uint8Array) =>
 const seal = (text: string, dataKey: Uint8Array) => createHmac('sha256', keyOf(dataKey)).update(text).digest();
 
 /**
- * The cursor as text, signed under `dataKey`: a phone sends it back as it is, and one that was changed on the way is refused.
+ * Returns the cursor as text, signed with `dataKey`: a phone sends it back unchanged, and an altered one is refused.
  */
 export function writeCursor(c: DirectoryCursor, dataKey: Uint8Array): string {
   const fields = [shape, c.scope, c.userId, c.database, c.at, c.horizon, c.date, c.position, c.first, c.places];
@@ -41,7 +41,7 @@ export function writeCursor(c: DirectoryCursor, dataKey: Uint8Array): string {
   return `${text}.${seal(text, dataKey).toString('base64url')}`;
 }
 
-/** 422 with reason `cursor`: the phone forgets what it has and begins anew. */
+/** Returns a 422 with reason `cursor`: the phone deletes its data and starts over. */
 export const strangeCursor = (): HttpError =>
   new HttpError(
     422,
@@ -49,7 +49,7 @@ export const strangeCursor = (): HttpError =>
     { fields: { cursor: [{ code: 'directory.cursor' }] }, reason: 'cursor' },
   );
 
-/** Reads a cursor of ours. Throws 422 for one we did not write, one too old, another person's and another database's. */
+/** Reads a cursor. Throws 422 for one we did not write, one too old, and one of another user or database. */
 export function readCursor(
   given: string,
   dataKey: Uint8Array,

@@ -12,7 +12,7 @@ export const directory: Handlers<Directory> = {
   async employeeDirectory({ query, session, scope, widerIfConfirmed, db, now, context }) {
     const key = context.settings.dataKey;
     const today = manilaDate(now);
-    // Before anything is read: what commits from here on has a number that the next walk begins below.
+    // Read first: later commits get a number at or above the start of the next sync.
     const { database, horizon, newest } = await ground(db);
     const userId = session.userId;
     const given =
@@ -20,9 +20,9 @@ export const directory: Handlers<Directory> = {
 
     const own = session.user.client_id ?? 'none';
     const whose: DirectoryCursor['scope'] = scope === 'all' ? 'all' : own;
-    // Everybody's people were being followed: the password brings that back, so the phone keeps what it has.
+    // The previous sync covered all employees: entering the password restores that, so the phone keeps its data.
     if (widerIfConfirmed && (given?.scope === 'all' || own === 'none')) throw confirmFirst();
-    // Moved to another client, or given other codes, since the cursor; or the database was set back.
+    // The user moved to another client or has other permissions since the cursor, or the database was restored.
     if (given && (given.scope !== whose || given.horizon > newest)) throw strangeCursor();
 
     const walk = goOn(given) ?? begin(given, { horizon, date: today });
@@ -46,9 +46,9 @@ export const directory: Handlers<Directory> = {
     });
     const page = changes.slice(0, query.limit);
     const unfinished = changes.length > page.length;
-    // A transaction that began before this walk and committed during it may have changed people whom the walk had
-    // already passed. The next walk brings them, and follows at once. While an old transaction stays open it would only
-    // bring the same people again, so then it is left to the next sync.
+    // A transaction that began before this sync and committed during it may have changed employees already passed.
+    // The next sync sends them and follows at once. While an old transaction stays open it would only repeat the same
+    // employees, so it is left to the regular next sync.
     const more = unfinished || (given?.position != null && horizon > walk.horizon);
     const last = page.at(-1);
     const left = given && !given.position && given.date < today ? await leftBetween(db, whose, given.date, today) : [];
@@ -74,19 +74,19 @@ export const directory: Handlers<Directory> = {
 };
 
 interface Walk {
-  /** Where the walk after this one begins. */
+  /** Where the next sync begins. */
   horizon: number;
   date: string;
-  /** After which change this page begins. */
+  /** The change after which this page begins. */
   position: [number, number];
   first: boolean;
 }
 
-/** The walk a cursor is in the middle of. */
+/** Returns the unfinished sync of a cursor. */
 const goOn = (last: DirectoryCursor | null): Walk | null =>
   last?.position ? { ...last, position: last.position } : null;
 
-/** A new walk through the changes: through all of them the first time, then from where the last one's horizon was. */
+/** Starts a sync of the changes: all of them the first time, later those since the previous horizon. */
 const begin = (last: DirectoryCursor | null, here: { horizon: number; date: string }): Walk => ({
   ...here,
   position: [last?.horizon ?? 0, 0],

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { DirectoryPerson, DirectoryPlace } from '#contract/hr/directory/directory.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Whose people are asked for: a client's, or everybody's. */
+/** Whose employees are requested: a client's or all. */
 export type Whose = number | 'all';
 
 /**
- * Which database this is, and below which number every transaction has ended: all of their changes can be
- * seen from now on, and none of them can still come.
+ * Returns the database's identity and the number below which every transaction has ended: their changes are all
+ * visible, and no more can appear.
  */
 export async function ground(db: Kysely<DB>): Promise<{ database: string; horizon: number; newest: number }> {
   const { rows } = await sql<{ database: string; horizon: number; newest: number }>`
@@ -20,7 +20,7 @@ export async function ground(db: Kysely<DB>): Promise<{ database: string; horizo
 
 const ofClient = (column: string, whose: Whose) => (whose === 'all' ? sql`true` : sql`${sql.ref(column)} = ${whose}`);
 
-/** Is somebody in the directory of `whose`, on a date? On their last day of work they still are. */
+/** Selects whether an employee is in the directory of `whose` on a date; the last day of work is included. */
 const present = (whose: Whose, today: string) =>
   sql`(e.id is not null and ${ofClient('e.client_id', whose)} and e.archived_at is null
     and (e.separated_on is null or e.separated_on >= ${today}))`;
@@ -33,8 +33,8 @@ interface Changed {
 }
 
 /**
- * What changed after a position, in the order of the transactions: people as they are now, or that they are gone.
- * Whoever was gone already before the transaction `skipGoneBefore` is left out.
+ * Returns changes after a position in transaction order: employees as they are now, or as removed. Those removed
+ * before the transaction `skipGoneBefore` are left out.
  */
 export async function changesAfter(
   db: Kysely<DB>,
@@ -66,14 +66,13 @@ export async function changesAfter(
   }));
 }
 
-/** How many people there are. */
 export async function countPeople(db: Kysely<DB>, whose: Whose, today: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from hr.employees e where ${present(whose, today)}`.execute(db);
   return rows[0]!.n;
 }
 
-/** Whose last day of work was in a span of dates, the last not included. */
+/** Returns employees whose last day of work is in a span of dates, without its end. */
 export async function leftBetween(db: Kysely<DB>, whose: Whose, from: string, before: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from hr.employees e
@@ -81,7 +80,7 @@ export async function leftBetween(db: Kysely<DB>, whose: Whose, from: string, be
   return rows.map((r) => r.id);
 }
 
-/** The branches of a client, or all; archived ones too, as somebody may still be at one. */
+/** Returns the branches of a client, or all; archived ones too, because they may still have employees. */
 export async function placesOf(db: Kysely<DB>, whose: Whose): Promise<DirectoryPlace[]> {
   const { rows } = await sql<DirectoryPlace>`
     select b.id, b.name, b.client_id, c.name as client_name from hr.branches b join hr.clients c on c.id = b.client_id

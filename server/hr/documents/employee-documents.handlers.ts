@@ -16,7 +16,7 @@ async function turn({ params: { id }, query: { version }, db, now }: Turned, arc
   const data = (await documentById(db, id))!;
   if (!done) throw stale(data);
   if (archived) {
-    // What the employee has not read is told of again if the document comes back.
+    // A restored document notifies the employee again if the first notification was not read.
     await forgetReminders(db, id);
     await dropPaperNotice(db, 'document', id);
   }

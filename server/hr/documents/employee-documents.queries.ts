@@ -17,7 +17,7 @@ const presented = ({ file_id, file_name, media_type, size, ...row }: Row): Emplo
   file: { id: file_id, name: file_name, media_type, size },
 });
 
-/** The documents of an employee, the latest first; with those that are archived, if asked for. */
+/** Returns an employee's documents, latest first; archived ones too if requested. */
 export async function documentsOf(db: Kysely<DB>, employeeId: number, archived = false): Promise<EmployeeDocument[]> {
   const own = documents(db).where('d.employee_id', '=', employeeId);
   const rows = await (archived ? own : own.where('d.archived_at', 'is', null))
@@ -32,7 +32,7 @@ export async function documentById(db: Kysely<DB>, id: number): Promise<Employee
   return row && presented(row);
 }
 
-/** A document with its file, which becomes one of the 201 file. */
+/** Inserts a document and adds its file to the 201 file. */
 export async function insertDocument(
   db: Kysely<DB>,
   row: Omit<Insertable<DB['hr.documents']>, 'file_id'>,
@@ -60,7 +60,9 @@ export async function insertDocument(
   return document.id;
 }
 
-/** Archives a document or brings it back, and its file with it. False: it is of another version by now, or stands so already. */
+/**
+ * Archives or restores a document with its file. Returns false if its version differs or it already has that state.
+ */
 export async function turnDocument(
   db: Kysely<DB>,
   { id, version }: { id: number; version: number },

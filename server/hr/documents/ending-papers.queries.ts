@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Did a later document take the place of `d`? One of the same kind, named alike but for digits, that expires later or
- * never. Kinds alone are too wide: a police clearance does not renew the one of the NBI.
+ * Selects whether a later document replaced `d`: one of the same kind, with the same name except digits, that expires
+ * later or never. The kind alone is too broad: a police clearance does not renew an NBI clearance.
  */
 export const replaced = sql<boolean>`exists (select from hr.documents n
   where n.employee_id = d.employee_id and n.kind = d.kind and n.archived_at is null and n.id > d.id
@@ -10,8 +10,8 @@ export const replaced = sql<boolean>`exists (select from hr.documents n
     and regexp_replace(lower(n.name), '[^[:alpha:]]+', '', 'g') = regexp_replace(lower(d.name), '[^[:alpha:]]+', '', 'g'))`;
 
 /**
- * Papers that end, one a row: `employee_id`, `kind`, `ends_on`. Documents of the 201 file that no later one
- * replaced, and contracts of employment that no later one follows: those need no reminder.
+ * Selects documents that end, one per row: `employee_id`, `kind`, `ends_on`. 201 file documents that were replaced
+ * and employment contracts with a successor are left out because they need no reminder.
  */
 export const endingPapers = sql<{ employee_id: number; kind: string; ends_on: string }>`
   select d.employee_id, d.kind, d.expires_on as ends_on from hr.documents d

@@ -40,7 +40,7 @@ interface Numbered extends Asked {
   params: { id: number };
 }
 
-/** The handlers of one kind of paper; which they are stands in `papers`. */
+/** Builds the handlers of one kind of document in `papers`. */
 function paperHandlers<K extends PaperKind>(kind: K) {
   const known = async (db: Kysely<DB>, id: number): Promise<PaperRows[K]> => {
     const found = await paperById(db, kind, id);
@@ -66,8 +66,8 @@ function paperHandlers<K extends PaperKind>(kind: K) {
   };
   return {
     /**
-     * For a person who manages employees, everybody's papers unless the query names an employee; for anybody else their
-     * own.
+     * Lists all employees' documents for a user who manages employees, or one employee's if the query names one;
+     * otherwise the user's own.
      */
     async list(call: Listed) {
       const { page, limit, user_id, archived } = call.query;
@@ -91,7 +91,7 @@ function paperHandlers<K extends PaperKind>(kind: K) {
     archive: turn(true),
     restore: turn(false),
 
-    /** Only for the employee whose paper it is. */
+    /** Only the document's own employee may acknowledge it. */
     async receive({ db, now, session, params: { id } }: Numbered) {
       const found = await known(db, id);
       if (found.archived || found.employee_id !== session.employeeId) throw notFound();
@@ -118,7 +118,7 @@ export const papers: Handlers<Pick<typeof hrContract, Names>> = {
     const row = await paperById(call.db, kind, id);
     if (!row) throw notFound();
     ownOrAny(call, row.employee_id);
-    // What is off the list is so for whose it is too.
+    // The employee does not see an archived document either.
     if (row.archived && call.scope !== 'all') throw notFound();
     if (row.employee_id !== call.session.employeeId)
       await call.transaction((trx) => recordRead(trx, row.employee_id, `Document printed: ${kind} ${id}`));

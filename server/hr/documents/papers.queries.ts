@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Contract, Evaluation, Memo } from '#contract/hr/documents/papers.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Each paper with its table, and the columns beside those that all have. */
+/** Each kind of document with its table and its own columns. */
 export const paperTables = {
   contract: { table: 'hr.contracts', own: ['kind', 'title', 'from_date', 'to_date', 'body'] },
   memo: { table: 'hr.memos', own: ['kind', 'title', 'date', 'body'] },
@@ -26,7 +26,7 @@ const from = (kind: PaperKind) =>
   sql`from ${sql.table(paperTables[kind].table)} t join hr.employees e on e.id = t.employee_id
     left join auth.users u on u.id = t.created_by`;
 
-/** A page of papers, the latest first, and how many there are in all. */
+/** Returns a page of documents, latest first, and their total. */
 export async function papersOf<K extends PaperKind>(
   db: Kysely<DB>,
   kind: K,
@@ -57,7 +57,7 @@ export async function insertPaper(db: Kysely<DB>, kind: PaperKind, values: Recor
   return rows[0]!.id;
 }
 
-/** Archives a paper or brings it back. False: it is of another version by now, or stands so already. */
+/** Archives or restores a document. Returns false if its version differs or it already has that state. */
 export async function turnPaper(
   db: Kysely<DB>,
   kind: PaperKind,
@@ -72,7 +72,7 @@ export async function turnPaper(
   return rows.length > 0;
 }
 
-/** The first time counts; another one changes nothing. */
+/** Stores the first acknowledgement; later ones change nothing. */
 export const receivePaper = (db: Kysely<DB>, kind: PaperKind, id: number, now: string) =>
   sql`update ${sql.table(paperTables[kind].table)} set acknowledged_at = ${now}, version = version + 1
     where id = ${id} and acknowledged_at is null`.execute(db);

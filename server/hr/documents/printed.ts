@@ -8,7 +8,7 @@ const date = dateField('');
 const day = (value: string | null): string => shownValue(date, value);
 const moment = (instant: string): string => `${day(manilaDate(instant))}, ${manilaTime(instant)}`;
 
-/** What is above the wording of an evaluation; the others say it themselves. */
+/** Returns the heading of an evaluation; other kinds have it in their text. */
 const factsOf = (e: PaperRows['evaluation'], employee: string): string[] => [
   employee,
   `${evaluationLabels.evaluator.label}: ${e.evaluator}`,
@@ -16,7 +16,7 @@ const factsOf = (e: PaperRows['evaluation'], employee: string): string[] => [
   `${evaluationLabels.recommendation.label}: ${shownValue(evaluationLabels.recommendation, e.recommendation)}`,
 ];
 
-/** A paper of a kind as its sheet has it. */
+/** Returns a document with the content of its printed sheet. */
 export function printed<K extends PaperKind>(kind: K, row: PaperRows[K]): PrintedPaper {
   const by = row.created_by === null ? '' : ` by ${row.created_by}`;
   const received =

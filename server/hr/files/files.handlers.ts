@@ -8,7 +8,7 @@ import { fileById } from './files.queries.ts';
 
 type Files = Pick<typeof hrContract, 'showFile'>;
 
-/** A text as a header parameter may carry it (RFC 8187): encodeURIComponent leaves four characters too many. */
+/** Encodes a text for a header parameter (RFC 8187); encodeURIComponent leaves four characters unencoded. */
 const extendedValue = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -17,7 +17,7 @@ export const files: Handlers<Files> = {
     const file = await fileById(db, params.id);
     if (!file) throw notFound();
     if (file.employee_id !== session.employeeId) {
-      // An attachment is for those who decide on the filing it belongs to, the 201 file for those who keep it.
+      // An attachment is for users who decide on its request, the 201 file for users who keep it.
       const code = decidesOnFile(file);
       const opens =
         code === null
@@ -25,7 +25,7 @@ export const files: Handlers<Files> = {
           : session.codes.has(code) || isLent(session, code);
       if (!opens) throw notFound();
       if (!session.confirmed) throw confirmFirst();
-      // Photos are shown in every list.
+      // Photos are not audited because every list shows them.
       if (file.purpose !== 'photo')
         await transaction((trx) => recordRead(trx, file.employee_id, `File opened: ${file.name}`));
     }
@@ -35,7 +35,7 @@ export const files: Handlers<Files> = {
         'content-type': file.media_type,
         'content-length': String(bytes.length),
         'content-disposition': `inline; filename*=UTF-8''${extendedValue(file.name)}`,
-        // A policy without any permission: an uploaded file that is opened in a tab can run no script.
+        // A policy without any permission: an uploaded file opened in a tab cannot run scripts.
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       },

@@ -5,7 +5,7 @@ import { notFound } from '#server/http/errors.ts';
 import { heldHoliday } from './holidays.queries.ts';
 import { changesTold } from './told.ts';
 
-/** Who is affected by what is about to be saved of a holiday. */
+/** The employees affected by an unsaved change of a holiday. */
 export const holidayEffectHandlers: Handlers<{ holidayEffect: typeof holidayEffect }> = {
   async holidayEffect({ db, body: { id, to } }) {
     const before = id === null ? null : await heldHoliday(db, id);

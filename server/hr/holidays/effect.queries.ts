@@ -4,9 +4,9 @@ import type { DB } from '#server/database/tables.ts';
 import { atWork, placed } from '../attendance/places.queries.ts';
 
 export interface AffectedRow {
-  /** Which of the changes; null: of all of them, each person once. */
+  /** The index of the change; null means all changes, each employee once. */
   n: number | null;
-  /** Null with all that follows: the sums of the change, in which who is at two clients counts once. */
+  /** Null, like the fields that follow, in the sums of the change, where an employee with two clients counts once. */
   client_id: number | null;
   client: string;
   client_code: string;
@@ -17,17 +17,17 @@ export interface AffectedRow {
   sent: number;
   approved: number;
   paid: number;
-  /** Shifts of the day before that ran over midnight into it: approved, and paid. */
+  /** Shifts of the day before that ran past midnight into it: approved, and paid. */
   nights_approved: number;
   nights_paid: number;
 }
 
-/** The sums where nobody is affected. */
+/** The sums if nobody is affected. */
 export const nobody = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
 
 /**
- * Who is at work where a day becomes another, and how far their time of it is: by change and branch, and by change;
- * `together`: of all changes at once, by branch and in sum.
+ * Returns the employees at work on days that change, and the status of their time: by change and branch, and by
+ * change; `together` counts all changes at once, by branch and in total.
  */
 export async function affectedBy(
   db: Kysely<DB>,

@@ -20,7 +20,10 @@ import {
   setBranches,
 } from './holidays.queries.ts';
 
-/** The name that confirms a second regular holiday on a day; empty where it is the only one. Throws until it is confirmed. */
+/**
+ * Returns the name that confirms a second regular holiday on a day; empty if it is the only one. Throws until it is
+ * confirmed.
+ */
 async function confirmedSecond(
   db: Kysely<DB>,
   own: Pick<RowOf<typeof holidays>, 'date' | 'name' | 'kind' | 'scope' | 'second_of'>,
@@ -34,7 +37,7 @@ async function confirmedSecond(
   return names.length === 0 ? '' : own.second_of;
 }
 
-/** A holiday as it was before a call changed it: leave on its former date and branches is recounted too. */
+/** The holiday before a call changed it: leave on its previous date and branches is recounted too. */
 const former = new WeakMap<object, HeldHoliday | null | undefined>();
 
 export const holidayHandlers = registerHandlers(holidays, {

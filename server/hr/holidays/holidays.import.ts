@@ -33,7 +33,7 @@ const plainImport = importOf(holidays, {
   async saved(trx, rows, { context, now }) {
     for (const { id, values } of rows) {
       const branches = values?.['scope'] === 'local' ? (values['branch_ids'] as number[]) : [];
-      // One that was local and is national now, or is removed, leaves no branch behind.
+      // A holiday that became national or was removed has no branches.
       await setBranches(trx, id, branches);
     }
     const dates = [...new Set(rows.flatMap(({ values }) => (values ? [String(values['date'])] : [])))];
@@ -44,7 +44,7 @@ const plainImport = importOf(holidays, {
   },
 });
 
-/** Holidays out of a file: known by date and name. A branch that is archived stays with those that it had. */
+/** Imports holidays, identified by date and name. An archived branch stays with the holidays it had. */
 export const holidayImport: ImportKind = {
   ...plainImport,
   async remove(trx, rows, { context, now, userId }) {
@@ -72,7 +72,10 @@ export const holidayImport: ImportKind = {
   },
 };
 
-/** Of each row why it is asked about: a regular holiday on a day that has one, here or earlier in the file. */
+/**
+ * Returns why each row needs confirmation: a regular holiday on a day that already has one, stored or earlier in the
+ * file.
+ */
 async function doublesIn(db: Kysely<DB>, rows: Parameters<NonNullable<ImportKind['refuse']>>[1]) {
   const read = rows.map(({ values, existing }): NamedHoliday & { id: number | undefined; second: string } => ({
     id: existing?.id,

@@ -3,7 +3,7 @@ import type { HeldHoliday } from '#domain/holidays/changes.ts';
 import type { NamedHoliday } from '#domain/holidays/doubles.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** A holiday with the branches of a local one. */
+/** Selects a holiday with the branches of a local one. */
 export const selectHolidays = (db: Kysely<DB>) =>
   db.selectFrom('hr.holidays as t').select([
     't.date',
@@ -21,7 +21,7 @@ export const selectHolidays = (db: Kysely<DB>) =>
       join hr.clients c on c.id = r.client_id where b.holiday_id = t.id order by 1)`.as('branches'),
   ]);
 
-/** The national holidays that are kept on these dates, by their date. */
+/** Returns the stored national holidays on these dates, by date. */
 export async function nationalNames(db: Kysely<DB>, dates: readonly string[]): Promise<Map<string, string>> {
   if (dates.length === 0) return new Map();
   const rows = await db
@@ -38,7 +38,9 @@ export async function nationalNames(db: Kysely<DB>, dates: readonly string[]): P
 export const holidayById = (db: Kysely<DB>, id: number) =>
   selectHolidays(db).where('t.id', '=', id).executeTakeFirstOrThrow();
 
-/** Two regular holidays on one day at a branch, neither of which is confirmed as the second; undefined: there are none. */
+/**
+ * Returns two regular holidays on one day at a branch, neither confirmed as the second; undefined if there are none.
+ */
 export async function doubleAtBranch(
   db: Kysely<DB>,
   branchId: number,
@@ -54,7 +56,7 @@ export async function doubleAtBranch(
   return rows[0];
 }
 
-/** The regular holidays in use on these dates. */
+/** Returns the active regular holidays on these dates. */
 export async function regularsOn(db: Kysely<DB>, dates: readonly string[]): Promise<(NamedHoliday & { id: number })[]> {
   const { rows } = await sql<NamedHoliday & { id: number }>`
     select h.id, h.date, h.name, h.kind, case when h.scope = 'local' then array(
@@ -64,7 +66,6 @@ export async function regularsOn(db: Kysely<DB>, dates: readonly string[]): Prom
   return rows;
 }
 
-/** The dates of some holidays. */
 export async function datesOf(db: Kysely<DB>, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -76,7 +77,7 @@ export async function datesOf(db: Kysely<DB>, ids: readonly number[]): Promise<s
   return rows.map((row) => row.date);
 }
 
-/** Which of these branches there are, archived ones left out. */
+/** Returns which of these branches exist and are active. */
 export async function knownBranches(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -88,7 +89,7 @@ export async function knownBranches(db: Kysely<DB>, ids: readonly number[]): Pro
   return rows.map((r) => r.id);
 }
 
-/** From now on the holiday is one of these branches, and of no others. True if that changed anything. */
+/** Replaces the branches of the holiday. Returns true if that changed anything. */
 export async function setBranches(db: Kysely<DB>, holidayId: number, branchIds: readonly number[]): Promise<boolean> {
   const gone = await db
     .deleteFrom('hr.branch_holidays')
@@ -106,13 +107,13 @@ export async function setBranches(db: Kysely<DB>, holidayId: number, branchIds: 
           .returning('branch_id')
           .execute();
   const turned = [...gone, ...come].map((row) => row.branch_id);
-  // Whoever has one of these branches open would put its holidays back as they were: theirs is not the present version.
+  // The new version stops a user with one of these branches open from restoring its previous holidays.
   if (turned.length > 0)
     await sql`update hr.branches set version = version + 1 where id = any (${turned}::int[])`.execute(db);
   return turned.length > 0;
 }
 
-/** The branches of a local holiday in words, by client. */
+/** Returns the branches of a local holiday as text, by client. */
 export async function branchNames(db: Kysely<DB>, holidayId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select c.name || ', ' || r.name as name from hr.branch_holidays b
     join hr.branches r on r.id = b.branch_id join hr.clients c on c.id = r.client_id
@@ -120,7 +121,7 @@ export async function branchNames(db: Kysely<DB>, holidayId: number): Promise<st
   return rows.map((row) => row.name);
 }
 
-/** The people at work where a holiday holds. */
+/** Returns the number of employees at places where a holiday applies. */
 export async function peopleOfHoliday(db: Kysely<DB>, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from hr.employees e join hr.holidays h on h.id = ${id}
@@ -131,7 +132,7 @@ export async function peopleOfHoliday(db: Kysely<DB>, id: number): Promise<numbe
   return rows[0]!.n;
 }
 
-/** A holiday as far as it decides what a day pays; undefined if there is none of this number, null if it is archived. */
+/** Returns the parts of a holiday that affect pay; undefined if it does not exist, null if it is archived. */
 export async function heldHoliday(db: Kysely<DB>, id: number): Promise<HeldHoliday | null | undefined> {
   const { rows } = await sql<HeldHoliday & { archived: boolean }>`
     select h.date, h.kind, h.archived_at is not null as archived, case when h.scope = 'local' then array(

@@ -17,7 +17,7 @@ type Calls = {
   nationalHolidaysEffect: typeof nationalHolidaysEffect;
 };
 
-/** The proclaimed holidays that are asked for, each once, without those whose date has a national holiday already. */
+/** Returns the requested proclaimed holidays, each once, without those whose date already has a national holiday. */
 export async function holidaysToAdd({ db, body }: Pick<Call<typeof addNationalHolidays>, 'db' | 'body'>) {
   const named = new Map(body.holidays.map((h) => [`${h.date} ${h.name}`, h]));
   const found = [...named.values()].map(({ date, name }, i) => {
@@ -32,7 +32,7 @@ export async function holidaysToAdd({ db, body }: Pick<Call<typeof addNationalHo
   return { found, added: found.filter((h) => !kept.has(h.date)) };
 }
 
-/** The year's holidays as they were proclaimed, so that nobody types them. */
+/** The year's proclaimed holidays, so that they need not be typed. */
 export const nationalHolidayHandlers: Handlers<Calls> = {
   async nationalHolidaysOfYear({ db, query }) {
     const proclaimed = nationalHolidays.filter((h) => h.date.startsWith(`${query.year}-`));
@@ -49,7 +49,7 @@ export const nationalHolidayHandlers: Handlers<Calls> = {
       holidayHandlers.holidayStore,
       call,
       added.map((h, i) => {
-        // Two that are proclaimed for one day are two holidays.
+        // Two holidays proclaimed for one day are separate holidays.
         const first = added.slice(0, i).find((a) => a.date === h.date);
         return { ...h, scope: 'national' as const, branch_ids: [], second_of: first?.name ?? '' };
       }),

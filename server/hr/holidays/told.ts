@@ -5,7 +5,10 @@ import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { DB } from '#server/database/tables.ts';
 import { affectedBy, nobody } from './effect.queries.ts';
 
-/** What changes of days as it is told before it is saved: for whom, by client and branch, and what of theirs stands already. */
+/**
+ * Returns the effect of changed days for review before saving: the employees by client and branch, and how much of
+ * their time is already approved or paid.
+ */
 export async function changesTold(db: Kysely<DB>, changes: readonly HolidayDayChange[]): Promise<HolidayChange[]> {
   const rows = await affectedBy(db, changes);
   return changes.map(({ date, was, becomes }, i) => {

@@ -13,14 +13,14 @@ import { wageOrdersFor } from '../people/rates/wage-orders.ts';
 import { holidaysOfSetup } from '../setup/setup.queries.ts';
 import { issueApprovers, issuePeople, lateRequests, unknownBadges, untimedClients } from './issues.queries.ts';
 
-/** Which code decides a kind of request. */
+/** The permission that decides each kind of request. */
 const decides: Readonly<Record<RequestKind, PermissionCode>> = {
   leave: 'HRIS12',
   overtime: 'HRIS10',
   accomplishment: 'HRIS09',
   'change-schedule': 'HRIS09',
 };
-/** Older time logs of unknown badges were paid without them. */
+/** Older time logs of unknown badges were already left out of paid runs. */
 const badgeDays = 62;
 
 export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> = {

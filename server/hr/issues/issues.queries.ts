@@ -22,10 +22,10 @@ const applies = (today: string) => sql`t.employee_id = e.id
   and t.from_date <= greatest(${today}::date, e.hired_on)
   and (t.to_date is null or t.to_date >= greatest(${today}::date, e.hired_on))`;
 
-/** Days in which one schedule must apply, for its weekly rest days to be those of the salary. */
+/** The days for which one schedule must apply before its weekly rest days are compared with the salary's. */
 const window = 13;
 
-/** Active employees with what their record has and lacks. */
+/** Returns active employees with the present and missing parts of their records. */
 export async function issuePeople(db: Kysely<DB>, today: string): Promise<IssuePerson[]> {
   const ids: readonly GovernmentId[] = ['tin', 'sss', 'philhealth', 'pagibig'];
   const shared = ids.map(
@@ -65,7 +65,7 @@ export async function issuePeople(db: Kysely<DB>, today: string): Promise<IssueP
   }));
 }
 
-/** Users who may approve runs, time, overtime, and leave. */
+/** Returns users who may approve runs, time, overtime, and leave. */
 export async function issueApprovers(db: Kysely<DB>): Promise<NonNullable<HrIssueFacts['approvers']>> {
   const { rows } = await sql<NonNullable<HrIssueFacts['approvers']>>`
     select ${usersWith('PAY07')} as runs, ${usersWith('HRIS09')} as time, ${usersWith('HRIS10')} as overtime,
@@ -82,7 +82,7 @@ interface ClientCutoff {
 const cutoffRows = (cutoffs: readonly ClientCutoff[]) =>
   sql.join(cutoffs.map((c) => sql`(${c.client.id}::int, ${c.from}::date, ${c.to}::date)`));
 
-/** Clients with employees, and without time logs or time records in these cutoffs. */
+/** Returns clients with employees but without time logs or time records in these cutoffs. */
 export async function untimedClients(
   db: Kysely<DB>,
   cutoffs: readonly ClientCutoff[],
@@ -109,7 +109,7 @@ export async function untimedClients(
   });
 }
 
-/** Badges whose time logs since a day belong to no employee, by client. */
+/** Returns badges whose time logs since a day match no employee, by client. */
 export async function unknownBadges(db: Kysely<DB>, since: string): Promise<NonNullable<HrIssueFacts['badges']>> {
   const { rows } = await sql<{ id: number; code: string; name: string; badges: number; punches: number }>`
     select c.id, c.code, c.name, count(distinct (x.device_id, x.pin))::int as badges, count(*)::int as punches
@@ -126,7 +126,7 @@ const requestDates = {
   'change-schedule': ['hr.change_schedules', 'start_date'],
 } as const satisfies Record<RequestKind, readonly [string, string]>;
 
-/** Pending requests of days up to the end of these cutoffs, by client and kind. */
+/** Returns pending requests for days up to the end of these cutoffs, by client and kind. */
 export async function lateRequests(
   db: Kysely<DB>,
   cutoffs: readonly ClientCutoff[],

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** The code of the leave type that is service incentive leave (Labor Code Art. 95). */
+/** The code of service incentive leave (Labor Code Art. 95). */
 const silCode = 'SIL';
 
 /**
- * Service incentive leave left on a date, by the ledger, less what was paid in cash since; employees without an entry of it are left out.
+ * Returns the service incentive leave left on a date by the ledger, less what was paid in cash since. Employees
+ * without an entry of it are left out.
  */
 export async function silLeftOf(
   db: Kysely<DB>,

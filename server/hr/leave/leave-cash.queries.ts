@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Leave that is paid in cash: a salary adjustment, whose days are taken from the balance. */
+/** Leave conversion to cash: a salary adjustment that uses days of the balance. */
 
-/** Number of the adjustment type of leave in cash, made with the first. */
+/** Returns the id of the adjustment type for leave conversions, which the first conversion creates. */
 export async function leaveCashType(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into hr.expense_types (name, direction, taxed, in_thirteenth, billed, description, for_leave)
@@ -16,7 +16,7 @@ export async function leaveCashType(db: Kysely<DB>): Promise<number> {
     .id;
 }
 
-/** The rate of employees on a day, by their number; who has none is left out. */
+/** Returns the rates of employees on a day, by employee id; employees without a rate are left out. */
 export async function ratesOn(db: Kysely<DB>, of: readonly { employee_id: number; on: string }[]) {
   const { rows } = await sql<{
     employee_id: number;
@@ -33,7 +33,7 @@ export async function ratesOn(db: Kysely<DB>, of: readonly { employee_id: number
   return rows;
 }
 
-/** Writes the adjustment that pays leave in cash; answers its number. It waits for approval as any other. */
+/** Inserts the adjustment that pays leave in cash and returns its id. It needs approval like any other. */
 export async function insertLeaveExpense(
   db: Kysely<DB>,
   row: {
@@ -49,7 +49,10 @@ export async function insertLeaveExpense(
   return (await db.insertInto('hr.expenses').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** What is left of the leave that an adjustment pays in cash, less requests that wait; undefined: it pays no leave. */
+/**
+ * Returns the balance of the leave that an adjustment pays in cash, less pending requests; undefined if it pays no
+ * leave.
+ */
 export async function leaveLeftOf(
   db: Kysely<DB>,
   expenseId: number,
@@ -63,7 +66,7 @@ export async function leaveLeftOf(
   return rows[0];
 }
 
-/** A conversion, held until the transaction ends. */
+/** Returns a conversion and locks it until the transaction ends. */
 export const holdLeaveExpense = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.expenses')
@@ -74,7 +77,7 @@ export const holdLeaveExpense = (db: Kysely<DB>, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Archives a conversion; the database gives its days back. */
+/** Archives a conversion; the database returns its days to the balance. */
 export const archiveLeaveExpense = (db: Kysely<DB>, id: number, now: string) =>
   db
     .updateTable('hr.expenses')

@@ -9,7 +9,7 @@ import { creditRuns, holdCreditRun, removeCreditRun } from './leave-year.queries
 import { coverLeaves } from '../requests/recount-leaves.ts';
 import { creditsDueNow, writeCredits, type DueEntry } from './leave-year.ts';
 
-/** An entry as it is answered. */
+/** Returns an entry as the API shows it. */
 const shownOf = ({ leave_type_id: _type, rule_key: _key, ...row }: DueEntry): CreditDue => row;
 
 type Names = 'dueLeaveCredits' | 'grantLeaveCredits' | 'undoLeaveCredits';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CreditEntry } from '#contract/hr/leave/leave-credit-import.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Kinds of leave that take credit, in use. */
+/** Returns active leave types that use credits. */
 export const creditTypes = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.leave_types')
@@ -11,7 +11,7 @@ export const creditTypes = (db: Kysely<DB>) =>
     .where('needs_credit', '=', true)
     .execute();
 
-/** What stands of one person, kind of leave, kind of entry and day: several entries as one. */
+/** Returns the ledger's days by employee, leave type, entry kind and day; several entries are summed. */
 export async function creditEntries(
   db: Kysely<DB>,
   employeeIds: readonly number[],
@@ -25,7 +25,7 @@ export async function creditEntries(
   return rows.map((row) => ({ ...row, note: row.note ?? '' }));
 }
 
-/** A page of the same with names, for a file; people and days in order. */
+/** Returns a page of the ledger's days with names for a file, in order of employee and day. */
 export async function creditRows(db: Kysely<DB>, page: { limit: number; offset: number }) {
   const { rows } = await sql<{
     employee_code: string;
@@ -46,7 +46,7 @@ export async function creditRows(db: Kysely<DB>, page: { limit: number; offset: 
   return rows;
 }
 
-/** Writes entries; answers their numbers, in order. */
+/** Inserts entries and returns their ids in order. */
 export async function insertCredits(trx: Kysely<DB>, entries: readonly CreditEntry[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into hr.leave_credit_entries (employee_id, leave_type_id, kind, days, effective_on, note)
@@ -57,7 +57,7 @@ export async function insertCredits(trx: Kysely<DB>, entries: readonly CreditEnt
   return rows.map((row) => row.id);
 }
 
-/** Takes entries away again; answers which. */
+/** Deletes entries and returns them. */
 export async function removeCredits(
   trx: Kysely<DB>,
   ids: readonly number[],
@@ -68,12 +68,12 @@ export async function removeCredits(
   return rows;
 }
 
-/** Whose credit of which kind of leave. */
+/** An employee's credit of a leave type. */
 export type CreditOf = Pick<CreditEntry, 'employee_id' | 'leave_type_id'>;
 
 /**
- * What people have left of some kinds of leave, less what is filed and waits. They are held until the transaction ends, if
- * there is one: filings and decisions of theirs wait, as they do for a correction by hand.
+ * Returns employees' balances of some leave types, less pending requests. Locks the employees until the transaction
+ * ends, so that their requests and decisions wait as they do for a manual correction.
  */
 export async function creditsLeft(db: Kysely<DB>, of: readonly CreditOf[]) {
   const ids = [...new Set(of.map((e) => e.employee_id))];

@@ -20,7 +20,7 @@ const findType: Lookup = async (db, asked) => {
   const types = await creditTypes(db);
   const known = new Map(types.flatMap(({ id, code, name }) => [code, name].map((t) => [nameKey(t), id] as const)));
   return asked.map(({ text }): Found => {
-    // As people say it: `Vacation` for `Vacation leave`.
+    // Short names work too: `Vacation` for `Vacation leave`.
     const id = known.get(nameKey(text)) ?? known.get(`${nameKey(text)} leave`);
     return id === undefined
       ? { problem: 'No leave type with credits has this name', suggest: types.map((t) => t.name).slice(0, 8) }
@@ -34,11 +34,13 @@ const keyOf = ({ employee_id: employee, leave_type_id: type, kind, effective_on:
     ? `${employee}|${type}|${String(kind)}|${from}`
     : null;
 
-/** Whose credits an import took from, in its transaction: they are looked at once all of its rows are written, or taken back. */
+/**
+ * The credits an import reduced, by its transaction: they are checked once all of its rows are written or reversed.
+ */
 const taken = new WeakMap<Kysely<DB>, CreditOf[]>();
 const take = (trx: Kysely<DB>, entries: readonly CreditOf[]) => taken.set(trx, [...(taken.get(trx) ?? []), ...entries]);
 
-/** Ends the whole where somebody would have filed or taken more of a leave than is left of it. */
+/** Fails the whole import if an employee would have requested or taken more leave than the balance. */
 async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): Promise<void> {
   if (entries.length === 0) return;
   const over = (await creditsLeft(trx, entries)).find((l) => l.left < 0);
@@ -49,8 +51,8 @@ async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): P
 }
 
 /**
- * Leave credits out of a file: what is granted, carried over and adjusted, known by person, kind of leave, kind of entry and day. A
- * ledger only grows, so what stands there is never changed by a file: another number of days is refused.
+ * Imports leave credits: grants, carry-overs and adjustments, identified by employee, leave type, entry kind and day.
+ * The ledger is append-only, so a different number of days for an existing entry is refused.
  */
 export const leaveCreditImport: ImportKind = {
   api: 'hr',
@@ -154,6 +156,6 @@ export const leaveCreditImport: ImportKind = {
     const whose = new Map((taken.get(trx) ?? []).map((e) => [`${e.employee_id}|${e.leave_type_id}`, e]));
     await refuseOverdrawn(trx, [...whose.values()]);
   },
-  // What stands in a ledger is not changed by an import.
+  // An import does not change existing ledger entries.
   putBack: () => Promise.resolve([]),
 };

@@ -12,8 +12,8 @@ interface CreditRow {
 }
 
 /**
- * Balances by kind of leave: the sum of the ledger, in days. `pending` is what waits for a
- * decision; a filing under correction does not count against itself (`exceptLeave`).
+ * Returns balances by leave type: the sum of the ledger, in days. `pending` is the days of pending requests; a
+ * request being corrected does not count against itself (`exceptLeave`).
  */
 export async function creditsOf(
   db: Kysely<DB>,
@@ -38,7 +38,7 @@ export async function creditsOf(
   return rows.map((r) => {
     const balance = Number(r.balance);
     const pending = Number(r.pending);
-    // Thousandths of a day are exact as integers; the difference of two doubles might not be.
+    // Integer thousandths of a day are exact; the difference of two doubles might not be.
     const available = (Math.round(balance * 1000) - Math.round(pending * 1000)) / 1000;
     return {
       leave_type_id: r.leave_type_id,
@@ -52,7 +52,9 @@ export async function creditsOf(
   });
 }
 
-/** The latest entries with the balance each left: summed over all of them, also those that are not answered. */
+/**
+ * Returns the latest entries with the balance after each, computed over all entries, including those not returned.
+ */
 export async function ledgerOf(db: Kysely<DB>, employeeId: number): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('hr.leave_credit_entries')
@@ -71,7 +73,7 @@ export async function ledgerOf(db: Kysely<DB>, employeeId: number): Promise<Ledg
   return rows.map((row) => ({ ...row, days: Number(row.days), balance: Number(row.balance) }));
 }
 
-/** The sum of the ledger for one kind of leave, in days. */
+/** Returns the ledger's sum for one leave type, in days. */
 export async function balanceOf(db: Kysely<DB>, employeeId: number, leaveTypeId: number): Promise<number> {
   const row = await db
     .selectFrom('hr.leave_credit_entries')
@@ -82,13 +84,13 @@ export async function balanceOf(db: Kysely<DB>, employeeId: number, leaveTypeId:
   return Number(row.balance);
 }
 
-/** A decision on a leave, as the ledger names it. */
+/** A decision on a leave, as the ledger identifies it. */
 interface Decided {
   leave_id: number;
   decision_no: number;
 }
 
-/** Takes the days of an approval out of the ledger. The database refuses a second entry for the same decision. */
+/** Takes the days of an approval from the ledger. The database refuses a second entry for the same decision. */
 export const takeCredit = (
   db: Kysely<DB>,
   entry: Decided & { employee_id: number; leave_type_id: number; days: number; effective_on: string },
@@ -98,7 +100,7 @@ export const takeCredit = (
     .values({ ...entry, kind: 'use', days: -entry.days })
     .execute();
 
-/** Gives back what a decision took, and nothing if it took nothing. */
+/** Returns to the ledger what a decision took, if anything. */
 export const giveCreditBack = (db: Kysely<DB>, { leave_id, decision_no }: Decided, effective_on: string) =>
   db
     .insertInto('hr.leave_credit_entries')
@@ -124,7 +126,7 @@ export const giveCreditBack = (db: Kysely<DB>, { leave_id, decision_no }: Decide
 export const employeeExists = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Days of company sick leave (`SL`) that an employee has left, less requests that wait. */
+/** Returns an employee's days of company sick leave (`SL`), less pending requests. */
 export async function sickLeaveLeft(db: Kysely<DB>, employeeId: number): Promise<number> {
   const type = await db
     .selectFrom('hr.leave_types')

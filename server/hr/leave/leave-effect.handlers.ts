@@ -23,11 +23,11 @@ type Body = Call<typeof leaveEffect>['body'];
 type Of<K extends Body['of']> = Extract<Body, { of: K }>;
 type At = Parameters<Parameters<typeof leaveEffectOf>[1]>[0];
 
-/** Imports that change days. A file of more rows is not tried: its dry run would take as long as the import. */
+/** Imports that change days. Larger files are not simulated because the dry run would take as long as the import. */
 const imported = [holidayImport, scheduleImport, assignmentImport];
 const mostRows = 2000;
 
-/** Sets a holiday as it would be saved, and recounts its former and its new date. */
+/** Writes a holiday as the form would, and recounts leave on its previous and new date. */
 async function setHoliday(at: At, id: number | null, to: Of<'holiday'>['to']): Promise<void> {
   const before = id === null ? null : await heldHoliday(at.db, id);
   if (before === undefined) throw notFound();
@@ -55,7 +55,7 @@ export async function decideChange(at: At, { id, status }: Omit<Of<'change-sched
   await recountLeaves(at, [{ employee_id: change.employee_id, first: change.start_date, last: change.end_date }]);
 }
 
-/** Applies an import that was checked, or undoes one that was applied. */
+/** Applies a checked import, or undoes an applied one. */
 async function runImport(at: At, id: number, userId: number): Promise<void> {
   const record = await importById(at.db, 'hr', id);
   const kind = imported.find((k) => k.key === record?.kind);
@@ -71,12 +71,12 @@ async function runImport(at: At, id: number, userId: number): Promise<void> {
       await undoRows(at.db, work);
     }
   } catch (error) {
-    // What can't be imported or undone changes no day; the import itself says why.
+    // An import that fails changes no day and shows the reason itself.
     if (!(error instanceof JobFailed)) throw error;
   }
 }
 
-/** The code that saves a change, and how it is made. */
+/** Returns the permission needed to save a change, and the function that makes it. */
 async function toTry(call: Call<typeof leaveEffect>): Promise<[PermissionCode, (at: At) => Promise<void>]> {
   const { body, session } = call;
   switch (body.of) {

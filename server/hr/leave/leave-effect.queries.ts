@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** The latest entry of the audit trail that is written. */
+/** Returns the id of the latest audit entry. */
 export async function lastAudit(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from auth.audit`.execute(db);
   return rows[0]!.id;
 }
 
-/** The leaves that this request has changed since an entry of the audit trail. */
+/** Returns the leaves that this request changed since an audit entry. */
 export async function leavesChangedSince(db: Kysely<DB>, mark: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct record_id::int as id from auth.audit
     where id > ${mark} and table_name = 'hr.leaves' and action = 'update'
@@ -15,7 +15,7 @@ export async function leavesChangedSince(db: Kysely<DB>, mark: number): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Whose some leaves are, and of which type. */
+/** Returns the employees and types of some leaves. */
 export async function facesOfLeaves(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; employee_code: string; name: string; type: string }>`
     select f.id, e.employee_code, e.last_name || ', ' || e.first_name as name, t.name as type
@@ -24,7 +24,7 @@ export async function facesOfLeaves(db: Kysely<DB>, ids: readonly number[]) {
   return rows;
 }
 
-/** Days of employees in a posted run, from a date to a date, as `employee date`. */
+/** Returns employees' days in posted runs from a date to a date, as `employee date`. */
 export async function lockedDays(db: Kysely<DB>, employees: readonly number[], from: string, to: string) {
   const rows = await db
     .selectFrom('hr.time_records')
@@ -37,7 +37,7 @@ export async function lockedDays(db: Kysely<DB>, employees: readonly number[], f
   return new Set(rows.map((r) => `${r.employee_id} ${r.date}`));
 }
 
-/** Sets a holiday as it would be saved, under a name that no other has; null: as archived. */
+/** Saves a holiday as the form would, under a unique name; null archives it. */
 export async function tryHoliday(
   db: Kysely<DB>,
   id: number | null,
@@ -55,7 +55,7 @@ export async function tryHoliday(
   return rows[0]!.id;
 }
 
-/** Sets the state of a filing as a decision would. */
+/** Sets the status of a request as a decision would. */
 export const tryDecision = (db: Kysely<DB>, id: number, status: 'approved' | 'cancelled') =>
   db.updateTable('hr.change_schedules').set({ status }).where('id', '=', id).execute();
 

@@ -17,7 +17,7 @@ interface Trying {
 /** Ends the transaction of a dry run, so that nothing is saved. */
 class DryRun extends Error {}
 
-/** A leave as it is counted, by its number. */
+/** Returns leaves as they are counted, by id. */
 async function counted(db: Kysely<DB>, ids: readonly number[]) {
   const found = new Map<number, Awaited<ReturnType<typeof leavesOf>>[number] & { perDay: Map<string, number> }>();
   for (const leave of await leavesOf(db, ids)) {
@@ -33,8 +33,8 @@ async function counted(db: Kysely<DB>, ids: readonly number[]) {
 const unpaidDays = (leave: { unpaid: readonly { days: number }[] }) => leave.unpaid.reduce((sum, u) => sum + u.days, 0);
 
 /**
- * Returns the leave that a change of days recounts: makes the change in a transaction, as saving it would, and rolls it back.
- * Credits, days without pay and locked days are those that saving it gives.
+ * Returns the leave that a change of days would recount: makes the change in a transaction, as saving it would, and
+ * rolls it back. Credits, unpaid days and locked days are those that saving it would give.
  */
 export async function leaveEffectOf(
   call: Trying,

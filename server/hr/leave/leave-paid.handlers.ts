@@ -9,7 +9,7 @@ import { coverLeaves } from '../requests/recount-leaves.ts';
 export const leavePaidHandlers: Handlers<Pick<typeof hrContract, 'leavePaidInCash'>> = {
   async leavePaidInCash(call) {
     const { body, session, now, transaction } = call;
-    // Payroll alone says what it paid, by its own token.
+    // Only Payroll, with its own token, reports what it paid.
     if (session !== null) throw refused('form', 'Only Payroll can report its payments.');
     return transaction(async (trx) => {
       const written = await bookPaidLeave(trx, { ...body, today: manilaDate(now) });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LeaveInCashCode } from '#domain/runs/facts/leave-in-cash.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Leave that a payslip paid in cash; nothing: the payslip was reversed. */
+/** Leave that a payslip paid in cash; empty if the payslip was reversed. */
 export interface PaidLeave {
   payslip: number;
   employee: string;
@@ -11,9 +11,9 @@ export interface PaidLeave {
 }
 
 /**
- * Brings the ledger to what payslips paid of leave in cash, and answers the employees of the entries it wrote. Service incentive leave
- * is the leave type `SIL`, vacation leave the type whose cash is taxed so, or `VL`; employees without an entry of it are left out, as their
- * credits are not kept here.
+ * Brings the ledger in line with leave that payslips paid in cash, and returns the employees of the new entries.
+ * Service incentive leave is the leave type `SIL`; vacation leave is the type whose cash is taxed as such, or `VL`.
+ * Employees without an entry of it are left out because their credits are not kept here.
  */
 export async function bookPaidLeave(
   db: Kysely<DB>,

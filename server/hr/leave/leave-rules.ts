@@ -23,7 +23,7 @@ export interface LeaveRequest {
   filed_at?: string | undefined;
 }
 
-/** The first of an employee's leaves that stands where another would. */
+/** Returns the employee's first active leave that overlaps another. */
 export const leaveBeside = async (
   db: Kysely<DB>,
   employeeId: number,
@@ -32,9 +32,8 @@ export const leaveBeside = async (
 ) => (await leavesTouching(db, employeeId, dates.start_date, dates.end_date, except)).find((o) => overlaps(o, dates));
 
 /**
- * Checks a leave against what only the database knows (schedule, holidays, other leaves,
- * credits, cut-offs) and answers the values to store. Locks the employee first, so that two
- * filings of one person are judged one after the other.
+ * Checks a leave against the database (schedule, holidays, other leaves, credits, cutoffs) and returns the values to
+ * store. Locks the employee first so that two requests of one employee are checked one after the other.
  */
 export async function judgeLeave(
   db: Kysely<DB>,
@@ -64,7 +63,7 @@ export async function judgeLeave(
     except: correcting?.id ?? 0,
   });
   const reason = request.exception_reason?.trim() ?? '';
-  // An employee may ask for an exception where the leave type allows it; HR decides with the approval.
+  // An employee may ask for an exception if the leave type allows it; HR decides with the approval.
   if (reason !== '' && !judging.mayExcept && !type.exceptions) throw forbidden('leave.exception');
   const { evidence, document_by, benefit } = await termsOf(db, type.id);
   const sickness =
@@ -108,7 +107,7 @@ export async function judgeLeave(
   };
 }
 
-/** What a request stores of the limits it exceeds: HR's exception, or the one that an employee asks for. */
+/** Returns the exceeded limits that a request stores: HR's exception, or the one that the employee asks for. */
 function exceptionOf(limits: LeaveLimit[], { reason, byHr }: { reason: string; byHr: boolean }) {
   const [by, asked] = byHr ? [limits, []] : [[], limits];
   return {

@@ -8,7 +8,10 @@ const meanings = ['needs_credit', 'paid', 'calendar_days', 'benefit'] as const;
 
 const years = ['leave_year', 'accrual', 'credits_from'] as const;
 
-/** Kinds of leave. What one means stays as it was once somebody filed it: their leaves were counted and paid by it. */
+/**
+ * Leave types. How a type is counted and paid is fixed after its first request, because leaves were counted and paid
+ * by it.
+ */
 export const leaveTypeHandlers = registerHandlers(leaveTypes, {
   table: 'hr.leave_types',
   select: selectLeaveTypes,

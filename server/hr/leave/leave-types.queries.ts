@@ -36,18 +36,18 @@ const byId = compiled<{ id: number }, Row>((db, { id }) =>
   db.selectFrom('hr.leave_types').select(columns).where('id', '=', id).where('archived_at', 'is', null),
 );
 
-/** Does a kind of leave take credit? One that is no longer filed does so for what was filed before. */
+/** Returns whether a leave type uses credits. An archived type still does for earlier requests. */
 export const takesCredit = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.leave_types').select('needs_credit').where('id', '=', id).executeTakeFirstOrThrow())
     .needs_credit;
 
-/** A kind of leave that can be filed. */
+/** Returns a leave type that can be requested. */
 export async function leaveTypeById(db: Kysely<DB>, id: number): Promise<LeaveType | undefined> {
   const row = (await byId(db, { id })).rows[0];
   return row && present(row);
 }
 
-/** Kinds of leave as the register lists them. */
+/** Selects leave types for the register. */
 export const selectLeaveTypes = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.leave_types as t')
@@ -79,7 +79,7 @@ export const selectLeaveTypes = (db: Kysely<DB>) =>
       't.cash_as',
     ]);
 
-/** The document of a leave type, when it has to be attached, and the benefit that pays its days. */
+/** Returns the document a leave type requires, when it must be attached, and the benefit that pays its days. */
 export const termsOf = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.leave_types')
@@ -87,7 +87,10 @@ export const termsOf = (db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The limits of a leave type, and what an employee has pending or approved of it, without one request and for the year of a date. */
+/**
+ * Returns the limits of a leave type and the employee's pending and approved days of it, for the year of a date and
+ * without one request.
+ */
 export async function limitsOf(
   db: Kysely<DB>,
   of: { typeId: number; employeeId: number; date: string; except: number },
@@ -104,7 +107,7 @@ export async function limitsOf(
   return rows[0]!;
 }
 
-/** How leaves of a kind are counted and paid; the row is held, so that nobody files one while it changes. */
+/** Returns how leaves of a type are counted and paid; locks the row so that no request is filed while it changes. */
 export const meaningOfType = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.leave_types')
@@ -113,19 +116,19 @@ export const meaningOfType = (db: Kysely<DB>, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** How many leaves of a kind were filed, whatever became of them. */
+/** Returns how many leaves of a type were requested, whatever their status. */
 export const leavesOfType = async (db: Kysely<DB>, id: number): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from hr.leaves where leave_type_id = ${id}`.execute(db)).rows[0]!
     .n;
 
-/** How many people have a ledger of credits of a kind. */
+/** Returns how many employees have ledger entries of a leave type. */
 export const peopleWithCredit = async (db: Kysely<DB>, id: number): Promise<number> =>
   (
     await sql<{ n: number }>`select count(distinct employee_id)::int as n from hr.leave_credit_entries
       where leave_type_id = ${id}`.execute(db)
   ).rows[0]!.n;
 
-/** The date of the latest credit that the settings of a leave type granted; null: none. */
+/** Returns the date of the latest credit granted by a leave type's settings; null if there is none. */
 export const latestGrant = async (db: Kysely<DB>, id: number): Promise<string | null> =>
   (
     await sql<{ on: string | null }>`select max(effective_on) as "on" from hr.leave_credit_entries

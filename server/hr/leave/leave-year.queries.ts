@@ -22,7 +22,7 @@ export async function ruledTypes(db: Kysely<DB>): Promise<RuledType[]> {
   return rows;
 }
 
-/** An employee with the ledger of a leave type and the requests that wait. */
+/** An employee with the ledger of a leave type and the pending requests. */
 export interface CreditRow {
   employee_id: number;
   employee_code: string;
@@ -35,7 +35,10 @@ export interface CreditRow {
   pending: { days: number; from: string }[];
 }
 
-/** Employees with each of some leave types. `hold`: their filings and decisions wait until the transaction ends. */
+/**
+ * Returns employees with each of some leave types. `hold` locks them, so that their requests and decisions wait until
+ * the transaction ends.
+ */
 export async function creditRows(
   db: Kysely<DB>,
   of: { types: readonly number[]; hold: boolean },
@@ -62,7 +65,7 @@ export async function startCreditRun(
   return (await db.insertInto('hr.leave_credit_runs').values(run).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** An entry by a rule, as the ledger has it. */
+/** A ledger entry created by a rule. */
 export interface RuleEntry {
   employee_id: number;
   leave_type_id: number;
@@ -74,7 +77,7 @@ export interface RuleEntry {
   expense_id: number | null;
 }
 
-/** Writes entries of a run. The database refuses a key that an employee has. */
+/** Inserts the entries of a run. The database refuses a key that an employee already has. */
 export async function insertRuleEntries(db: Kysely<DB>, runId: number, entries: readonly RuleEntry[]): Promise<void> {
   await sql`
     insert into hr.leave_credit_entries
@@ -85,7 +88,7 @@ export async function insertRuleEntries(db: Kysely<DB>, runId: number, entries: 
     order by v.n`.execute(db);
 }
 
-/** Runs that were not undone, the latest first: one, or ten. */
+/** Returns runs that were not undone, latest first: one, or ten. */
 export async function creditRuns(db: Kysely<DB>, id: number | null) {
   const { rows } = await sql<{ id: number; until: string; at: string; by: string | null; entries: number }>`
     select r.id, r.until, r.at, u.name as by,
@@ -95,7 +98,10 @@ export async function creditRuns(db: Kysely<DB>, id: number | null) {
   return rows;
 }
 
-/** A run that was not undone, held until the transaction ends: of whom it has entries, and its conversions that were decided. */
+/**
+ * Locks a run that was not undone until the transaction ends; returns the employees of its entries and its
+ * conversions that were decided.
+ */
 export async function holdCreditRun(db: Kysely<DB>, id: number) {
   const run = await db
     .selectFrom('hr.leave_credit_runs')
@@ -118,13 +124,13 @@ export async function holdCreditRun(db: Kysely<DB>, id: number) {
   return rows;
 }
 
-/** Takes back the entries of a run with the adjustments they made, and switches automatic granting of its leave types off. */
+/** Deletes the entries of a run, archives their adjustments, and turns off automatic granting of its leave types. */
 export async function removeCreditRun(db: Kysely<DB>, id: number, now: string): Promise<void> {
   await sql`update hr.leave_types set auto_grant = false, version = version + 1 where auto_grant and id in
     (select leave_type_id from hr.leave_credit_entries where run_id = ${id})`.execute(db);
   await sql`update hr.expenses set archived_at = ${now}::timestamptz, version = version + 1 where archived_at is null and id in
     (select expense_id from hr.leave_credit_entries where run_id = ${id})`.execute(db);
-  // The adjustments gave their days back already: what took them and what gave them back go together.
+  // The adjustments already returned their days, so the entries of both directions are deleted together.
   await sql`delete from hr.leave_credit_entries where run_id = ${id} or expense_id in
     (select expense_id from hr.leave_credit_entries where run_id = ${id})`.execute(db);
   await db.updateTable('hr.leave_credit_runs').set({ undone_at: now }).where('id', '=', id).execute();

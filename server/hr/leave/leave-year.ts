@@ -11,12 +11,12 @@ import { coverLeaves } from '../requests/recount-leaves.ts';
 import { insertLeaveExpense, leaveCashType, ratesOn } from './leave-cash.queries.ts';
 import { creditRows, insertRuleEntries, ruledTypes, startCreditRun, type RuleEntry } from './leave-year.queries.ts';
 
-/** An entry that is due, with what the ledger needs of it. */
+/** An entry that is due, with the fields the ledger needs. */
 export type DueEntry = Due & { leave_type_id: number; rule_key: string };
 
 /**
- * Returns the credits that are due up to a date. `auto`: of the leave types that are granted in the night, without conversions to
- * cash, which HR reviews. `hold`: the employees are held until the transaction ends.
+ * Returns the credits due up to a date. `auto` limits them to leave types granted by the nightly job, without
+ * conversions to cash, which HR reviews. `hold` locks the employees until the transaction ends.
  */
 export async function creditsDueNow(
   db: Kysely<DB>,
@@ -50,7 +50,7 @@ export async function creditsDueNow(
   return inCash(db, entries);
 }
 
-/** The same, conversions with what they pay; without a rate on the day nothing can be paid. */
+/** Adds the amounts that conversions pay; without a rate on the day nothing can be paid. */
 async function inCash(db: Kysely<DB>, entries: DueEntry[]): Promise<DueEntry[]> {
   const cash = entries.filter((e) => e.kind === 'cash');
   if (cash.length === 0) return entries;
@@ -65,7 +65,7 @@ async function inCash(db: Kysely<DB>, entries: DueEntry[]): Promise<DueEntry[]> 
   });
 }
 
-/** Writes entries as one run, each conversion with the adjustment that pays it; answers the number of the run. */
+/** Writes entries as one run, each conversion with the adjustment that pays it, and returns the run's id. */
 export async function writeCredits(
   db: Kysely<DB>,
   run: { until: string; by_user: number | null; at: string },
@@ -93,7 +93,7 @@ export async function writeCredits(
   return id;
 }
 
-/** Runs each night: grants and expires credits of the leave types that are set to automatic. Safe to run twice. */
+/** Runs each night: grants and expires credits of leave types set to automatic. Safe to run twice. */
 export async function grantCreditsTonight(context: Context): Promise<{ creditsGranted: number }> {
   const at = iso(context.now());
   const until = manilaDate(at);

@@ -26,11 +26,14 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
   judge: judgeLeave,
   isTaken: async (db, leave) => Boolean(await leaveBeside(db, leave.employee_id, leave, leave.id)),
 
-  /** Approving takes from the ledger, undoing and cancelling give back. Two approvals of the last day: one finds it gone. */
+  /**
+   * Approving uses credits; undoing and cancelling return them. Of two approvals for the last day, the second finds
+   * no credit.
+   */
   async book({ db, now, session, body }, leave, { to, decision_no }) {
     if (to === 'rejected') return;
     if (to === 'approved') await checkLimits({ db, session, body }, leave);
-    // Undone, the approval takes its exception with it.
+    // Undoing an approval removes its exception.
     else if (to === 'pending' && leave.status === 'approved' && leave.exception) await withdrawException(db, leave);
     const decision = { leave_id: leave.id, decision_no };
     if (to !== 'approved') {
@@ -49,7 +52,7 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
     await takeCredit(db, { ...decision, employee_id, leave_type_id, days, effective_on: manilaDate(now) });
   },
 
-  /** Credits that come back pay days of other leave that were beyond the credits. */
+  /** Returned credits pay days of other leave that were beyond the credits. */
   async decided(call, { id, employee_id }, to) {
     if (to !== 'cancelled' && to !== 'pending') return;
     await clearUnpaid(call.db, id);
@@ -57,7 +60,10 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
   },
 };
 
-/** Limits that approving a request sets aside: those the employee asked about, and a missing document of the leave type. */
+/**
+ * Returns the limits that approving a request would override: those the employee asked about, and a missing document
+ * of the leave type.
+ */
 async function limitsSetAside(db: Booking['db'], leave: Leave) {
   const { evidence, document_by } = await termsOf(db, leave.leave_type_id);
   const limits = new Set<LeaveLimit>(leave.exception_asked?.limits);
@@ -65,7 +71,7 @@ async function limitsSetAside(db: Booking['db'], leave: Leave) {
   return { limits: [...limits], evidence };
 }
 
-/** Limits are set aside by HR with a remark, which the employee reads. */
+/** Lets only HR override limits, with a remark for the employee. */
 async function checkLimits({ db, session, body }: Omit<Booking, 'now'>, leave: Leave): Promise<void> {
   const { limits, evidence } = await limitsSetAside(db, leave);
   if (limits.length === 0) return;

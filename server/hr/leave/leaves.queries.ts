@@ -18,7 +18,7 @@ const select = (db: Kysely<DB>) =>
       'f.end_date',
       'f.start_part',
       'f.end_part',
-      // Days are multiples of a half, which a double holds exactly.
+      // Days are multiples of a half, which a double represents exactly.
       sql<number>`f.days::float8`.as('days'),
       sql<number>`(select coalesce(sum((u ->> 'days')::float8), 0) from jsonb_array_elements(f.unpaid) u)`.as(
         'unpaid_days',
@@ -93,7 +93,7 @@ const touching = compiled<{ employeeId: number; start: string; end: string; exce
       .where('id', '<>', except),
 );
 
-/** The live filings of an employee that share a date with a span. */
+/** Returns an employee's active leave requests that share a date with a span. */
 export const leavesTouching = async (
   db: Kysely<DB>,
   employeeId: number,
@@ -102,12 +102,12 @@ export const leavesTouching = async (
   except: number | null,
 ): Promise<Touching[]> => (await touching(db, { employeeId, start, end, except: except ?? 0 })).rows;
 
-/** Notes which limits HR set aside with an approval, and why. */
+/** Records the limits HR overrode with an approval, and the reason. */
 export const addException = (db: Kysely<DB>, id: number, of: { limits: readonly LeaveLimit[]; reason: string }) =>
   sql`update hr.leaves set exception_to = exception_to || ${[...of.limits]}::text[],
     exception_reason = concat_ws('; ', exception_reason, ${of.reason}::text) where id = ${id}`.execute(db);
 
-/** Takes that back with the approval; a reason for other limits stays. */
+/** Removes the exception with the approval; a reason for other limits stays. */
 export const removeException = (db: Kysely<DB>, id: number, of: { limits: readonly LeaveLimit[]; reason: string }) =>
   sql`update hr.leaves set
     exception_to = array(select x from unnest(exception_to) x where x <> all (${[...of.limits]}::text[])),

@@ -2,22 +2,22 @@ import { sql, type Kysely } from 'kysely';
 import type { RecordKind } from '#contract/hr/notifications/notices.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What HR changed of somebody. */
+/** A change by HR to an employee's data. */
 export interface ChangeOfRecord {
   employee_id: number;
-  /** Of time the number of the record, else that of the person. */
+  /** The record's id for time, else the employee's id. */
   filing_id: number;
-  /** The first and the last day it bears on. */
+  /** The first and last affected day. */
   first: string;
   last: string;
-  /** Who it was and what stands now, where that is told: a change by another is told by itself. */
+  /** The user and the new value, if they are reported: a change by another user gets its own notification. */
   remark?: string;
 }
 
-/** So long an unread notice takes in what is changed after it. */
+/** An unread notification absorbs later changes for this long. */
 const foldedFor = '10 minutes';
 
-/** Several changes of one person at once are one. */
+/** Merges simultaneous changes of one employee. */
 function byPerson(changes: readonly ChangeOfRecord[]): ChangeOfRecord[] {
   const found = new Map<number, ChangeOfRecord>();
   for (const c of changes) {
@@ -32,8 +32,8 @@ function byPerson(changes: readonly ChangeOfRecord[]): ChangeOfRecord[] {
 }
 
 /**
- * Writes down that something was changed: a notice a person, or more days in the one they have not read yet. Answers the
- * numbers of the new ones, which nobody has carried out of the app.
+ * Records changes: one notification per employee, or more days in the one they have not read yet. Returns the ids of
+ * new notifications, which were not sent outside the app yet.
  */
 export async function foldChanges(
   db: Kysely<DB>,

@@ -10,11 +10,11 @@ interface Given {
   tellAt: string;
 }
 
-/** 30 or 7: the stage at which something is told of that ends on a day. */
+/** Selects the reminder stage of an end date: 30 or 7 days. */
 const stage = (ends: RawBuilder<unknown>, today: string) =>
   sql`case when ${ends} <= ${today}::date + 7 then 7 else 30 end`;
 
-/** Accounts that hold a code, with their employee where they have one that still works here. */
+/** Selects accounts with a permission, with their employee if still employed. */
 const holders = (code: PermissionCode) => sql`
   select distinct u.id as user_id, u.employee_id from auth.users u left join hr.employees e on e.id = u.employee_id
   join auth.user_roles ur on ur.user_id = u.id join auth.roles r on r.id = ur.role_id and r.archived_at is null
@@ -22,8 +22,9 @@ const holders = (code: PermissionCode) => sql`
   where u.archived_at is null and e.archived_at is null`;
 
 /**
- * A notice for each who holds a code of all that `ends` (`days`, `ends_on`, and `employee_id`, whose it is), one for each stage.
- * `apart`: what is one's own is told of apart. An account without an employee is told as itself.
+ * Inserts one notification per stage for each user with a permission, about all rows of `ends` (`days`, `ends_on`,
+ * and the `employee_id` they belong to). `apart` excludes the user's own rows, which get their own notification. An
+ * account without an employee is notified by account.
  */
 const tellHolders = (
   kind: Notice['kind'],
@@ -42,9 +43,9 @@ const tellHolders = (
   on conflict (kind, filing_id, version) do nothing returning id`;
 
 /**
- * Writes down which documents expire within 30 or 7 days and were not told of yet, with a notice for whose each is and one
- * for each who keeps 201 files, from `tellAt` on. Answers how many documents, and the notices' numbers. What was written down
- * once is not found again: `hr.document_reminders` holds each document and stage once.
+ * Records documents that expire within 30 or 7 days and were not reported yet, with a notification for the employee
+ * and for each user who keeps 201 files, due from `tellAt`. Returns the number of documents and the notification ids.
+ * `hr.document_reminders` stores each document and stage once, so that none is reported twice.
  */
 export async function remindOfDocuments(
   db: Kysely<DB>,
@@ -81,8 +82,9 @@ export async function remindOfDocuments(
 }
 
 /**
- * The same of contracts: of employment, that no later one follows, for who keeps 201 files; and with clients, for who keeps
- * clients. Each once for the day it ends on (`hr.contract_reminders`): a contract that was made longer is told of again.
+ * The same for contracts: employment contracts without a successor, for users who keep 201 files, and client
+ * contracts, for users who keep clients. `hr.contract_reminders` stores each once per end date, so that an extended
+ * contract is reported again.
  */
 export async function remindOfContracts(
   db: Kysely<DB>,
@@ -115,7 +117,7 @@ export async function remindOfContracts(
   return rows[0]!;
 }
 
-/** Forgets that a document was told of, where the notice of it is still unread. */
+/** Removes the reminder of a document whose notification is still unread. */
 export const forgetReminders = (db: Kysely<DB>, documentId: number) =>
   sql`delete from hr.document_reminders r using hr.notices n where r.document_id = ${documentId}
     and n.kind = 'document' and n.filing_id = r.document_id and n.version = r.days and n.read_at is null`.execute(db);

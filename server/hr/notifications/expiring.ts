@@ -6,15 +6,15 @@ import { iso } from '#server/http/session.ts';
 import { remindOfContracts, remindOfDocuments } from './expiring.queries.ts';
 import { tellQueueName } from './tell.ts';
 
-/** Nobody's phone rings in the night: what is found late in the evening is told of in the morning. */
+/** Phones must not ring at night: findings of the late evening are sent in the morning. */
 const tellFrom = 'T08:00:00+08:00';
 const tellUntil = 'T20:00:00+08:00';
-/** How many notices one job carries out. */
+/** The notifications that one job sends. */
 const atOnce = 500;
 
 /**
- * Runs each night, and where the night passed while nothing ran: tells of documents that expire and
- * contracts that end within 30 and within 7 days, each once, from eight in the morning on. Safe to run twice, at once too, and after days without it.
+ * Runs each night, and after a missed night: notifies of documents that expire and contracts that end within 30 and
+ * within 7 days, each once, from 8 AM. Safe to run twice, also at the same time, and after days of downtime.
  */
 export async function tellOfExpiring(context: Context): Promise<{ documentsTold: number; contractsTold: number }> {
   const now = iso(context.now());

@@ -30,7 +30,7 @@ const unread = async (db: Kysely<DB>, session: Session, now: string) => ({
   unread: (await noticeCounts(db, session, now)).unread,
 });
 
-/** `db` is the caller's connection or transaction, and what this reads is read through it. */
+/** Reads through the caller's connection or transaction `db`. */
 async function ways(
   context: Context,
   db: Kysely<DB>,
@@ -48,14 +48,14 @@ async function ways(
   };
 }
 
-/** A point of the curve, not just bytes of its length: with anything else no message could be encrypted. */
+/** Parses a point on the curve; no message could be encrypted with other bytes of the same length. */
 function pointOf(text: string): Buffer {
   try {
     const point = Buffer.from(text, 'base64url');
     ECDH.convertKey(point, 'prime256v1');
     if (point[0] === 4) return point;
   } catch {
-    // No point of the curve: refused below.
+    // Not a point on the curve; refused below.
   }
   throw invalid('keys.p256dh', 'field.invalid');
 }

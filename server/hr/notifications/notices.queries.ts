@@ -4,7 +4,7 @@ import { datesOf, kindOf, type FilingTable } from '#server/hr/requests/kind-tabl
 import type { DB } from '#server/database/tables.ts';
 import type { PaperKind } from '../documents/papers.queries.ts';
 
-/** What is answered of a notice. */
+/** The columns that the API returns of a notification. */
 const shown = [
   'id',
   'kind',
@@ -19,12 +19,15 @@ const shown = [
   'read_at',
 ] as const;
 
-/** What a notice tells: a decision, a cancelled approval, or what somebody who had filed for the employee did. */
+/**
+ * The event of a notification: a decision, a cancelled approval, or a change by the user who filed on behalf of the
+ * employee.
+ */
 export type Happened = 'decided' | 'cancelled' | 'withdrawn' | 'corrected';
 
 /**
- * Writes down what has just become of a filing, from the filing itself; answers the notice's id. Nothing for a decision on
- * what still waits, or for what was written down already.
+ * Records the latest event of a request from the request itself and returns the notification's id. Returns undefined
+ * for a decision on a pending request or an event already recorded.
  */
 export async function insertNotice(
   db: Kysely<DB>,
@@ -47,7 +50,7 @@ export async function insertNotice(
   return rows[0]?.id;
 }
 
-/** Writes down that a paper was given; answers the notice's id, or nothing where that was written down already. */
+/** Records that a document was issued; returns the notification's id, or undefined if it was already recorded. */
 export async function insertPaperNotice(
   db: Kysely<DB>,
   paper: { kind: PaperKind; id: number; version: number; employee_id: number },
@@ -73,7 +76,7 @@ export async function insertPaperNotice(
   return row?.id;
 }
 
-/** Takes back the unread notice of a paper that was taken off the list, or received by who went there without it. */
+/** Deletes the unread notification of a document that was removed, or acknowledged without the notification. */
 export const dropPaperNotice = (db: Kysely<DB>, kind: PaperKind | 'document', id: number) =>
   db
     .deleteFrom('hr.notices')
@@ -82,7 +85,7 @@ export const dropPaperNotice = (db: Kysely<DB>, kind: PaperKind | 'document', id
     .where('read_at', 'is', null)
     .execute();
 
-/** Takes back the notice of a decision that nobody was told of yet, and answers whether there was one. */
+/** Deletes the notification of a decision that was not sent yet, and returns whether there was one. */
 export async function takeBackNotice(
   db: Kysely<DB>,
   table: FilingTable,
@@ -101,8 +104,8 @@ export async function takeBackNotice(
 }
 
 /**
- * Marks a notice as carried out, once, and answers it. What was said of the filing before and has not been read is taken
- * back. Nothing for a notice that is gone or was carried out already.
+ * Marks a notification as sent, once, and returns it. Earlier unread notifications of the same request are deleted.
+ * Returns undefined if the notification is gone or was sent already.
  */
 export async function markTold(
   db: Kysely<DB>,
@@ -122,7 +125,7 @@ export async function markTold(
       .where('kind', '=', told.kind)
       .where('filing_id', '=', told.filing_id)
       .where('id', '<', id)
-      // A notice of a change by HR stays, and one of what one keeps: they are about other days.
+      // Notifications of HR's changes and of expiring items stay because they are about other days.
       .where('status', '<>', 'changed')
       .where('kind', 'not in', ['documents', 'contracts', 'client-contracts'])
       .where('read_at', 'is', null)
@@ -130,17 +133,20 @@ export async function markTold(
   return told;
 }
 
-/** Who is told: an employee, or an account without one. Whoever became an employee since finds what was told before too. */
+/**
+ * The recipient: an employee, or an account without one. A user who became an employee later also finds earlier
+ * notifications.
+ */
 export interface Reader {
   employeeId: number | null;
   userId: number;
 }
 const of = ({ employeeId, userId }: Reader) => sql<SqlBool>`(employee_id = ${employeeId}::int or user_id = ${userId})`;
 
-/** A notice stands in the app when its time has come, also where no worker has carried it out yet. */
+/** Selects notifications whose time has come, even if no worker has sent them yet. */
 const stands = (now: string) => sql<SqlBool>`(told_at is not null or tell_at <= ${now}::timestamptz)`;
 
-/** One's notices in the order in which they were told, the latest first. */
+/** Returns the reader's notifications, latest first by the time they were sent. */
 export const noticePage = (
   db: Kysely<DB>,
   reader: Reader,
@@ -178,10 +184,7 @@ export const noticeExists = async (db: Kysely<DB>, reader: Reader, id: number, n
     .where(stands(now))
     .executeTakeFirst()) !== undefined;
 
-/**
- * Marks one of a person's notices as read, or all that stood at and below one when it was seen as the newest; when each was
- * first read stays.
- */
+/** Marks one notification as read, or all up to the one seen as the newest; the first time of reading stays. */
 export const markRead = (db: Kysely<DB>, reader: Reader, which: { id: number } | { upTo: number }, now: string) =>
   db
     .updateTable('hr.notices')
@@ -192,13 +195,13 @@ export const markRead = (db: Kysely<DB>, reader: Reader, which: { id: number } |
     .where(
       'id' in which
         ? sql<SqlBool>`id = ${which.id}`
-        : // In the order they stand in: a decision is told later than its notice was written, and stands above higher numbers.
+        : // By send time first: a decision is sent later than its notification is written, so it follows higher ids.
           sql<SqlBool>`coalesce((tell_at, id) <= (select n.tell_at, n.id from hr.notices n
             where n.id = ${which.upTo} and (n.employee_id = ${reader.employeeId}::int or n.user_id = ${reader.userId})), id <= ${which.upTo})`,
     )
     .execute();
 
-/** A notice for those who carry it outside of the app; undefined once it was taken back or read. */
+/** Returns a notification to send outside the app; undefined if it was deleted or read. */
 export const unreadNotice = (
   db: Kysely<DB>,
   id: number,

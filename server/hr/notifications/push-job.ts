@@ -11,13 +11,13 @@ export const pushQueueName = 'push';
 
 const Ring = z.object({ notice: z.number().int(), subscription: z.number().int() });
 
-/** Worth trying again; pg-boss does, after a longer pause each time. */
+/** A failure worth a retry; pg-boss retries after a longer pause each time. */
 class LaterError extends Error {}
 
-/** Rings a device about a notice. What was read, taken back, or whose session ended meanwhile is not worth ringing about. */
+/** Sends a push message about a notification, unless it was read or deleted or the session ended. */
 export const pushQueue = (context: Context): Queue => ({
   name: pushQueueName,
-  // From half a minute to an hour, for about a day.
+  // The pauses grow from 30 seconds to an hour, for about a day.
   retry: context.settings.push?.retry ?? { retryLimit: 28, retryDelay: 30, retryDelayMax: 3600 },
   atOnce: 4,
   async work(data, last) {

@@ -9,8 +9,8 @@ export const isRung = async (db: Kysely<DB>, sessionId: number): Promise<boolean
     .executeTakeFirst()) !== undefined;
 
 /**
- * Keeps where the device of a session is reached. The same browser may have belonged to another
- * session, on a shared phone: it rings for the one that asked last. False: the session has ended meanwhile.
+ * Stores the push subscription of a session. On a shared phone the browser may have belonged to another session: the
+ * last one that subscribed gets the messages. Returns false if the session has ended.
  */
 export async function keepSubscription(
   trx: Kysely<DB>,
@@ -48,7 +48,7 @@ export const dropSubscription = (db: Kysely<DB>, sessionId: number) =>
 export const removeSubscription = (db: Kysely<DB>, id: number) =>
   db.deleteFrom('auth.push_subscriptions').where('id', '=', id).execute();
 
-/** The subscriptions of sessions that are good, of people who may still sign in. */
+/** Selects the subscriptions of valid sessions, of users who may still sign in. */
 const live = (db: Kysely<DB>, now: string) =>
   db
     .selectFrom('auth.push_subscriptions as p')
@@ -69,7 +69,7 @@ export const liveSubscription = (db: Kysely<DB>, id: number, now: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst();
 
-/** How a person wants to be told by e-mail, and where; their sign-in address before the one in their file. */
+/** Returns an employee's e-mail preference and address; the sign-in address comes before the one in their record. */
 export const mailWish = (db: Kysely<DB>, employeeId: number) =>
   db
     .selectFrom('hr.employees as e')

@@ -22,13 +22,13 @@ import { mailWish, subscriptionsOf } from './push.queries.ts';
 const week = 7 * 86_400_000;
 export const tellQueueName = 'tell';
 
-/** Where nothing else is set, a mis-tap can be undone for a minute. */
+/** Without a setting, a mis-tap can be undone for a minute. */
 const undoSecondsUnlessSet = 60;
 export const undoMs = (context: Context): number => (context.settings.undoSeconds ?? undoSecondsUnlessSet) * 1000;
 
 /**
- * A tenth more than the time to undo: an undo in its last moment is committed before anybody is told, even where the
- * clocks of two processes differ by some seconds.
+ * A tenth more than the undo time, so that a last-moment undo is committed before the notification, even if the
+ * clocks of two processes differ by seconds.
  */
 const tellAfterMs = (context: Context): number => undoMs(context) * 1.1;
 
@@ -39,9 +39,9 @@ interface Call {
 }
 
 /**
- * Tells the employee what became of a filing, in the transaction that did it. A decision that can be undone is told when
- * it no longer can be: its notice stands in the app from then on, and a job is left that rings the devices and leaves the
- * e-mail. Anything else is told at once. Told once for each version of the filing, however often this is called.
+ * Notifies the employee of what happened to a request, in the same transaction. A decision is reported once it can no
+ * longer be undone: then the app shows its notification, and a job sends the push messages and the e-mail. Other
+ * events are reported at once. Repeated calls report each version of the request only once.
  */
 export async function tell(call: Call, table: FilingTable, filingId: number, happened: Happened): Promise<void> {
   const { db, context, now } = call;
@@ -53,7 +53,7 @@ export async function tell(call: Call, table: FilingTable, filingId: number, hap
   else await context.jobs?.send(db, tellQueueName, { notice }, Math.ceil(wait / 1000));
 }
 
-/** Tells the employee of a paper they were given, in the transaction that gave it. */
+/** Notifies the employee of a document issued to them, in the same transaction. */
 export async function tellOfPaper(
   call: Call,
   paper: { kind: PaperKind; id: number; version: number; employee_id: number },
@@ -63,9 +63,9 @@ export async function tellOfPaper(
 }
 
 /**
- * Tells employees that HR changed what stands of them: a day of their time, leave credits, or their schedule. One notice a
- * person and kind: further changes while it is unread and young are folded into it. It stands in the app at once; devices
- * ring and e-mails leave a while later, when what comes together has been folded.
+ * Notifies employees that HR changed their time, leave credits, or schedule, with one notification per employee and
+ * kind: further changes are merged into it while it is unread and recent. The app shows it at once; push messages and
+ * e-mails follow later, after the merge.
  */
 export async function tellOfChanges(
   { db, context, now }: Call,
@@ -77,7 +77,10 @@ export async function tellOfChanges(
     await context.jobs?.send(db, tellQueueName, { notices }, Math.ceil(tellAfterMs(context) / 1000));
 }
 
-/** Takes back the news of a decision, in the transaction that undoes it. False: the employee is being told already. */
+/**
+ * Deletes the notification of a decision in the transaction that undoes it. Returns false if it is already being
+ * sent.
+ */
 export const takeBackNews = (
   { db, context }: Pick<Call, 'db' | 'context'>,
   table: FilingTable,
@@ -86,16 +89,16 @@ export const takeBackNews = (
 
 const Told = z.object({ notice: z.number().int().optional(), notices: z.array(z.number().int()).optional() });
 
-/** Carries notices out of the app once they can no longer be taken back. */
+/** Sends notifications outside the app once they can no longer be undone. */
 export const tellQueue = (context: Context): Queue => ({
   name: tellQueueName,
-  // From ten seconds to ten minutes, for about a day.
+  // The pauses grow from 10 seconds to 10 minutes, for about a day.
   retry: { retryLimit: 150, retryDelay: 10, retryDelayMax: 600 },
   atOnce: 1,
   async work(data) {
     const { notice, notices = [] } = Told.parse(data);
     const now = new Date(context.now()).toISOString();
-    // Each notice by itself: when the job is tried again, those that were carried out already are passed over.
+    // Each notification has its own transaction, so that a retried job skips those already sent.
     for (const id of notice === undefined ? notices : [notice, ...notices])
       await inTransaction(context.db, { actor: undefined, requestId: randomUUID() }, (db) =>
         carryOut({ db, context, now }, id),
@@ -104,13 +107,13 @@ export const tellQueue = (context: Context): Queue => ({
 });
 
 /**
- * Leaves a job for each device that is to be rung and for the e-mail. Those are done after the commit, so that whatever
- * fails there fails by itself. Nothing for a notice that was taken back, was carried out before, or has been read.
+ * Queues a job for each device and for the e-mail. They run after the commit, so that each can fail on its own. Does
+ * nothing for a notification that was deleted, sent, or read.
  */
 async function carryOut({ db, context, now }: Call, noticeId: number): Promise<void> {
   const told = await markTold(db, noticeId, now);
   if (!told || told.read_at !== null || !context.jobs) return;
-  // An account without an employee is told in the app alone: devices and e-mails are an employee's.
+  // An account without an employee is notified only in the app: devices and e-mails belong to employees.
   if (told.employee_id === null) return;
   for (const subscription of await subscriptionsOf(db, told.employee_id, now))
     await context.jobs.send(db, pushQueueName, { notice: told.id, subscription });
@@ -126,7 +129,7 @@ async function carryOut({ db, context, now }: Call, noticeId: number): Promise<v
   });
 }
 
-/** What an e-mail says further, and what leads on; of anything else it says that of a decision. */
+/** The further text and the link label of an e-mail; other kinds use those of a decision. */
 const letterWords: Partial<Record<Notice['kind'] | Notice['status'], readonly [MessageCode, MessageCode]>> = {
   given: ['told.mail-more-paper', 'told.mail-open-paper'],
   changed: ['told.mail-more-changed', 'told.mail-open-changed'],
@@ -136,7 +139,7 @@ const letterWords: Partial<Record<Notice['kind'] | Notice['status'], readonly [M
   'client-contracts': ['told.mail-more-clients', 'told.mail-open-changed'],
 };
 
-/** As little as a lock screen shows: a mailbox may be read by others too. */
+/** Shows as little as a lock screen, because others may read the mailbox too. */
 function letterOf(notice: Notice, language: 'en' | 'fil', appOrigin: string): Mail['letter'] {
   const words = language === 'fil' ? fil : en;
   const when = sayDates(words, notice.first_date, notice.last_date);

@@ -4,8 +4,8 @@ import { iso } from '#server/http/session.ts';
 import { archiveWhoLeft, copyTimelines } from './today.queries.ts';
 
 /**
- * Runs each night: copies what begins on the new day from the timelines into the records, and archives the people whose
- * last day is over. Safe to run twice.
+ * Runs each night: copies entries that begin on the new day from the timelines into the records, and archives
+ * employees whose last day is over. Safe to run twice.
  */
 export async function beginToday(context: Context): Promise<{ peopleMoved: number; peopleLeft: number }> {
   const now = iso(context.now());

@@ -1,7 +1,10 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** What a new employee refers to: whether each is there and in use, and the number the record will have. */
+/**
+ * Returns whether the client, branch and schedule of a new employee exist and are active, and the id the record will
+ * have.
+ */
 export async function placesFor(
   db: Kysely<DB>,
   given: { code: string; clientId: number; branchId: number; scheduleId: number | null },
@@ -24,7 +27,7 @@ export async function placesFor(
   return rows[0]!;
 }
 
-/** Is the branch one of the client, and are both in use? */
+/** Returns whether the branch is one of the client, and whether both are active. */
 export async function clientAndBranch(db: Kysely<DB>, clientId: number, branchId: number) {
   const { rows } = await sql<{ client: boolean; branch: boolean }>`
     select exists (select from hr.clients where id = ${clientId} and archived_at is null) as client,
@@ -35,7 +38,10 @@ export async function clientAndBranch(db: Kysely<DB>, clientId: number, branchId
 
 type Rows<T extends keyof DB> = Insertable<DB[T]>;
 
-/** Somebody new, row by row: the record with its first period of employment, assignment, rate, kind of employment and schedule. */
+/**
+ * The rows of a new employee: the record with its first period of employment, assignment, rate, employment status and
+ * schedule.
+ */
 export interface Hire {
   employee: Rows<'hr.employees'> & { id: number };
   employment: Rows<'hr.employments'>;
@@ -46,8 +52,8 @@ export interface Hire {
 }
 
 /**
- * Writes new people, however many, in one statement: the database is at work on all of it, while whoever imports a file judges the
- * next rows.
+ * Inserts any number of new employees in one statement, so that the database works on all of them while an import
+ * checks its next rows.
  */
 export async function insertHires(db: Kysely<DB>, hires: readonly Hire[]): Promise<void> {
   const inserts = [
@@ -81,7 +87,10 @@ export async function insertHires(db: Kysely<DB>, hires: readonly Hire[]): Promi
   await sql`with ${sql.join(parts)} select`.execute(db);
 }
 
-/** Rows with the same columns, as one value: thousands of them are one parameter, and the table knows their types. */
+/**
+ * Passes rows with the same columns as one JSON value: thousands of rows need a single parameter, and the table
+ * provides the types.
+ */
 function rowsOf(table: keyof DB, rows: readonly object[]): RawBuilder<unknown> | null {
   const [first] = rows;
   if (!first) return null;
@@ -90,7 +99,7 @@ function rowsOf(table: keyof DB, rows: readonly object[]): RawBuilder<unknown> |
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 }
 
-/** The numbers that so many new records will have. */
+/** Returns the ids of a number of new records. */
 export async function nextEmployeeIds(db: Kysely<DB>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('hr.employees', 'id')) as id from generate_series(1, ${count}::int)`.execute(

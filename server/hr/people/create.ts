@@ -8,19 +8,19 @@ import { refused, sqlState } from '#server/http/errors.ts';
 import { insertHires, nextEmployeeIds, placesFor, type Hire } from './create.queries.ts';
 import { accountDigits, digitsOf, sealedNumbersOf } from './numbers.ts';
 
-/** Who creates it, when, and with which key numbers are sealed. */
+/** The user who creates the employee, the time, and the key that seals the numbers. */
 export interface Creating {
   context: { settings: Pick<Context['settings'], 'dataKey'> };
   now: string;
-  /** The account; null where no person did it. */
+  /** The user's account id; null if no user did it. */
   userId: number | null;
-  /** Out of a file, which says since when less than a form does. */
+  /** Set for an import, whose files give fewer dates than the form. */
   imported?: true;
 }
 
 export const codeTaken = () => refused('employee_code', 'Another employee has this code.');
 
-/** The unique constraints of an employee's code as a sentence at its field. */
+/** Turns a violated unique constraint of the employee code into an error at its field. */
 export async function withFreeCode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -33,11 +33,11 @@ export async function withFreeCode<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Hires somebody: the record with its sealed numbers, the period of employment, the assignment, and where given the rate
- * and the schedule, all from the first day of work unless assignment or rate say another. Takes what the schema `NewEmployee` answered, and the transaction it
- * belongs to; answers the number of the record. Refuses with `HttpError` (422) and its field: a code that is taken, a
- * client, branch or schedule that is not there or not in use. Whether it may be somebody who is here already is not asked
- * here (`likely.ts`).
+ * Creates an employee: the record with sealed numbers, the period of employment, the assignment, and the rate and
+ * schedule if given, all from the first day of work unless assignment or rate have their own date. Expects values
+ * parsed by the schema `NewEmployee` and the caller's transaction; returns the record's id. Throws `HttpError` (422)
+ * with the field if the code is taken or if the client, branch or schedule does not exist or is archived. Does not
+ * check for duplicates (see `likely.ts`).
  */
 export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: Creating): Promise<number> {
   const { client_id, branch_id, schedule_id } = values;
@@ -56,8 +56,8 @@ export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: C
 }
 
 /**
- * Hires many at once. The caller has judged in this very transaction that client, branch and schedule of each are in
- * use. Answers the numbers of the records, in order. A code that is taken fails as the database says it.
+ * Creates many employees at once. The caller has checked in the same transaction that client, branch and schedule of
+ * each are active. Returns the record ids in order. Throws the database's error if a code is taken.
  */
 export async function createEmployees(trx: Kysely<DB>, all: readonly NewEmployee[], at: Creating): Promise<number[]> {
   const ids = await nextEmployeeIds(trx, all.length);
@@ -68,7 +68,7 @@ export async function createEmployees(trx: Kysely<DB>, all: readonly NewEmployee
   return ids;
 }
 
-/** The rows that somebody new becomes: everything begins on the first day of work. */
+/** Builds the rows of a new employee; everything begins on the first day of work. */
 function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
   const { client_id, branch_id, schedule_id, position, hired_on } = values;
   const numbers = {

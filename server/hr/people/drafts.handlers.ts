@@ -12,12 +12,12 @@ import { draftsOf, draftVersion, keepDraft, removeDraft, removeOldDrafts } from 
 
 type Names = 'listEmployeeDrafts' | 'keepEmployeeDraft' | 'discardEmployeeDraft';
 
-/** Runs each night: drafts that nobody went on with for 30 days are gone. Safe to run twice. */
+/** Runs each night: deletes drafts that were not saved for 30 days. Safe to run twice. */
 export const forgetDrafts = async ({ db, now }: Context): Promise<{ draftsRemoved: number }> => ({
   draftsRemoved: await removeOldDrafts(db, iso(now() - draftDays * 86_400_000)),
 });
 
-/** The drafts of one person. What cannot be opened any more, because its key is gone, is as good as not there. */
+/** Returns a user's drafts. A draft whose key is gone cannot be opened and is left out. */
 async function readDrafts(db: Kysely<DB>, author: number, { settings }: Context): Promise<EmployeeDraft[]> {
   const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
   const rows = await draftsOf(db, author);

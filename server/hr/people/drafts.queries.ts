@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** The drafts of one person, sealed, the latest first. */
+/** Returns a user's sealed drafts, latest first. */
 export const draftsOf = (db: Kysely<DB>, author: number) =>
   db
     .selectFrom('hr.employee_drafts')
@@ -21,7 +21,10 @@ export const draftVersion = async (db: Kysely<DB>, author: number, id: string): 
       .executeTakeFirst()
   )?.version;
 
-/** Keeps a draft at the version that was seen, 0 for a new one; answers its version now, nothing where it is another. */
+/**
+ * Stores a draft if its version is the one seen (0 for a new draft); returns the new version, or undefined if it
+ * changed.
+ */
 export async function keepDraft(
   db: Kysely<DB>,
   row: { author_id: number; id: string; fields: string; version: number; now: string },
@@ -56,7 +59,7 @@ export async function removeDraft(db: Kysely<DB>, author: number, id: string): P
   return numDeletedRows > 0n;
 }
 
-/** Drafts nobody went on with since a moment. */
+/** Deletes drafts that were last saved before a moment. */
 export async function removeOldDrafts(db: Kysely<DB>, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from hr.employee_drafts where saved_at < ${before}::timestamptz`.execute(
     db,

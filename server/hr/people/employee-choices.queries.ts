@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-/** What an employee may be given, as far as it is in use; and the positions people have, the most frequent first. */
+/** Returns the active choices for an employee's fields, and the positions in use, most frequent first. */
 export async function choices(db: Kysely<DB>) {
   const inUse = async <R extends Named>(table: string, more = sql``, and = sql``): Promise<R[]> =>
     (
@@ -30,14 +30,14 @@ export async function choices(db: Kysely<DB>) {
   };
 }
 
-/** The code after the last one that was given, with as many digits, and whether a code is free. */
+/** Returns the code after the last one, with as many digits, and whether a code is free. */
 export async function codes(db: Kysely<DB>, asked: string): Promise<{ next: string; free: boolean }> {
   const { rows } = await sql<{ last: string | null; free: boolean }>`
     select (select employee_code from hr.employees where employee_code ~ '\\d$' order by id desc limit 1) as last,
       not exists (select from hr.employees where sign_in_code = auth.sign_in_name(${asked})) as free`.execute(db);
   const { last, free } = rows[0]!;
   const [, before = 'E-', digits = '0000'] = /^(.*?)(\d{1,15})$/.exec(last ?? '') ?? [];
-  // The highest code of the same beginning: numbers may have been given out of order.
+  // Takes the highest code with the same prefix, because numbers may have been assigned out of order.
   const { rows: highest } = await sql<{ n: number }>`
     select coalesce(max(substr(employee_code, ${before.length + 1}::int)::bigint), 0) as n from hr.employees
     where left(employee_code, ${before.length}::int) = ${before} and substr(employee_code, ${before.length + 1}::int) ~ '^\\d{1,15}$'

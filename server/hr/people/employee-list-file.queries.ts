@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 
 const person = sql.join(personNames.map((name) => sql.ref(`e.${name}`)));
 
-/** The columns that the exported file has besides those of the list: personal fields, today's rate, and device numbers. */
+/** Returns the columns that only the exported file has: personal fields, today's rate, and device numbers. */
 export async function fileColumns(
   db: Kysely<DB>,
   ids: readonly number[],

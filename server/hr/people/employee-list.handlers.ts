@@ -28,7 +28,7 @@ function orderOf(sort: string | undefined) {
   return { columns, descending: sort?.startsWith('-') ?? false };
 }
 
-/** The rows of a file: what is missing in words, as on the screen. */
+/** Yields the rows of a file with missing items in words, as on the screen. */
 async function* pagesOf(db: Kysely<DB>, today: string, ids: readonly number[]) {
   for await (const rows of inOrder(ids, (some) => employeeRows(db, today, some))) {
     const more = await fileColumns(

@@ -24,13 +24,13 @@ export interface EmployeeFilter {
   account?: EmployeeRow['account'] | undefined;
 }
 
-/** How `e` stands with an account. */
+/** The account status of `e`. */
 const account = sql<
   EmployeeRow['account']
 >`coalesce((select case when t.archived_at is null then ${userState} else 'closed' end
   from auth.users t where t.employee_id = e.id), 'none')`;
 
-/** Does a row of `t` hold today for employee `of`, or on their first day if they have yet to begin? */
+/** Returns whether a row of `t` is effective today for employee `of`, or on the first day of a future hire. */
 const holds = (t: string, today: string, of = 'e') => {
   const day = sql`greatest(${today}::date, ${sql.ref(`${of}.hired_on`)})`;
   return sql`${sql.ref(`${t}.from_date`)} <= ${day}
@@ -38,7 +38,8 @@ const holds = (t: string, today: string, of = 'e') => {
 };
 
 /**
- * The main assignment `a` ends, as early as documents are told of, and on the day after it somebody who is still employed has none, nor had one again by today.
+ * Selects main assignments `a` that end within the notice period for documents and have no successor, although the
+ * employee still works the day after and has no new one by today.
  */
 const endsAlone = (today: string) => sql`a.line = 1 and a.withdrawn_at is null
   and a.to_date <= ${today}::date + ${toldBeforeExpiry}::int
@@ -47,7 +48,7 @@ const endsAlone = (today: string) => sql`a.line = 1 and a.withdrawn_at is null
   and not exists (select from hr.assignments n where n.employee_id = a.employee_id and n.line = 1 and n.withdrawn_at is null
     and n.from_date <= greatest(a.to_date + 1, ${today}::date) and (n.to_date is null or n.to_date > a.to_date))`;
 
-/** What is missing of `e` today, or on their first day if they have yet to begin. */
+/** The items `e` is missing today, or on the first day of a future hire. */
 const lacks: Record<MissingKind, (today: string) => RawBuilder<boolean>> = {
   rate: (today) => sql<boolean>`not exists (select from hr.pay_rates r where r.employee_id = e.id
     and r.withdrawn_at is null and ${holds('r', today)})`,
@@ -67,8 +68,8 @@ const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sq
 const lacksAny = (today: string) => anyOf(missingKinds.map((kind) => lacks[kind](today)));
 
 /**
- * The same of the whole company, where looking things up one by one for each person takes seconds: who has a rate, a schedule,
- * a main assignment with nothing after it or a document that ends is found once, and joined as `rated`, `scheduled`, `alone` and `ending`.
+ * Finds the missing items of the whole company, where a lookup per employee takes seconds: each fact is found once
+ * and joined as `rated`, `scheduled`, `alone` and `ending`.
  */
 const joined = (today: string) => sql`
   left join (select distinct r.employee_id from hr.pay_rates r join hr.employees o on o.id = r.employee_id
@@ -88,17 +89,20 @@ const lacksAnyJoined = (today: string) =>
     }),
   );
 
-/** Does `e` work here on the day, or begin later? */
+/** Returns whether `e` is employed on the day or begins later. */
 export const active = (today: string) =>
   sql<boolean>`(e.archived_at is null and (e.separated_on is null or e.separated_on >= ${today}::date))`;
 
 const all = (conditions: readonly Expression<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Search and filters but for status, account, papers, what is missing and when they came or left, which are counted over. */
+/**
+ * Returns the search and filters except status, account, documents, missing items and hire or separation dates, which
+ * the counts need unfiltered.
+ */
 function narrowed(f: EmployeeFilter): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [];
-  // Each word somewhere in code or name, in any order: `dela cruz juan`.
+  // Each word may be anywhere in code or name, in any order: `dela cruz juan`.
   for (const word of f.search
     .trim()
     .split(/[\s,]+/)
@@ -144,7 +148,7 @@ const ofMissing = (f: EmployeeFilter): Expression<SqlBool>[] => {
 const ofAccount = (f: EmployeeFilter): Expression<SqlBool>[] =>
   f.account === undefined ? [] : [sql<boolean>`${account} = ${f.account}`];
 
-/** What the list can be sorted by, with its columns. */
+/** The sort orders of the list, with their columns. */
 export const employeeSorts: Readonly<Record<string, readonly string[]>> = {
   name: ['e.last_name', 'e.first_name'],
   employee_code: ['e.employee_code'],
@@ -166,13 +170,13 @@ const sortedBy = (order: EmployeeOrder) =>
     sql`e.id`,
   ]);
 
-/** The numbers of all that match, in order. */
+/** Selects the ids of all matching employees, in order. */
 const found = (f: EmployeeFilter, order: EmployeeOrder) => sql`
   select e.id from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
   where ${all([...narrowed(f), ...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofLeft(f), ...ofPapers(f), ...ofAccount(f)])}
   order by ${sortedBy(order)}`;
 
-/** The rows of those whose numbers a select of `id` finds. */
+/** Selects the rows of the ids in a subquery. */
 const rowsOf = (today: string, page: RawBuilder<unknown>) => sql<EmployeeRow>`
   select e.id, e.employee_code,
     e.last_name || ', ' || e.first_name || case when e.suffix <> '' then ' ' || e.suffix else '' end
@@ -188,7 +192,10 @@ const rowsOf = (today: string, page: RawBuilder<unknown>) => sql<EmployeeRow>`
   from (${page}) page
     join hr.employees e on e.id = page.id join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id`;
 
-/** One page of the employees: found and ordered first, so that what is missing is looked up for its rows alone and not for those of the pages before. */
+/**
+ * Returns one page of employees. The page is found and ordered first so that missing items are looked up for its rows
+ * only.
+ */
 export async function employeePage(
   db: Kysely<DB>,
   f: EmployeeFilter,
@@ -205,13 +212,16 @@ export const employeeIds = async (db: Kysely<DB>, f: EmployeeFilter, order: Empl
   return rows.map((row) => row.id);
 };
 
-/** The rows of these numbers, in any order. */
+/** Returns the rows of these ids, in any order. */
 export const employeeRows = async (db: Kysely<DB>, today: string, ids: readonly number[]): Promise<EmployeeRow[]> => {
   const { rows } = await rowsOf(today, sql`select unnest(${ids}::int[]) as id`).execute(db);
   return rows;
 };
 
-/** How many match in all, and of them how many are active, resigned, miss something, and were hired this month. */
+/**
+ * Returns the number of matching employees, and how many of them are active, resigned, incomplete, and hired this
+ * month.
+ */
 export async function countEmployees(db: Kysely<DB>, f: EmployeeFilter) {
   const { today } = f;
   const own = all([...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofLeft(f), ...ofPapers(f), ...ofAccount(f)]);

@@ -9,7 +9,7 @@ import type { EmployeeRow } from './employees.queries.ts';
 
 type Opener = Pick<Context, 'settings' | 'log'>;
 
-/** A sealed number in full. Null where there is none; throws where it does not open. */
+/** Returns a sealed number in full, or null if there is none. Throws if it cannot be opened. */
 export function openNumber(
   { settings }: Opener,
   row: Record<SealedNumber, string | null>,
@@ -21,7 +21,7 @@ export function openNumber(
   return sealed === null ? null : open(sealed, keys, employeePlace(number, employeeId));
 }
 
-/** As much of a number as lists may show. One that does not open is not passed off as none. */
+/** Returns a number masked for lists. A number that cannot be opened is not shown as missing. */
 function masked(context: Opener, row: EmployeeRow, number: SealedNumber): string | null {
   try {
     const plain = openNumber(context, row, row.id, number);
@@ -39,7 +39,7 @@ export const bankingOf = (context: Opener, row: EmployeeRow) => ({
   account_number: masked(context, row, 'bank_account'),
 });
 
-/** The record as it is answered: what is sealed leaves masked. */
+/** Returns the record for the API, with sealed numbers masked. */
 export function presentEmployee(context: Opener, row: EmployeeRow, now: string): Employee {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ interface Asked {
   widerIfConfirmed: boolean;
 }
 
-/** One's own id, or anybody's with the code for it. */
+/** Returns the id if it is the user's own, or any id with the permission for it. */
 export function ownOrAny({ session, scope, widerIfConfirmed }: Asked, id: number): number {
   if (scope === 'own' && id !== session.employeeId) throw widerIfConfirmed ? confirmFirst() : forbidden();
   return id;
@@ -72,7 +72,7 @@ export const employees: Handlers<Employees> = {
       headers: {
         'content-type': 'image/png',
         'content-length': String(bytes.length),
-        // A file that is opened by itself in a tab may run nothing.
+        // A file opened in its own tab must not run scripts.
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       },
@@ -86,7 +86,7 @@ export const employees: Handlers<Employees> = {
   async revealNumber(call) {
     const { params, body, context, transaction } = call;
     const id = ownOrAny(call, params.id);
-    // The number is shown only once the audit trail says so, in a transaction that was committed.
+    // The number is shown only after its audit entry was committed.
     const sealed = await transaction(async (trx) => {
       const row = await sealedOf(trx, id);
       if (!row || row[body.number] === null) throw notFound();

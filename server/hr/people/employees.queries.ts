@@ -3,7 +3,7 @@ import { sealedColumns } from '#server/database/reseal.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { StagedUpload } from '#server/http/uploads.ts';
 
-/** An employee with where they work and what pictures there are; numbers as they are sealed. */
+/** Returns an employee with their assignment and pictures; numbers stay sealed. */
 export const employeeById = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.employees as e')
@@ -20,13 +20,13 @@ export const employeeById = (db: Kysely<DB>, id: number) =>
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof employeeById>>>;
 
-/** The sealed values of one employee. */
+/** Returns the sealed values of one employee. */
 export const sealedOf = (db: Kysely<DB>, id: number) =>
   db.selectFrom('hr.employees').select(sealedColumns).where('id', '=', id).executeTakeFirst();
 
 /**
- * Puts another photo or signature in the place of the present one, if the employee still is at this
- * version; the one before stays for the record and is shown to nobody. False: somebody was faster.
+ * Replaces the photo or signature if the employee still has this version. The previous one is kept for the record but
+ * not shown. Returns false if another user was faster.
  */
 export async function replacePicture(
   db: Kysely<DB>,
@@ -68,7 +68,7 @@ export async function replacePicture(
   return true;
 }
 
-/** Writes down that somebody was shown what is masked, or handed all of it; in the transaction that shows it. */
+/** Writes an audit entry for a view or export of masked data, in the transaction that shows it. */
 export const recordRead = (db: Kysely<DB>, employeeId: number, what: string) =>
   sql`insert into auth.audit (actor_id, request_id, table_name, record_id, action, after)
     values (nullif(current_setting('kawani.actor', true), '')::int, nullif(current_setting('kawani.request', true), ''),

@@ -70,8 +70,8 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
 };
 
 /**
- * An entry in the ledger; `seen`: the balance that was seen. Corrections of one employee’s credits wait for each other and for filings and decisions, so that
- * none takes more than there is.
+ * Adds an entry to the credit ledger; `seen` is the balance the user saw. Corrections of one employee's credits,
+ * requests and decisions wait for each other, so that none takes more than the balance.
  */
 export async function enterCredit(
   db: Db,
@@ -90,13 +90,13 @@ export async function enterCredit(
       `The balance of this leave changed from ${seen} to ${now}. Check the ledger, then enter it again.`,
     );
   await insertCredit(db, { ...entry, employee_id: id });
-  // Whoever chose them in a list before this is told, and does not enter the same once more.
+  // The new version refuses a second entry by a user who selected the employees before this one.
   await raiseVersion(db, id);
   const left = of(await creditsOf(db, id));
   if (left && left.available < 0) throw refused('days', 'This takes more than the balance after pending requests.');
 }
 
-/** Tells people that their leave credits were changed. */
+/** Notifies employees that their leave credits changed. */
 export const tellOfCredits = (call: Parameters<typeof tellOfChanges>[0], employeeIds: readonly number[]) => {
   const on = manilaDate(call.now);
   const changes = employeeIds.map((id) => ({ employee_id: id, filing_id: id, first: on, last: on }));

@@ -26,7 +26,7 @@ export const benefitInUse = async (db: Kysely<DB>, id: number): Promise<boolean>
 export const insertBenefit = async (db: Kysely<DB>, row: Insertable<DB['hr.employee_benefits']>): Promise<number> =>
   (await db.insertInto('hr.employee_benefits').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** False: it is of another version by now, or archived. */
+/** Returns false if the benefit has another version or is archived. */
 export async function changeBenefit(
   db: Kysely<DB>,
   { id, version }: { id: number; version: number },

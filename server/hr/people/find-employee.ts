@@ -17,8 +17,8 @@ const findBy =
     });
   };
 
-/** Somebody by their code, whoever left too. */
+/** Finds an employee by code, including separated ones. */
 export const findEmployee = findBy('id');
 
-/** Somebody's code as it stands on their record, however it is written. */
+/** Returns an employee's code as their record has it, regardless of case. */
 export const findEmployeeCode = findBy('employee_code');

@@ -7,15 +7,15 @@ const words: Record<MarkedColumn, string> = { tin: 'TIN', sss: 'SSS', philhealth
 
 export const sameEmail = 'e-mail address';
 
-/** A name as it is compared: letters alone, in small ones. */
+/** Normalizes a name for comparison: lower-case letters and digits only. */
 const plain = (text: ReturnType<typeof sql>) => sql`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
 
-/** Who has the same name and birth date, or a number of the same mark; at most 20. */
+/** Returns up to 20 employees with the same name and birth date, or a number with the same mark. */
 export async function likelyRows(
   db: Kysely<DB>,
   given: {
     name: { last: string; first: string; birth: string } | null;
-    /** Empty: not searched by. */
+    /** Empty means not searched by. */
     email: string;
     marks: Partial<Record<MarkedColumn, string>>;
     today: string;
@@ -50,7 +50,9 @@ export async function likelyRows(
   return rows;
 }
 
-/** Somebody of many who may be here already: the number they are asked by, their name, and the marks of their numbers. */
+/**
+ * A new employee among many who may exist already: the index in the question, the name, and the marks of the numbers.
+ */
 interface Asked extends Partial<Record<MarkedColumn, string>> {
   n: number;
   last: string;
@@ -59,7 +61,7 @@ interface Asked extends Partial<Record<MarkedColumn, string>> {
   email: string;
 }
 
-/** Likely matches for each of many people: one way of searching after the other, so that each uses its index. */
+/** Returns likely matches for each of many employees, one search after the other so that each uses its index. */
 export async function likelyOfMany(
   db: Kysely<DB>,
   asked: readonly Asked[],

@@ -11,12 +11,12 @@ import { HttpError } from '#server/http/errors.ts';
 import { likelyOfMany, likelyRows } from './likely.queries.ts';
 import { digitsOf } from './numbers.ts';
 
-/** The facts by which somebody may be the same person; a fact that is not given is not searched by. */
+/** The facts that identify a likely duplicate; missing facts are not searched by. */
 export interface Looked extends Partial<Record<MarkedColumn, string>> {
   last_name?: string;
   first_name?: string;
   birth_date?: string | null;
-  /** Two people may share one, and are asked about. */
+  /** Two people may share an e-mail address, so a match only asks for confirmation. */
   email?: string;
 }
 
@@ -25,7 +25,7 @@ interface At {
   now: string;
 }
 
-/** Employees who may be the same person: same name and birth date, or a number of an agency that nobody shares. */
+/** Returns employees who may be the same person: same name and birth date, or the same government ID. */
 export async function likelySame(
   db: Kysely<DB>,
   given: Looked,
@@ -37,7 +37,7 @@ export async function likelySame(
   return likelyRows(db, { name, email: email.trim(), marks: marksOf(given, context), today: manilaDate(now), except });
 }
 
-/** The same of many at once: who may be each of them, in order. */
+/** Returns likely matches for each of many new employees, in order. */
 export async function likelyAmong(
   db: Kysely<DB>,
   given: readonly Required<Looked>[],
@@ -60,7 +60,10 @@ export async function likelyAmong(
   return all;
 }
 
-/** By what two new people are hardly two: marks of their numbers, and of name and birth date. */
+/**
+ * Returns keys that two different new employees are unlikely to share: marks of their numbers, and of name and birth
+ * date.
+ */
 export function alikeMarks(given: Looked, { context }: Pick<At, 'context'>): string[] {
   const { last_name = '', first_name = '', birth_date } = given;
   const who = markOf([last_name, first_name].map(plainName).join(' ') + birth_date, 'person', context.settings.dataKey);
@@ -78,7 +81,7 @@ function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedCo
   return marks;
 }
 
-/** Refuses to go on where somebody here may be the same person, until the caller has seen who. */
+/** Throws until the caller has seen every employee who may be the same person. */
 export function refuseUnseen(found: readonly LikelySame[], seen: readonly number[]): void {
   if (found.every((person) => seen.includes(person.id))) return;
   throw new HttpError(409, deskSentence('An existing employee may be the same person. Compare them first.'), {

@@ -13,7 +13,7 @@ import { inUse } from './timelines.handlers.ts';
 
 type Names = 'placeMany' | 'statusMany' | 'creditMany' | 'archiveMany' | 'leavingEffect';
 
-/** The same to each of many; whoever is refused is named, with why. */
+/** Applies the same change to many employees and reports each refusal with its reason. */
 const each = async (
   call: Changing & { body: { employees: readonly Seen[] } },
   work: (seen: Seen) => Promise<{ data: Seen }>,

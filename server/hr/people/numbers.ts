@@ -8,18 +8,18 @@ import {
 } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 
-/** The digits of a number as somebody wrote it; null for none. The contract has judged its form. */
+/** Returns the digits of a number as it was typed; null if empty. The contract has checked its format. */
 export function digitsOf(kind: MarkedColumn, written: string): string | null {
   const parsed = parseGovernmentNumber(kind, written);
   return parsed.ok ? parsed.digits : null;
 }
 
-/** A bank account as banks have it: its digits. */
+/** Returns the digits of a bank account number, as banks store them. */
 export const accountDigits = (written: string): string | null => written.replaceAll(/\D/g, '') || null;
 
 type Written = Partial<Record<SealedColumn, string | null>>;
 
-/** Numbers as their columns hold them: sealed for this employee, each of an agency with its mark. Null takes one away. */
+/** Returns numbers for their columns: sealed for this employee, government IDs with a mark. Null removes a number. */
 export function sealedNumbersOf(numbers: Written, employeeId: number, key: Uint8Array): Record<string, string | null> {
   const columns: Record<string, string | null> = {};
   for (const [name, digits] of Object.entries(numbers) as [SealedColumn, string | null][]) {

@@ -3,17 +3,17 @@ import type { DB } from '#server/database/tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Not facts about the person: what was answered to their requests, which stands in the records themselves. */
+/** Excluded because they repeat responses that the records themselves contain. */
 const left = new Set(['auth.idempotency_keys']);
 
-/** Secrets of the account and names the storage gives files; handing them out would only weaken the account. */
+/** Secrets of the account and storage keys; handing them out would only weaken the account. */
 const secret = /(hash|token|sealed|storage_key|sha256|_mark)$/;
 
 const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.test(column)));
 
 /**
- * Every row of the HR side that names a person as its employee or its user, by table. Which tables
- * those are is asked of the database itself, so that one that is added later is not forgotten.
+ * Returns every row of HR tables that refers to a person as employee or user, by table. The tables come from the
+ * database catalog so that a new one is included automatically.
  */
 export async function rowsAbout(
   db: Kysely<DB>,
@@ -37,7 +37,10 @@ export async function rowsAbout(
   return found;
 }
 
-/** Comments in payroll that the person wrote, that mention them, and those on their payslips, with who wrote them. */
+/**
+ * Returns comments in payroll that the person wrote, that mention them, or that are on their payslips, with their
+ * authors.
+ */
 async function commentsAbout(db: Kysely<DB>, person: { employeeId: number; userId: number }): Promise<Row[]> {
   const { rows } = await sql<Row>`select c.run_id, c.body, u.name as author, c.written_at, c.removed_at
     from payroll.run_comments c join auth.users u on u.id = c.written_by
@@ -49,7 +52,7 @@ async function commentsAbout(db: Kysely<DB>, person: { employeeId: number; userI
   return rows;
 }
 
-/** The person's own record, sealed values as they are. */
+/** Returns the person's own record, with values still sealed. */
 export async function recordOf(db: Kysely<DB>, employeeId: number): Promise<Row> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(e) || jsonb_build_object('client_name', c.name,
       'branch_name', b.name) as row
@@ -58,7 +61,7 @@ export async function recordOf(db: Kysely<DB>, employeeId: number): Promise<Row>
   return open(rows[0]!.row);
 }
 
-/** Who changed the person's record or account, and who was shown what is masked. */
+/** Returns who changed the person's record or account, and who viewed masked data. */
 export async function historyOf(db: Kysely<DB>, person: { employeeId: number; userId: number }): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.at, u.name as by, a.table_name, a.action, a.before, a.after
@@ -70,7 +73,7 @@ export async function historyOf(db: Kysely<DB>, person: { employeeId: number; us
   return rows.map((row) => ({ ...row, before: shown(row['before']), after: shown(row['after']) }));
 }
 
-/** The person's files with where their bytes are; those that were replaced too, because they are still kept. */
+/** Returns the person's files with their storage location, replaced ones included because they are still kept. */
 export const filesOf = (db: Kysely<DB>, employeeId: number) =>
   db
     .selectFrom('hr.files')

@@ -9,8 +9,8 @@ import { openNumber } from './employee-presenter.ts';
 import { filesOf, historyOf, recordOf, rowsAbout } from './own-data.queries.ts';
 
 /**
- * Everything the HR side holds about a person, numbers in full: `kawani.json`, and their files beside it, as a ZIP that
- * is put together while it is read, so that no more than one file is in memory. `length` is its bytes.
+ * Returns all HR data about a person with numbers in full (`kawani.json`) and their files as a ZIP. It is built while
+ * it is read, so that only one file is in memory. `length` is its size in bytes.
  */
 export async function ownData(
   context: Context,

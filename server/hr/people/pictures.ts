@@ -3,13 +3,13 @@ import type { Upload } from '#server/http/body.ts';
 import { cleanDrawing, cleanPicture, PictureError } from '#server/http/pictures.ts';
 import { refuseFile, refuseLarge, refusePicture, type CleanFile } from '#server/http/uploads.ts';
 
-/** Pixels of the longer side a photo of a person is kept with, and a signature. The app sends 640 and 900. */
+/** Pixels of the longer side of a stored photo, and of a signature. The app sends 640 and 900. */
 const photoSide = 1024;
 const signatureSide = 1800;
 
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
-/** A photo as it is kept: upright as its camera meant it, and telling nothing besides. */
+/** Prepares a photo for storage: rotated as taken and without metadata. */
 export const preparePhoto = (uploads: readonly Upload[]): Promise<CleanFile[]> =>
   Promise.all(
     uploads.map(async (upload) => {
@@ -24,7 +24,7 @@ export const preparePhoto = (uploads: readonly Upload[]): Promise<CleanFile[]> =
     }),
   );
 
-/** A signature as it is kept: a picture with enough ink to be one, whoever sends it. */
+/** Prepares a signature for storage, and refuses a picture with too little ink to be one. */
 export const prepareSignature = (uploads: readonly Upload[]): Promise<CleanFile[]> =>
   Promise.all(
     uploads.map(async (upload) => {

@@ -11,7 +11,7 @@ export const acknowledgementsOf = (db: Kysely<DB>, userId: number) =>
     .orderBy('acknowledged_at', 'desc')
     .execute();
 
-/** The first acknowledgement counts: another one changes nothing. */
+/** Stores the first acknowledgement; later ones change nothing. */
 export async function acknowledge(
   db: Kysely<DB>,
   row: { user_id: number; notice_version: string; language: 'en' | 'fil'; acknowledged_at: string },

@@ -11,8 +11,8 @@ import { ownData } from './own-data.ts';
 type Profile = Pick<typeof hrContract, 'listEmployeeBenefits' | 'listDocuments' | 'exportOwnData'>;
 
 /**
- * Whose records a list is of: one's own unless it names somebody. An account without an employee has none, so 0 is
- * asked for, which is nobody's id.
+ * Returns the employee whose records are requested: the caller unless the query names another. An account without an
+ * employee asks for 0, which is no employee's id.
  */
 const whose = (call: Parameters<typeof ownOrAny>[0] & { query: { user_id?: number | undefined } }): number =>
   ownOrAny(call, call.query.user_id ?? call.session.employeeId ?? 0);

@@ -45,7 +45,7 @@ type At = Pick<Call<typeof hrContract.updateEmployee>, 'db' | 'now' | 'context'>
 const shown = async ({ db, now, context }: At, id: number) =>
   presentEmployee(context, (await employeeById(db, id))!, now);
 
-/** An employee in use, locked at the version somebody read. */
+/** Returns an active employee, locked at the version the user read. */
 async function locked(call: At, id: number, version: number) {
   const employee = await lockEmployee(call.db, id);
   if (!employee) throw notFound();
@@ -90,7 +90,7 @@ const tables: Record<string, string> = {
 };
 const marked = { tin_mark: 'tin', sss_mark: 'sss', philhealth_mark: 'philhealth', pagibig_mark: 'pagibig' } as const;
 
-/** A sealed number counts as changed when its mark differs; it is shown as dots. */
+/** A sealed number counts as changed if its mark differs; it is shown as dots. */
 function told(side: HistoryRow['before']): HistoryRow['before'] {
   if (side === null) return null;
   const numbers = Object.entries(marked).map(([mark, name]) => [name, side[mark] ?? null] as const);
@@ -111,7 +111,7 @@ export const employeeRecord: Handlers<Record201> = {
   async storeEmployee(call) {
     const { seen, draft, ...values } = call.body;
     const { db, now, context, session } = call;
-    // An address may be shared, by a couple say; the form asks about it and goes on.
+    // Couples may share an e-mail address, so the form asks about it but does not refuse it.
     refuseUnseen(await likelySame(db, { ...values, email: '' }, call), seen);
     if (draft !== undefined) await removeDraft(db, session.userId, draft);
     const id = await createEmployee(db, values, { context, now, userId: session.userId });

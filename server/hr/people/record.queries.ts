@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Changes a record that is locked; its version goes up. */
+/** Updates a locked record and raises its version. */
 export const updateColumns = (db: Kysely<DB>, id: number, columns: Updateable<DB['hr.employees']>) =>
   db
     .updateTable('hr.employees')
@@ -9,11 +9,11 @@ export const updateColumns = (db: Kysely<DB>, id: number, columns: Updateable<DB
     .where('id', '=', id)
     .execute();
 
-/** The name of the account follows the employee's name. */
+/** Keeps the account's name in line with the employee's name. */
 export const nameAccount = (db: Kysely<DB>, employeeId: number, name: string) =>
   db.updateTable('auth.users').set({ name }).where('employee_id', '=', employeeId).where('name', '<>', name).execute();
 
-/** How an account is called; null: it is gone. */
+/** Returns an account's name; null if it no longer exists. */
 export const nameOfUser = async (db: Kysely<DB>, id: number): Promise<string | null> =>
   (await db.selectFrom('auth.users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 
@@ -38,7 +38,7 @@ const dated = [
   'hr.evaluations',
 ];
 
-/** Changes of the record itself and of everything of the employee that has a date, the latest first. */
+/** Returns changes of the record and of all dated entries of the employee, latest first. */
 export async function historyRows(db: Kysely<DB>, id: number, page: { limit: number; offset: number }) {
   const own = sql`a.action <> 'read' and ((a.table_name = 'hr.employees' and a.record_id = ${String(id)})
     or (a.table_name in (${sql.join(dated)}) and coalesce(a.after ->> 'employee_id', a.before ->> 'employee_id') = ${String(id)}))`;
@@ -88,7 +88,7 @@ export async function accountOf(db: Kysely<DB>, employeeId: number, now: string)
 export const employeeIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** What somebody is called in a list of those who were refused; the number where there is nobody. */
+/** Returns an employee's name for a list of refusals; the id if there is no such employee. */
 export async function nameOfEmployee(db: Kysely<DB>, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`select last_name || ', ' || first_name as name from hr.employees
     where id = ${id}`.execute(db);

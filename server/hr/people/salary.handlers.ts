@@ -10,7 +10,7 @@ import { addFrom, lockedForChange, timelines } from './timelines.ts';
 
 type Names = 'showSalary' | 'storeSalary' | 'previewSalary' | 'previewDailyRate';
 
-/** What a timeline says of pay. */
+/** Returns the pay part of a timeline. */
 function salaryOf({ employee_id, version, today, rates: all }: Timelines) {
   const rates = all.filter((r) => r.withdrawn_at === null);
   const current = rates.find((r) => r.from_date <= today && (r.to_date === null || r.to_date >= today)) ?? null;

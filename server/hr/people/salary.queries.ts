@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** A rate of somebody of a client within dates; where no rate holds, all but the dates is null. */
+/** An employee's rate at a client between two dates; everything but the dates is null if no rate is effective. */
 interface PaidLine {
   employee_id: number;
   employee_code: string;
@@ -16,8 +16,8 @@ interface PaidLine {
 }
 
 /**
- * Who works for a client from a date to a date, and what they are paid on those days: a line for each stretch on which
- * assignment and rate are the same, and one for who has no rate on any of the days.
+ * Returns the employees at a client between two dates and their pay: a line for each span with the same assignment
+ * and rate, and one line for an employee without a rate on any of the days.
  */
 export async function paidWithin(db: Kysely<DB>, clientId: number, from: string, to: string): Promise<PaidLine[]> {
   const { rows } = await sql<PaidLine>`

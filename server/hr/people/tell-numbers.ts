@@ -8,7 +8,9 @@ import { nameOfUser } from './record.queries.ts';
 
 type Told = Parameters<typeof tellOfChanges>[0] & { session: Session };
 
-/** Whether the number is another one now. One that does not open is taken for another: the person had better look. */
+/**
+ * Returns whether the number differs. One that cannot be opened counts as changed, so that the employee checks it.
+ */
 function differs({ context }: Told, before: EmployeeRow, after: EmployeeRow, kind: NumberKind): boolean {
   const number = kind === 'bank' ? 'bank_account' : kind;
   try {
@@ -21,8 +23,8 @@ function differs({ context }: Told, before: EmployeeRow, after: EmployeeRow, kin
 }
 
 /**
- * Tells the employee that somebody else changed where their pay goes, or a number an agency knows them by: who, when and
- * which, and no more of it than its last digits.
+ * Notifies the employee that another user changed a bank account or government ID: who, when and which, with the last
+ * digits only.
  */
 export async function tellOfNumber(
   call: Told,
@@ -30,7 +32,8 @@ export async function tellOfNumber(
   before: EmployeeRow,
   after: EmployeeRow,
 ): Promise<void> {
-  // Who changes the own number knows of it; where pay goes is told all the same, in case another person has the session.
+  // Employees are not notified of their own changes, except of the bank account, in case another person uses the
+  // session.
   if ((call.session.employeeId === after.id && kind !== 'bank') || !differs(call, before, after, kind)) return;
   const masked =
     kind === 'bank'

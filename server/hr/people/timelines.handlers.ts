@@ -32,14 +32,14 @@ type Names =
   | 'endAssignment'
   | 'correctEmployment';
 
-/** Refuses a client or a branch that is not in use. */
+/** Throws if a client or branch is archived. */
 export async function inUse({ db }: Changing, { client_id, branch_id }: { client_id: number; branch_id: number }) {
   const places = await clientAndBranch(db, client_id, branch_id);
   if (!places.client) throw refused('client_id', 'Choose an active client.');
   if (!places.branch) throw refused('branch_id', 'Choose an active branch of this client.');
 }
 
-/** Another branch has other holidays: leave from the earlier of two first days on is recounted. */
+/** Returns the earlier of two first days: another branch has other holidays, so leave from then on is recounted. */
 const recountFrom = (
   call: Parameters<typeof recountLeaves>[0],
   { entry, employee }: Awaited<ReturnType<typeof lockedEntry>>,

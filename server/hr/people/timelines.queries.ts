@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Assignment, HeldStatus, PayRate, Timelines } from '#contract/hr/people/employee-timelines.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The timelines of an employee. */
+/** The table of each timeline of an employee. */
 export const timelineTables = {
   employment: 'hr.employments',
   assignment: 'hr.assignments',
@@ -10,7 +10,7 @@ export const timelineTables = {
   status: 'hr.employment_statuses',
 } as const;
 export type TimelineKind = keyof typeof timelineTables;
-/** Whoever changes an employee asks here first: of two who do so at once, the second sees what the first did. */
+/** Locks an employee before a change: a second user who changes them at the same time sees the first change. */
 export const lockEmployee = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.employees')
@@ -21,7 +21,7 @@ export const lockEmployee = (db: Kysely<DB>, id: number) =>
     .executeTakeFirst();
 export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>;
 
-/** The record of an employee was changed, wherever: it is of a new version. */
+/** Raises the version of an employee record after any change of it. */
 export const raiseVersion = (db: Kysely<DB>, id: number) =>
   db
     .updateTable('hr.employees')
@@ -29,7 +29,7 @@ export const raiseVersion = (db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** An entry as it is judged: whose it is, from when to when, on which line (1 where there is but one). */
+/** A timeline entry with its employee, dates and line (1 if there is only one). */
 export interface Entry {
   id: number;
   employee_id: number;
@@ -42,22 +42,22 @@ const entry = (kind: TimelineKind) =>
   sql`select t.id, t.employee_id, t.from_date, t.to_date, ${kind === 'assignment' ? sql`t.line` : sql`1`} as line
     from ${sql.table(timelineTables[kind])} t`;
 
-/** An entry that stands: not taken back. */
+/** Returns an entry that is active, not reversed. */
 export const standingEntry = async (db: Kysely<DB>, kind: TimelineKind, id: number): Promise<Entry | undefined> =>
   (await sql<Entry>`${entry(kind)} where t.id = ${id} and t.withdrawn_at is null`.execute(db)).rows[0];
 
-/** Whose entry it is, whether it stands or was taken back. */
+/** Returns the employee of an entry, active or reversed. */
 export const ownerOf = async (db: Kysely<DB>, kind: TimelineKind, id: number): Promise<number | undefined> =>
   (await sql<Entry>`${entry(kind)} where t.id = ${id}`.execute(db)).rows[0]?.employee_id;
 
-/** The entries of a timeline that stand, the earliest first. */
+/** Returns the active entries of a timeline, earliest first. */
 export const standingEntries = async (db: Kysely<DB>, kind: TimelineKind, employeeId: number): Promise<Entry[]> =>
   (
     await sql<Entry>`${entry(kind)} where t.employee_id = ${employeeId} and t.withdrawn_at is null
       order by t.from_date, t.id`.execute(db)
   ).rows;
 
-/** Gives an entry its last day, or takes it away; with why, where somebody said so. */
+/** Sets or removes an entry's last day, with the reason if there is one. */
 export const setEnd = (
   db: Kysely<DB>,
   kind: TimelineKind,
@@ -71,7 +71,7 @@ export const setEnd = (
     .where('id', '=', id)
     .execute();
 
-/** Takes an entry back: from now on it holds on no day. */
+/** Reverses an entry: it is not effective on any day from now on. */
 export const withdraw = (db: Kysely<DB>, kind: TimelineKind, id: number, why: string, now: string) =>
   db
     .updateTable(timelineTables[kind] as 'hr.employments')
@@ -79,7 +79,7 @@ export const withdraw = (db: Kysely<DB>, kind: TimelineKind, id: number, why: st
     .where('id', '=', id)
     .execute();
 
-/** An entry as it was written: the columns of its table, whichever it is. */
+/** Inserts an entry into the table of its timeline. */
 export const insertEntry = (db: Kysely<DB>, kind: TimelineKind, row: Insertable<DB['hr.employments']> & object) =>
   db
     .insertInto(timelineTables[kind] as 'hr.employments')
@@ -100,7 +100,7 @@ export const assignmentsOf = async (db: Kysely<DB>, employeeId: number): Promise
       left join auth.users u on u.id = t.created_by where t.employee_id = ${employeeId} ${latestFirst}`.execute(db)
   ).rows;
 
-/** Everything with a date of one employee, the latest first. */
+/** Returns all dated entries of one employee, latest first. */
 export async function timelinesOf(
   db: Kysely<DB>,
   employeeId: number,

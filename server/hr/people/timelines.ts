@@ -24,7 +24,7 @@ import {
   type TimelineKind,
 } from './timelines.queries.ts';
 
-/** Who changes a timeline, and when. */
+/** The user who changes a timeline, and the time. */
 export interface Changing {
   db: Kysely<DB>;
   now: string;
@@ -37,7 +37,7 @@ export async function timelines(db: Kysely<DB>, employeeId: number, now: string)
   return { data: { employee_id: employeeId, version, today: manilaDate(now), ...(await timelinesOf(db, employeeId)) } };
 }
 
-/** An employee who may be changed, locked at the version somebody read. */
+/** Returns an employee who may be changed, locked at the version the user read. */
 export async function lockedForChange({ db, now }: Changing, id: number, version: number): Promise<LockedEmployee> {
   const employee = await lockEmployee(db, id);
   if (!employee) throw notFound();
@@ -49,7 +49,7 @@ export async function lockedForChange({ db, now }: Changing, id: number, version
   return employee;
 }
 
-/** What the database says of two entries on one day, as a sentence at the field. */
+/** Turns the database's overlap error into an error at the field. */
 async function apart<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -62,14 +62,14 @@ async function apart<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The record follows its timelines in the same transaction, and is of a new version. */
+/** Copies the timelines into the record in the same transaction, which raises its version. */
 async function settled({ db, now }: Changing, employeeId: number): Promise<{ data: Timelines }> {
   await copyTimelines(db, manilaDate(now), employeeId);
   await raiseVersion(db, employeeId);
   return timelines(db, employeeId, now);
 }
 
-/** What is dated within a period of employment, and ends with it; as a sentence begins with it. */
+/** Entries dated within a period of employment that end with it, as the start of a sentence. */
 const datedWithin = { assignment: 'An assignment', rate: 'A rate', status: 'A kind of employment' } as const;
 type DatedWithin = keyof typeof datedWithin;
 export const kindsWithin = Object.keys(datedWithin) as DatedWithin[];
@@ -82,7 +82,7 @@ interface Dated {
 const holdsOn = (entry: Dated, date: string): boolean =>
   entry.from_date <= date && (entry.to_date === null || entry.to_date >= date);
 
-/** Nothing is dated before the first day of work or after the last. */
+/** Throws if an entry begins before the first day of work or ends after the last. */
 async function withinEmployment(call: Changing, employeeId: number, { from_date, to_date }: Dated): Promise<void> {
   const periods = await standingEntries(call.db, 'employment', employeeId);
   const period = periods.find((p) => holdsOn(p, from_date));
@@ -92,8 +92,8 @@ async function withinEmployment(call: Changing, employeeId: number, { from_date,
 }
 
 /**
- * Adds an entry from a date on: the one that holds on that day ends the day before, and one that comes later is where this
- * one ends, if no earlier day is given.
+ * Adds an entry from a date on. The entry effective on that day ends the day before, and the new one ends before a
+ * later entry unless an earlier day is given.
  */
 export async function addFrom(
   call: Changing,
@@ -126,12 +126,12 @@ export async function addFrom(
   return settled(call, employeeId);
 }
 
-/** The last day of the period of employment a day lies in; null while none is known. */
+/** Returns the last day of the employment period that contains an entry's first day; null if it has none. */
 async function lastDay({ db }: Changing, employeeId: number, { from_date }: Dated): Promise<string | null> {
   return (await standingEntries(db, 'employment', employeeId)).find((p) => holdsOn(p, from_date))?.to_date ?? null;
 }
 
-/** An entry that stands, of an employee who is locked at the version somebody read. */
+/** Returns an active entry of an employee locked at the version the user read. */
 export async function lockedEntry(
   call: Changing,
   kind: TimelineKind,
@@ -146,13 +146,13 @@ export async function lockedEntry(
   return { entry, employee };
 }
 
-/** The entry right before another on its line, which ended because that one began. */
+/** Returns the preceding entry on the same line, which ended because this one began. */
 const beforeIt = (all: readonly Entry[], entry: Entry): Entry | undefined =>
   all.find((e) => e.line === entry.line && e.to_date === addDays(entry.from_date, -1));
 
 /**
- * Puts another entry in the place of a wrong one, which stays with the reason. Where the first day moves, the entry right
- * before it goes on until then; days that another entry holds are refused.
+ * Replaces a wrong entry, which is kept with the reason. If the first day moves, the preceding entry ends the day
+ * before; days of another entry are refused.
  */
 export async function correct(
   call: Changing,
@@ -169,7 +169,7 @@ export async function correct(
       await moveEnds(db, employee.id, { former: entry.to_date, last: values.to_date });
   } else await withinEmployment(call, employee.id, values);
   await withdraw(db, kind, entry.id, why, now);
-  // What is open ends with the employment all the same.
+  // An open-ended entry ends with the employment anyway.
   const to_date = values.to_date ?? (kind === 'employment' ? null : await lastDay(call, employee.id, values));
   await apart(async () => {
     const former = beforeIt(await standingEntries(db, kind, employee.id), entry);
@@ -188,15 +188,15 @@ export async function correct(
   return settled(call, employee.id);
 }
 
-/** A last day that is named in the timeline leaves no permission without a holder either. */
+/** Throws if a last day would leave a required permission without a user; this applies to corrections too. */
 async function staysWithoutThem({ db }: Changing, employeeId: number, until: string | null): Promise<void> {
   const account = until === null ? undefined : await accountOfEmployee(db, employeeId);
   if (account) await keepAuthorityWithout(db, account.user_id, 'to_date');
 }
 
 /**
- * A corrected period of employment must still hold every entry dated in it; entries that ended with it end with the new
- * one.
+ * Checks that a corrected period of employment still contains every entry dated in it; entries that ended with it end
+ * with the new period.
  */
 async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, values: Dated): Promise<void> {
   const { db } = call;
@@ -208,15 +208,15 @@ async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, va
       if (early || (late && inside.from_date > values.to_date!))
         throw refused('from_date', `${datedWithin[kind]} has dates outside this entry. Correct that one first.`);
       if (late) await setEnd(db, kind, inside.id, values.to_date);
-      // The period has no last day any more, so entries that had ended with it go on.
+      // The period no longer has a last day, so entries that had ended with it continue.
       else if (entry.to_date !== null && inside.to_date === entry.to_date)
         await setEnd(db, kind, inside.id, values.to_date);
     }
 }
 
 /**
- * Takes back an entry that has not begun; the entry before it, which had ended for it, goes on. Of kinds of employment the
- * first one may have begun: nothing need be known of somebody, and what was entered by mistake is not known.
+ * Reverses an entry that has not begun; the preceding entry, which had ended for it, continues. The first employment
+ * status may have begun, because an employee needs none and a mistaken one must be removable.
  */
 export async function takeBack(
   call: Changing,
@@ -236,7 +236,7 @@ export async function takeBack(
   return settled(call, employee.id);
 }
 
-/** The last day of an assignment beside the main one. */
+/** Ends a second assignment, next to the main one. */
 export async function endEntry(
   call: Changing,
   { entry, employee }: { entry: Entry; employee: LockedEmployee },

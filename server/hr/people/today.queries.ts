@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * What the timelines say of each employee on a day: the last period of employment; of the assignments the one in force,
- * the main line first, else the next to come, else the last there was; of the kinds of employment of that period likewise, or none.
- * Nothing where an employee has no timeline.
+ * Selects the facts of each employee on a day: the last period of employment; the effective assignment, main line
+ * first, else the next, else the last one; and the employment status of that period likewise, or none. Employees
+ * without a timeline are left out.
  */
 const truth = (today: string) => sql`
   select e.id, p.from_date as hired_on, p.to_date as separated_on, a.client_id, a.branch_id, a.position, s.employment_status
@@ -26,8 +26,9 @@ const differs = sql`(e.hired_on, e.separated_on, e.client_id, e.branch_id, e.pos
   is distinct from (t.hired_on, t.separated_on, t.client_id, t.branch_id, t.position, t.employment_status)`;
 
 /**
- * Writes what the timelines say of a day into the record: hired and last day, client, branch, position, kind of employment. Of one employee,
- * in the transaction that changed a timeline; of everybody, in the night in which something begins. Answers how many changed.
+ * Copies the facts of a day from the timelines into the records: hire date and last day, client, branch, position,
+ * employment status. Runs for one employee in the transaction that changed a timeline, and for all in the nightly
+ * job. Returns how many records changed.
  */
 export async function copyTimelines(db: Kysely<DB>, today: string, employeeId: number | null): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -40,8 +41,8 @@ export async function copyTimelines(db: Kysely<DB>, today: string, employeeId: n
 }
 
 /**
- * Archives those whose last day, named by whoever archived them, is over, and ends where they are signed in. Answers
- * whose it was.
+ * Archives employees whose employment was ended with a last day that is now over, and ends their sessions. Returns
+ * their ids.
  */
 export async function archiveWhoLeft(db: Kysely<DB>, today: string, now: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -17,8 +17,8 @@ interface Values extends PageValues {
 }
 
 /**
- * `domain/presence/ahead.ts` for everybody at once, as `presence.queries.ts` is for the present moment. The rows of
- * `free` and `scheduled` are of one day, and are used only where one single day is asked about.
+ * `domain/presence/ahead.ts` for all employees at once, as `presence.queries.ts` is for the present. The rows of
+ * `free` and `scheduled` are for one day, and are used only if a single day is requested.
  */
 const away = compiled<Values, PresenceRow>(
   (_, v) => sql<PresenceRow>`
@@ -70,7 +70,9 @@ judged as (
 ${pageOfJudged(v)}`,
 );
 
-/** Who is away on days to come (`days` of them, from a date on): a page, with what is counted as for the present. */
+/**
+ * Returns a page of employees who are away on `days` days from a date on, with the same counts as for the present.
+ */
 export async function awayPage(db: Kysely<DB>, filter: PresenceFilter, from: string, days: number) {
   const { rows } = await away(db, { from, to: addDays(from, days - 1), ...pageValues(filter) });
   return pageOf(rows);

@@ -25,7 +25,10 @@ type Spell = ScheduleOption & {
   is_change: boolean;
 };
 
-/** What bears on where people are in a span of dates: their schedules with approved changes, and approved leave. By employee. */
+/**
+ * Returns the facts about where employees are in a span of dates, by employee: their schedules with approved changes,
+ * and approved leave.
+ */
 export async function factsOf(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -70,11 +73,11 @@ export interface BranchHoliday {
   date: string;
   name: string;
   kind: 'regular' | 'special' | 'special_working';
-  /** Null: national. */
+  /** Null means national. */
   branches: number[] | null;
 }
 
-/** The holidays of a span of dates, with the branches the local ones hold for. */
+/** Returns the holidays of a span of dates, with the branches that local ones apply to. */
 export async function branchHolidays(db: Kysely<DB>, from: string, to: string): Promise<BranchHoliday[]> {
   const { rows } = await sql<BranchHoliday>`
     select h.date, h.name, h.kind, case when h.scope = 'local' then array(

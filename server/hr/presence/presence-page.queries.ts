@@ -5,11 +5,11 @@ import { searchWords } from '#domain/directory/fold.ts';
 export type Why = PresentWhy | AbsentWhy;
 
 export interface PresenceFilter {
-  /** Null: everybody's. */
+  /** Null means all clients. */
   clientId: number | null;
   branchId: number | null;
   search: string;
-  /** The reasons that are asked for, in the order the list has them; reasons of one rank are mixed. */
+  /** The requested reasons in list order; reasons of equal rank are mixed. */
   ranks: Partial<Record<Why, number>>;
   limit: number;
   offset: number;
@@ -26,14 +26,14 @@ export interface PresencePerson {
   mobile: string | null;
   hired_on: string;
   separated_on: string | null;
-  /** Their own latest punch, and the latest of their branch; null where days to come are asked about. */
+  /** The employee's latest time log, and the latest of their branch; null for future days. */
   last_at: string | null;
   last_direction: 'in' | 'out' | null;
   branch_last: string | null;
   why: Why;
 }
 
-/** What both statements are filled in with, whatever they ask. */
+/** The parameters that both statements share. */
 export interface PageValues {
   client: number | null;
   branch: number | null;
@@ -46,7 +46,7 @@ export interface PageValues {
 export interface PresenceRow extends Omit<PresencePerson, 'employee_id'> {
   employee_id: number | null;
   counts: Partial<Record<Why, number>> | null;
-  /** All who are looked at, in or out. */
+  /** All employees considered, in or out. */
   people: number;
   branches:
     | { id: number; name: string; client_name: string; count: number; counts: Partial<Record<Why, number>> }[]
@@ -54,8 +54,8 @@ export interface PresenceRow extends Omit<PresencePerson, 'employee_id'> {
 }
 
 /**
- * As `domain/directory/fold.ts` does. Marks are taken away first: `lower` of a database in the C locale knows
- * ASCII only, and leaves Ñ as it is.
+ * Folds text as `domain/directory/fold.ts` does. Marks are removed first because `lower` in a database with the C
+ * locale knows only ASCII and leaves Ñ unchanged.
  */
 const folded = (text: ReturnType<typeof sql>) => {
   const bare = sql`regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')`;
@@ -63,8 +63,8 @@ const folded = (text: ReturnType<typeof sql>) => {
 };
 
 /**
- * The end of a statement that judges people: of its `judged`, those whose `why` is asked for, a page of them, and how
- * many there are by reason and by branch. `people` are all it looked at.
+ * The end of a statement that classifies employees: from its `judged`, a page of those with a requested `why`, and
+ * their number by reason and by branch. `people` counts all that it considered.
  */
 export const pageOfJudged = (v: PageValues) => sql`
 found as materialized (
@@ -93,7 +93,7 @@ left join (
   from shown s order by place limit ${v.limit} offset ${v.offset}
 ) r on true order by r.place`;
 
-/** What a filter says, as the statements are given it. */
+/** Returns a filter's values as statement parameters. */
 export const pageValues = (filter: PresenceFilter): PageValues => ({
   client: filter.clientId,
   branch: filter.branchId,
@@ -103,7 +103,7 @@ export const pageValues = (filter: PresenceFilter): PageValues => ({
   offset: filter.offset,
 });
 
-/** The answer of such a statement: its people, and what was counted beside them. */
+/** Returns the result of such a statement: its employees and the counts. */
 export function pageOf(rows: readonly PresenceRow[]) {
   const counts = rows[0]?.counts ?? {};
   return {
@@ -115,5 +115,5 @@ export function pageOf(rows: readonly PresenceRow[]) {
   };
 }
 
-/** Each word of a search as a pattern; all of them must match. Words are letters and digits only. */
+/** Returns a pattern for each word of a search; all must match. Words consist of letters and digits only. */
 const searchPatterns = (search: string): string[] => searchWords(search).map((w) => `%${w}%`);

@@ -14,7 +14,7 @@ import { presencePage } from './presence.queries.ts';
 
 type Presences = Pick<typeof hrContract, 'presentEmployees' | 'absentEmployees'>;
 
-/** Employees who punched in come first, then those in on schedule, then those whose shift starts later. */
+/** Employees who timed in come first, then those in on schedule, then those whose shift starts later. */
 const presentRanks = { punched: 0, scheduled: 1, starts: 2 } as const;
 const absentRanks = Object.fromEntries(absentWhys.map((why, i) => [why, i]));
 
@@ -40,7 +40,7 @@ export const presence: Handlers<Presences> = {
   },
 };
 
-/** Why a person is out, as it is told to whoever asks. */
+/** Returns why an employee is out, as far as the user may know. */
 const absentee = (
   session: Session,
   person: PresencePerson,
@@ -55,11 +55,11 @@ const absentee = (
   holiday: holiday ?? null,
 });
 
-/** The kind of leave is answered only to the person and to those who decide on leave. */
+/** Returns whether the user may see the leave type: the employee, and users who decide on leave. */
 const knowsKind = (session: Session, person: PresencePerson): boolean =>
   person.employee_id === session.employeeId || (session.confirmed && session.codes.has('HRIS12'));
 
-/** What a colleague sees of a person. */
+/** Returns what colleagues see of an employee. */
 const face = ({ employee_id, name, position, branch_id, branch_name, client_name, email, mobile }: PresencePerson) => ({
   employee_id,
   name,
@@ -76,7 +76,7 @@ type Asked = Pick<
   'query' | 'session' | 'scope' | 'widerIfConfirmed' | 'db' | 'now'
 >;
 
-/** The people this person may see, of the branch and the words asked for, and the page. */
+/** Returns the filter for the employees this user may see, by branch and search words, with the page. */
 function filterOf({ query, session, scope, widerIfConfirmed }: Asked, ranks: PresenceFilter['ranks']): PresenceFilter {
   const own = session.user.client_id;
   if (scope === 'own' && own === null && widerIfConfirmed) throw confirmFirst();
@@ -91,7 +91,10 @@ function filterOf({ query, session, scope, widerIfConfirmed }: Asked, ranks: Pre
   };
 }
 
-/** What the rule is told of each person of a page: schedules, leave and holidays of a span of dates, and the last day of work. */
+/**
+ * Returns the facts the rule needs for each employee of a page: schedules, leave and holidays in a span of dates, and
+ * the last day of work.
+ */
 async function factsOfPage(db: Asked['db'], people: readonly PresencePerson[], from: string, to: string) {
   const ids = people.map((p) => p.employee_id);
   const facts = await factsOf(db, ids, from, to);
@@ -106,7 +109,7 @@ async function factsOfPage(db: Asked['db'], people: readonly PresencePerson[], f
   }));
 }
 
-/** A page of those who are in or out right now, each with what the rule says of them. */
+/** Returns a page of employees who are in or out now, each with the rule's result. */
 async function look(asked: Asked, ranks: PresenceFilter['ranks']) {
   const { db, now } = asked;
   const { people, looked, ...page } = await presencePage(db, filterOf(asked, ranks), now);
@@ -126,7 +129,7 @@ async function look(asked: Asked, ranks: PresenceFilter['ranks']) {
   return { found, ...page, people: looked, at: now };
 }
 
-/** A page of those who are away on days to come. Throws where the first day is past, or too far ahead. */
+/** Returns a page of employees who are away on future days. Throws if the first day is past or too far ahead. */
 async function lookAhead(asked: Asked, from: string, days: number) {
   const { db, now, session } = asked;
   const today = manilaDate(now);

@@ -18,15 +18,17 @@ interface Values extends PageValues {
   now: string;
   today: string;
   yesterday: string;
-  /** When each schedule is somebody's duty on each of the two days, in minutes from its midnight, as JSON. */
+  /** The duty hours of each schedule on each of the two days, in minutes from its midnight, as JSON. */
   duties: string;
 }
 
-/** A minute of a duty as an instant of its day. */
+/** Converts a minute of a duty to an instant of its day. */
 const instant = (name: 'opens' | 'starts' | 'first_ends' | 'second_begins' | 'ends') =>
   sql`(d.date + make_interval(mins => ${sql.ref(`t.${name}`)})) at time zone 'Asia/Manila' as ${sql.ref(name)}`;
 
-/** What leave (`w`) leaves of a shift (`s`). Flexible hours open before they start at the latest, whatever is left of them. */
+/**
+ * Selects what leave (`w`) leaves of a shift (`s`). Flexible hours open no later than they start, whatever the leave.
+ */
 const duty = (s: 's0' | 's1', w: 'w0' | 'w1') => {
   const [shift, leave] = [sql.table(s), sql.table(w)];
   return sql`select x.starts, x.ends, case when ${shift}.opens < ${shift}.starts then ${shift}.opens else x.starts end as opens
@@ -35,9 +37,9 @@ const duty = (s: 's0' | 's1', w: 'w0' | 'w1') => {
 };
 
 /**
- * `domain/presence/presence.ts` for everybody at once, so that counting and paging are done where the rows
- * are. What it says of each person is the same (a test makes up companies and compares); who is on the page
- * is then judged by the rule itself, which also says since when and until when.
+ * `domain/presence/presence.ts` for all employees at once, so that the database counts and pages. Its results equal
+ * the rule's (a test compares both on generated companies); the rule itself is then applied to the employees on the
+ * page and adds the times.
  */
 const presence = compiled<Values, PresenceRow>((_, v) => {
   const day = (date: string) => sql`select ${date}::date as date`;
@@ -134,7 +136,7 @@ judged as (
 ${pageOfJudged(v)}`;
 });
 
-/** What the duties of all schedules are made of. */
+/** Selects the times that duties are built from, of all schedules. */
 const times = compiled<object, ShiftTimes & { id: number }>((db) =>
   db
     .selectFrom('hr.schedules')
@@ -142,7 +144,10 @@ const times = compiled<object, ShiftTimes & { id: number }>((db) =>
     .select(['second_break_start', 'second_break_minutes', sql<OtherDay[]>`other_days`.as('other_days')]),
 );
 
-/** Who is in, or out, at a moment: a page, the count of each reason, and the branches of all that are found. */
+/**
+ * Returns a page of employees who are in or out at a moment, the count of each reason, and the branches of all
+ * matches.
+ */
 export async function presencePage(db: Kysely<DB>, filter: PresenceFilter, now: string) {
   const today = manilaDate(now);
   const yesterday = addDays(today, -1);

@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 
 type Places = Output<typeof reportPlaces>['data'];
 
-/** Every client and branch by name, those in use first. */
+/** Returns all clients and branches by name, active ones first. */
 export async function everyPlace(db: Kysely<DB>): Promise<Places> {
   const clients = await sql<Places['clients'][number]>`
     select id, name, archived_at is not null as archived from hr.clients

@@ -6,12 +6,12 @@ import { reportHandlers } from '#server/report/report.handlers.ts';
 import { everyPlace } from './places.queries.ts';
 import { attendanceFacts, expenseFacts, leaveFacts, overtimeFacts } from './reports.queries.ts';
 
-/** What every report may be narrowed to. */
+/** The clients and branches by which every report can be filtered. */
 export const reportPlacesHandlers: Handlers<{ reportPlaces: typeof reportPlaces }> = {
   reportPlaces: async ({ db }) => ({ data: await everyPlace(db) }),
 };
 
-/** The reports of HR; what each is made of stands in its query. */
+/** The reports of HR; their content is defined in their queries. */
 export const hrReportHandlers = {
   ...reportHandlers(overtimeReport, overtimeFacts),
   ...reportHandlers(leaveReport, leaveFacts),

@@ -15,7 +15,7 @@ const ofStatus = (status: string | undefined) => (status === undefined ? sql`` :
 const placesOf = (day: RawBuilder<unknown>) =>
   sql`${placeOf(day, 'client_id')} as client_id, ${placeOf(day, 'branch_id')} as branch_id,`;
 
-/** A select of filings by their day, with where their person was then only if that is asked for. */
+/** Selects requests by day, with the employee's place on that day only if it is requested. */
 const filings =
   (table: string, day: RawBuilder<unknown>, columns: RawBuilder<unknown>, joins = sql``) =>
   (q: Span & { status?: string | undefined }): Facts =>
@@ -54,7 +54,7 @@ const ofDay = {
 const placesOfDay = sql`f.client_id,
       coalesce(at.branch_id, hr.branch_otherwise(f.employee_id, f.client_id, f.date)) as branch_id,`;
 
-/** Days as they were approved, at the client they were worked for. */
+/** Selects days as they were approved, at the client they were worked for. */
 export const attendanceFacts =
   (q: Span & { only?: keyof typeof ofDay | undefined }): Facts =>
   (places) =>

@@ -15,7 +15,7 @@ export interface AccomplishmentRequest {
   filed_at?: string | undefined;
 }
 
-/** Would a day have more hours than it has, with another accomplishment beside those that stand? */
+/** Returns whether another accomplishment would give a day more hours than it has. */
 export const isDayFull = async (
   db: Kysely<DB>,
   employeeId: number,
@@ -23,9 +23,7 @@ export const isDayFull = async (
   except: number | null,
 ): Promise<boolean> => (await minutesOn(db, employeeId, date, except)) + minutes > longestAccomplishmentMinutes;
 
-/**
- * Checks an accomplishment against what only the database knows, and answers the values to store.
- */
+/** Checks an accomplishment against the database and returns the values to store. */
 export async function judgeAccomplishment(
   db: Kysely<DB>,
   employeeId: number,

@@ -39,7 +39,7 @@ export const accomplishmentRows = filingRows<AccomplishmentValues>()({
   columns: ['date', 'minutes', 'task', 'description'],
 });
 
-/** The minutes of the live accomplishments of a date. */
+/** Returns the minutes of the active accomplishments of a date. */
 export async function minutesOn(
   db: Kysely<DB>,
   employeeId: number,

@@ -4,9 +4,9 @@ import type { DayPart } from '#domain/leave/day-part.ts';
 import type { DB } from '#server/database/tables.ts';
 import { datesOf, tableOf } from './kind-tables.ts';
 
-/** What bears on filings that wait: each of these is one query, however many filings are asked about. */
+/** The facts for decisions on pending requests: each is one query, however many requests are asked about. */
 
-/** A column of a table under its alias. */
+/** Returns a column of a table under its alias. */
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
 export interface WaitingFiling {
@@ -19,7 +19,7 @@ export interface WaitingFiling {
   filing_grace_days: number;
 }
 
-/** Those of some filings of a kind that wait, with the cut-offs of their client. */
+/** Returns those of some requests of a kind that are pending, with their client's cutoffs. */
 export async function waitingFilings(
   db: Kysely<DB>,
   kind: ListedKind,
@@ -43,7 +43,7 @@ export interface EarlierFilings {
   last: { start_date: string; end_date: string } | null;
 }
 
-/** For each filing: what else of its kind its employee filed with a first date within a span. */
+/** Returns, for each request, other requests of its kind by the same employee whose first date is within a span. */
 export async function earlierFilings(
   db: Kysely<DB>,
   kind: ListedKind,
@@ -65,7 +65,10 @@ export async function earlierFilings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** For each filing: the minutes of its employee's others within a span of dates of its own. Kinds with hours. */
+/**
+ * Returns, for each request, the minutes of the employee's other requests within its own span of dates; for kinds
+ * with hours.
+ */
 export async function minutesWithin(
   db: Kysely<DB>,
   kind: ListedKind,
@@ -90,19 +93,19 @@ export interface LeaveBearing {
   end_date: string;
   start_part: DayPart;
   end_part: DayPart;
-  /** As the database writes numbers, in days. */
+  /** Days in the database's number format. */
   days: string;
   calendar_days: boolean;
   needs_credit: boolean;
   balance: string;
   granted: string;
-  /** Of the person's other filings of this kind of leave that wait. */
+  /** Days of the employee's other pending requests of this leave type. */
   waiting: string;
-  /** Everybody of the same position at the same branch on a date, the person among them. */
+  /** The number of employees with the same position at the same branch on a date, including this one. */
   team: number;
 }
 
-/** For each leave: its days, its credit by the ledger, and how many people could stand in. */
+/** Returns, for each leave, its days, its credit by the ledger, and how many people could cover. */
 export async function leaveBearings(db: Kysely<DB>, ids: readonly number[], today: string): Promise<LeaveBearing[]> {
   const { rows } = await sql<LeaveBearing>`
     with asked as (
@@ -136,7 +139,7 @@ export async function leaveBearings(db: Kysely<DB>, ids: readonly number[], toda
 }
 
 export interface OtherLeave {
-  /** The filing it bears on. */
+  /** The request that the leave affects. */
   id: number;
   employee_id: number;
   name: string;
@@ -144,7 +147,10 @@ export interface OtherLeave {
   end_date: string;
 }
 
-/** For each leave: the approved leaves of others of the same position at the same branch that share a date with it. */
+/**
+ * Returns, for each leave, approved leaves of others with the same position at the same branch that share a date with
+ * it.
+ */
 export async function leavesBeside(db: Kysely<DB>, ids: readonly number[]): Promise<OtherLeave[]> {
   const { rows } = await sql<OtherLeave>`
     select f.id, o.employee_id, concat_ws(' ', m.first_name, m.last_name, nullif(m.suffix, '')) as name,
@@ -165,7 +171,7 @@ export interface WaitingDay {
   n: number;
 }
 
-/** How many filings of a kind wait, by their first date and their client's cut-offs. */
+/** Returns the number of pending requests of a kind, by first date and client cutoffs. */
 export async function waitingByDay(db: Kysely<DB>, kind: ListedKind): Promise<WaitingDay[]> {
   const [first] = datesOf(kind);
   const { rows } = await sql<WaitingDay>`
@@ -177,6 +183,6 @@ export async function waitingByDay(db: Kysely<DB>, kind: ListedKind): Promise<Wa
   return rows;
 }
 
-/** Each client with its cut-offs. */
+/** Returns each client with its cutoffs. */
 export const clientCutoffs = (db: Kysely<DB>) =>
   db.selectFrom('hr.clients').select(['id', 'cutoff_days', 'filing_grace_days']).execute();

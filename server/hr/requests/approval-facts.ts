@@ -19,14 +19,14 @@ import {
   type WaitingFiling,
 } from './approval-facts.queries.ts';
 
-/** So many people who are off are named; of the others only the number is told. */
+/** The most absent employees listed by name; the rest are only counted. */
 const named = 12;
-/** Days are kept to the thousandth; as integers they are exact. */
+/** Compares days as integer thousandths, which are exact. */
 const less = (a: string, b: string): number => (Math.round(Number(a) * 1000) - Math.round(Number(b) * 1000)) / 1000;
 
 /**
- * What bears on the decision of filings of one kind that wait. Seven queries at most, however many are asked about;
- * an id that does not wait is left out.
+ * Returns the facts for a decision on pending requests of one kind, with at most seven queries. Ids that are not
+ * pending are left out.
  */
 export async function factsFor(
   db: Kysely<DB>,
@@ -73,7 +73,10 @@ export async function factsFor(
 
 type LeaveFacts = Pick<ApprovalFacts, 'credit' | 'cover'>;
 
-/** Of leaves: the credit after each, and who else of the same position at the same branch is off on its working days. */
+/**
+ * Returns the credit after each leave, and which colleagues of the same position and branch are absent on its work
+ * days.
+ */
 async function leaveFacts(
   db: Kysely<DB>,
   filings: readonly WaitingFiling[],
@@ -109,7 +112,7 @@ async function leaveFacts(
             waiting: Number(leave.waiting),
           }
         : null;
-      // Only days on which the person who asks would work count.
+      // Only days on which the employee would work count.
       const missed = others.filter((o) => days.some((d) => o.start_date <= d.date && d.date <= o.end_date));
       const cover = {
         team: leave.team,
@@ -121,7 +124,7 @@ async function leaveFacts(
   );
 }
 
-/** How many filings of a kind wait, and of which the cut-off closes first or has closed. */
+/** Returns the number of pending requests of a kind, and the number whose cutoff closes next or has closed. */
 export async function waitingAndClosing(db: Kysely<DB>, kind: ListedKind, now: string) {
   const days = (await waitingByDay(db, kind)).map((day) => ({
     n: day.n,
@@ -144,8 +147,8 @@ export async function waitingAndClosing(db: Kysely<DB>, kind: ListedKind, now: s
 }
 
 /**
- * For the filter of a list, as JSON: for each client's number, the last first date of filings whose cut-off closes by
- * the given date. Clients have cut-offs of their own.
+ * Returns the filter of a list as JSON: for each client id, the last first date of requests whose cutoff closes by a
+ * date. Each client has its own cutoffs.
  */
 export async function closingUntil(db: Kysely<DB>, date: string): Promise<string> {
   const clients = await clientCutoffs(db);

@@ -11,7 +11,7 @@ import { tableOf } from './kind-tables.ts';
 import { decideChange } from '../leave/leave-effect.handlers.ts';
 import { leaveEffectOf } from '../leave/leave-effect.ts';
 
-/** The leave that approving a schedule change recounts. */
+/** Returns the leave that approving a schedule change would recount. */
 async function leavesRecounted(call: Call<typeof approvalFacts>, id: number): Promise<ApprovalFacts['leaves']> {
   const { data } = await leaveEffectOf(call, (at) => decideChange(at, { id, status: 'approved' }));
   return data.map(({ type, start_date, end_date, days, unpaid, locked }) => ({
@@ -26,7 +26,7 @@ async function leavesRecounted(call: Call<typeof approvalFacts>, id: number): Pr
 
 type Approvals = Pick<typeof hrContract, 'countApprovals' | 'approvalFacts' | 'approvalPeople'>;
 
-/** Does the person decide on a kind, in their own right or in somebody's place? */
+/** Returns whether the user decides on a kind, by their own permission or as a delegate. */
 const decidesOn = (session: Session, kind: ListedKind): boolean =>
   session.codes.has(requestKinds[kind].decides) || isLent(session, requestKinds[kind].decides);
 
@@ -47,7 +47,7 @@ export const approvals: Handlers<Approvals> = {
 
   async approvalFacts(call) {
     const { params, query, session, db, now } = call;
-    // Each kind of filing has its own code.
+    // Each kind of request has its own permission.
     if (!decidesOn(session, params.kind)) throw forbidden();
     const data = await factsFor(db, params.kind, query.ids, now);
     if (params.kind === 'change-schedule')

@@ -6,7 +6,7 @@ import type { FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Session } from '#server/http/session.ts';
 
-/** People whose name or code holds the words, by name; those who left are not among them. */
+/** Returns employees whose name or code contains the words, by name, without separated ones. */
 export async function peopleNamed(
   db: Kysely<DB>,
   search: string,
@@ -25,7 +25,10 @@ export async function peopleNamed(
   return rows;
 }
 
-/** How many filings of a table wait that a person may not decide on: as `inPlaceOf` of `decide.ts` refuses them. */
+/**
+ * Returns how many pending requests of a table a user may not decide on, by the same rules as `inPlaceOf` in
+ * `decide.ts`.
+ */
 export async function notTheirs(
   db: Kysely<DB>,
   table: FilingTable,

@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { StagedUpload } from '#server/http/uploads.ts';
 import type { AttachmentColumn } from './kind-tables.ts';
 
-/** Files that came along with a filing become its attachments. */
+/** Attaches uploaded files to a request. */
 export async function attach(
   db: Kysely<DB>,
   owner: AttachmentColumn,
@@ -29,7 +29,7 @@ export async function attach(
     .execute();
 }
 
-/** Takes attachments off a filing, but for those that stay. */
+/** Removes attachments from a request, except those that stay. */
 export const detach = (
   db: Kysely<DB>,
   owner: AttachmentColumn,

@@ -17,8 +17,8 @@ export interface ChangeScheduleRequest {
 }
 
 /**
- * Checks a change of schedule against what only the database knows, and answers the values to store.
- * Its first day decides on the cut-off: if that day's has closed, the change touches a closed one.
+ * Checks a schedule change against the database and returns the values to store. The cutoff of its first day decides
+ * whether it is in time.
  */
 export async function judgeChangeSchedule(
   db: Kysely<DB>,

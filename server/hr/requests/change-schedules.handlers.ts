@@ -17,7 +17,10 @@ type ChangeSchedules = Pick<
   | 'decideChangeSchedules'
 >;
 
-/** Nothing is booked: `schedulesOf` reads approved changes, so that deciding and undoing take effect by themselves. Leave on their days is recounted. */
+/**
+ * Approval books nothing: `schedulesOf` reads approved changes, so decisions and undos take effect without it. Leave
+ * on the changed days is recounted.
+ */
 export const changeScheduleKind: FilingKind<ChangeSchedule, ChangeScheduleRequest, ChangeScheduleValues> = {
   ...changeScheduleRows,
   judge: judgeChangeSchedule,

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { selectFilings } from './filing-list.queries.ts';
 import { filingRows, type Timely } from './filing.queries.ts';
 
-/** A schedule as one value; a time of day inside JSON is not read by the driver, so it is written out here. */
+/** Returns a schedule as JSON. The driver does not parse times of day inside JSON, so they are formatted here. */
 const scheduleOf = (column: 'f.from_schedule_id' | 'f.to_schedule_id'): RawBuilder<ScheduleOption | null> =>
   sql`(select json_build_object('id', s.id, 'name', s.name, 'start_time', to_char(s.start_time, 'HH24:MI'),
     'end_time', to_char(s.end_time, 'HH24:MI'), 'rest_days', s.rest_days, 'flexible_minutes', s.flexible_minutes,
@@ -44,11 +44,11 @@ export const changeScheduleRows = filingRows<ChangeScheduleValues>()({
   columns: ['start_date', 'end_date', 'from_schedule_id', 'to_schedule_id', 'reason'],
 });
 
-/** A schedule that can be asked for. */
+/** Returns a schedule that can be requested. */
 export const liveSchedule = (db: Kysely<DB>, id: number) =>
   db.selectFrom('hr.schedules').select('id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
 
-/** The first live change of an employee that shares a date with a span. */
+/** Returns the first active schedule change of an employee that shares a date with a span. */
 export const changeTouching = (db: Kysely<DB>, employeeId: number, start: string, end: string, except: number | null) =>
   db
     .selectFrom('hr.change_schedules')

@@ -29,8 +29,9 @@ interface Decided<Row> {
 }
 
 /**
- * The key of one filing's decision, derived from the key of the whole call: a UUID of version 8, whose bits an
- * application may choose. The same filing under the same key gets the same one, whatever else is decided with it.
+ * Derives the idempotency key of one decision from the key of the whole call, as a UUID of version 8, whose bits an
+ * application may choose. The same request under the same key always gets the same one, whatever else is decided with
+ * it.
  */
 function keyOf(key: string, filing: string): string {
   const hex = createHash('sha256').update(`${key} ${filing}`).digest('hex');
@@ -38,16 +39,16 @@ function keyOf(key: string, filing: string): string {
 }
 
 /**
- * The same decision on many filings, each in a transaction of its own: nobody who files waits for the
- * whole, and what is refused does not hold up the others. Each is done once under its key, so that a
- * call whose answer was lost, or that broke in the middle, can simply be made again.
+ * Makes the same decision on many requests, each in its own transaction: employees do not wait for the whole batch,
+ * and a refusal does not block the rest. Each is done once under its key, so a call whose response was lost or that
+ * failed midway can be repeated.
  */
 export async function decideMany<Row extends AnyFiling>(
   kind: KindOf<Row>,
   call: Call,
 ): Promise<{ data: Decided<Row>[] }> {
   const data: Decided<Row>[] = [];
-  // One after the other: the embedded database has one connection, and a pool must not be taken by one caller.
+  // Sequential, because the embedded database has one connection and one caller must not exhaust a pool.
   for (const filing of call.body.filings) data.push(await decideOne(kind, call, filing));
   return { data };
 }
@@ -74,7 +75,7 @@ async function decideOne<Row extends AnyFiling>(
       return done.data;
     });
   try {
-    // The key is claimed in the transaction, so after an uncertain commit it tells whether the decision stands.
+    // The key is claimed in the transaction, so after an uncertain commit it shows whether the decision was stored.
     const record = await write().catch((error: unknown) => {
       if (error instanceof CommitUncertain) return write();
       throw error;
@@ -82,7 +83,7 @@ async function decideOne<Row extends AnyFiling>(
     return { id, record, refused: null };
   } catch (error) {
     const known = asRefusal(error);
-    // A failure here is written down and answered, not thrown: the caller has to hear of the filings that were decided.
+    // A failure is logged and returned instead of thrown, because the caller needs the results of the other requests.
     if (known !== error) context.log.error({ filing: `${kind.table} ${id}`, error: loggable(error) }, 'failed');
     return {
       id,

@@ -10,7 +10,7 @@ import { changeFiling, type Standing } from './filing.queries.ts';
 import type { AnyFiling, KindOf } from './filing-kind.ts';
 import { answer, lockedAt } from './filing-steps.ts';
 
-/** What a filing may become by a decision, from what it is. Undoing what was just decided is apart from these (`undo`). */
+/** The status changes that a decision may make. Undoing a recent decision is separate (see `undo`). */
 const transitions: Record<FilingStatus, readonly FilingStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['cancelled'],
@@ -19,9 +19,9 @@ const transitions: Record<FilingStatus, readonly FilingStatus[]> = {
 };
 
 /**
- * In whose place a session decides on a filing; null: in its own right. Refused for one's own filing
- * and for one that one filed for somebody: a second person has to have looked at it. The same holds
- * for the approver in whose place a substitute decides.
+ * Returns the approver on whose behalf a session decides, or null for its own permission. Throws for the user's own
+ * requests and those they filed on behalf, which need a second person. The same applies to the approver whom a
+ * delegate acts for.
  */
 function inPlaceOf(kind: Pick<KindOf<AnyFiling>, 'decides'>, session: Session, filing: AnyFiling): number | null {
   if (filing.employee_id === session.employeeId) throw forbidden('filing.own');
@@ -50,7 +50,7 @@ const refuseTransition = (filing: AnyFiling, to: FilingStatus): HttpError =>
     { reason: 'decided', current: filing },
   );
 
-/** Approves or rejects a filing, undoes that, or cancels an approval. */
+/** Approves or rejects a request, undoes that, or cancels an approval. */
 export async function decide<Row extends AnyFiling>(kind: KindOf<Row>, call: Deciding): Promise<{ data: Row }> {
   const { db, session, now, params, body } = call;
   const found = await kind.byId(db, params.id);
@@ -75,8 +75,8 @@ export async function decide<Row extends AnyFiling>(kind: KindOf<Row>, call: Dec
 }
 
 /**
- * Puts a filing back to where it waited, by who decided on it and within the time for that; its credit and the news of the
- * decision go with it.
+ * Returns a request to pending: only for the user who decided on it and within the undo time. Its credit entry and
+ * its notification are reversed too.
  */
 async function undo<Row extends AnyFiling>(
   kind: KindOf<Row>,
@@ -86,11 +86,11 @@ async function undo<Row extends AnyFiling>(
   const { db, session, context } = call;
   if (filing.status !== 'approved' && filing.status !== 'rejected') throw refuseTransition(filing, 'pending');
   if (standing.decided_by !== session.userId) throw forbidden('filing.undo_other');
-  // By the clock and not by when the call arrived: it may have waited for the lock.
+  // Uses the clock instead of the call's arrival time, because the call may have waited for the lock.
   const until = standing.decided_at === null ? 0 : Date.parse(standing.decided_at) + undoMs(context);
   if (context.now() >= until || !(await takeBackNews(call, kind.table, filing)))
     throw new HttpError(409, { code: 'filing.undo_late' }, { reason: 'undo-late', current: filing });
-  // After a rejection the employee may have filed the same days again; both could not stand.
+  // After a rejection the employee may have filed the same days again; both could not be active.
   if (filing.status === 'rejected' && (await kind.isTaken(db, filing)))
     throw new HttpError(409, { code: 'filing.undo_overtaken' }, { reason: 'overtaken', current: filing });
   await kind.book?.(call, filing, { to: 'pending', decision_no: standing.decision_no });

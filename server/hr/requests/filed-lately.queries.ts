@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Minutes of one's own that stand (wait or are approved), from one date to another. */
+/** Returns the employee's minutes of pending and approved requests from one date to another. */
 export async function standingMinutes(
   db: Kysely<DB>,
   of: 'hr.overtimes' | 'hr.accomplishments',

@@ -8,62 +8,65 @@ import type { z } from 'zod';
 import type { AttachmentColumn } from './kind-tables.ts';
 import type { FilingRows, Timely } from './filing.queries.ts';
 
-/** What every kind's filings have that the steps all kinds take look at. */
+/** The columns of a request that the steps common to all kinds need. */
 export type AnyFiling = Pick<
   Filing,
   'id' | 'employee_id' | 'status' | 'archived' | 'version' | 'filed_by' | 'filed_at' | 'late_sync'
 >;
 
-/** What every request to file or to correct may say besides what is filed. */
+/** The fields that every call to file or correct a request may have, whatever its kind. */
 export interface Request {
   filed_at?: string | undefined;
 }
 
-/** What a filing is judged by besides its own values. */
+/** The facts a request is checked against in addition to its own values. */
 export interface Judging {
-  /** When it arrived. */
+  /** When the request arrived. */
   received: string;
-  /** The filing being corrected, which does not stand in its own way. */
+  /** The request being corrected, which does not conflict with itself. */
   correcting: Pick<Filing, 'id' | 'filed_at' | 'late_sync'> | null;
-  /** HR files it for the employee. */
+  /** HR files on behalf of the employee. */
   onBehalf: boolean;
-  /** Whether who files may set limits aside: HR with the code of employee records, for an employee. */
+  /** Whether the user may override limits: HR with the permission for employee records, filing for an employee. */
   mayExcept: boolean;
-  /** An employee who left sends it: taken as far as it was filed by the last day. */
+  /** The sender is a separated employee: accepted if it was filed by the last day. */
   leaver: boolean;
-  /** How many photos and documents it has. */
+  /** The number of photos and documents. */
   attachments: number;
 }
 
 /**
- * A kind of filing, all of it: where its rows lie, who files it and who decides on it, what it is judged by, and what
- * follows from a decision. `filingHandlers` makes its calls out of this.
+ * The definition of a kind of request: where its rows are stored, who files and decides, how it is checked, and what
+ * a decision books. `filingHandlers` builds the kind's calls from it.
  */
 export interface FilingKind<
   Row extends AnyFiling = AnyFiling,
   Asked extends Request = never,
   Values extends Timely = never,
 > extends FilingRows<Row, Values> {
-  /** Photos and documents, where it takes any. */
+  /** Photos and documents, if the kind takes any. */
   attachments?: { column: AttachmentColumn; most: number; of(filing: Row): readonly StoredFile[] };
 
   /**
-   * Checks what is asked for against what only the database knows, and answers the values to store; throws what the field
-   * is blamed for. Locks the employee first, so that two filings of one person are judged one after the other.
+   * Checks a request against the database and returns the values to store. Throws an error at the field at fault.
+   * Locks the employee first so that two requests of one employee are checked one after the other.
    */
   judge(db: Kysely<DB>, employeeId: number, asked: Asked, judging: Judging): Promise<Values>;
-  /** Would this filing, put back to waiting by an undo, clash with another of the employee's filings? */
+  /**
+   * Returns whether this request, once an undo makes it pending again, would conflict with another request of the
+   * employee.
+   */
   isTaken(db: Kysely<DB>, filing: Row): Promise<boolean>;
   /**
-   * Books what follows from a decision, or refuses it, under the lock; `pending` takes back what followed from the decision
-   * that is undone.
+   * Books the effects of a decision under the lock, or refuses it; `pending` reverses the effects of the decision
+   * being undone.
    */
   book?(call: Booking, filing: Row, decision: Booked): Promise<void>;
-  /** What follows once the decision is written, such as leave that is recounted. */
+  /** Runs after the decision is written, e.g. to recount leave. */
   decided?(call: { db: Kysely<DB>; context: Context; now: string }, filing: Row, to: Booked['to']): Promise<void>;
 }
 
-/** A decision's call, as far as what follows from it needs. */
+/** The part of a decision's call that its booking needs. */
 export interface Booking {
   db: Kysely<DB>;
   now: string;
@@ -76,5 +79,5 @@ export interface Booked {
   decision_no: number;
 }
 
-/** A kind as seen by code that only reads its filings or changes their state. */
+/** A kind for code that only reads its requests or changes their status. */
 export type KindOf<Row extends AnyFiling> = Omit<FilingKind<Row>, 'judge' | 'insert'>;

@@ -5,13 +5,13 @@ import { compiled } from '#server/database/compiled.ts';
 import type { FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What a list of filings may be narrowed to. */
+/** The filters of a list of requests. */
 export interface FilingFilter {
   employee_id?: number | undefined;
   status?: FilingStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** JSON, by the number of each client the last first date that is asked for (`closingUntil`). */
+  /** JSON with the last first date of each client by id (`closingUntil`). */
   closing?: string | undefined;
   search: string;
 }
@@ -27,7 +27,7 @@ export interface Page {
   offset: number;
 }
 
-/** A filing as `f`, with its employee, client and branch, who decided and for whom, and who filed it. */
+/** A request as `f`, with its employee, client and branch, who decided and for whom, and who filed it. */
 type Joined<T extends FilingTable> = DB & {
   f: DB[T];
   e: DB['hr.employees'];
@@ -40,8 +40,8 @@ type Joined<T extends FilingTable> = DB & {
 type Alias = 'f' | 'e' | 'c' | 'b' | 'd' | 'df' | 'fb';
 
 /**
- * Reads what all kinds share. The columns have the same names in each table, so Kysely is told of
- * one table here and of the right one in the answer, where the kind adds its own columns.
+ * Selects the columns all kinds share. They have the same names in each table, so the query is typed with one table
+ * and the result with the right one, where each kind adds its own columns.
  */
 export function selectFilings<T extends FilingTable>(db: Kysely<DB>, table: T) {
   const query = db
@@ -79,20 +79,20 @@ export function selectFilings<T extends FilingTable>(db: Kysely<DB>, table: T) {
   return query as unknown as SelectQueryBuilder<Joined<T>, Alias, Row>;
 }
 
-/** Where the rows of a kind lie, and how they are read. */
+/** Where the rows of a kind are stored and how they are read. */
 export interface Listed<T extends FilingTable, Row> {
   table: T;
-  /** Every column of a filing, of the table as `f`. */
+  /** Selects every column of a request, with the table as `f`. */
   select(db: Kysely<DB>): SelectQueryBuilder<Joined<T>, Alias, Row>;
   /** The columns of its first and last date. */
   dates: readonly [string, string];
-  /** The columns of free text that are searched. */
+  /** The text columns that the search covers. */
   texts: readonly string[];
-  /** The columns by the name a list is sorted with. */
+  /** The columns by the sort names of a list. */
   sorts: Readonly<Record<string, string>>;
 }
 
-/** What a filter holds once it is decided which of its fields are given. */
+/** The values of a filter, once its fields are known. */
 interface Sought {
   employee_id: number;
   status: FilingStatus;
@@ -120,7 +120,7 @@ function matching({ dates, texts }: Pick<Listed<FilingTable, unknown>, 'dates' |
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-/** The two statements of a list, by the fields that are given and the order. */
+/** Builds the two statements of a list for the fields and the order of a filter. */
 function pageFor<T extends FilingTable, Row>(listed: Listed<T, Row>, given: Given, order: FilingOrder) {
   const direction = order.descending ? sql`desc` : sql`asc`;
   const rows = compiled<Sought & Page, Row>(
@@ -131,7 +131,7 @@ function pageFor<T extends FilingTable, Row>(listed: Listed<T, Row>, given: Give
         .orderBy(sql`${sql.ref(listed.sorts[order.by]!)} ${direction}, f.id ${direction}`)
         .limit(v.limit)
         .offset(v.offset),
-    // However many filings there are, one person's are few, and found by their number.
+    // One employee has few requests, found by id, however many there are in total.
     { keepPlan: given.includes('employee_id') && !given.includes('like') },
   );
   const count = compiled<Sought, { n: number }>((db, v) => {
@@ -145,10 +145,13 @@ function pageFor<T extends FilingTable, Row>(listed: Listed<T, Row>, given: Give
   return { rows, count };
 }
 
-/** Reads one filing, or a page of them, by statements that are compiled once: lists are what is asked most. */
+/**
+ * Returns readers for one request or a page of them. Their statements are compiled once because lists are the most
+ * frequent query.
+ */
 export function filingList<T extends FilingTable, Row>(listed: Listed<T, Row>) {
   const one = compiled<{ id: number }, Row>((db, { id }) => listed.select(db).where(sql<SqlBool>`f.id = ${id}`));
-  // Some hundred at most, each made when it is first asked for.
+  // At most some hundred, each compiled on first use.
   const pages = new Map<string, ReturnType<typeof pageFor<T, Row>>>();
   return {
     byId: async (db: Kysely<DB>, id: number): Promise<Row | undefined> => (await one(db, { id })).rows[0],
@@ -166,10 +169,10 @@ export function filingList<T extends FilingTable, Row>(listed: Listed<T, Row>) {
       let queries = pages.get(name);
       if (!queries) pages.set(name, (queries = pageFor(listed, given, order)));
 
-      // Only what is given stands in the query.
+      // The query contains only the fields that the filter has.
       const values = sought as Sought;
       const { rows: data } = await queries.rows(db, { ...values, ...page });
-      // A first page that is not full has told the total; only a longer list is counted.
+      // A first page that is not full already gives the total, so only longer lists are counted.
       if (page.offset === 0 && data.length < page.limit) return { data, total: data.length };
       const { rows: counted } = await queries.count(db, values);
       return { data, total: counted[0]!.n };

@@ -10,19 +10,19 @@ import { filingDaysOf } from '#server/hr/schedules/calendar.queries.ts';
 import type { Judging } from './filing-kind.ts';
 import { lockFiler, type Timely } from './filing.queries.ts';
 
-/** The field and the dates a filing is judged by. */
+/** The field and the dates by which a request is checked. */
 export interface FiledDates {
-  /** The field that is blamed. */
+  /** The field at which an error is shown. */
   field: string;
-  /** The field of the last day, where it is one of its own. */
+  /** The field of the last day, if it is a separate one. */
   lastField?: string;
   start: LocalDate;
   end: LocalDate;
 }
 
 /**
- * Locks the person, and refuses dates outside their employment: the same for every kind, and for what HR files. For an employee
- * who left it takes only what their phone sends, filed by the last day. To be called before anything else is judged.
+ * Locks the employee, and refuses dates outside the employment; the same for every kind and for HR. Separated
+ * employees may only send requests that their phone filed by the last day. Must run before any other check.
  */
 export async function filerOn(
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function filerOn(
   if (!employee || (employee.left_on !== null && !leaver)) throw forbidden();
   const last = employee.left_on ?? employee.separated_on;
   const over = reachesOver({ start, end }, { first: employee.hired_on, last });
-  // If the first day is within the employment, the message stands at the last day.
+  // If the first day is within the employment, the error belongs at the last day.
   if (over)
     throw invalid(
       over.side === 'after' && start <= over.date ? (lastField ?? field) : field,
@@ -49,14 +49,14 @@ export async function filerOn(
   if (filed > employee.left_on) throw invalid(field, 'filing.after_leaving', { filed, date: employee.left_on });
 }
 
-/** Written as we write instants: the database takes no more digits of a second than it keeps. */
+/** Returns the instant in our format, because the database keeps fewer digits of a second. */
 const instant = (claimed: string | undefined): string | undefined =>
   claimed === undefined ? undefined : new Date(claimed).toISOString();
 
 /**
- * When a filing counts as filed, by the cut-off of its first day; refused where that has closed.
- * A correction is as timely as the filing it corrects. What HR files is filed when it arrives, and is
- * taken after the deadline too: those who come late are told to ask HR.
+ * Returns when a request counts as filed, by the cutoff of its first day; throws if that has closed. A correction is
+ * as timely as the original request. HR's requests are filed on arrival and accepted after the deadline too, because
+ * late employees are referred to HR.
  */
 export async function timeOfFiling(
   db: Kysely<DB>,

@@ -11,9 +11,9 @@ import { changeFiling, lockFiling, type Standing } from './filing.queries.ts';
 import type { AnyFiling, KindOf } from './filing-kind.ts';
 import { closingUntil } from './approval-facts.ts';
 
-/** The steps every kind of filing takes until somebody decides on it: listed, whose it is, changed, withdrawn. */
+/** The steps that every kind of request takes before the decision: list, file, change and withdraw. */
 
-/** The employee the session stands for; a session of nobody's employee has no filings. */
+/** Returns the session's employee id; throws for an account without an employee, which has no requests. */
 function ownEmployee(session: Session): number {
   if (session.employeeId === null) throw forbidden('filing.other_employee');
   return session.employeeId;
@@ -27,9 +27,9 @@ export interface Reader {
 }
 
 /**
- * Whose a new filing is, and who files it for them. With a code over everybody's one may file for
- * another, and is named on it. Not through an outbox: what waits on a phone is its owner's own, and a
- * borrowed phone must not turn it into a filing on behalf.
+ * Returns whose request a new one is, and who files it on behalf. Filing on behalf needs the permission for all
+ * requests and is recorded. It does not work through an outbox: a phone's unsent requests belong to its owner, and
+ * another user of the phone must not turn them into requests on behalf.
  */
 export function filer(
   kind: Pick<KindOf<AnyFiling>, 'files'>,
@@ -43,7 +43,8 @@ export function filer(
   }
   const own = ownEmployee(session);
   if (named !== undefined && named !== own) throw forbidden('filing.other_employee');
-  // Filing for oneself takes the code of the own screen; the code over all files is for filing for others.
+  // Filing for oneself needs the permission of the self-service screen; the permission for all requests covers filing
+  // on behalf.
   if (!session.codes.has(kind.files)) throw forbidden();
   return { employee_id: own, filed_by: null };
 }
@@ -58,7 +59,7 @@ export async function listFilings<Row extends AnyFiling>(
   const sort = query.sort ?? kind.newest;
   const by = sort.replace(/^-/, '');
   if (!Object.hasOwn(kind.sorts, by)) throw invalid('sort', 'field.invalid');
-  // An account without an employee has no filings; no employee has the id 0.
+  // An account without an employee has no requests; no employee has the id 0.
   const employee_id = scope === 'own' ? (session.employeeId ?? 0) : query.employee_id;
   const closing = query.closes_by === undefined ? undefined : await closingUntil(db, query.closes_by);
   return kind.page(
@@ -69,7 +70,7 @@ export async function listFilings<Row extends AnyFiling>(
   );
 }
 
-/** One filing, for its owner and for those who see everybody's. */
+/** Returns one request, for its owner and for users with the permission for all requests. */
 export async function showFiling<Row extends AnyFiling>(
   kind: KindOf<Row>,
   id: number,
@@ -80,14 +81,14 @@ export async function showFiling<Row extends AnyFiling>(
   throw found && widerIfConfirmed ? confirmFirst() : notFound();
 }
 
-/** The filing as it is answered after a write. */
+/** Returns the request as the response to a write. */
 export const answer = async <Row extends AnyFiling>(
   db: Kysely<DB>,
   kind: KindOf<Row>,
   id: number,
 ): Promise<{ data: Row }> => ({ data: (await kind.byId(db, id))! });
 
-/** A filing as it is answered, and as it stands under the lock, at the version the caller saw. */
+/** Returns a request as the API shows it and its locked state, at the version the caller saw. */
 export async function lockedAt<Row extends AnyFiling>(
   kind: KindOf<Row>,
   db: Kysely<DB>,
@@ -95,7 +96,7 @@ export async function lockedAt<Row extends AnyFiling>(
   version: number,
 ): Promise<{ filing: Row; standing: Standing }> {
   const standing = await lockFiling(db, kind.table, found);
-  // Read after the lock: somebody may have changed it while this call waited.
+  // Read after the lock, because another user may have changed it while this call waited.
   const filing = (await kind.byId(db, found.id))!;
   if (standing.archived_at !== null)
     throw new HttpError(409, { code: 'filing.archived' }, { reason: 'archived', current: filing });
@@ -111,8 +112,9 @@ interface Changing {
 }
 
 /**
- * A filing its owner, or who filed it for them, may still change, at the version they saw. The latter takes the code it was
- * filed with, which a phone's outbox never uses: what waits there is its owner's own.
+ * Returns a request that its owner, or the user who filed it on behalf, may still change, at the version they saw.
+ * The latter needs the permission it was filed with, which a phone's outbox never uses: unsent requests on a phone
+ * belong to its owner.
  */
 export async function changeable<Row extends AnyFiling>(
   kind: KindOf<Row>,
@@ -136,7 +138,7 @@ export async function changeable<Row extends AnyFiling>(
   return { filing, onBehalf: filing.employee_id !== session.employeeId };
 }
 
-/** Takes a filing back while nobody has decided on it: one's own, or what one filed for an employee, who is told. */
+/** Withdraws a pending request: the user's own, or one filed on behalf of an employee, who is notified. */
 export async function withdraw<Row extends AnyFiling>(
   kind: KindOf<Row>,
   call: Changing & { context: Context; now: string; query: { version: number } },

@@ -12,17 +12,17 @@ import { changeFiling, type Timely } from './filing.queries.ts';
 import type { AnyFiling, FilingKind, Request } from './filing-kind.ts';
 import { answer, changeable, filer, listFilings, withdraw } from './filing-steps.ts';
 
-/** HR sets limits aside: who keeps employee records, not every approver. */
+/** Only HR staff who keep employee records may override limits, not every approver. */
 const mayExcept = ({ codes }: Pick<Session, 'codes'>): boolean => codes.has('HRIS06');
 
-/** A call of somebody signed in, with what is read of its path, query and body. */
+/** A signed-in user's call, with its path, query and body as parsed. */
 type CallWith<Given extends object> = Omit<Call<Endpoint>, 'session' | 'params' | 'query' | 'body'> & {
   session: NonNullable<Call<Endpoint>['session']>;
 } & Given;
 
 /**
- * The calls of a kind of filing, out of its definition: list, file, correct, withdraw, decide on one and on many. They are
- * named, and held against their endpoints, where the kind is defined.
+ * Builds the calls of a kind of request from its definition: list, file, correct, withdraw, decide on one and on
+ * many. The kind's own file names them and checks them against their endpoints.
  */
 export function filingHandlers<Row extends AnyFiling, Asked extends Request, Values extends Timely>(
   kind: FilingKind<Row, Asked, Values>,

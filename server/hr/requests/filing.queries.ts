@@ -7,24 +7,24 @@ import { datesOf, tableOf, type FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import { filingList, type FilingFilter, type FilingOrder, type Listed, type Page } from './filing-list.queries.ts';
 
-/** The rows of a kind of filing: what is read of them, and how a new one is stored. */
+/** The rows of a kind of request: how they are read and how a new one is stored. */
 export interface FilingRows<Row, Values> {
   name: RequestKind;
-  /** The code one files one's own with, and the code that decides on everybody's. */
+  /** The permission to file the kind for oneself, and the permission to decide on all requests of the kind. */
   files: PermissionCode;
   decides: PermissionCode;
   table: FilingTable;
-  /** The sort of a list that names none. */
+  /** The default sort of a list. */
   newest: string;
-  /** The columns by the name a list is sorted with. */
+  /** The columns by the sort names of a list. */
   sorts: Readonly<Record<string, string>>;
   byId(db: Kysely<DB>, id: number): Promise<Row | undefined>;
   page(db: Kysely<DB>, filter: FilingFilter, order: FilingOrder, page: Page): Promise<{ data: Row[]; total: number }>;
-  /** Stores a new filing, and answers its id. */
+  /** Stores a new request and returns its id. */
   insert(db: Kysely<DB>, values: Values & FiledBy): Promise<number>;
 }
 
-/** What is stored of every new filing besides what it says. */
+/** The columns of every new request besides its own values. */
 export interface FiledBy {
   employee_id: number;
   filed_by: number | null;
@@ -33,19 +33,19 @@ export interface FiledBy {
 }
 const filedBy = ['employee_id', 'filed_by', 'received_at', 'client_request_id'] as const;
 
-/** When a filing counts as filed; every kind's values have it. */
+/** When a request counts as filed; every kind's values include it. */
 export interface Timely {
   filed_at: string;
   late_sync: boolean;
 }
 const timely = ['filed_at', 'late_sync'] as const;
 
-/** What the caller of `filingRows` names: the columns of the table that hold what is filed. */
+/** The columns that the caller of `filingRows` names: those with the request's own values. */
 type Own<Values> = Exclude<keyof Values, keyof Timely> & string;
 
 /**
- * The rows of a kind, out of its selection and its own columns. Every column is named, because a statement that is compiled
- * once cannot look at the values it stores.
+ * Builds the row functions of a kind from its selection and its own columns. Every column is named because a
+ * statement that is compiled once cannot depend on the stored values.
  */
 export const filingRows =
   <Values extends Timely>() =>
@@ -56,7 +56,7 @@ export const filingRows =
     const [first, last] = datesOf(of.kind);
     const listed: Listed<T, Row> = { ...of, table: tableOf(of.kind) as T, dates: [`f.${first}`, `f.${last}`] };
     const columns: readonly string[] = [...of.columns, ...timely, ...filedBy];
-    // Kysely is told of one table here; the columns above are checked against the values of the right one.
+    // The query is typed with one table; the columns above are checked against the values of the right one.
     const insert = compiled<Values & FiledBy, { id: number }>((db, v) =>
       db
         .insertInto(listed.table as 'hr.overtimes')
@@ -83,7 +83,7 @@ interface Filer {
   id: number;
   hired_on: string;
   separated_on: string | null;
-  /** The last day of an employee who left; null while they work here. */
+  /** The last day of a separated employee; null while employed. */
   left_on: string | null;
 }
 
@@ -102,13 +102,16 @@ const lockedFiler = compiled<{ id: number }, Filer>((db, { id }) =>
 );
 
 /**
- * One writer at a time per employee, whether or not they still work here: filings, corrections and decisions of one
- * person wait for each other here, so that what is judged over several of them (credit, overlaps) stays right.
+ * Locks an employee, active or separated, so that requests, corrections and decisions of one employee run one after
+ * the other and checks across several of them (credits, overlaps) stay correct.
  */
 export const lockFiler = async (db: Kysely<DB>, employeeId: number): Promise<Filer | undefined> =>
   (await lockedFiler(db, { id: employeeId })).rows[0];
 
-/** What a decision, a correction or a withdrawal is judged by; `archived_at` is set on a filing that was withdrawn. */
+/**
+ * The state that a decision, correction or withdrawal is checked against; `archived_at` is set on a withdrawn
+ * request.
+ */
 export interface Standing {
   status: FilingStatus;
   version: number;
@@ -119,8 +122,8 @@ export interface Standing {
 }
 
 /**
- * Locks a filing after its employee, always in this order, and answers how it stands now. Whoever changes a filing
- * asks here first: of two who do so at once, the second sees what the first did.
+ * Locks a request after its employee, always in this order, and returns its current state. Every change of a request
+ * calls this first, so that a second user who changes it at the same time sees the first change.
  */
 export async function lockFiling(
   db: Kysely<DB>,
@@ -136,7 +139,7 @@ export async function lockFiling(
     .executeTakeFirstOrThrow();
 }
 
-/** A correction, a decision or a withdrawal of a filing that was locked at a version; the version goes up. */
+/** Corrects, decides on or withdraws a request that was locked at a version, and raises the version. */
 export async function changeFiling(
   db: Kysely<DB>,
   table: FilingTable,

@@ -31,7 +31,7 @@ const attachedKinds = everyKind.filter((kind): kind is AttachedKind => kindFacts
 
 export const attachmentColumns: readonly AttachmentColumn[] = attachedKinds.map((kind) => attachedTo(kind).column);
 
-/** The code that decides on the request a file is attached to; null: it is of the 201 file. */
+/** Returns the permission to decide on the request that a file is attached to; null for a file of the 201 file. */
 export const decidesOnFile = (file: Readonly<Record<AttachmentColumn, number | null>>): PermissionCode | null => {
   const kind = attachedKinds.find((of) => file[attachedTo(of).column] !== null);
   return kind ? requestKinds[kind].decides : null;

@@ -15,7 +15,7 @@ import { businessAround, officialBusinessRows, type OfficialBusinessValues } fro
 
 type Asked = Omit<OfficialBusinessValues, 'filed_at' | 'late_sync'> & { filed_at?: string | undefined };
 
-/** Another request of the employee that shares a minute with this one. */
+/** Returns another request of the employee that shares a minute with this one. */
 const overlapping = async (
   db: Kysely<DB>,
   employeeId: number,

@@ -42,7 +42,7 @@ export const officialBusinessRows = filingRows<OfficialBusinessValues>()({
   columns: ['date', 'start_time', 'end_time', 'place', 'reason'],
 });
 
-/** The live ones of an employee on a date and the dates next to it, for midnight. */
+/** Returns an employee's active official business on a date and the adjacent dates, which matter around midnight. */
 export const businessAround = (db: Kysely<DB>, employeeId: number, date: string, except: number | null) =>
   db
     .selectFrom('hr.official_businesses')
@@ -56,7 +56,7 @@ export const businessAround = (db: Kysely<DB>, employeeId: number, date: string,
     .orderBy('date')
     .execute();
 
-/** Approved ones of employees within a span of dates, for their time. */
+/** Returns employees' approved official business within a span of dates, for their time. */
 export const approvedBusiness = async (db: Kysely<DB>, ids: readonly number[], from: string, to: string) =>
   (
     await sql<OfficialBusiness & { employee_id: number }>`

@@ -21,7 +21,7 @@ export interface OvertimeRequest extends OvertimeTimes {
   filed_at?: string | undefined;
 }
 
-/** The premium classes of an overtime, by the person's schedule and holidays as they are now. */
+/** Returns the premium classes of an overtime by the employee's current schedule and holidays. */
 export async function segmentsOf(db: Kysely<DB>, employeeId: number, o: OvertimeTimes): Promise<OvertimeSegment[]> {
   const [from, to] = [addDays(o.date, -1), addDays(o.date, 1)];
   const schedules = await schedulesOf(db, employeeId, from, to);
@@ -29,13 +29,11 @@ export async function segmentsOf(db: Kysely<DB>, employeeId: number, o: Overtime
   return classifyOvertime(o, schedules, holidays);
 }
 
-/** The first of an employee's overtimes that shares a minute with another. */
+/** Returns the first other overtime of an employee that shares a minute with this one. */
 export const overtimeBeside = async (db: Kysely<DB>, employeeId: number, times: OvertimeTimes, except: number | null) =>
   (await overtimesAround(db, employeeId, times.date, except)).find((o) => overtimesOverlap(o, times));
 
-/**
- * Checks an overtime against what only the database knows, and answers the values to store.
- */
+/** Checks an overtime request against the database and returns the values to store. */
 export async function judgeOvertime(
   db: Kysely<DB>,
   employeeId: number,

@@ -17,8 +17,8 @@ export const overtimeKind: FilingKind<Overtime, OvertimeRequest, OvertimeValues>
   isTaken: async (db, overtime) => Boolean(await overtimeBeside(db, overtime.employee_id, overtime, overtime.id)),
 
   /**
-   * A holiday may have been proclaimed, or the schedule changed, since it was filed: the classes are counted again as
-   * things are when it is approved.
+   * The classes are counted again on approval, because a holiday or schedule may have changed since the request was
+   * filed.
    */
   async book({ db }, overtime, { to }) {
     if (to !== 'approved') return;

@@ -31,7 +31,10 @@ export const overtimeRows = filingRows<OvertimeValues>()({
   columns: ['date', 'start_time', 'end_time', 'minutes', 'segments', 'reason'],
 });
 
-/** The live overtime of an employee that could share a minute with one on a date: a day more on each side, for midnight. */
+/**
+ * Returns the active overtimes of an employee that could share a minute with one on a date, including a day on each
+ * side for midnight.
+ */
 export const overtimesAround = (db: Kysely<DB>, employeeId: number, date: string, except: number | null) =>
   db
     .selectFrom('hr.overtimes')

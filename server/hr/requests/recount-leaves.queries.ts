@@ -18,23 +18,23 @@ export interface LeaveOnDate {
   status: 'pending' | 'approved';
   needs_credit: boolean;
   calendar_days: boolean;
-  /** Days of credits that it has taken. */
+  /** The days of credits it has used. */
   used: number;
-  /** Parts of its dates beyond the credits. */
+  /** The parts of its dates beyond the credits. */
   unpaid: UnpaidPart[];
 }
 
-/** Days whose holidays or schedule changed: of one employee, or of all. */
+/** Days whose holidays or schedule changed, of one employee or of all. */
 export interface ChangedDays {
   employee_id?: number;
   first: string;
-  /** Null: for good. */
+  /** Null means permanently. */
   last: string | null;
-  /** Only of employees at these branches on the first of the days; null or left out: at all. */
+  /** Only employees at these branches on the first of the days; null or omitted means all. */
   branches?: readonly number[] | null;
 }
 
-/** The date of a holiday as days that change, with the branches it holds at; null: at all. */
+/** Returns a holiday's date as a changed day, with the branches it applies to; null means all. */
 export const holidayDay = ({ date, branches }: { date: string; branches: readonly number[] | null }): ChangedDays => ({
   first: date,
   last: date,
@@ -53,9 +53,12 @@ const leavesWhere = async (db: Kysely<DB>, condition: RawBuilder<unknown>): Prom
     )
   ).rows;
 
-/** Pending and approved leave on any of some days, of types that count work days, in the order of its dates; locked. */
+/**
+ * Returns and locks pending and approved leave on any of some days, for leave types that count work days, in date
+ * order.
+ */
 export const leavesOn = (db: Kysely<DB>, changed: readonly ChangedDays[]): Promise<LeaveOnDate[]> => {
-  // Whether a day is half a day goes by the other days of its week.
+  // The other days of a week decide whether a day is a half day.
   const weeks = changed.map(({ employee_id, first, last, branches }) => {
     const { from, to } = wholeWeeks(first, last ?? first);
     return { employee_id, on: first, first: from, last: last === null ? null : to, branches };
@@ -71,11 +74,11 @@ export const leavesOn = (db: Kysely<DB>, changed: readonly ChangedDays[]): Promi
   );
 };
 
-/** Some leaves by their numbers; locked. */
+/** Returns and locks leaves by id. */
 export const leavesOf = (db: Kysely<DB>, ids: readonly number[]): Promise<LeaveOnDate[]> =>
   leavesWhere(db, sql`f.id = any (${[...ids]}::int[])`);
 
-/** Approved leave of some employees with days beyond their credits; locked. */
+/** Returns and locks approved leave of some employees with days beyond their credits. */
 export const leavesBeyondCredits = (db: Kysely<DB>, employees: readonly number[]): Promise<LeaveOnDate[]> =>
   leavesWhere(db, sql`f.status = 'approved' and f.unpaid <> '[]' and f.employee_id = any (${[...employees]}::int[])`);
 

@@ -15,10 +15,10 @@ import {
 type At = Parameters<typeof tell>[0];
 
 /**
- * Recounts pending and approved leave on some days. Every change of a day calls it: a holiday, a branch's holidays, a schedule,
- * an assignment, an approved schedule change. Credits are charged for the days that are paid; days beyond the credits become
- * leave without pay, and become paid when another leave of the employee returns credits. A leave without a day left keeps its
- * days and takes no credits. The employee is notified.
+ * Recounts pending and approved leave on some days. Every change of a day calls it: a holiday, a branch's holidays, a
+ * schedule, an assignment, an approved schedule change. Credits are charged for the days that are paid; days beyond
+ * the credits become leave without pay, and become paid when another leave of the employee returns credits. A leave
+ * without a day left keeps its days and takes no credits. The employee is notified.
  */
 export async function recountLeaves(at: At, changed: readonly ChangedDays[]): Promise<void> {
   if (changed.length === 0) return;
@@ -28,7 +28,7 @@ export async function recountLeaves(at: At, changed: readonly ChangedDays[]): Pr
   await coverLeaves(at, [...returned]);
 }
 
-/** Pays days of leave beyond the credits of some employees who have credits again. */
+/** Pays leave days beyond the credits of employees who have credits again. */
 export async function coverLeaves(at: At, employees: readonly number[]): Promise<void> {
   if (employees.length === 0) return;
   for (const leave of await leavesBeyondCredits(at.db, employees)) await recount(at, leave);
@@ -48,7 +48,7 @@ async function recount(at: At, leave: LeaveOnDate): Promise<number> {
   const unpaid = charged ? unpaidParts(leave, perDay, due) : [];
   const shown = days === 0 ? leave.days : days;
   if (due === leave.used && shown === leave.days && sameParts(unpaid, leave.unpaid)) return due;
-  // What the approval took is returned whole, and the days that are left are taken by a decision of their own.
+  // The approval's credits are returned in full, and a new entry takes the remaining days.
   const decision_no = due === leave.used ? leave.decision_no : leave.decision_no + 1;
   if (due !== leave.used) {
     await giveCreditBack(db, { leave_id: id, decision_no: leave.decision_no }, today);

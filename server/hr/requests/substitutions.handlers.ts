@@ -30,7 +30,10 @@ const answer = async (db: Kysely<DB>, userId: number, id: number) => ({
   data: (await substitutionById(db, userId, id))!,
 });
 
-/** Locks the absent person and the substitute, and refuses what cannot be: oneself, nobody, the past, two at a time. */
+/**
+ * Locks the approver and the delegate, and refuses delegating to oneself, to an unknown user, for past dates, or to
+ * two users at a time.
+ */
 async function refuseSubstitution(
   db: Kysely<DB>,
   userId: number,
@@ -53,7 +56,7 @@ async function refuseSubstitution(
   return { substitute_id, from_date, to_date };
 }
 
-/** The caller's own, not over, at the version they saw. */
+/** Returns the caller's own delegation that has not ended, at the version they saw. */
 async function ownRunning(
   { db, now }: { db: Kysely<DB>; now: string },
   userId: number,

@@ -20,13 +20,13 @@ export const substitutionById = (db: Kysely<DB>, userId: number, id: number) =>
   selection(db).where('s.id', '=', id).where('s.user_id', '=', userId).executeTakeFirst();
 
 /**
- * One writer at a time per absent person, so that two substitutions cannot share a date; and nobody opens the account
- * of the substitute to somebody else meanwhile, who would not know that something is lent to it.
+ * Locks accounts so that two delegations of one approver cannot share a date, and so that nobody opens the delegate's
+ * account for another person who would not know of the delegation.
  */
 export const lockUsers = (db: Kysely<DB>, userIds: readonly number[]) =>
   db.selectFrom('auth.users').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute();
 
-/** An account that can be signed in to. */
+/** Returns an account that can sign in. */
 export const liveUser = (db: Kysely<DB>, userId: number) =>
   db
     .selectFrom('auth.users as u')
@@ -37,7 +37,7 @@ export const liveUser = (db: Kysely<DB>, userId: number) =>
     .where('e.archived_at', 'is', null)
     .executeTakeFirst();
 
-/** The first live substitution of a person that shares a date with a span. */
+/** Returns the first active delegation of a user that shares a date with a span. */
 export const substitutionTouching = (
   db: Kysely<DB>,
   userId: number,

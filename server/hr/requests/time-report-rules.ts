@@ -16,8 +16,8 @@ export interface TimeReportRequest {
 }
 
 /**
- * Checks a report against what only the database knows, and answers the values to store. A report is taken for any day
- * of the employment up to today, even if its cut-off is closed or paid: a day that was paid wrong can be reported too.
+ * Checks a report against the database and returns the values to store. Any day of the employment up to today may be
+ * reported, even in a closed or paid cutoff, because a day may have been paid wrong.
  */
 export async function judgeTimeReport(
   db: Kysely<DB>,
@@ -32,7 +32,7 @@ export async function judgeTimeReport(
   if (await isReported(db, { employee_id: employeeId, date, except: correcting?.id ?? null }))
     throw invalid('date', 'time_report.waiting');
   const claimed = request.filed_at === undefined ? undefined : new Date(request.filed_at).toISOString();
-  // A report has no deadline, so its own date stands in for one: only the time of filing is read.
+  // A report has no deadline, so its own date is passed as one: only the time of filing is used.
   const { filedAt } = filingTime(claimed, received, date);
   const filed_at = correcting?.filed_at ?? (onBehalf ? received : filedAt);
   return { date, time_in, time_out, reason, filed_at, late_sync: false };

@@ -17,8 +17,8 @@ const timeReportKind: FilingKind<TimeReport, TimeReportRequest, TimeReportValues
   judge: judgeTimeReport,
   isTaken: (db, { id, employee_id, date }) => isReported(db, { employee_id, date, except: id }),
   /**
-   * Nothing is booked: a day is put right by a correction of its own. A settled report cannot be cancelled; the day is
-   * reported again.
+   * Nothing is booked because the day gets its own correction. A settled report cannot be cancelled; the employee
+   * reports the day again.
    */
   book(_call, filing, { to }) {
     if (to !== 'cancelled') return Promise.resolve();
@@ -44,8 +44,8 @@ export const timeReports: Handlers<Pick<typeof hrContract, keyof typeof timeRepo
 type Deciding = Pick<Call<(typeof timeReportEndpoints)['decideTimeReport']>, 'db' | 'context' | 'session' | 'now'>;
 
 /**
- * Answers what somebody says is wrong of a day that was put right, and tells them, by the reason of the correction. Left open
- * where whoever corrected filed it for them: somebody else answers that.
+ * Answers an employee's report once the day is corrected, with the reason of the correction, and notifies them. The
+ * report stays open if the user who corrected the day filed it on their behalf: another user answers it.
  */
 export async function answerByCorrection(
   call: Deciding,
@@ -55,7 +55,7 @@ export async function answerByCorrection(
   const { db, context, session, now } = call;
   const filed = await timeReportKind.byId(db, report.id);
   if (filed?.filed_by === session.userId) return;
-  // The time is right now, the pay is not yet: somebody else confirms what the day comes to.
+  // The time is correct now but not yet paid: another user confirms the difference.
   const language = filed && paid ? ((await mailWish(db, filed.employee_id))?.language ?? 'en') : null;
   const remark =
     language === null ? reason : `${reason} · ${say(language === 'fil' ? fil : en, 'time-report.paid-before')}`;

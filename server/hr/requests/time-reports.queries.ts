@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { selectFilings } from './filing-list.queries.ts';
 import { filingRows, type Timely } from './filing.queries.ts';
 
-/** Days of which somebody says that their time is wrong. */
+/** Employees' reports of days with wrong time. */
 
 const select = (db: Kysely<DB>) =>
   selectFilings(db, 'hr.time_reports').select(['f.date', 'f.time_in', 'f.time_out', 'f.reason']);
@@ -24,7 +24,7 @@ export const timeReportRows = filingRows<TimeReportValues>()({
   columns: ['date', 'time_in', 'time_out', 'reason'],
 });
 
-/** Does another report of the day wait? */
+/** Returns whether another report of the day is pending. */
 export const isReported = async (
   db: Kysely<DB>,
   { employee_id, date, except }: { employee_id: number; date: string; except: number | null },
@@ -40,7 +40,7 @@ export const isReported = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The reports that wait, of people from a date to a date, by `employee date`. */
+/** Returns the pending reports of employees from a date to a date, by `employee date`. */
 export async function reportsThatWait(
   db: Kysely<DB>,
   { employeeIds, from, to }: { employeeIds: readonly number[]; from: string; to: string },
@@ -57,7 +57,7 @@ export async function reportsThatWait(
   return new Map(rows.map(({ employee_id, date, ...report }) => [`${employee_id} ${date}`, report]));
 }
 
-/** Reports that wait on days outside of a cut-off, by client and month, the oldest first. */
+/** Returns pending reports on days outside a cutoff, by client and month, oldest first. */
 export async function reportsElsewhere(
   db: Kysely<DB>,
   here: { clientId: number; from: string; to: string },

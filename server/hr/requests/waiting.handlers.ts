@@ -13,7 +13,7 @@ import { standingMinutes } from './filed-lately.queries.ts';
 
 type Waiting = Pick<typeof hrContract, 'myWaiting'>;
 
-/** The latest of one's own that wait; none of a kind one may not file. */
+/** Returns the user's latest pending requests; none of a kind they may not file. */
 async function ownPendingOf<Row extends AnyFiling>(
   kind: KindOf<Row>,
   { session, db }: Pick<Call<Waiting['myWaiting']>, 'session' | 'db'>,
@@ -24,7 +24,10 @@ async function ownPendingOf<Row extends AnyFiling>(
   return (await kind.page(db, filter, order, { limit: waitingAtMost, offset: 0 })).data;
 }
 
-/** What one's overtime in the cut-off that closes next and one's work of today come to; 0 of a kind one may not file. */
+/**
+ * Returns the user's overtime in the cutoff that closes next and today's accomplishments; 0 for a kind they may not
+ * file.
+ */
 async function filedLately({ session, db, now }: Pick<Call<Waiting['myWaiting']>, 'session' | 'db' | 'now'>) {
   const id = session.employeeId;
   const today = manilaDate(now);

@@ -5,12 +5,12 @@ import { approvedOf, noteSettled } from './approved.queries.ts';
 
 type Calls = Pick<typeof hrContract, 'approvedAdjustments' | 'settleAdjustments'>;
 
-/** What payroll reads of salary adjustments, and says of them once a run that pays them is posted. */
+/** Salary adjustments for payroll: it reads them, and reports them once a run that pays them is posted. */
 export const adjustmentsForPayroll: Handlers<Calls> = {
   approvedAdjustments: async ({ db, body }) => ({ data: await approvedOf(db, body) }),
 
   async settleAdjustments({ body, session, now, transaction }) {
-    // A person may read what payroll reads. What was paid payroll alone says, by its own token.
+    // Users may read what payroll reads, but only Payroll, with its own token, reports payments.
     if (session !== null) throw refused('form', 'Only Payroll can report its payments.');
     return { data: { settled: await transaction((trx) => noteSettled(trx, body, now)) } };
   },

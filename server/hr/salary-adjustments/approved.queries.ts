@@ -3,8 +3,8 @@ import type { ApprovedAdjustment } from '#contract/hr/salary-adjustments/approve
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Approved adjustments of employees by their code, of dates up to one, that are not settled; each as its kind is treated at the
- * client that the person worked for on its day, or first where the day is before all of them.
+ * Returns approved, unsettled adjustments by employee code, dated up to a day, each with the treatment of its type at
+ * the client of that day, or at the first client if the day is before all assignments.
  */
 export async function approvedOf(
   db: Kysely<DB>,
@@ -30,8 +30,9 @@ export async function approvedOf(
 }
 
 /**
- * Notes what posted runs paid or took of adjustments, less where a payslip was taken back; payroll may say so twice. What was paid stands as it was paid: what
- * somebody took back, changed or archived between the pull and the word of payroll is approved again.
+ * Records what posted runs paid or deducted of adjustments, less reversed payslips; payroll may report the same
+ * twice. A paid adjustment stays as it was paid: one that was withdrawn, changed or archived before payroll's report
+ * is approved again.
  */
 export async function noteSettled(
   db: Kysely<DB>,

@@ -3,7 +3,7 @@ import { importOf } from '#server/imports/import-of.ts';
 import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { selectExpenseTypes } from './expense-types.queries.ts';
 
-/** Salary adjustment types out of a file: known by name. */
+/** Imports salary adjustment types, identified by name. */
 export const expenseTypeImport = importOf(expenseTypes, {
   table: 'hr.expense_types',
   select: selectExpenseTypes,

@@ -24,7 +24,7 @@ import {
   type ExpenseState,
 } from './expenses.queries.ts';
 
-/** 409: what was decided or paid stays as it is. */
+/** Returns a 409: a decided or paid adjustment stays unchanged. */
 const stays = (sentence: string) => new HttpError(409, deskSentence(sentence), { reason: 'decided' });
 
 function refusePaid({ paid_in: run, settled_centavos: settled }: ExpenseState): void {
@@ -35,7 +35,7 @@ function refusePaid({ paid_in: run, settled_centavos: settled }: ExpenseState): 
     );
 }
 
-/** Leave in cash that takes its days again may find fewer than it pays. */
+/** Throws if the credits no longer cover a conversion that takes its days again. */
 async function refuseWithoutCredit(db: Kysely<DB>, id: number): Promise<void> {
   const left = await leaveLeftOf(db, id);
   if (left && left.days < 0) throw stays(`${left.leave_type} has ${-left.days} days too few for this conversion.`);
@@ -114,7 +114,7 @@ export const expenseHandlers: Handlers<Own> = {
         if (before.employee_id === session.employeeId) throw stays('You can’t decide your own adjustment.');
         if (body.status === 'pending' ? before.status === 'pending' : before.status !== 'pending')
           throw stays(`It ${before.status === 'pending' ? 'waits' : `is ${before.status}`} already.`);
-        // Taking back is nobody's gain, nor is turning down.
+        // Neither undoing an approval nor rejecting benefits the author.
         const wrote = body.status === 'approved' && before.written_by.includes(session.userId);
         if (wrote && (await somebodyElseDecides(db, id)))
           throw stays('You entered it, so another user must approve it.');

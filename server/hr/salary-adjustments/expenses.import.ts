@@ -6,14 +6,14 @@ import { withNames, type Found, type ImportKind, type Lookup, type Values } from
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { employeeIdOf, everyExpenseType, expenseStates, selectExpenses } from './expenses.queries.ts';
 
-/** Archived types too, so that adjustments that were written under one are found again. */
+/** Includes archived types, so that adjustments written under one are found again. */
 const findType: Lookup = async (db, asked) => {
   const found = calledAlike(await everyExpenseType(db));
   return asked.map(({ text }): Found => found(text) ?? { problem: 'No adjustment type of this name' });
 };
 withNames(findType, everyExpenseType);
 
-/** By person, type, day, receipt and description; the amount may be corrected by a second file. */
+/** Identifies a row by employee, type, day, receipt and description; a second file may correct the amount. */
 const keyOf = (values: Values): string | null => {
   const { employee_code: code, expense_type_id: type, expense_date: date } = values;
   if (typeof code !== 'string' || typeof type !== 'number' || typeof date !== 'string') return null;
@@ -26,7 +26,7 @@ const keyOf = (values: Values): string | null => {
   ].join('|');
 };
 
-/** Salary adjustments out of a file. They wait to be approved by somebody else; what was decided or paid stays as it is. */
+/** Imports salary adjustments. They need another user's approval; decided or paid ones stay unchanged. */
 export const expenseImport: ImportKind = {
   ...importOf(expenses, {
     table: 'hr.expenses',

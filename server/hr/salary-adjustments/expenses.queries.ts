@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 
 export const fullName = sql<string>`e.last_name || ', ' || e.first_name`;
 
-/** A salary adjustment with whose it is, what kind, and who decided on it. */
+/** Selects a salary adjustment with its employee, its type, and who decided on it. */
 export const selectExpenses = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.expenses as t')
@@ -32,18 +32,18 @@ export const selectExpenses = (db: Kysely<DB>) =>
       't.settled_centavos',
     ]);
 
-/** The number of an employee of a code, as it is typed or signed in with. */
+/** Returns the employee id of a code, as typed or used to sign in. */
 export async function employeeOfCode(db: Kysely<DB>, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from hr.employees where sign_in_code = auth.sign_in_name(${code})`.execute(db);
   return rows[0]?.id;
 }
 
-/** The number of an employee of a code, where the code was looked up before. */
+/** Selects the employee id of a code that was looked up before. */
 export const employeeIdOf = (code: string) =>
   sql<number>`(select id from hr.employees where sign_in_code = auth.sign_in_name(${code}))`;
 
-/** Types by name, those in use last: of two with the same name the one in use is taken. */
+/** Returns types by name, active ones last, so that the active one wins if two have the same name. */
 export const everyExpenseType = async (db: Kysely<DB>) =>
   (
     await sql<{ id: number; name: string; archived: boolean; for_leave: boolean }>`select id, name,
@@ -51,7 +51,7 @@ export const everyExpenseType = async (db: Kysely<DB>) =>
       from hr.expense_types order by archived_at is null, id`.execute(db)
   ).rows;
 
-/** How some adjustments stand, by number. */
+/** Returns the states of some adjustments, by id. */
 export async function expenseStates(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -61,7 +61,10 @@ export async function expenseStates(
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** A type in use; `for_leave`: of leave paid in cash, which is written from an employee's leave credits only. */
+/**
+ * Returns an active type; `for_leave` marks conversions of leave to cash, which are created only from an employee's
+ * leave credits.
+ */
 export async function typeInUse(db: Kysely<DB>, id: number): Promise<{ for_leave: boolean } | undefined> {
   const { rows } = await sql<{ for_leave: boolean }>`
     select for_leave from hr.expense_types where id = ${id} and archived_at is null`.execute(db);
@@ -74,15 +77,15 @@ export interface ExpenseState {
   settled_centavos: number;
   employee_id: number;
   expense_type_id: number;
-  /** Leave it pays in cash. */
+  /** The leave type that it pays in cash. */
   leave_type_id: number | null;
   version: number;
   archived: boolean;
-  /** Who wrote what it comes to, and who changed that since. */
+  /** The users who entered the amount or changed it since. */
   written_by: number[];
 }
 
-/** How an adjustment stands, held until the transaction ends. */
+/** Returns the state of an adjustment and locks it until the transaction ends. */
 export async function holdExpense(db: Kysely<DB>, id: number): Promise<ExpenseState | undefined> {
   const { rows } =
     await sql<ExpenseState>`select status, paid_in, settled_centavos, employee_id, expense_type_id, leave_type_id, version, written_by,
@@ -90,14 +93,16 @@ export async function holdExpense(db: Kysely<DB>, id: number): Promise<ExpenseSt
   return rows[0];
 }
 
-/** Is there an account that may decide on the adjustment `t`, of nobody who wrote it and not of whose it is? */
+/**
+ * Selects whether any other account may decide on the adjustment `t`: neither one of its authors nor its employee.
+ */
 export const othersDecide = sql<boolean>`exists (select from auth.users u left join hr.employees o on o.id = u.employee_id
   where u.archived_at is null and o.archived_at is null and u.id <> all (t.written_by)
     and u.employee_id is distinct from t.employee_id
     and exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
       join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'HRIS07' where ur.user_id = u.id))`;
 
-/** Can somebody decide on it who did not write it? Where there is nobody else, its writer does. */
+/** Returns whether a user other than the authors can decide on it. If there is none, the author may. */
 export async function somebodyElseDecides(db: Kysely<DB>, id: number): Promise<boolean> {
   const { rows } = await sql`select from hr.expenses t where t.id = ${id} and ${othersDecide}`.execute(db);
   return rows.length > 0;
@@ -123,7 +128,7 @@ export async function expenseName(db: Kysely<DB>, id: number): Promise<string> {
   return rows[0]?.name ?? String(id);
 }
 
-/** People by words of their name or code, who work here; the first 20. */
+/** Returns the first 20 active employees who match words of their name or code. */
 export async function peopleFor(db: Kysely<DB>, search: string) {
   const like = containing(search.trim());
   const { rows } = await sql<{ employee_code: string; name: string; client: string }>`

@@ -9,10 +9,13 @@ import { keepSteps, plannedEmployees, writeSpells, type PlannedEmployee } from '
 
 const shown = (date: string): string => shownValue(dateField(''), date);
 
-/** What somebody would work, or why they cannot. */
+/** The schedules an employee would have, or why they cannot be assigned. */
 export type Planned = { spells: ScheduleSpell[] } | { refused: string };
 
-/** The last day of the employment that a date lies in (null: none known), or why it lies in none. */
+/**
+ * Returns the last day of the employment that contains a date (null if it has none), or why there is no such
+ * employment.
+ */
 function lastDayFrom(person: PlannedEmployee, date: string): { last: string | null } | { refused: string } {
   if (person.archived) return { refused: 'This employee is archived.' };
   const found = person.employments.find((e) => e.from <= date && (e.to === null || date <= e.to));
@@ -23,7 +26,7 @@ function lastDayFrom(person: PlannedEmployee, date: string): { last: string | nu
   return { refused: last ? `The last day of work is ${shown(last)}.` : 'Not employed here.' };
 }
 
-/** Days that are locked keep the schedule they were paid by. */
+/** Returns why a change is refused that would give a locked day another schedule than it was paid by; null if none. */
 export function lockedDayChanged(
   before: readonly ScheduleSpell[],
   after: readonly ScheduleSpell[],
@@ -33,7 +36,7 @@ export function lockedDayChanged(
   return date === undefined ? null : `${shown(date)} is locked: a posted payroll run includes it.`;
 }
 
-/** What somebody works once some spans hold, one after the other. */
+/** Returns an employee's schedules after some spans are applied one after the other. */
 export function planSpans(person: PlannedEmployee, spans: readonly ScheduleSpell[]): Planned {
   let spells = person.spells;
   for (const span of spans) {
@@ -44,7 +47,7 @@ export function planSpans(person: PlannedEmployee, spans: readonly ScheduleSpell
   return unlessLocked(person, joinSpells(spells));
 }
 
-/** What somebody works once a row of a file holds. */
+/** Returns an employee's schedules after a row of a file is applied. */
 export function planRow(person: PlannedEmployee, row: ScheduleSpell): Planned {
   const employment = lastDayFrom(person, row.from);
   return 'refused' in employment ? employment : unlessLocked(person, writeSpell(person.spells, row, employment.last));
@@ -55,7 +58,7 @@ function unlessLocked(person: PlannedEmployee, spells: ScheduleSpell[]): Planned
   return locked === null ? { spells } : { refused: locked };
 }
 
-/** Somebody who is to be assigned, with spans of their own or those of all. */
+/** An employee to be assigned, with their own spans or the common ones. */
 export interface Asked {
   employee_id: number;
   version: number;
@@ -65,7 +68,7 @@ export interface Asked {
 export const firstDay = (people: readonly Asked[], spans: readonly ScheduleSpell[]): string =>
   people.flatMap((p) => p.spans ?? spans).reduce((a, s) => (s.from < a ? s.from : a), '2199-12-31');
 
-/** Puts those people on schedules who can be, and says of the others why not. */
+/** Assigns schedules to the employees who can have them, and returns the reasons for the others. */
 export async function assignTo(
   db: Kysely<DB>,
   people: readonly Asked[],
@@ -74,11 +77,11 @@ export async function assignTo(
 ): Promise<{
   done: number;
   refused: { employee_id: number; name: string; message: string }[];
-  /** People whose schedule is another one now, and on which days. */
+  /** Employees whose schedule changed, and the days. */
   changes: ChangeOfRecord[];
-  /** The same days, without an end where they go on for good. */
+  /** The same days, open-ended if the change is permanent. */
   days: ChangedDays[];
-  /** By which what was assigned is taken back. */
+  /** The steps by which the assignment can be undone. */
   steps: number[];
 }> {
   const changes: ChangeOfRecord[] = [];
@@ -113,7 +116,7 @@ const sameSpells = (before: readonly ScheduleSpell[], after: readonly ScheduleSp
   return text(before) === text(joinSpells(after));
 };
 
-/** From the first day of some spans to the last that is named. */
+/** Returns the change from the first day of some spans to the last date in them. */
 const changeOf = (employee_id: number, spans: readonly ScheduleSpell[]): ChangeOfRecord => {
   const days = spans.flatMap((s) => [s.from, s.to ?? s.from]).toSorted();
   return { employee_id, filing_id: employee_id, first: days[0]!, last: days.at(-1)! };

@@ -31,7 +31,7 @@ import {
   type PlannedEmployee,
 } from './planner.queries.ts';
 
-/** Archived schedules too: a person who is on one already may stay there. */
+/** Includes archived schedules because an employee who has one may keep it. */
 const findSchedule: Lookup = async (db, asked) => {
   const found = calledAlike(await everySchedule(db));
   return asked.map(({ text }): Found => found(text) ?? { problem: 'No schedule of this name' });
@@ -80,14 +80,14 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Pr
   }));
 }
 
-/** Gives people the schedules back that they had before the file; answers the steps after which somebody changed them. */
+/** Restores employees' schedules from before an import; returns the steps that could not be undone. */
 async function takeBack(trx: Kysely<DB>, rows: readonly WrittenRow[], { context, now }: Writing): Promise<number[]> {
   const { going, since } = await undoSteps(trx, await stepsById(trx, [...new Set(rows.map((r) => r.id))]), now);
   await recountLeaves({ db: trx, context, now }, going.flatMap(daysChanged));
   return since.map((s) => s.step.id);
 }
 
-/** Who works which schedule from when, out of a file: known by person and day. What changes is shown before it is written. */
+/** Imports schedule assignments, identified by employee and day. Changes are shown before they are written. */
 export const assignmentImport: ImportKind = {
   api: 'hr',
   key: 'scheduleAssignment',
@@ -133,7 +133,7 @@ export const assignmentImport: ImportKind = {
   blank: { to: null },
   keyOf,
   keyField: 'from',
-  // A row cuts the days that a later one of the same person is found by.
+  // A row may shorten the span by which a later row of the same employee is found.
   ownRowsShift: true,
   async existing(db, rows) {
     const people = await peopleOf(db, rows, false);
@@ -158,7 +158,7 @@ export const assignmentImport: ImportKind = {
       return 'refused' in planned ? { field: 'from', text: planned.refused } : null;
     });
   },
-  /** Where somebody is on the first of the days; whoever moves meanwhile is told of in the planner. */
+  /** Warns if the employee's client on the first day does not offer the schedule; the planner reports later moves. */
   async warn(db, rows) {
     const all = rows as unknown as Row[];
     const days = all.map((row) => row.from).toSorted();

@@ -13,7 +13,10 @@ interface Span {
   to: string;
 }
 
-/** The branch of an employee on a date, as pay has it; where no assignment holds on it, the branch of the record. */
+/**
+ * Selects the branch of an employee on a date, as pay uses it; without an assignment on that date, the branch of the
+ * record.
+ */
 export const branchOn = (employee: RawBuilder<unknown>, date: RawBuilder<unknown>) =>
   sql`coalesce((select a.branch_id from hr.assignments a where a.employee_id = ${employee} and a.line = 1
       and a.withdrawn_at is null and a.from_date <= ${date} and (a.to_date is null or a.to_date >= ${date}) limit 1),
@@ -37,7 +40,7 @@ const holidaysIn = compiled<Span, PortalHoliday>((db, { employeeId, from, to }) 
     .orderBy('h.id'),
 );
 
-/** National holidays, and the local ones of an employee's branch, in a span of dates. */
+/** Returns national holidays and the local ones of an employee's branch in a span of dates. */
 export const holidaysFor = async (
   db: Kysely<DB>,
   employeeId: number | null,
@@ -92,7 +95,10 @@ const spells = compiled<Span, Spell>((db, { employeeId, from, to }) =>
     .orderBy('from_date', 'desc'),
 );
 
-/** Which schedule an employee works, by date, as far as it touches the weeks of a span: what is assigned, with approved changes in front. */
+/**
+ * Returns an employee's schedules by date for the weeks that a span touches: assignments, with approved changes
+ * first.
+ */
 export async function schedulesOf(
   db: Kysely<DB>,
   employeeId: number,
@@ -124,6 +130,9 @@ const filingDays = compiled<{ id: number }, FilingDays>((db, { id }) =>
     .where('e.id', '=', id),
 );
 
-/** The days an employee can file for: the cut-offs of their client, and their first and last day of work; and where that is. */
+/**
+ * Returns the days for which an employee can file: the client's cutoffs and the first and last day of work, with the
+ * client.
+ */
 export const filingDaysOf = async (db: Kysely<DB>, employeeId: number): Promise<FilingDays | undefined> =>
   (await filingDays(db, { id: employeeId })).rows[0];

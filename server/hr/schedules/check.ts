@@ -14,13 +14,13 @@ import { firstDay, planSpans, type Asked } from './assign.ts';
 import { offersOf } from '../clients/client-schedules.queries.ts';
 import { everySchedule, filedChanges, plannedEmployees } from './planner.queries.ts';
 
-/** Days of a span that goes on for good which are looked at, and the most days of any. */
+/** Days checked of an open-ended span, and the most days checked of any. */
 const ahead = 28;
 const most = 366;
 
 /**
- * What an assignment would be at odds with, one line for each person and kind, and for whom it would be refused: it is
- * judged once more when it is saved.
+ * Returns the conflicts of an assignment, one line per employee and kind, and the employees for whom it would be
+ * refused. Saving it checks again.
  */
 export async function checkAssignment(
   db: Kysely<DB>,
@@ -53,7 +53,7 @@ export async function checkAssignment(
     const filed = changes.filter((c) => c.employee_id === id);
     const at = places.filter((p) => p.employee_id === id);
     const placesOn = (date: string) => at.filter((p) => p.from <= date && (p.to === null || date <= p.to));
-    // Whose people they are on the first of the days: a plan that goes on past a move is one for another client's days.
+    // The client on the first of the days: days after a move to another client are not part of its plan.
     const home = (placesOn(dates[0]!).find((p) => p.line === 1) ?? at.find((p) => p.line === 1))?.client_id;
     const conflicts = conflictsOf(
       {

@@ -8,7 +8,10 @@ export const scheduledOn = (spells: readonly ScheduleSpell[], date: string): num
 
 type Change = Pick<ScheduleStep, 'employee_id' | 'before' | 'after'>;
 
-/** The days on which a change gives an employee another schedule, from the first to the last of them; none where it gives none. */
+/**
+ * Returns the days on which a change gives an employee another schedule, from the first to the last; none if it
+ * changes nothing.
+ */
 export function daysChanged({ employee_id, before, after }: Change): ChangedDays[] {
   const starts = [...before, ...after].flatMap((s) => [s.from, ...(s.to === null ? [] : [addDays(s.to, 1)])]);
   const pieces = [...new Set(starts)].toSorted();

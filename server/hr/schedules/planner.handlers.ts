@@ -26,7 +26,7 @@ type Calls = Pick<
 
 const rowsAtOnce = 1000;
 
-/** The people of an assignment, each with the spans of the plan they name. */
+/** Returns the employees of an assignment, each with the spans of the plan they refer to. */
 export const asked = ({
   people,
   plans,
@@ -35,7 +35,7 @@ export const asked = ({
   plans: readonly NonNullable<Asked['spans']>[];
 }): Asked[] => people.map(({ plan, ...p }) => (plan === undefined ? p : { ...p, spans: plans[plan]! }));
 
-/** Of an assignment: a schedule that is not there, or that is archived, is refused before anybody is looked at. */
+/** Throws if a schedule of an assignment does not exist or is archived, before any employee is checked. */
 async function refuseUnknown(
   db: Parameters<typeof everySchedule>[0],
   people: readonly Asked[],

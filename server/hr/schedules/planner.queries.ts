@@ -4,7 +4,7 @@ import type { ScheduleSpell } from '#domain/schedules/assign.ts';
 import type { OtherDay } from '#domain/schedules/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What decides whether somebody can be put on a schedule. */
+/** The facts that decide whether an employee can have a schedule. */
 export interface PlannedEmployee {
   employee_id: number;
   name: string;
@@ -12,15 +12,15 @@ export interface PlannedEmployee {
   archived: boolean;
   employments: { from: string; to: string | null }[];
   spells: ScheduleSpell[];
-  /** Days that a posted run has used. */
+  /** Days in a posted run. */
   locked: string[];
 }
 
 const ofThese = (ids: readonly number[]) => sql<boolean>`employee_id = any (${[...ids]})`;
 
 /**
- * People by number, with their schedules, employments, and the days from a date on that are locked. `hold`: until the
- * transaction ends nobody else changes them, nor locks a day; of two who assign at once the second sees what the first did.
+ * Returns employees with their schedules, employments, and locked days from a date on. `hold` locks them and their
+ * days until the transaction ends, so that of two simultaneous assignments the second sees the first.
  */
 export async function plannedEmployees(
   db: Kysely<DB>,
@@ -66,7 +66,7 @@ export async function plannedEmployees(
   return found;
 }
 
-/** Writes what people work from now on, all of it; their records are of a new version. They are held by the caller. */
+/** Replaces employees' schedules and raises the version of their records. The caller has locked them. */
 export async function writeSpells(
   db: Kysely<DB>,
   people: readonly { employee_id: number; spells: readonly ScheduleSpell[] }[],
@@ -96,8 +96,8 @@ export interface ScheduleStep {
 }
 
 /**
- * Keeps how an import changes people's schedules; answers each person's step. A person has but one step in a
- * transaction.
+ * Stores how an import changes employees' schedules and returns each employee's step. A transaction has only one step
+ * per employee.
  */
 export async function keepSteps(
   db: Kysely<DB>,
@@ -122,14 +122,13 @@ export async function stepsById(db: Kysely<DB>, ids: readonly number[]): Promise
 export const setUndone = (db: Kysely<DB>, ids: readonly number[], now: string) =>
   sql`update hr.schedule_steps set undone_at = ${now} where id = any (${[...ids]})`.execute(db);
 
-/** Versions of people's records. */
 export async function versionsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; version: number }>`select id, version from hr.employees
     where id = any (${[...ids]})`.execute(db);
   return new Map(rows.map((r) => [r.id, r.version]));
 }
 
-/** Locked days of people at a client, as `17 2026-11-20`. */
+/** Returns employees' locked days at a client, as `17 2026-11-20`. */
 export async function lockedDays(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
   const rows = await db
     .selectFrom('hr.time_records')
@@ -142,7 +141,7 @@ export async function lockedDays(db: Kysely<DB>, ids: readonly number[], from: s
   return new Set(rows.map((r) => `${r.employee_id} ${r.date}`));
 }
 
-/** Approved changes of schedule of people, from a date to a date. */
+/** Returns employees' approved schedule changes from a date to a date. */
 export const filedChanges = (db: Kysely<DB>, ids: readonly number[], from: string, to: string) =>
   db
     .selectFrom('hr.change_schedules')
@@ -154,7 +153,6 @@ export const filedChanges = (db: Kysely<DB>, ids: readonly number[], from: strin
     .where('end_date', '>=', from)
     .execute();
 
-/** What clients are called. */
 export async function clientNames(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('hr.clients')
@@ -164,7 +162,7 @@ export async function clientNames(db: Kysely<DB>, ids: readonly number[]): Promi
   return new Map(rows.map((c) => [c.id, c.name]));
 }
 
-/** Every schedule, archived ones last. */
+/** Returns all schedules, archived ones last. */
 export async function everySchedule(db: Kysely<DB>): Promise<PlannedSchedule[]> {
   return db
     .selectFrom('hr.schedules')
@@ -186,7 +184,7 @@ export interface AssignmentRow {
   to: string | null;
 }
 
-/** Who works which schedule on a day or later, as a file has it; of a client's people or of all. */
+/** Returns assignments on a day or later for a file, of a client's employees or of all. */
 export async function assignmentRows(
   db: Kysely<DB>,
   given: { clientId: number | undefined; today: string; limit: number; offset: number },

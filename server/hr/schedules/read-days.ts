@@ -1,7 +1,7 @@
 import { readTime } from '#domain/sheets/dates.ts';
 import type { OtherDay } from '#domain/schedules/schedule.ts';
 
-/** What each weekday is called, from Monday on: a word is one of them as far as it goes, from three letters on. */
+/** The names of each weekday from Monday on; any prefix of three or more letters matches. */
 const weekdays = [
   ['monday', 'lunes'],
   ['tuesday', 'martes'],
@@ -13,8 +13,8 @@ const weekdays = [
 ];
 
 /**
- * A weekday as somebody writes it: `Sat`, `Saturdays`, `Sabado`, or its ISO number as the export has it. `Sat-Sun` is none:
- * of what may be two days or all between them no day is guessed.
+ * Returns the weekday of a text: `Sat`, `Saturdays`, `Sabado`, or its ISO number as in the export. `Sat-Sun` is not
+ * one, because it may mean two days or a range.
  */
 export function weekdayOf(text: string): number | null {
   if (/^[1-7]$/.test(text)) return Number(text);
@@ -32,12 +32,12 @@ const whole = new RegExp(
   'iu',
 );
 
-/** `8` and `8 AM` are `8:00` and `8:00 AM`. */
+/** Reads `8` and `8 AM` as `8:00` and `8:00 AM`. */
 const timeOf = (text: string): string | null => readTime(text.trim().replace(/^(\d{1,2})(?=\s*(?:[ap]|$))/i, '$1:00'));
 
 /**
- * A weekday with its own times as somebody writes it, or as the export has it: `Sat 08:00-12:00`, `Saturday 8 AM to 1 PM break
- * 60 from 10:00`. Null: it is none.
+ * Returns a weekday with its own times, as typed or as exported: `Sat 08:00-12:00`, `Saturday 8 AM to 1 PM break 60
+ * from 10:00`. Returns null for other text.
  */
 export function otherDayOf(text: string): OtherDay | null {
   const [, name, from, to, length, at, owed] = whole.exec(text.trim()) ?? [];

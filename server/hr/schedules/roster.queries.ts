@@ -3,8 +3,8 @@ import type { ScheduleSpell } from '#domain/schedules/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Approved leaves of people whose schedules were changed since the leave was approved, with what they worked until then. Of
- * leave that counts every day of the calendar, as maternity leave does, nothing becomes other by a change.
+ * Returns approved leaves of employees whose schedules changed after the approval, with their schedules until then.
+ * Leave that counts calendar days, such as maternity leave, is not affected.
  */
 export async function leavesChangedSince(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
   const { rows } = await sql<{ employee_id: number; from: string; to: string; before: ScheduleSpell[] }>`

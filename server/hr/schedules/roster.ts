@@ -11,7 +11,7 @@ import { approvedLeaves, schedulesOfMany, type ApprovedLeave } from '../attendan
 import { clientNames, everySchedule, filedChanges, lockedDays } from './planner.queries.ts';
 import { leavesChangedSince } from './roster.queries.ts';
 
-/** Rows by the person they are about. */
+/** Groups rows by employee. */
 export function grouped<R extends { employee_id: number }>(rows: readonly R[]): Map<number, R[]> {
   const found = new Map<number, R[]>();
   for (const row of rows) {
@@ -28,19 +28,19 @@ interface Span {
 }
 export const within = ({ from, to }: Span, date: string): boolean => from <= date && (to === null || date <= to);
 
-/** One person's roster. */
+/** An employee's roster. */
 export interface Roster {
-  /** Where they are at the client. */
+  /** The employee's assignments at the client. */
   places: Place[];
-  /** The days on which they are. */
+  /** The days on which the employee is at the client. */
   days: (RosterDay & { filed: boolean })[];
   weeks: PlannedWeek[];
   conflicts: RosterConflict[];
 }
 
 /**
- * The rosters of a client's people from a date to a date, by person: what holds on each day, the hours of each week, and what
- * is odd. Weeks that begin before the first day or end after the last are counted whole.
+ * Returns the rosters of a client's employees from a date to a date, by employee: each day's schedule, the hours of
+ * each week, and the conflicts. Weeks at both ends are counted whole.
  */
 export async function rostersOf(
   db: Kysely<DB>,
@@ -107,7 +107,7 @@ export async function rostersOf(
 const partOn = (leave: ApprovedLeave, date: string): DayPart =>
   date === leave.from && leave.startPart !== 'day' ? leave.startPart : date === leave.to ? leave.endPart : 'day';
 
-/** Is the other half of a day worked? Leaves of a morning and of an afternoon are a whole day. */
+/** Returns whether leave covers only half of a day. A morning and an afternoon leave make a whole day. */
 function isHalf(leaves: readonly ApprovedLeave[], date: string): boolean {
   const parts = new Set(leaves.map((l) => partOn(l, date)));
   return parts.size === 1 && !parts.has('day');

@@ -5,7 +5,10 @@ import { recordChange } from '#server/register/changes.queries.ts';
 import { everySchedule } from './planner.queries.ts';
 import { rotationDays, setRotationDays } from './rotations.queries.ts';
 
-/** Gives a rotation its days; where it had others, its history tells both in words, by whomever they came: a form, a file, or its undo. */
+/**
+ * Sets the days of a rotation. If it had others, its history shows both in words, for the form, an import, and its
+ * undo.
+ */
 export async function changeDays(
   db: Kysely<DB>,
   id: number,
@@ -15,7 +18,7 @@ export async function changeDays(
   const before = await rotationDays(db, id);
   if (before.join() === days.join()) return;
   await setRotationDays(db, id, days);
-  // A new one has no days to tell of: what it begins with is no change.
+  // A new rotation has no earlier days, so nothing changed.
   if (before.length === 0) return;
   const names = new Map((await everySchedule(db)).map((s) => [s.id, s.name]));
   const text = (of: readonly (number | null)[]) => ({

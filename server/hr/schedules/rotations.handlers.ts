@@ -11,7 +11,6 @@ import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
 
-/** Schedules by turns, as they are kept. */
 export const rotationHandlers = registerHandlers(rotations, {
   table: 'hr.rotations',
   select: selectRotations,

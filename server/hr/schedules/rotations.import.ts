@@ -7,7 +7,10 @@ import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
 
-/** The days of one cell: `4 × Day; 2 × off`, each schedule by its name. One that is archived stays where it stands. */
+/**
+ * Reads the days of one cell: `4 × Day; 2 × off`, each schedule by its name. An archived schedule that the rotation
+ * already has stays.
+ */
 const findDays: Lookup = async (db, asked) => {
   const found = calledAlike(await everySchedule(db));
   return asked.map(({ text }): Found => {
@@ -41,7 +44,7 @@ const plainImport = importOf(rotations, {
   shownOnly: ['length', 'week_hours', 'night_hours', 'longest_row', 'shortest_rest', 'warnings'],
   ordered: ['days'],
   async saved(trx, rows, { userId }) {
-    // The days of one that is removed go with it.
+    // The days of a removed rotation are deleted with it.
     for (const { id, values } of rows)
       if (values) await changeDays(trx, id, values['days'] as (number | null)[], userId!);
   },
@@ -54,7 +57,7 @@ const plainImport = importOf(rotations, {
     ),
 });
 
-/** Rotations out of a file: known by name. */
+/** Imports rotations, identified by name. */
 export const rotationImport: ImportKind = {
   ...plainImport,
   async refuse(db, rows) {

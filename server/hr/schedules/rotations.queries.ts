@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** A rotation with its days; what it comes to is found out from their schedules. */
+/** Selects a rotation with its days; hours are computed from their schedules. */
 export const selectRotations = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.rotations as t')
@@ -19,7 +19,6 @@ export const selectRotations = (db: Kysely<DB>) =>
       sql<string[]>`array[]::text[]`.as('warnings'),
     ]);
 
-/** The days of a rotation in order. */
 export async function rotationDays(db: Kysely<DB>, id: number): Promise<(number | null)[]> {
   const rows = await db
     .selectFrom('hr.rotation_days')
@@ -30,7 +29,7 @@ export async function rotationDays(db: Kysely<DB>, id: number): Promise<(number 
   return rows.map((row) => row.schedule_id);
 }
 
-/** From now on a rotation has these days. */
+/** Replaces the days of a rotation. */
 export async function setRotationDays(db: Kysely<DB>, id: number, days: readonly (number | null)[]): Promise<void> {
   await db.deleteFrom('hr.rotation_days').where('rotation_id', '=', id).execute();
   if (days.length === 0) return;
@@ -40,7 +39,7 @@ export async function setRotationDays(db: Kysely<DB>, id: number, days: readonly
     .execute();
 }
 
-/** How many rotations in use have a schedule on one of their days. */
+/** Returns how many active rotations have a schedule on one of their days. */
 export async function rotationsWith(db: Kysely<DB>, scheduleId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(distinct d.rotation_id)::int as n from hr.rotation_days d
     join hr.rotations r on r.id = d.rotation_id where d.schedule_id = ${scheduleId} and r.archived_at is null`.execute(

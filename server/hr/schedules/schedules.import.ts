@@ -7,7 +7,7 @@ import { recountLeaves } from '../requests/recount-leaves.ts';
 import { otherDayOf, weekdayOf } from './read-days.ts';
 import { daysOnSchedules, scheduleColumns, selectSchedules } from './schedules.queries.ts';
 
-/** Rest days of one cell: `Sat; Sun`, `Saturday and Sunday`, `6; 7`; `none` for none. */
+/** Reads the rest days of one cell: `Sat; Sun`, `Saturday and Sunday`, `6; 7`; `none` for none. */
 const findRestDays: Lookup = (_db, asked) =>
   Promise.resolve(
     asked.map(({ text }): Found => {
@@ -22,7 +22,10 @@ const findRestDays: Lookup = (_db, asked) =>
     }),
   );
 
-/** Weekdays with times of their own, of one cell: `Sat 08:00-12:00`, several with a semicolon between them; `none` for none. */
+/**
+ * Reads the weekdays with their own times of one cell: `Sat 08:00-12:00`, several separated by semicolons; `none` for
+ * none.
+ */
 const findOtherDays: Lookup = (_db, asked) =>
   Promise.resolve(
     asked.map(({ text }): Found => {
@@ -38,7 +41,7 @@ const findOtherDays: Lookup = (_db, asked) =>
     }),
   );
 
-/** Schedules out of a file: known by name. */
+/** Imports schedules, identified by name. */
 export const scheduleImport = importOf(schedules, {
   table: 'hr.schedules',
   select: selectSchedules,

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
 
-/** A schedule with its people of today; what it comes to in a week, and what the law says against it, is found out from it. */
+/** Selects a schedule with the number of employees today; weekly hours and legal limits are computed from it. */
 export const selectSchedules = (db: Kysely<DB>, now: string) =>
   db.selectFrom('hr.schedules as t').select([
     't.name',
@@ -27,14 +27,14 @@ export const selectSchedules = (db: Kysely<DB>, now: string) =>
     sql<string[]>`array[]::text[]`.as('warnings'),
   ]);
 
-/** The people on a schedule today or later. */
+/** Returns the number of employees with a schedule today or later. */
 export async function peopleOnSchedule(db: Kysely<DB>, id: number, now: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(distinct employee_id) as n from hr.schedule_assignments
     where schedule_id = ${id} and (to_date is null or to_date >= ${dayOf(now)})`.execute(db);
   return rows[0]!.n;
 }
 
-/** The days on which employees work some schedules, by assignments and approved changes. */
+/** Returns the days on which employees have some schedules, by assignments and approved changes. */
 export async function daysOnSchedules(db: Kysely<DB>, ids: readonly number[]): Promise<ChangedDays[]> {
   const { rows } =
     await sql<ChangedDays>`select employee_id, from_date as first, to_date as last from hr.schedule_assignments
@@ -44,7 +44,7 @@ export async function daysOnSchedules(db: Kysely<DB>, ids: readonly number[]): P
   return rows;
 }
 
-/** A schedule as its row has it: days in the order of the week, other days as the database takes them. */
+/** Returns a schedule's columns: days in weekday order, other days in the database's format. */
 export const scheduleColumns = <V extends { rest_days: readonly number[]; other_days: readonly OtherDay[] }>(
   values: V,
 ) => ({

@@ -10,7 +10,10 @@ import { plannedEmployees, setUndone, writeSpells, type ScheduleStep } from './p
 const lines = (spells: readonly ScheduleSpell[]): string[] =>
   spells.map((s) => `${s.from} ${s.to} ${s.schedule_id}`).toSorted();
 
-/** Gives people the schedules back that they had before some steps, and says of whom it did not: somebody changed them since, or a day is locked. */
+/**
+ * Restores employees' schedules from before some steps, and returns those it could not: changed since, or with a
+ * locked day.
+ */
 export async function undoSteps(
   db: Kysely<DB>,
   steps: readonly ScheduleStep[],
@@ -24,7 +27,7 @@ export async function undoSteps(
   const latest = new Map(open.toSorted((a, b) => a.id - b.id).map((s) => [s.employee_id, s.id]));
   const since = open.flatMap((step) => {
     const person = people.get(step.employee_id);
-    // Of two steps of one person the later one is taken back.
+    // Of two steps of one employee, the later one is undone.
     const changed =
       !person || latest.get(step.employee_id) !== step.id || lines(person.spells).join() !== lines(step.after).join();
     const message = changed
@@ -48,8 +51,8 @@ export async function undoSteps(
 }
 
 /**
- * From the first to the last day that has another schedule once a step is taken back; where that has no end, to the day from
- * which on it is so.
+ * Returns the first to the last day whose schedule changes when a step is undone; if that is open-ended, up to the
+ * day from which it applies.
  */
 export function changeBack({ employee_id, before, after }: ScheduleStep): ChangeOfRecord {
   const starts = [...before, ...after].flatMap((s) => [s.from, ...(s.to === null ? [] : [addDays(s.to, 1)])]);

@@ -12,7 +12,10 @@ export async function clientsOfSetup(db: Kysely<DB>): Promise<{ clients: number;
   return rows[0]!;
 }
 
-/** National holidays of a year: how many are proclaimed, how many entered, and which regular ones have no entry on their day. */
+/**
+ * Returns the national holidays of a year: the number proclaimed, the number entered, and the regular ones without an
+ * entry on their day.
+ */
 export async function holidaysOfSetup(db: Kysely<DB>, year: number) {
   const entered = await db
     .selectFrom('hr.holidays')
@@ -40,7 +43,7 @@ export async function peopleOfSetup(db: Kysely<DB>, today: string): Promise<{ pe
   return rows[0]!;
 }
 
-/** Users who can sign in and hold a code by one of their roles. */
+/** Counts users who can sign in and have a permission by one of their roles. */
 export const usersWith = (code: PermissionCode) => sql`(select count(*)::int from auth.users u
   left join hr.employees e on e.id = u.employee_id
   where u.archived_at is null and e.archived_at is null and exists (select from auth.user_roles ur

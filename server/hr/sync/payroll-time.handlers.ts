@@ -19,12 +19,12 @@ type Calls = Pick<
   | 'settleDifference'
 >;
 
-/** A person may read what payroll reads. What was paid and settled payroll alone says, by its own token. */
+/** Users may read what payroll reads, but only Payroll, with its own token, reports payments and settlements. */
 function byPayroll(session: unknown): void {
   if (session !== null) throw refused('form', 'Only Payroll can report its payments.');
 }
 
-/** What payroll reads and locks of approved time. */
+/** Approved time for payroll, which reads and locks it. */
 export const timeForPayroll: Handlers<Calls> = {
   async payrollTime({ db, body }) {
     return { data: await payTime(db, body) };

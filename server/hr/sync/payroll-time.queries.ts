@@ -6,8 +6,8 @@ import { movedAway } from '../attendance/places.queries.ts';
 import { columns, type TimeRecord } from '../attendance/time-records.queries.ts';
 
 /**
- * Does a record `r` stand for work at a client the person was at on its day? What was approved somewhere before a move was
- * dated back counts no more, as their time is at the other client now; a day that was paid stays.
+ * Selects whether a record `r` is for work at the employee's client of that day. Time approved before a backdated
+ * transfer no longer counts, because the time belongs to the other client now; a paid day stays.
  */
 const standsThere = sql`(r.locked_at is not null or not ${movedAway(sql`r`)})`;
 
@@ -17,14 +17,14 @@ export interface PayTimeRow {
   before: PayDay[];
   unapproved: number;
   sss_leaves: { leave_id: number; kind: SssBenefit; from: string; to: string }[];
-  /** Of days before the first. */
+  /** Differences of days before the first one. */
   differences: { id: number; date: string; before: PayDay[]; after: PayDay[] }[];
 }
 
 /**
- * Approved days of employees by their code, in the order of their dates, with the day before the first; and how many of
- * their days of employment are not approved. Who left and came back was employed in both periods. Somebody at two clients on one day has the days of both.
- * Besides, what was confirmed of days that were paid before and is not settled yet.
+ * Returns approved days by employee code in date order, with the day before the first, and the number of employment
+ * days that are not approved. A rehired employee has both periods, and an employee with two clients on one day has
+ * both days. Includes confirmed, unsettled differences of days paid before.
  */
 export async function payTime(
   db: Kysely<DB>,
@@ -67,14 +67,14 @@ export async function payTime(
 
 export interface OpenRecord extends TimeRecord {
   employee: string;
-  /** Null: it is not approved. */
+  /** Null if it is not approved. */
   pay_days: PayDay[] | null;
 }
 
 /**
- * Records of employees that no run has locked, locked in the database until the transaction ends, whatever their state: sent
- * back a moment ago they are for review. Of somebody at two clients on one day nobody can tell which of them was paid by
- * what, so that day is left out.
+ * Returns employees' records that no run has locked, and locks the rows until the transaction ends, whatever their
+ * status: a record just sent back is in review. A day with two clients is left out because the payment cannot be
+ * attributed to one of them.
  */
 export async function openRecordsOf(
   db: Kysely<DB>,
@@ -92,14 +92,14 @@ export async function openRecordsOf(
   return rows;
 }
 
-/** Other days to be paid by of records that stay approved as they are. */
+/** Changes the paid days of records that stay approved. */
 export const writePayDays = (db: Kysely<DB>, days: readonly { id: number; pay_days: readonly PayDay[] }[]) =>
   sql`update hr.time_records r set pay_days = x.pay_days
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x (id int, pay_days jsonb) where r.id = x.id`.execute(
     db,
   );
 
-/** Locks what of the approved time of employees is not locked; answers how many days. */
+/** Locks the unlocked approved time of employees and returns the number of days. */
 export async function lockPaidTime(
   db: Kysely<DB>,
   given: { from: string; to: string; employees: readonly string[] },
@@ -120,7 +120,7 @@ export async function lockPaidTime(
   return Number(done.numUpdatedRows);
 }
 
-/** Unlocks what of the time of employees is locked: the payslip that paid it was taken back. Answers how many days. */
+/** Unlocks the locked time of employees because its payslip was reversed, and returns the number of days. */
 export async function unlockPaidTime(
   db: Kysely<DB>,
   given: { from: string; to: string; employees: readonly string[] },

@@ -7,7 +7,7 @@ import { callPeer } from '#server/http/machine.ts';
 import type { JobKind, JobOutcome, JobRun } from '#server/jobs/work.ts';
 import { clientsToSync, countToSync, employeesToSync, type EmployeeToSync } from './sync.queries.ts';
 
-/** How many go in one call. */
+/** The records sent in one call. */
 const chunk = 200;
 
 const Reached = z
@@ -21,10 +21,10 @@ const Reached = z
   })
   .nullable();
 
-/** At most so many refusals are told; the count says how many there are. */
+/** The most refusals listed by name; the count includes all. */
 const told = 20;
 
-/** Carries records chunk by chunk, and goes on after the last one that arrived. */
+/** Syncs records chunk by chunk, and resumes after the last one that arrived. */
 async function carry<R extends { id: number }>(
   run: JobRun,
   given: {
@@ -56,7 +56,7 @@ async function carry<R extends { id: number }>(
   };
 }
 
-/** The jobs that carry HR's records to payroll. */
+/** Returns the jobs that sync HR's records to payroll. */
 export function syncJobs(context: Context): JobKind[] {
   const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])];
   const unsealed = (row: EmployeeToSync): SyncedEmployee => {

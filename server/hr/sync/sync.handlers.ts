@@ -12,7 +12,7 @@ const begin = async (
   return { data: { job: id } };
 };
 
-/** Carrying people and clients to payroll, asked for by somebody of HR. */
+/** Syncs employees and clients to payroll at a user's request. */
 export const payrollSync: Handlers<Calls> = {
   syncEmployees: (call) =>
     begin(call, {

@@ -3,8 +3,8 @@ import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.t
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Clients after one by number, with their branches in use, as payroll takes them. The code is the key: of those that had the
- * same one after each other the last stands for all.
+ * Returns clients after an id, with their active branches, in payroll's format. The code is the key: of clients that
+ * had the same code one after the other, the last one is sent.
  */
 export async function clientsToSync(
   db: Kysely<DB>,
@@ -32,11 +32,11 @@ export interface EmployeeToSync {
   philhealth: string | null;
   pagibig: string | null;
   bank_account: string | null;
-  /** The rest of the record; the numbers beside it are still sealed. */
+  /** The rest of the record; its government IDs and bank account are still sealed. */
   employee: Omit<SyncedEmployee, 'tin' | 'sss' | 'philhealth' | 'pagibig' | 'bank_account'>;
 }
 
-/** Employees after one by number, with what of their timelines holds. */
+/** Returns employees after an id, with their effective timeline entries. */
 export async function employeesToSync(db: Kysely<DB>, after: number, limit: number): Promise<EmployeeToSync[]> {
   const { rows } = await sql<EmployeeToSync>`
     select e.id, e.tin, e.sss, e.philhealth, e.pagibig, e.bank_account, jsonb_build_object(
@@ -55,7 +55,7 @@ export async function employeesToSync(db: Kysely<DB>, after: number, limit: numb
   return rows;
 }
 
-/** How many there are to carry, and a number below all of theirs. */
+/** Returns how many records there are to sync, and an id below all of theirs. */
 export async function countToSync(db: Kysely<DB>, table: 'hr.clients' | 'hr.employees'): Promise<number> {
   const { n } = await db
     .selectFrom(table)

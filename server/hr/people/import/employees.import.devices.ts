@@ -13,27 +13,27 @@ import { openTouched } from '#server/hr/attendance/open-touched.ts';
 import { daysTouched, deviceOf } from '#server/hr/attendance/punches.queries.ts';
 
 /*
- * Numbers of time devices in a file of employees: `1044`, or of several devices `GATE-1: 1044; GATE-2: 17`. They are the
- * person's from the day on that they are at the client.
+ * Badge numbers in an employee file: `1044`, or for several devices `GATE-1: 1044; GATE-2: 17`. They are valid from
+ * the employee's first day at the client.
  */
 
-/** The device of a client that has none yet. */
+/** The name of the first device of a client. */
 const firstDevice = 'Main';
 
-/** Somebody new with the numbers they have on the devices of their client. */
+/** A new employee with their badge numbers on the client's devices. */
 export const ImportedEmployee = newEmployeeForm
   .extend({
     device_numbers: z.array(z.object({ device: requiredLine(40), pin: requiredLine(40) })).default([]),
-    /** Null: by the rest days of the schedule. */
+    /** Null means by the rest days of the schedule. */
     factor_tenths: newEmployeeForm.shape.factor_tenths.unwrap().nullable().default(null),
   })
   .superRefine((v, ctx) => checkNewEmployee({ ...v, factor_tenths: v.factor_tenths ?? usualFactor }, ctx));
 export type ImportedEmployee = z.output<typeof ImportedEmployee>;
 
-/** Of a schedule with one rest day a week, or of none. */
+/** The factor of a schedule with one rest day a week, and of employees without a schedule. */
 const usualFactor = 3130;
 
-/** Gives each row without a factor that of its schedule's rest days. */
+/** Fills in a missing factor from the rest days of the row's schedule. */
 export const withFactor = (
   { factor_tenths: given, ...row }: ImportedEmployee,
   restDays: ReadonlyMap<number, number>,
@@ -45,7 +45,7 @@ export const withFactor = (
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** `GATE-1: 1044` as its parts; a number alone is of the device that is given. */
+/** Splits `GATE-1: 1044` into its parts; a number alone belongs to the given device. */
 function partOf(text: string, device: string | null) {
   const colon = text.lastIndexOf(':');
   if (colon < 0) return { device, pin: text.trim() };
@@ -75,7 +75,7 @@ const findNumbers: Lookup = async (db, asked) => {
   });
 };
 
-/** Numbers say whose punches are, so whoever fills them holds the code that ties them elsewhere. */
+/** Badge numbers decide whose time logs are whose, so this import needs the same permission as assigning them. */
 const timeKeeping = { code: 'HRIS09', says: 'Badge numbers need the permission for time keeping.' } as const;
 
 export const deviceFields: readonly ImportField[] = [
@@ -117,7 +117,7 @@ export const deviceFields: readonly ImportField[] = [
   },
 ];
 
-/** The numbers of people, with whose client's device each is and from when on. */
+/** Returns the employees' badge numbers, with the client's device and the date they are valid from. */
 const numbersOf = (people: readonly ImportedEmployee[]) =>
   people.flatMap((values, n) =>
     values.device_numbers.map(({ device, pin }) => ({
@@ -129,11 +129,11 @@ const numbersOf = (people: readonly ImportedEmployee[]) =>
     })),
   );
 
-/** By what two rows of a file claim the same number. */
+/** Returns the keys by which two rows of a file claim the same number. */
 export const claimedNumbers = (values: Values): string[] =>
   numbersOf([values as ImportedEmployee]).map(({ clientId, device, pin }) => `${clientId}|${plain(device)}|${pin}`);
 
-/** Of each person, the first number that is somebody else's. */
+/** Returns each employee's first badge number that another employee holds. */
 export async function refuseHeld(db: Kysely<DB>, people: readonly ImportedEmployee[]) {
   const asked = numbersOf(people);
   const held = asked.length === 0 ? [] : await holdersOf(db, asked);
@@ -143,7 +143,7 @@ export async function refuseHeld(db: Kysely<DB>, people: readonly ImportedEmploy
   });
 }
 
-/** A number of somebody who was hired, to be tied. */
+/** A badge number of a new employee, to be assigned. */
 interface Hired {
   employeeId: number;
   clientId: number;
@@ -152,12 +152,12 @@ interface Hired {
   from: string;
 }
 
-/** What an import has to tie, in its transaction, and who writes it when. */
+/** The badge numbers an import has to assign, by its transaction, with the user and time. */
 const waiting = new WeakMap<Kysely<DB>, { numbers: Hired[]; at: Writing }>();
 
 /**
- * Keeps the numbers of people who were hired until all are: every chunk of a file is judged by the devices there were before
- * it, and devices are held for a moment only.
+ * Collects the badge numbers until all employees are created: each chunk of a file is checked against the devices
+ * from before it, and devices are locked only briefly.
  */
 export function keepNumbers(
   trx: Kysely<DB>,
@@ -170,7 +170,7 @@ export function keepNumbers(
   waiting.set(trx, { numbers, at });
 }
 
-/** Ties the numbers that were kept, in order; what devices recorded of them becomes theirs. */
+/** Assigns the collected badge numbers in order and matches the devices' time logs with the employees. */
 export async function tieNumbers(trx: Kysely<DB>): Promise<void> {
   const { numbers, at } = waiting.get(trx) ?? { numbers: [], at: null };
   waiting.delete(trx);
@@ -182,7 +182,7 @@ export async function tieNumbers(trx: Kysely<DB>): Promise<void> {
     const deviceId = devices.get(code) ?? (await deviceOf(trx, clientId, device, at.now));
     devices.set(code, deviceId);
     const number = `${deviceId}|${pin}`;
-    // Rows were told apart by the devices there were when the file was checked.
+    // The file was checked with the devices that existed then, so two rows may claim one number only now.
     if (badges.has(number))
       throw new JobFailed(`${device}: ${pin} now belongs to two employees. Nothing was written. Check the file again.`);
     badges.set(number, { clientId, deviceId, pin, employeeId, from });
@@ -191,7 +191,7 @@ export async function tieNumbers(trx: Kysely<DB>): Promise<void> {
   if (punches.length > 0) await openTouched(trx, await daysTouched(trx, { ids: punches }));
 }
 
-/** Of each person, the devices that would be new where their client has some: perhaps one of these is meant. */
+/** Returns each employee's unknown devices if the client already has others: the user may have meant one of those. */
 export async function newDevices(db: Kysely<DB>, people: readonly ImportedEmployee[]): Promise<ImportProblem[][]> {
   const clients = people.filter((p) => p.device_numbers.length > 0).map((p) => p.client_id);
   const known = Map.groupBy(clients.length === 0 ? [] : await devicesOf(db, clients), (d) => d.client_id);

@@ -1,4 +1,4 @@
-/** A made-up employee for the template. */
+/** A fictional employee for the template. */
 export const examples: Readonly<Record<string, string>> = {
   employee_code: 'MM-1001',
   last_name: 'Dela Cruz',

@@ -20,7 +20,7 @@ const findSchedule: Lookup = async (db, asked) => {
 };
 withNames(findSchedule, schedulesByName);
 
-/** Written in one unit and kept in a smaller one: 313 days as tenths, 8 hours as minutes. */
+/** Converts values written in one unit and stored in a smaller one: 313 days as tenths, 8 hours as minutes. */
 const times =
   (factor: number, what: string): Lookup =>
   (_db, asked) =>
@@ -40,7 +40,7 @@ const text = (name: string, label: string, ...aliases: string[]): ImportField =>
   field: textField(label),
   aliases,
 });
-/** A first or last name with its suffix: `JUAN JR.`. */
+/** Splits a first or last name from its suffix: `JUAN JR.`. */
 function withSuffix(written: string): { value: string; also: Record<string, unknown> } {
   const { rest, suffix } = splitSuffix(written);
   return { value: rest, also: suffix === '' ? {} : { suffix } };
@@ -54,7 +54,6 @@ const number = (name: string, label: string, digits: number[], ...aliases: strin
   digits,
 });
 
-/** The column of a personal field. */
 function personField(name: PersonName): ImportField {
   const { field, form, aliases, words: choices, digits }: PersonField = personFields[name];
   return {
@@ -68,11 +67,11 @@ function personField(name: PersonName): ImportField {
   };
 }
 
-/** The key and the name come first in a template, with the full name that replaces it. */
+/** A template begins with the code and the name, with the full name as an alternative. */
 const firstColumns = ['employee_code', 'last_name', 'first_name'] as const satisfies readonly PersonName[];
 const otherColumns = personNames.filter((name) => !firstColumns.some((first) => first === name));
 
-/** Names of a column of rates that say what the rate is of. */
+/** Headers of a rate column that also tell the pay basis. */
 export const ratesByName: Readonly<Record<(typeof paySchemes)[number], readonly string[]>> = {
   daily: ['Daily rate', 'Rate per day', 'Daily wage', 'Arawang sahod', 'Sahod kada araw'],
   monthly: [

@@ -4,7 +4,7 @@ import { untie } from '#server/hr/attendance/badges.queries.ts';
 import { openTouched } from '#server/hr/attendance/open-touched.ts';
 import { daysTouched } from '#server/hr/attendance/punches.queries.ts';
 
-/** Who has one of these codes, by the form sign-in compares them in. Those who left have theirs still. */
+/** Returns the employees with these codes, compared as in sign-in. Separated employees keep their codes. */
 export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
   db
     .selectFrom('hr.employees')
@@ -12,11 +12,11 @@ export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
     .where(sql<boolean>`sign_in_code in (select auth.sign_in_name(c) from unnest(${[...codes]}::text[]) c)`)
     .execute();
 
-/** Schedules in use by name. */
+/** Returns active schedules by name. */
 export const schedulesByName = (db: Kysely<DB>) =>
   db.selectFrom('hr.schedules').select(['id', 'name']).where('archived_at', 'is', null).execute();
 
-/** Rest days a week of schedules. */
+/** Returns the weekly rest days of schedules. */
 export async function restDaysOf(db: Kysely<DB>, schedules: readonly unknown[]): Promise<Map<number, number>> {
   const ids = [...new Set(schedules.filter((id) => typeof id === 'number'))];
   const found = await db
@@ -28,8 +28,8 @@ export async function restDaysOf(db: Kysely<DB>, schedules: readonly unknown[]):
 }
 
 /**
- * Removes people an import hired, with what began with them, if nobody changed them since; answers whom. Whatever else
- * refers to one stops it.
+ * Deletes employees that an import created, with their initial records, if they were not changed since; returns
+ * which. Any other reference to one blocks the deletion.
  */
 export async function removeHired(
   trx: Kysely<DB>,
@@ -41,10 +41,10 @@ export async function removeHired(
     where e.archived_at is null for update of e`.execute(trx);
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
-  // The numbers of devices that came with them; one that was tied since stops it.
+  // Badge numbers created with them are removed too; one assigned since blocks the deletion.
   const again = await untie(trx, ids);
   if (again.length > 0) await openTouched(trx, await daysTouched(trx, { ids: again }));
-  // Records of days that only began to be, with the punches of whoever: nobody did anything to them.
+  // Day records at version 1 were only opened and never edited.
   await sql`delete from hr.time_records where employee_id = any(${ids}) and version = 1`.execute(trx);
   for (const table of [
     'hr.schedule_assignments',

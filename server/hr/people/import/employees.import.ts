@@ -29,7 +29,7 @@ import { employeesByCode, removeHired, restDaysOf } from './employees.import.que
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** A rate below the wage order of its branch, today or from when it counts on. */
+/** Reports a rate below the wage order of its branch, today or from its effective date. */
 function tooLow(
   values: Pick<NewEmployee, 'scheme' | 'amount_centavos' | 'factor_tenths' | 'branch_id' | 'rate_from' | 'hired_on'>,
   by: { places: ReadonlyMap<number, WagePlace>; orders: readonly WageOrder[]; today: string },
@@ -44,19 +44,19 @@ function tooLow(
   return order ? [{ field: 'amount_centavos', text: belowInWords(order) }] : [];
 }
 
-/** A salary divided by other days a year than its schedule's rest days leave. */
+/** Reports a divisor that does not fit the rest days of the schedule. */
 function otherFactor(values: NewEmployee, restDays: ReadonlyMap<number, number>): ImportProblem[] {
   const of = values.schedule_id === null ? undefined : restDays.get(values.schedule_id);
   const differs = values.scheme === 'monthly' && of !== undefined && factorDiffers(values.factor_tenths, of);
   return differs ? [{ field: 'factor', text: differs }] : [];
 }
 
-/** What a rate is of, by the plain name of its column: `dailyrate`. */
+/** The pay basis by the plain name of a rate column: `dailyrate`. */
 const schemeNamed: ReadonlyMap<string, string> = new Map(
   Object.entries(ratesByName).flatMap(([scheme, names]) => names.map((name) => [plainName(name), scheme] as const)),
 );
 
-/** The column a likeness is shown at. */
+/** The column at which a similarity is shown. */
 const fieldOfSame: Readonly<Record<string, string>> = {
   TIN: 'tin',
   SSS: 'sss',
@@ -74,8 +74,7 @@ const unknownBank = ({ bank }: NewEmployee) =>
     : [];
 
 /**
- * People hired out of a file, known by their code. Who is here already stays as they are: what changes from a date belongs
- * on their record.
+ * Imports new employees, identified by code. Existing employees stay unchanged: dated changes belong on their record.
  */
 export const employeeImport: ImportKind = {
   api: 'hr',
@@ -92,13 +91,13 @@ export const employeeImport: ImportKind = {
     if (amount === undefined) return { values: {}, problems: [] };
     const header = headerOf('amount_centavos') ?? '';
     const scheme = schemeNamed.get(plainName(header));
-    // Asked at once, and not only when all else in the row is good.
+    // Reported at once, not only when the rest of the row is valid.
     if (scheme === undefined)
       return {
         values: {},
         problems: said === undefined ? [{ field: 'scheme', text: whatIsItOf, suggest: ['Month', 'Day', 'Hour'] }] : [],
       };
-    // A file may have a column for each kind of rate, and the one that was taken is not the person's.
+    // A file may have a column for each pay basis, and the one used may not be the employee's.
     if (said !== undefined && said !== scheme)
       return { values: {}, problems: [{ field: 'scheme', text: `Its amount is under “${header}”` }] };
     return { values: { scheme }, problems: [] };
@@ -106,7 +105,7 @@ export const employeeImport: ImportKind = {
   rules: newEmployeeRules,
   keyField: 'employee_code',
   onlyNew: true,
-  // Codes are told apart over the whole file, and numbers of devices are tied at the end.
+  // Codes are compared across the whole file, and badge numbers are assigned at the end.
   judgedAhead: true,
   alike: {
     marks: alikeMarks,
@@ -205,5 +204,5 @@ export const employeeImport: ImportKind = {
     const removed = new Set(await removeHired(trx, rows));
     return rows.map((row) => row.id).filter((id) => !removed.has(id));
   },
-  putBack: () => Promise.resolve([]), // Nobody who was here is changed by an import.
+  putBack: () => Promise.resolve([]), // An import changes no existing employee.
 };

@@ -20,18 +20,18 @@ import { kindsWithin, type Changing } from '../timelines.ts';
 import { lockEmployee, setEnd, standingEntries, withdraw } from '../timelines.queries.ts';
 import { copyTimelines } from '../today.queries.ts';
 
-/** No last day is named further ahead than this. */
+/** The furthest a last day may be in the future. */
 const daysAhead = 366;
 
 /**
- * Ends the employment of somebody with a last day: assignments, rates, schedules and benefits end with it, later filings
- * are cancelled, those over it shortened, and where the day is over already sessions end.
+ * Ends an employment with a last day: assignments, rates, schedules and benefits end with it, later requests are
+ * cancelled and those beyond it shortened. If the day is over, sessions end too.
  */
 export async function leave(
   { db, now, session, context }: Changing & { context: Context },
   { id, date, version, reason }: { id: number; date: string; version: number; reason: string },
 ) {
-  // Before the employee is locked, in the same order as changes of accounts.
+  // Locks access before the employee, in the same order as account changes.
   await lockAccess(db);
   const employee = await lockEmployee(db, id);
   if (!employee) throw notFound();
@@ -53,7 +53,7 @@ export async function leave(
   let assignments = 0;
   for (const kind of kindsWithin)
     for (const entry of await standingEntries(db, kind, id)) {
-      // A last day that is later than the one named before extends what had ended with the earlier one.
+      // A last day later than the previous one extends the entries that had ended with it.
       const goesOn = period.to_date !== null && entry.to_date === period.to_date && date > period.to_date;
       if (entry.to_date !== null && entry.to_date <= date && !goesOn) continue;
       if (entry.from_date > date) await withdraw(db, kind, entry.id, `Left before: ${reason}`, now);
@@ -67,7 +67,7 @@ export async function leave(
   const remark = 'After the last day of work';
   const filings = shortened + (await cancelFilingsAfter(db, id, date, { userId: session.userId, now, remark }));
   await copyTimelines(db, today, id);
-  // The person works here until the last day is over; the nightly job archives them after it.
+  // The employee works until the last day is over; the nightly job archives them afterwards.
   const over = date < today;
   await setArchived(db, id, over ? now : null);
   const sessions = over ? await endSessionsOf(db, id, now) : 0;

@@ -6,9 +6,9 @@ import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.
 import { leavesOver, shortenLeave } from './leaving.queries.ts';
 
 /**
- * Leaves that begin by the last day of work and go on after it end with it, waiting or approved; the days after it are
- * given back to the credit. A leave of which no day would be left stays as it is and is not counted. To be called
- * before the schedules end. Answers how many were shortened.
+ * Shortens pending and approved leaves that begin by the last day of work and end after it, and returns the days
+ * after it to the credits. A leave with no day left is neither changed nor counted. Must run before the schedules
+ * end. Returns how many were shortened.
  */
 export async function shortenLeavesOver(
   db: Kysely<DB>,
@@ -29,7 +29,7 @@ export async function shortenLeavesOver(
       calendar_days,
     );
     if (days === 0) continue;
-    // What the approval took is returned whole, and the days that are left are taken by a decision of their own.
+    // The approval's credits are returned in full, and a new entry takes the remaining days.
     const due = Math.min(days, leave.used);
     const again = due !== leave.used;
     const decision_no = again ? leave.decision_no + 1 : leave.decision_no;

@@ -4,12 +4,12 @@ import { listedKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import type { DB } from '#server/database/tables.ts';
 import { datesOf, tableOf } from '#server/hr/requests/kind-tables.ts';
 
-/** Filings of a kind that stand, for days after the last one. */
+/** Selects active requests of a kind for days after the last one. */
 const after = (kind: ListedKind, date: string): RawBuilder<unknown> =>
   sql`select f.status from ${sql.table(tableOf(kind))} f join whom w on w.id = f.employee_id
     where ${sql.ref(`f.${datesOf(kind)[0]}`)} > ${date}::date and f.archived_at is null and f.status in ('pending', 'approved')`;
 
-/** What a last day of these people ends: the same records that `leave` ends, counted. */
+/** Counts what a last day of these employees ends: the same records that `leave` ends. */
 export async function leavingEffect(
   db: Kysely<DB>,
   { ids, date, now, over }: { ids: readonly number[]; date: string; now: string; over: boolean },

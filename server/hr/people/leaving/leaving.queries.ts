@@ -6,8 +6,8 @@ import type { DB } from '#server/database/tables.ts';
 import { datesOf, tableOf } from '#server/hr/requests/kind-tables.ts';
 
 /**
- * Cancels what was filed for days after the last one, waiting or approved, with the remark; an approved leave gives its
- * credit back. Answers how many.
+ * Cancels pending and approved requests for days after the last one, with the remark, and returns the credits of
+ * approved leaves. Returns how many were cancelled.
  */
 export async function cancelFilingsAfter(
   db: Kysely<DB>,
@@ -41,12 +41,12 @@ interface LeaveOver {
   days: number;
   decision_no: number;
   calendar_days: boolean;
-  /** Days of credits that were taken for it, and parts of its dates beyond them. */
+  /** The credit days used, and the unpaid parts of its dates. */
   used: number;
   unpaid: UnpaidPart[];
 }
 
-/** Leaves that stand, begin by a day and end after it; locked. */
+/** Returns and locks active leaves that begin by a day and end after it. */
 export const leavesOver = async (db: Kysely<DB>, employeeId: number, last: string): Promise<LeaveOver[]> =>
   (
     await sql<LeaveOver>`select f.id, f.leave_type_id, f.start_date, f.start_part, f.days::float8 as days, f.decision_no, t.calendar_days,
@@ -68,7 +68,7 @@ export const shortenLeave = (
     .where('id', '=', id)
     .execute();
 
-/** Changes of schedule that go on after the last day end with it. */
+/** Ends schedule changes with the last day. */
 export const shortenChangesOver = (db: Kysely<DB>, employeeId: number, last: string) =>
   db
     .updateTable('hr.change_schedules')
@@ -80,7 +80,7 @@ export const shortenChangesOver = (db: Kysely<DB>, employeeId: number, last: str
     .where('archived_at', 'is', null)
     .execute();
 
-/** What ended with a last day that is another one now: schedules and benefits go on until the new one, or without end. */
+/** Moves the end of schedules and benefits that ended with a previous last day to the new one, or removes it. */
 export async function moveEnds(
   db: Kysely<DB>,
   employeeId: number,
@@ -101,7 +101,7 @@ export async function moveEnds(
     .execute();
 }
 
-/** Schedules and benefits end with the employment; those that would begin later do not. */
+/** Ends schedules and benefits with the employment, and removes those that would begin later. */
 export async function endSchedulesAndBenefits(db: Kysely<DB>, employeeId: number, last: string, now: string) {
   await sql`delete from hr.schedule_assignments where employee_id = ${employeeId} and from_date > ${last}::date`.execute(
     db,
@@ -118,7 +118,7 @@ export async function endSchedulesAndBenefits(db: Kysely<DB>, employeeId: number
   return { schedules: Number(schedules), benefits: Number(benefits) };
 }
 
-/** Ends where an employee is signed in; answers on how many devices. */
+/** Ends an employee's sessions and returns on how many devices. */
 export async function endSessionsOf(db: Kysely<DB>, employeeId: number, now: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`update auth.sessions s set revoked_at = ${now} from auth.users u
     where u.employee_id = ${employeeId} and s.user_id = u.id and s.revoked_at is null and s.expires_at > ${now}`.execute(

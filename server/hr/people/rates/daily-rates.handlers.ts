@@ -37,7 +37,8 @@ export const dailyRateHandlers = registerHandlers(dailyRates, {
     );
     return rows.map((row) => {
       const { region } = row;
-      // The rate holds at every branch of the client there; without one, wherever in the region it will be.
+      // The rate applies at all branches of the client in the region; without a branch yet, at any place in the
+      // region.
       const branches = (places.get(row.client_id) ?? []).filter((place) => place.region === region);
       const all = ['', ...areasOf(orders, region)].map((area) => ({ region, area }));
       const order = strictestOrderOn(orders, branches.length > 0 ? branches : all, row.from_date);

@@ -32,7 +32,7 @@ const plainImport = importOf(dailyRates, {
       and t.from_date = any(${rows.map((row) => String(row['from_date']))}::date[])`,
 });
 
-/** Daily rates out of a file: known by client, position, region and first day. Those of former clients are found again. */
+/** Imports daily rates, identified by client, position, region and first day. Former clients are found too. */
 export const dailyRateImport: ImportKind = {
   ...plainImport,
   async refuse(db, rows) {

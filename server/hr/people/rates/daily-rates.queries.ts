@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** A daily rate with its client. Whether it is below a wage order payroll's orders say. */
+/** Selects daily rates with their client. Payroll's wage orders decide whether a rate is too low. */
 export const selectDailyRates = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.daily_rates as t')
@@ -18,7 +18,10 @@ export const selectDailyRates = (db: Kysely<DB>) =>
       sql<string>`''`.as('below'),
     ]);
 
-/** The daily rates of a client that hold on some day from a date to a date, each until the next of its position and region. */
+/**
+ * Returns a client's daily rates that are effective between two dates, each until the next of its position and
+ * region.
+ */
 export async function dailyRatesWithin(db: Kysely<DB>, clientId: number, from: string, to: string) {
   const { rows } = await sql<{
     id: number;

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { loggable } from '#server/http/errors.ts';
 import { callPeer } from '#server/http/machine.ts';
 
-/** What payroll said, and when; `asked`: it answered then. */
+/** Payroll's last answer and its time; `asked` is true if it answered then. */
 interface Said {
   at: number;
   orders: readonly WageOrder[];
@@ -16,11 +16,14 @@ interface Said {
 }
 
 const minute = 60_000;
-/** A list waits no longer for payroll: it says less without it, and nothing wrong. */
+/** The longest wait for payroll in ms: without it a list shows less, but nothing wrong. */
 const patience = 5_000;
 const said = new WeakMap<Context, Said>();
 
-/** Asks payroll once a minute at most; where it does not answer, what it said last holds, or what Kawani ships. */
+/**
+ * Asks payroll at most once a minute. If it does not answer, its last answer applies, or the wage orders Kawani ships
+ * with.
+ */
 async function ask(context: Context, actor: number | null): Promise<Said> {
   const last = said.get(context);
   const now = context.now();
@@ -38,8 +41,8 @@ async function ask(context: Context, actor: number | null): Promise<Said> {
 }
 
 /**
- * The wage orders that rates are looked over by. Within a transaction nobody is asked, for it would be held open meanwhile:
- * there what payroll said last is taken.
+ * Returns the wage orders that rates are checked against. Inside a transaction payroll's last answer is used, because
+ * a call would keep the transaction open.
  */
 export async function wageOrdersFor(
   db: Kysely<DB>,

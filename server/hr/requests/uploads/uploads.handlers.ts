@@ -5,7 +5,9 @@ import { invalid, notFound } from '#server/http/errors.ts';
 import { beginUpload, lockUpload, storePart } from '#server/http/held-uploads.queries.ts';
 import { sealPart } from '#server/http/held-uploads.ts';
 
-/** Files of requests that are sent in parts, so that a bad connection loses one part and not the file (decision 122). */
+/**
+ * Uploads files of requests in parts, so that a bad connection loses one part and not the whole file (decision 122).
+ */
 export const uploads: Handlers<Pick<typeof hrContract, 'openUpload' | 'addPart'>> = {
   async openUpload({ body, session, now, transaction }) {
     const begun = { ...body, name: baseName(body.name), sha256: Buffer.from(body.sha256, 'hex') };
@@ -19,7 +21,7 @@ export const uploads: Handlers<Pick<typeof hrContract, 'openUpload' | 'addPart'>
     const offset = await transaction(async (trx) => {
       const row = await lockUpload(trx, { ...params, userId: session.userId });
       if (!row) throw notFound();
-      // Another attempt was faster, or an answer was lost.
+      // Another attempt was faster, or a response was lost.
       if (body.offset !== row.received || bytes.length === 0) return row.received;
       if (row.received + bytes.length > row.size)
         throw invalid('files', 'file.large', { name: row.name, max: row.size / 1_000_000 });
