@@ -20,7 +20,7 @@ import { openBefore, openCells, sealBefore } from './kept-row.ts';
 import type { ImportKind, Writing } from './kind.ts';
 import { oneBehind } from './one-behind.ts';
 
-/** Rows written at once. */
+/** The number of rows written at once. */
 const chunk = 500;
 
 interface Work {
@@ -38,7 +38,10 @@ interface Done {
   refused?: number;
 }
 
-/** The import, locked until the transaction ends, with all others of its kind. Null if this step was already done. */
+/**
+ * Returns the import, locked until the transaction ends with all others of its kind. Null if this step was already
+ * done.
+ */
 async function held(trx: Kysely<DB>, id: number, from: 'applying' | 'undoing', to: 'applied' | 'undone') {
   const record = await lockImport(trx, id);
   if (record?.state === to) return null;
@@ -58,7 +61,7 @@ const noLonger = ({ row, problems }: Judged): JobFailed =>
     `Row ${row.toLocaleString('en')} is no longer valid: ${problems[0]?.text ?? 'it was changed'}. Nothing was written; check the file again.`,
   );
 
-/** Database errors while rows are written, as a sentence; others unchanged. */
+/** Returns a database error during writing as a sentence, and other errors unchanged. */
 function asSentence(error: unknown, what: string): unknown {
   if (error instanceof ChangedMeanwhile)
     return new JobFailed(
@@ -70,10 +73,10 @@ function asSentence(error: unknown, what: string): unknown {
 }
 
 /**
- * Writes every valid row of an import in the transaction, checked again just before writing: what they refer to may
- * have been archived since. Throws, and writes nothing, if one is no longer valid. A row whose record changed since the
- * check is refused and the others are written: no user has seen what it would overwrite. If already done, it does
- * nothing.
+ * Writes every valid row of an import in the transaction, after checking it again, since records it refers to may
+ * have been archived. Throws, and writes nothing, if one is no longer valid. A row whose record changed since the
+ * check is refused and the others are written, since no user has seen what it would overwrite. Does nothing if
+ * already done.
  */
 export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'applying', 'applied');
@@ -110,7 +113,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
     done.refused += since.length;
     await tell(done.new + done.changed + done.refused + unchanged);
   };
-  // Outside the transaction, whose connection is writing the previous rows; the embedded database has only one.
+  // Reads outside the transaction, whose connection is writing the previous rows. The embedded database has only one.
   const ahead = kind.judgedAhead === true && at.context.database.kind === 'postgres';
   const reading = ahead ? at.context.db : trx;
   try {

@@ -20,7 +20,7 @@ import { told } from './told.ts';
 import { withWarnings } from './warnings.ts';
 import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
 
-/** Rows read, checked and written at once. */
+/** The number of rows read, checked and written at once. */
 const chunk = 500;
 const Input = z.object({ import: z.int() });
 
@@ -131,7 +131,10 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
     return { found: told.counts(counts), attention: counts.refused > 0 };
   }
 
-  /** In one transaction all or nothing is written; except in the embedded database it can report its progress. */
+  /**
+   * Reports progress, except in the embedded database, since everything is written in one transaction on its only
+   * connection.
+   */
   const progress = (run: JobRun, total: number) =>
     context.database.kind === 'postgres' ? (done: number) => run.report({ done, total }) : () => Promise.resolve();
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { cleanLine } from '#contract/clean-text.ts';
 import type { Found } from './kind.ts';
 
-/** A name's key: no-break spaces, double spaces and case don't make a second record. */
+/** Returns a name's key, so that no-break spaces, double spaces and case don't make a second record. */
 export const nameKey = (text: unknown): string => cleanLine(String(text)).toLowerCase();
 
 /** The spaces of `\s` here, whatever the database's language. */
@@ -12,7 +12,7 @@ const spaces = String.raw`[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+`;
 export const nameKeyOf = (column: string): RawBuilder<string> =>
   sql`lower(btrim(regexp_replace(${sql.ref(column)}, ${spaces}, ' ', 'g')))`;
 
-/** Rows of a table with these names, for an import's candidates. */
+/** Whether a column has one of these names, for an import's candidates. */
 export const namedAs = (column: string, names: readonly unknown[]): RawBuilder<boolean> =>
   sql`${nameKeyOf(column)} = any(${names.map(nameKey)}::text[])`;
 
@@ -22,8 +22,8 @@ interface Called {
 }
 
 /**
- * Looks up a name: the active record of that name, and archived ones, so that older data is found again. No such name:
- * undefined.
+ * Looks up a name: the active record of that name, and archived ones, so that older data is found again. Undefined
+ * without a match.
  */
 export function calledAlike<R extends Called>(
   records: readonly R[],

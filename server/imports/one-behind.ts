@@ -1,5 +1,5 @@
 /**
- * Runs work while the next is prepared, such as writing rows while the next are checked: one at a time. Its error is
+ * Runs one piece of work while the next is prepared, such as writing rows while the next are checked. Its error is
  * thrown at the next `start`, or at the end. When it settles, `steps` and the work have ended.
  */
 export async function oneBehind<T>(

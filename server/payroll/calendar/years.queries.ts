@@ -109,7 +109,7 @@ export const setPayDate = async (
       .executeTakeFirst()
   )?.id === at.id;
 
-/** Returns national holidays between two years, by date, with their names. */
+/** Returns national holidays between two dates, by date, with their names. */
 export async function daysOff(db: Kysely<DB>, from: string, to: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('hr.holidays')

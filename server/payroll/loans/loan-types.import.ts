@@ -40,9 +40,7 @@ export const loanTypeImport: ImportKind = {
       db,
       rows.map(({ values }) => payslipName(values)),
     );
-    /**
-     * Finds rows whose payslip name is taken. Claims cover two new rows, and the key covers one record listed twice.
-     */
+    /** Rejects taken payslip names. Claims cover two new rows, and the key covers one record listed twice. */
     const ofFile = new Map<string, { id: number | null }>();
     return rows.map(({ values, existing }) => {
       const name = payslipName(values);
