@@ -27,11 +27,11 @@ interface Work {
   id: number;
   kind: ImportKind;
   at: Writing;
-  /** Number of finished rows. */
+  /** Reports the number of finished rows. */
   tell: (done: number) => Promise<void>;
 }
 
-/** Number of records added and changed, or undone; and of those whose record changed since the check. */
+/** The number of records added and changed, or undone, and of those whose record changed since the check. */
 interface Done {
   new: number;
   changed: number;
@@ -55,7 +55,7 @@ const before = (record: ImportRecord | undefined): Done => ({
   changed: record?.counts?.changed ?? 0,
 });
 
-/** A row that was valid at the check and no longer is. */
+/** Returns the error for a row that was valid at the check and no longer is. */
 const noLonger = ({ row, problems }: Judged): JobFailed =>
   new JobFailed(
     `Row ${row.toLocaleString('en')} is no longer valid: ${problems[0]?.text ?? 'it was changed'}. Nothing was written; check the file again.`,
@@ -149,7 +149,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
 }
 
 /**
- * Undoes an import, in the transaction: new records are removed, changed ones get their former values. Throws, and
+ * Undoes an import in the transaction: new records are removed, changed ones get their former values. Throws, and
  * undoes nothing, if one was changed since or something depends on it.
  */
 export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {

@@ -52,7 +52,7 @@ export class Columns {
     return this.#found.filter((c) => c.header !== '' || c.filled > 0);
   }
 
-  /** Key of files with the same headers. */
+  /** The key of files with the same headers. */
   get head(): string {
     return headOf(this.#shown);
   }

@@ -37,7 +37,7 @@ export async function rememberHead(
   columns: readonly Said[],
   now: string,
 ): Promise<void> {
-  // Later than all earlier choices, even within one clock tick.
+  // The time is later than all earlier choices, even within one clock tick.
   const used_at = sql<string>`greatest(${now}::timestamptz, (select max(used_at) + interval '1 microsecond' from work.import_heads
     where api = ${of.api} and kind = ${shared(of.kind)} and user_id = ${of.userId}))`;
   await db

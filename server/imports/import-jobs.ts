@@ -24,7 +24,7 @@ import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
 const chunk = 500;
 const Input = z.object({ import: z.int() });
 
-/** The jobs of imports, for the queue: read a file, check its rows, write them, undo them. */
+/** Returns the jobs of imports for the queue: read a file, check its rows, write them, undo them. */
 export function importJobs(context: Context, kinds: readonly ImportKind[]): JobKind[] {
   const { db } = context;
 
@@ -80,7 +80,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         }
         await keep();
       });
-      // A template uploaded unchanged is accepted although it has no rows: it shows its columns.
+      // A template uploaded unchanged is accepted without rows, since it shows its columns.
       if (rows === 0 && !explained) throw new SheetError('The file has column names and no rows below them.');
       await setImport(db, record.id, {
         state: 'columns',

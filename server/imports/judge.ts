@@ -96,7 +96,7 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
   };
 }
 
-/** Looks up the values of texts, field by field for all rows at once. */
+/** Looks up the values of texts, field by field, for all rows at once. */
 async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly Reading[]): Promise<void> {
   for (const { field } of mapped) {
     const to = field.to ?? field.name;

@@ -10,7 +10,7 @@ export interface KeptCell {
   kind: Cell['kind'];
 }
 
-/** The cells of a row by column number; empty ones are null. */
+/** The cells of a row by column number. Empty ones are null. */
 export type KeptCells = readonly (KeptCell | null)[];
 
 type Keys = Context['settings'];

@@ -45,12 +45,12 @@ export interface ImportField {
   required?: boolean;
   /** Other words for a choice's values, in plain letters: `m` for `male`. */
   words?: Readonly<Record<string, string>>;
-  /** A number whose leading zeros a spreadsheet drops: its allowed number of digits. */
+  /** The allowed number of digits of a number whose leading zeros a spreadsheet drops. */
   digits?: readonly number[];
   /** The form field of its value, if it is another one, such as `client_id` for a client's name. */
   to?: string;
   lookup?: Lookup;
-  /** What a column of it accepts, in words, if neither its kind nor its lookup says so. */
+  /** What its column accepts, in words, if neither its kind nor its lookup says so. */
   takes?: string;
   /** The effective date of its values if no other column gives it, shown before anything is written. */
   holds?: string;
@@ -100,7 +100,7 @@ export interface Writing {
   userId: number | null;
 }
 
-/** The user checking rows, and when. */
+/** The context of checking rows, with the time. */
 export type Asking = Pick<Writing, 'context' | 'now'>;
 
 /** A record that a row created or changed. */

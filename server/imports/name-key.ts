@@ -5,10 +5,10 @@ import type { Found } from './kind.ts';
 /** Returns a name's key, so that no-break spaces, double spaces and case don't make a second record. */
 export const nameKey = (text: unknown): string => cleanLine(String(text)).toLowerCase();
 
-/** The spaces of `\s` here, whatever the database's language. */
+/** The same characters as `\s`, whatever the database's language. */
 const spaces = String.raw`[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+`;
 
-/** The same for a column, whose names may be older than the rule. */
+/** Returns the same key for a column, whose names may be older than the rule. */
 export const nameKeyOf = (column: string): RawBuilder<string> =>
   sql`lower(btrim(regexp_replace(${sql.ref(column)}, ${spaces}, ' ', 'g')))`;
 

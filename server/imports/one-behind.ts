@@ -9,7 +9,7 @@ export async function oneBehind<T>(
   const start = async (work: () => Promise<void>): Promise<void> => {
     await running;
     running = work();
-    // Reported where it is awaited.
+    // The error is thrown where the work is awaited.
     running.catch(() => undefined);
   };
   try {

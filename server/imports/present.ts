@@ -109,7 +109,7 @@ export const presentRow =
       cells: Object.fromEntries(
         Object.entries(row.cells).map(([name, text]) => [name, sealed.has(name) ? hidden(text) : text]),
       ),
-      // The suggested value is the number itself.
+      // A suggested value would reveal the sealed number itself.
       problems: row.problems.map(({ suggest, ...p }) =>
         suggest && !(p.field !== null && sealed.has(p.field)) ? { ...p, suggest } : p,
       ),

@@ -30,7 +30,7 @@ function takes({ field, digits, lookup, takes: said }: ImportField): string {
   if (digits) return `${digits.join(' or ')} digits`;
   switch (field.kind) {
     case 'choice':
-      // No semicolons: in a CSV of few rows they would look like separators.
+      // Without semicolons, which would look like separators in a CSV of few rows.
       return `one of: ${Object.values(field.options).join(' / ')}`;
     case 'date':
       return 'a date such as 2026-12-25';

@@ -68,7 +68,7 @@ const given: Record<ClientKind, readonly (readonly [number, number | null])[]> =
   ],
 };
 
-/** Returns an employee's benefits, which begin after the first half year. */
+/** Returns an employee's benefits, which start after the first half year. */
 export function benefitRows(p: Person, today: LocalDate) {
   const from_date = addDays(p.hiredOn, 180);
   if (from_date > today || (p.separatedOn !== null && p.separatedOn < from_date)) return [];

@@ -35,7 +35,7 @@ export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Ti
       : bill.credits === null
         ? await tiesOfTrueUp(db, bill, sums.settled!)
         : []),
-    // A true-up that gives back less leaves the agency more of its fee, so no minimum applies.
+    // A true-up that credits costs has no minimum fee, since crediting less of the fee leaves more to the agency.
     ...(bill.run_id === null && bill.credits === null && bill.cost_centavos < 0
       ? []
       : [

@@ -18,7 +18,7 @@ export const skippedIn = (loan: string, from: RawBuilder<unknown>, to: RawBuilde
 /**
  * Returns, for each of these loans, the calendar cutoffs that deduct it and are not yet paid to the employee, next
  * first. The client is the one on each cutoff's last day. Cutoffs before the last paid one are left out, and so are
- * those long over before payroll started here, unless the calendar has no later ones.
+ * those that ended more than a month ago, unless the calendar has no later ones.
  */
 export async function cutoffsOfLoans(
   db: Kysely<DB>,

@@ -28,8 +28,8 @@ const patience = 3_000;
 type Asked = Pick<Call<typeof showFinalPay>, 'db' | 'params' | 'context' | 'now' | 'session'>;
 
 /**
- * Returns final pay with HR's current leave credits. When it is posted, or HR doesn't answer, it uses those last
- * read.
+ * Returns final pay with HR's current leave credits. When it is posted, or HR doesn't answer, it uses the credits
+ * last read.
  */
 async function shown({ db, params, context, now, session }: Asked): Promise<FinalPay> {
   const known = await finalPayOf(db, context, params.id, now);

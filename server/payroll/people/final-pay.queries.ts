@@ -65,8 +65,8 @@ export async function putLeaving(
 }
 
 /**
- * Returns an employee's latest final payslip that was not reversed, computed or posted, with the run's issues for the
- * employee.
+ * Returns an employee's latest final payslip, computed or posted, that was not reversed, with the run's issues for
+ * the employee.
  */
 export async function finalPayslip(db: Kysely<DB>, id: number) {
   const { rows } = await sql<{

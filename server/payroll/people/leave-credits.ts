@@ -17,7 +17,7 @@ export const silCreditsOf = (row: CreditsRow | null): RunPerson['silCredits'] =>
     source: `leave credits (${row.leave_type}) on ${shownValue({ kind: 'date', label: '' }, row.as_of)}`,
   };
 
-/** Asks HR for the service incentive leave that employees have left on their last day. */
+/** Asks HR for employees' remaining service incentive leave on their last day. */
 export async function readCredits(
   context: Context,
   people: readonly { id: number; code: string; last_day: string }[],

@@ -203,7 +203,7 @@ export const syncHandlers: Handlers<Calls> = {
   },
 };
 
-/** A place that payroll has, and one that it does not. */
+/** A place that payroll has, or one that it does not. */
 type Place = { line: number; from: string; to: string | null; client_id: number; branch_id: number };
 type Unknown = SyncedEmployee['places'][number];
 

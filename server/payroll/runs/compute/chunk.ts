@@ -30,7 +30,7 @@ export interface ComputedChunk {
   kept: number[];
   /** JSON with employee_id, state, problems and facts_hash of each computed employee. */
   people: string;
-  /** Lines of COPY. */
+  /** Lines for PostgreSQL's COPY. */
   payslips: Uint8Array<ArrayBuffer>;
 }
 

@@ -5,7 +5,7 @@ import { wasTakenBack } from '../reverse/reversals.queries.ts';
 /** Which other runs count: all active ones, or only those submitted for approval or later. */
 export type Besides = 'all' | 'decided';
 
-/** Returns which of these employees another active run pays for the same cutoff. */
+/** Returns, by employee, another active run that pays an employee of this run for the same cutoff. */
 export async function otherRunsOf(
   db: Kysely<DB>,
   run: { id: number; from_date: string; to_date: string },

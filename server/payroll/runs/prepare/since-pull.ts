@@ -23,7 +23,7 @@ import { namesOfEmployees } from '../review/run-people.queries.ts';
 import { otherRunsOf, type Besides } from '../compute/other-runs.queries.ts';
 import { unpaidDaysOf } from './unpaid.queries.ts';
 
-/** What of a run is other by now than it was pulled and computed with. */
+/** Finds what changed in a run since it was pulled and computed. */
 
 const chunk = 250;
 

@@ -22,7 +22,10 @@ export const namedInWords = 20;
 const namesOf = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join('; ')} and ${names.length - 3} more` : names.join('; ');
 
-/** Refuses to reverse payslips about which something else became known since the reversal was started. */
+/**
+ * Refuses to reverse payslips that a bank file paid, or with days settled outside a run, since the reversal was
+ * started.
+ */
 async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
   await lockGiven(db);
   const given = await givenMeanwhile(db, runId);
