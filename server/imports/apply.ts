@@ -20,25 +20,28 @@ import { openBefore, openCells, sealBefore } from './kept-row.ts';
 import type { ImportKind, Writing } from './kind.ts';
 import { oneBehind } from './one-behind.ts';
 
-/** Rows written at once. */
+/** The number of rows written at once. */
 const chunk = 500;
 
 interface Work {
   id: number;
   kind: ImportKind;
   at: Writing;
-  /** Number of finished rows. */
+  /** Reports the number of finished rows. */
   tell: (done: number) => Promise<void>;
 }
 
-/** Number of records added and changed, or undone; and of those whose record changed since the check. */
+/** The number of records added and changed, or undone, and of those whose record changed since the check. */
 interface Done {
   new: number;
   changed: number;
   refused?: number;
 }
 
-/** The import, locked until the transaction ends, with all others of its kind. Null if this step was already done. */
+/**
+ * Returns the import, locked until the transaction ends with all others of its kind. Null if this step was already
+ * done.
+ */
 async function held(trx: Kysely<DB>, id: number, from: 'applying' | 'undoing', to: 'applied' | 'undone') {
   const record = await lockImport(trx, id);
   if (record?.state === to) return null;
@@ -52,13 +55,13 @@ const before = (record: ImportRecord | undefined): Done => ({
   changed: record?.counts?.changed ?? 0,
 });
 
-/** A row that was valid at the check and no longer is. */
+/** Returns the error for a row that was valid at the check and no longer is. */
 const noLonger = ({ row, problems }: Judged): JobFailed =>
   new JobFailed(
     `Row ${row.toLocaleString('en')} is no longer valid: ${problems[0]?.text ?? 'it was changed'}. Nothing was written; check the file again.`,
   );
 
-/** Database errors while rows are written, as a sentence; others unchanged. */
+/** Returns a database error during writing as a sentence, and other errors unchanged. */
 function asSentence(error: unknown, what: string): unknown {
   if (error instanceof ChangedMeanwhile)
     return new JobFailed(
@@ -70,10 +73,10 @@ function asSentence(error: unknown, what: string): unknown {
 }
 
 /**
- * Writes every valid row of an import in the transaction, checked again just before writing: what they refer to may
- * have been archived since. Throws, and writes nothing, if one is no longer valid. A row whose record changed since the
- * check is refused and the others are written: no user has seen what it would overwrite. If already done, it does
- * nothing.
+ * Writes every valid row of an import in the transaction, after checking it again, since records it refers to may
+ * have been archived. Throws, and writes nothing, if one is no longer valid. A row whose record changed since the
+ * check is refused and the others are written, since no user has seen what it would overwrite. Does nothing if
+ * already done.
  */
 export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'applying', 'applied');
@@ -110,7 +113,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
     done.refused += since.length;
     await tell(done.new + done.changed + done.refused + unchanged);
   };
-  // Outside the transaction, whose connection is writing the previous rows; the embedded database has only one.
+  // Reads outside the transaction, whose connection is writing the previous rows. The embedded database has only one.
   const ahead = kind.judgedAhead === true && at.context.database.kind === 'postgres';
   const reading = ahead ? at.context.db : trx;
   try {
@@ -146,7 +149,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
 }
 
 /**
- * Undoes an import, in the transaction: new records are removed, changed ones get their former values. Throws, and
+ * Undoes an import in the transaction: new records are removed, changed ones get their former values. Throws, and
  * undoes nothing, if one was changed since or something depends on it.
  */
 export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {

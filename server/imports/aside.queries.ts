@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AsideReason } from '#domain/sheets/set-aside.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Why a row is no record: recognized, or set aside by the user. */
+/** Why a row isn't a record: recognized, or set aside by the user. */
 export type Aside = AsideReason | 'you';
 
 export interface AsideRow {
@@ -11,7 +11,7 @@ export interface AsideRow {
   aside: Aside;
 }
 
-/** Rows set aside, in file order. */
+/** Returns rows set aside, in file order. */
 export const asideRows = (
   db: Kysely<DB>,
   importId: number,
@@ -28,8 +28,8 @@ export const asideRows = (
     .execute();
 
 /**
- * Sets rows aside, or takes them back with null; their checks are forgotten. Returns how many changed sides: rows that
- * are there already stay.
+ * Sets rows aside, or with null includes them again, and deletes their check results. Returns how many changed, since
+ * some may already be set.
  */
 export async function setAside(
   db: Kysely<DB>,

@@ -1,6 +1,6 @@
 import type { ImportKind } from './kind.ts';
 
-/** Checks before the undo of a kind: `ask` refuses, by throwing, if something depends on the rows. */
+/** Returns a kind's undo functions with a check before them: `ask` throws if something depends on the rows. */
 export const askedBefore = (
   { remove, putBack }: Pick<ImportKind, 'remove' | 'putBack'>,
   ask: (...given: Parameters<ImportKind['remove']>) => Promise<void>,

@@ -3,19 +3,20 @@ import type { KeptRow } from './imports.queries.ts';
 import type { Judged } from './judge.ts';
 import type { ImportKind } from './kind.ts';
 
-/** What changed a row's record since the check; null: nothing, or the row has the same values now. */
+/** Returns what changed a row's record since the check. Null if nothing did, or the row has the same values now. */
 function doneSince(kept: KeptRow, now: Judged): string | null {
   if (now.verdict === 'unchanged') return null;
   if (kept.verdict === 'new') return now.several || now.existing ? 'added' : null;
   if (now.several) return 'added';
-  // Rows checked before this was stored are unknown. One that is refused now stops the whole import.
+  // It is unknown for rows checked before this was stored. A row that is refused now stops the whole import.
   if (kept.seen_id === null || now.verdict === 'refused') return null;
   if (now.existing === null) return 'removed';
   return now.existing.id === kept.seen_id && now.existing.version === kept.seen_version ? null : 'changed';
 }
 
 /**
- * Rows as checked now, without those whose record changed since the check: no user has seen what they would overwrite.
+ * Returns rows as checked now, without those whose record changed since the check, since no user has seen what they
+ * would overwrite.
  */
 export function changedSince(
   kind: ImportKind,

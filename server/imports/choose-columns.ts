@@ -8,7 +8,7 @@ import type { ImportAt } from './present.ts';
 /** A user's choice of a column's field. */
 type Choice = Pick<ImportColumn, 'index' | 'field' | 'order'>;
 
-/** The file's columns with the user's choice of fields, if that makes records. */
+/** Returns the file's columns with the user's choice of fields. Throws if they can't make records. */
 export function chosenColumns(
   kind: ImportKind,
   record: { columns: readonly ImportColumn[] },
@@ -30,7 +30,10 @@ export function chosenColumns(
   });
 }
 
-/** The columns once one of them has a value: a column that needs a permission counts as filled by its samples. */
+/**
+ * Returns the columns after one of them got a value, since a column that needs a permission counts as filled by its
+ * samples.
+ */
 export const filledField = (columns: readonly ImportColumn[], index: number, text: string): ImportColumn[] =>
   columns.map((c) => (c.index === index && c.samples.length === 0 ? { ...c, samples: [text.slice(0, 60)] } : c));
 
@@ -47,7 +50,10 @@ export function refuseWriting(kind: ImportKind, names: readonly string[], { code
   if (field) throw refused('cells', field.needs!.says);
 }
 
-/** Asks for a proof of identity where the file has a field that needs one, such as the account that pay goes to. Returns the import. */
+/**
+ * Requires a proof of identity if the file has a field that needs one, such as the account that pay goes to. Returns
+ * the import.
+ */
 export function askForProof(at: ImportAt, session: Session): ImportAt {
   const fields = mappedColumns(at.kind, at.record.columns).map(({ field }) => field);
   if (!session.fresh && fields.some((field) => field.fresh)) throw proveFirst(false);

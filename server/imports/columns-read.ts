@@ -8,10 +8,10 @@ import { headOf } from './head-of.ts';
 import type { KeptCell } from './kept-row.ts';
 import type { ImportKind } from './kind.ts';
 
-/** The texts of a row, without invisible characters. */
+/** Returns the texts of a row, without invisible characters. */
 export const textsOf = (row: SheetRow): string[] => Array.from(row.cells, (cell) => cleanText(cell?.text ?? ''));
 
-/** Columns as read: their names, three values, and what their dates say about their order. */
+/** Columns as read: their names, three samples each, and the date order that their dates show. */
 export class Columns {
   readonly #found: (Omit<ImportColumn, 'field' | 'by' | 'order'> & { filled: number })[] = [];
 
@@ -47,19 +47,20 @@ export class Columns {
     }
   }
 
-  /** Those with a name or a value. */
+  /** Columns with a name or a value. */
   get #shown() {
     return this.#found.filter((c) => c.header !== '' || c.filled > 0);
   }
 
-  /** Key of files with the same headers. */
+  /** The key of files with the same headers. */
   get head(): string {
     return headOf(this.#shown);
   }
 
   /**
-   * Those with a name or a value, matched with fields. `own`: as the same user chose for the same headers; otherwise
-   * name by name, as any user chose before. If all unambiguous dates agree on an order, the others are read in it too.
+   * Returns columns with a name or a value, matched with fields. `own` is the same user's choice for the same
+   * headers. Otherwise each name is matched as any user chose before. If all unambiguous dates agree on an order, the
+   * others use it too.
    */
   matched(
     kind: ImportKind,

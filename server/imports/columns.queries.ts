@@ -9,10 +9,10 @@ import type { DB } from '#server/database/tables.ts';
 
 export type Said = Pick<ImportColumn, 'index' | 'field' | 'order'>;
 
-/** The key under which a kind's columns are remembered: without the file's record. */
+/** Returns the key under which a kind's columns are remembered, without the file's record. */
 const shared = (kind: string): string => kind.split(':')[0]!;
 
-/** This user's choice for the columns of a file with exactly the same headers; undefined: none. */
+/** Returns this user's choice for the columns of a file with exactly the same headers, or undefined. */
 export async function rememberedHead(
   db: Kysely<DB>,
   of: { api: 'hr' | 'payroll'; kind: string; userId: number; head: string },
@@ -28,7 +28,7 @@ export async function rememberedHead(
   return row?.columns as Said[] | undefined;
 }
 
-/** Header rows kept per user and kind: the latest. */
+/** How many of the latest header rows are kept per user and kind. */
 const mostHeads = 50;
 
 export async function rememberHead(
@@ -37,7 +37,7 @@ export async function rememberHead(
   columns: readonly Said[],
   now: string,
 ): Promise<void> {
-  // Later than all earlier choices, even within one clock tick.
+  // The time is later than all earlier choices, even within one clock tick.
   const used_at = sql<string>`greatest(${now}::timestamptz, (select max(used_at) + interval '1 microsecond' from work.import_heads
     where api = ${of.api} and kind = ${shared(of.kind)} and user_id = ${of.userId}))`;
   await db
@@ -67,7 +67,7 @@ export async function rememberHead(
   );
 }
 
-/** The last field of a column with this name, by plain header. */
+/** Returns the last field chosen for a column with this name, by plain header. */
 export async function rememberedColumns(
   db: Kysely<DB>,
   api: 'hr' | 'payroll',

@@ -5,10 +5,10 @@ import { textsOf } from './columns-read.ts';
 import type { ImportKind } from './kind.ts';
 import { allowedSheet } from './template.ts';
 
-/** Number of first rows to look for the headers in. */
+/** The number of first rows searched for the headers. */
 const headWithin = 30;
 
-/** The column names of a sheet: one row, or two joined. `number`: the last of them. */
+/** The column names of a sheet: one row, or two joined. `number` is the last of them. */
 interface Head {
   number: number;
   rows: 1 | 2;
@@ -23,7 +23,10 @@ interface Peeked {
   unread: readonly string[];
 }
 
-/** The header of a sheet's first rows, with the number of known names: of two rows, if together they name more fields. */
+/**
+ * Returns the header among a sheet's first rows, with the number of known names. Two rows are joined if together they
+ * name more fields.
+ */
 function headIn(first: readonly SheetRow[], kind: ImportKind): { head: Head; known: number } | null {
   const knownOf = (names: readonly string[]) => matchColumns(names, kind.fields).filter((c) => c.field !== null).length;
   const texts = first.map(textsOf);
@@ -41,7 +44,7 @@ function headIn(first: readonly SheetRow[], kind: ImportKind): { head: Head; kno
   return best;
 }
 
-/** The sheet whose header matches most fields, with that header; rows before it are a title. */
+/** Returns the sheet whose header matches the most fields, with that header. Rows before it are a title. */
 export async function findHead(sheets: readonly Sheet[], kind: ImportKind): Promise<Peeked> {
   let best: Peeked | null = null;
   const filled: string[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainName } from '#domain/sheets/match-columns.ts';
 
-/** Key of files with the same headers in the same places: SHA-256 of the plain names, in hex. */
+/** Returns the key of files with the same headers in the same places: SHA-256 of the plain names, in hex. */
 export const headOf = (columns: readonly { index: number; header: string }[]): string =>
   createHash('sha256')
     .update(JSON.stringify(columns.map((c) => [c.index, plainName(c.header)])))

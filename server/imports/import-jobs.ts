@@ -20,11 +20,11 @@ import { told } from './told.ts';
 import { withWarnings } from './warnings.ts';
 import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
 
-/** Rows read, checked and written at once. */
+/** The number of rows read, checked and written at once. */
 const chunk = 500;
 const Input = z.object({ import: z.int() });
 
-/** The jobs of imports, for the queue: read a file, check its rows, write them, undo them. */
+/** Returns the jobs of imports for the queue: read a file, check its rows, write them, undo them. */
 export function importJobs(context: Context, kinds: readonly ImportKind[]): JobKind[] {
   const { db } = context;
 
@@ -80,7 +80,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         }
         await keep();
       });
-      // A template uploaded unchanged is accepted although it has no rows: it shows its columns.
+      // A template uploaded unchanged is accepted without rows, since it shows its columns.
       if (rows === 0 && !explained) throw new SheetError('The file has column names and no rows below them.');
       await setImport(db, record.id, {
         state: 'columns',
@@ -131,7 +131,10 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
     return { found: told.counts(counts), attention: counts.refused > 0 };
   }
 
-  /** In one transaction all or nothing is written; except in the embedded database it can report its progress. */
+  /**
+   * Reports progress, except in the embedded database, since everything is written in one transaction on its only
+   * connection.
+   */
   const progress = (run: JobRun, total: number) =>
     context.database.kind === 'postgres' ? (done: number) => run.report({ done, total }) : () => Promise.resolve();
 

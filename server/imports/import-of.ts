@@ -17,14 +17,14 @@ type Form<G extends AnyRegister> = keyof z.output<G['form']> & string;
 /** A register import's settings besides the register's own. */
 export interface ImportRules<G extends AnyRegister> {
   table: RegisterTable;
-  /** The columns of a row, of the table as `t`: as the register reads it. */
+  /** The columns of a row, of the table as `t`, as the register reads it. */
   select: (db: Kysely<DB>, now: string) => RegisterSelect<object>;
   /** The address of its screen. */
   address: string;
   blank: Values;
   /** Other names of its fields' columns. */
   aliases?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
-  /** Lists of the form in which the order counts. */
+  /** Form lists in which the order counts. */
   ordered?: readonly Form<G>[];
   /** Required fields of a new record. */
   required: readonly (keyof G['fields'] & string)[];
@@ -36,13 +36,13 @@ export interface ImportRules<G extends AnyRegister> {
   keyField: keyof G['fields'] & string;
   /** A condition that finds at least the records of these values, by an index of the table. */
   candidates: (rows: readonly Values[]) => Expression<SqlBool>;
-  /** The form's values as columns; left out, they have the same names. */
+  /** The form's values as columns. Left out if they have the same names. */
   columns?: (values: Values) => Values;
-  /** Related rows in other tables, after the rows were written; without values before they are removed. */
+  /** Updates related rows in other tables after the rows were written. Without values, before they are removed. */
   saved?: (trx: Kysely<DB>, rows: readonly { id: number; values: Values | null }[], at: Writing) => Promise<void>;
 }
 
-/** The import of a register: its fields are the exported ones, its rules the form's. */
+/** Returns the import of a register: its fields are the exported ones, its rules the form's. */
 export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): ImportKind {
   const names = Object.keys(of.fields) as (keyof G['fields'] & string)[];
   const fields = names.map((name): ImportField => {
@@ -60,7 +60,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
   });
   const formNames = Object.keys(of.form.shape);
   const columnsOf = (values: Values): Values => (rules.columns ? rules.columns(values) : values);
-  /** Restores, or changes, one record after another: a file changes few. */
+  /** Restores or changes one record at a time, since a file changes few. */
   async function change(
     trx: Kysely<DB>,
     at: { id: number; version: number },
@@ -116,7 +116,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
         written.push(...fresh.map((row, i) => ({ row: row.row, id: ids[i]!, version: 1 })));
       }
       for (const { row, values, existing } of rows.filter((r): r is GoodRow & { existing: Existing } => !!r.existing)) {
-        // Read in this same transaction; the version reveals a change in between.
+        // The record was read in this transaction, and the version reveals a change in between.
         if (!(await change(trx, existing, values, at))) throw new ChangedMeanwhile(row);
         written.push({ row, id: existing.id, version: existing.version + 1 });
       }
@@ -140,7 +140,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
   };
 }
 
-/** The record of this row was changed while it was being written. */
+/** Thrown when the record of this row was changed while it was being written. */
 export class ChangedMeanwhile extends Error {
   readonly row: number;
   constructor(row: number) {

@@ -47,9 +47,9 @@ import { countVerdicts, judgedAgain } from './whole-file.queries.ts';
 
 const words = { read: 'Read', check: 'Check', apply: 'Import', undo: 'Undo the import of' };
 
-/** The import calls of one API, for the kinds declared there. */
+/** Returns the import endpoints of one API, for the kinds declared there. */
 export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind[]): Handlers<typeof hrImports> {
-  /** The kind, if the caller has its permission: another kind's permission opens nothing here. */
+  /** Returns the kind if the user has its permission, since another kind's permission opens nothing here. */
   function kindFor(key: string, session: Session): ImportKind {
     const kind = kindNamed(kinds, api, key);
     if (!kind) throw notFound();
@@ -66,7 +66,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
   const shown = async (db: Kysely<DB>, session: Session, id: number) =>
     presentImport(await own(db, session, id), session);
 
-  /** Starts the next job of an import, which then works on it. */
+  /** Starts the import's next job. */
   async function begin(
     call: { db: Kysely<DB>; session: Session; context: Context; now: string },
     { record, kind }: { record: Pick<ShownImport, 'id' | 'file_name'>; kind: ImportKind },
@@ -84,7 +84,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     });
   }
 
-  /** The import, locked, if it has the version the user saw and is at the right step. */
+  /** Returns the import, locked, if it has the version the user saw and is at the right step. */
   async function held(
     call: { db: Kysely<DB>; session: Session },
     given: { id: number; version: number; from: readonly ImportState[] },

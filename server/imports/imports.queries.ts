@@ -27,7 +27,7 @@ const shown = (db: Kysely<DB>) =>
 export const importById = async (db: Kysely<DB>, api: 'hr' | 'payroll', id: number): Promise<ShownImport | undefined> =>
   (await shown(db).where('i.id', '=', id).where('i.api', '=', api).executeTakeFirst()) as ShownImport | undefined;
 
-/** The last 50 imports of a kind, latest first. */
+/** Returns the last 50 imports of a kind, latest first. */
 export const importsOf = async (db: Kysely<DB>, api: 'hr' | 'payroll', kind: string): Promise<ShownImport[]> =>
   (await shown(db)
     .where('i.api', '=', api)
@@ -36,15 +36,15 @@ export const importsOf = async (db: Kysely<DB>, api: 'hr' | 'payroll', kind: str
     .limit(50)
     .execute()) as unknown as ShownImport[];
 
-/** The import, locked until the transaction ends: others that work on it wait. */
+/** Returns the import, locked until the transaction ends, so that others wait. */
 export const lockImport = async (db: Kysely<DB>, id: number): Promise<ImportRecord | undefined> =>
   (await db.selectFrom('work.imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
     | ImportRecord
     | undefined;
 
 /**
- * Locks a kind of records until the transaction ends: its files are written, or undone, one after another. Checked at
- * the same time, the rows of both would be new, and be there twice.
+ * Locks a kind of records until the transaction ends, so that its files are written or undone one after another. Two
+ * files checked at the same time would otherwise both add the same new rows.
  */
 export const lockKind = (trx: Kysely<DB>, { api, kind }: Pick<ImportRecord, 'api' | 'kind'>) =>
   sql`select pg_advisory_xact_lock(hashtext(${`work.imports ${api} ${kind}`}))`.execute(trx);
@@ -65,7 +65,7 @@ export async function insertImport(
   return id;
 }
 
-/** Updates an import; its version increases. */
+/** Updates an import and increases its version. */
 export async function setImport(
   db: Kysely<DB>,
   id: number,
@@ -160,7 +160,7 @@ const rowsOf = (db: Kysely<DB>, importId: number) =>
     .where('aside', 'is', null)
     .orderBy('row_no');
 
-/** The next rows after one, of the given verdicts or all. */
+/** Returns the next rows after one, of the given verdicts or all. */
 export const nextRows = (
   db: Kysely<DB>,
   importId: number,
@@ -211,8 +211,8 @@ export async function setRefused(
 }
 
 /**
- * Deletes the rows and files of imports that ended before a moment; what was written and by whom stays. Returns the
- * keys of the files, which are unused from then on.
+ * Deletes the rows and files of imports that ended before a time, keeping what was written and by whom. Returns the
+ * keys of the files, which are no longer used.
  */
 export async function removeOldRows(db: Kysely<DB>, before: string): Promise<string[]> {
   const over = sql`coalesce(i.undone_at, i.applied_at, i.created_at) < ${before}`;

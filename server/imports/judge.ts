@@ -14,23 +14,23 @@ export interface RawRow {
   cells: KeptCells;
 }
 
-/** A row with its effect. `values` are those of the whole record, only if it isn't refused. */
+/** A checked row. `values` are those of the whole record, and set only if it isn't refused. */
 export interface Judged {
   row: number;
   verdict: Verdict;
   problems: ImportProblem[];
   key: string | null;
   values: Values | null;
-  /** Refused row of a new record: the values that could be read. */
+  /** For a refused row of a new record, the values that could be read. */
   known?: Values;
   existing: Existing | null;
   /** It could be several existing records, and matches none of them. */
   several?: true;
-  /** Number of existing records it matches: as many rows of its key may be in the file. */
+  /** The number of existing records it matches, since the file may have as many rows of its key. */
   copies?: number;
-  /** New record: why another row of the file may be the same. */
+  /** For a new record, why another row of the file may be the same. */
   alike?: string[];
-  /** New record: its unique values, and its effect on a limited amount. */
+  /** For a new record, its unique values, and its effect on a limited amount. */
   claims?: string[];
   draw?: Draw | null;
 }
@@ -52,7 +52,7 @@ export const mappedColumns = (kind: ImportKind, columns: readonly ImportColumn[]
     return column && !field.shownOnly ? [{ column, field }] : [];
   });
 
-/** The columns plus one for each field without a column in the file: for corrections. */
+/** Returns the columns plus one for each field without a column in the file, for corrections. */
 export function withColumnsFor(kind: ImportKind, columns: readonly ImportColumn[], fields: Iterable<string>) {
   const all = [...columns];
   for (const name of new Set(fields)) {
@@ -71,7 +71,7 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
   let also: Values = {};
   for (const { column, field } of mapped) {
     const cell = cells[column.index];
-    // An empty cell keeps the existing value; for a new record the schema asks for required ones.
+    // An empty cell keeps the existing value. For a new record the schema requires the mandatory ones.
     if (!cell || cell.text.trim() === '') continue;
     const read = readCell(cell, field, column.order);
     if ('problem' in read) problems.push({ field: field.name, ...read.problem });
@@ -84,7 +84,7 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
     if (beside !== undefined && also[beside] !== undefined && (values[beside] ?? also[beside]) !== also[beside])
       problems.push({ field: beside, text: `${field.label} differs` });
   }
-  // A separate column overrides what another one says besides its own value.
+  // A separate column overrides what another column implies.
   for (const [name, value] of Object.entries(also)) values[name] ??= value;
   const headerOf = (name: string) => mapped.find(({ field }) => field.name === name)?.column.header;
   const implied = kind.implied?.(values, headerOf);
@@ -96,7 +96,7 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
   };
 }
 
-/** Looks up the values of texts, field by field for all rows at once. */
+/** Looks up the values of texts, field by field, for all rows at once. */
 async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly Reading[]): Promise<void> {
   for (const { field } of mapped) {
     const to = field.to ?? field.name;
@@ -127,7 +127,7 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
   }
 }
 
-/** The form's own rules for a record, at the file's fields. */
+/** Returns the violations of the form's own rules, at the file's fields. */
 function formProblems(kind: ImportKind, errors: Record<string, string[]>): ImportProblem[] {
   return Object.entries(errors).map(([path, [text]]) => {
     const top = path.split('.')[0]!;
@@ -138,8 +138,8 @@ function formProblems(kind: ImportKind, errors: Record<string, string[]>): Impor
 }
 
 /**
- * Checks rows like the form: cells read, names looked up for all rows at once, the existing record found, the whole
- * record checked with the form's schema. Writes nothing.
+ * Checks rows like the form. It reads cells, looks up names for all rows at once, finds the existing record, and
+ * checks the whole record with the form's schema. Writes nothing.
  */
 export async function judge(
   kind: ImportKind,
@@ -164,7 +164,7 @@ export async function judge(
       Object.keys(values).every((name) =>
         same((checked.value as Values)[name], record.values[name], kind.ordered?.includes(name)),
       );
-    // Of several records of one key only those are meant that have all of the row's values.
+    // Of several records with one key, only those with all of the row's values match.
     const several = found?.more ? [found, ...found.more] : null;
     const meant = several?.filter((record) => equals(checkedWith(record), record));
     if (several && (meant!.length === 0 || problems.length > 0)) {
@@ -185,7 +185,7 @@ export async function judge(
         : { row, verdict: 'unchanged', problems: [], key, values: existing.values, existing };
     }
     const blamed = new Set(problems.map((p) => p.field));
-    // A full name that couldn't be split is one error, not one for each part too.
+    // A full name that couldn't be split is one error, not one for each part as well.
     for (const { field } of mapped)
       if (field.inPlaceOf && blamed.has(field.name)) for (const part of field.inPlaceOf.fields) blamed.add(part);
     const checked = checkedWith(existing);

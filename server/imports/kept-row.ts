@@ -10,14 +10,14 @@ export interface KeptCell {
   kind: Cell['kind'];
 }
 
-/** The cells of a row by column number; empty ones are null. */
+/** The cells of a row by column number. Empty ones are null. */
 export type KeptCells = readonly (KeptCell | null)[];
 
 type Keys = Context['settings'];
 
 /**
- * Cells as one encrypted text: employee files have government IDs. Bound to the import and the row, so that they open
- * nowhere else.
+ * Returns cells as one encrypted text, since employee files have government IDs. It is bound to the import and the
+ * row, so it can't be opened elsewhere.
  */
 export function sealCells(cells: KeptCells, at: { importId: number; row: number }, keys: Keys): string {
   const short = cells.map((cell) => cell && (cell.kind === 'text' ? cell.text : [cell.text, cell.kind]));
@@ -36,7 +36,7 @@ export function openCells(sealed: string, at: { importId: number; row: number },
   );
 }
 
-/** The former values of a record changed by an import, encrypted like its cells. */
+/** Returns the former values of a record changed by an import, encrypted like its cells. */
 export const sealBefore = (values: object, at: { importId: number; row: number }, keys: Keys): string =>
   seal(JSON.stringify(values), keys.dataKey, importRowPlace(at.importId, 'before', at.row));
 
@@ -50,8 +50,8 @@ export const openBefore = (
   ) as Record<string, unknown>;
 
 /**
- * The cells of a file row for storing: an empty cell as null, and without invisible characters, which would split one
- * name or code in two.
+ * Returns the cells of a file row for storing. Empty cells are null, and invisible characters, which would split one
+ * name or code in two, are removed.
  */
 export const kept = (row: SheetRow): KeptCells =>
   row.cells.map((cell) => {

@@ -11,19 +11,19 @@ import type { Rule } from './known-rules.ts';
 export type Values = Record<string, unknown>;
 
 /**
- * The result of looking up a text: a record's ID, several, or the error. `or`: archived records of the same name; one
- * is meant if the existing record has it.
+ * The result of looking up a text: a record's ID, several, or the error. `or` lists archived records of the same
+ * name, one of which matches if the existing record has it.
  */
 export type Found = { is: unknown; or?: readonly unknown[] } | { problem: string; suggest?: string[] };
 
-/** Looks up the texts of one chunk of rows, in one query or two; an answer for each, in order. */
+/** Looks up the texts of one chunk of rows, in one query or two. Returns a result for each, in order. */
 export interface Lookup {
   (db: Kysely<DB>, asked: readonly { text: string; values: Values }[]): Promise<readonly Found[]>;
-  /** Its names in the company's own data, for the template. */
+  /** Returns its names in the company's own data, for the template. */
   listed?: (db: Kysely<DB>) => Promise<readonly string[]>;
 }
 
-/** Adds the names that a lookup finds, without archived ones. */
+/** Adds the names that a lookup finds, without archived ones, to a lookup. */
 export const withNames = (
   lookup: Lookup,
   names: (db: Kysely<DB>) => Promise<readonly { name: string; archived?: boolean }[]>,
@@ -45,33 +45,36 @@ export interface ImportField {
   required?: boolean;
   /** Other words for a choice's values, in plain letters: `m` for `male`. */
   words?: Readonly<Record<string, string>>;
-  /** A number whose leading zeros a spreadsheet drops: its allowed number of digits. */
+  /** The allowed number of digits of a number whose leading zeros a spreadsheet drops. */
   digits?: readonly number[];
-  /** The form field of its value, if another one: a client's name to `client_id`. */
+  /** The form field of its value, if it is another one, such as `client_id` for a client's name. */
   to?: string;
   lookup?: Lookup;
-  /** What a column of it accepts, in words, if neither its kind nor its lookup says so. */
+  /** What its column accepts, in words, if neither its kind nor its lookup says so. */
   takes?: string;
-  /** Effective date of its values, if no other column gives it: shown before anything is written. */
+  /** The effective date of its values if no other column gives it, shown before anything is written. */
   holds?: string;
-  /** An amount may name its unit, `₱695.00/day`: the field for it, and the words for its values. */
+  /** The unit that an amount may name, `₱695.00/day`: the field for it, and the words for its values. */
   unit?: { field: string; words: Readonly<Record<string, string>> };
-  /** One column that replaces several fields; `as` is its format. */
+  /** One column that replaces several fields. `as` is its format. */
   inPlaceOf?: { fields: readonly string[]; read: (text: string) => object | null; as: string };
-  /** What else its text says, such as the suffix of a first name; a column of that field comes first. */
+  /**
+   * Splits off what else its text says, such as the suffix of a first name. A separate column for that field takes
+   * precedence.
+   */
   split?: (text: string) => { value: string; also: Record<string, unknown> };
   /** The value of a template's example row. */
   example?: string;
   /** An additional permission for filling it, and the message without it. */
   needs?: { code: PermissionCode; says: string };
   /**
-   * An encrypted number of the record: users who didn't upload the file, and anyone once it is written, see only its
-   * last digits.
+   * An encrypted number of the record. Users who didn't upload the file see only its last digits, and so does every
+   * user once it is written.
    */
   sealed?: true;
-  /** Writing it asks for a proof of identity of the last five minutes, as its form does. */
+  /** Writing it requires a proof of identity of the last five minutes, as in its form. */
   fresh?: true;
-  /** Exported, and not imported: what the system itself finds out. */
+  /** Exported but not imported, since the system computes it. */
   shownOnly?: true;
 }
 
@@ -80,7 +83,7 @@ export interface Existing {
   id: number;
   version: number;
   values: Values;
-  /** Others of the same key, if the key isn't unique: two amounts of one employee, type and day. */
+  /** Others of the same key, if the key isn't unique, such as two amounts of one employee, type and day. */
   more?: readonly Existing[];
 }
 
@@ -97,7 +100,7 @@ export interface Writing {
   userId: number | null;
 }
 
-/** The user checking rows, and when. */
+/** The context of checking rows, with the time. */
 export type Asking = Pick<Writing, 'context' | 'now'>;
 
 /** A record that a row created or changed. */
@@ -107,14 +110,14 @@ export interface WrittenRow {
   version: number;
 }
 
-/** What a row adds, or uses if negative; how much is available without the file, null if not asked. */
+/** What a row adds, or uses if negative, and how much is available without the file. Null if not requested. */
 export interface Draw {
   of: string;
   amount: number;
   left: number | null;
 }
 
-/** A kind of importable record, declared once next to its noun. */
+/** A kind of importable record, declared once next to its register. */
 export interface ImportKind {
   api: 'hr' | 'payroll';
   key: string;
@@ -124,63 +127,65 @@ export interface ImportKind {
   many: string;
   /** The address of its screen. */
   address: string;
-  /** In lookup order: one that another needs comes first. */
+  /** In lookup order: a field that another needs comes first. */
   fields: readonly ImportField[];
   /** The form's schema. */
   schema: z.ZodType;
-  /** Lists in which the order counts: another order is a change. For others, such as branches, it doesn't matter. */
+  /** Lists in which a changed order is a change. For others, such as branches, order doesn't matter. */
   ordered?: readonly string[];
-  /** The schema's rules across fields, one by one: a refused row is checked with those whose fields it has. */
+  /** The schema's rules across fields, one by one. A refused row is checked with those whose fields it has. */
   rules?: readonly Rule[];
   /** A new record's defaults. */
   blank: Values;
-  /** A record's key, such as `2026-12-25|christmas day`; null if a part is missing. */
+  /** Returns a record's key, such as `2026-12-25|christmas day`. Null if a part is missing. */
   keyOf(values: Values): string | null;
-  /** What a column's name implies for a row with a value: `Daily rate`. */
+  /** Returns what a column's name, such as `Daily rate`, implies for a row with a value. */
   implied?(
     values: Values,
     headerOf: (field: string) => string | undefined,
   ): { values: Values; problems: ImportProblem[] };
-  /** The field with the error if two rows are the same record. */
+  /** The field that gets the error if two rows are the same record. */
   keyField: string;
-  /** The existing records for these values, by key. */
+  /** Returns the existing records for these values, by key. */
   existing(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<ReadonlyMap<string, Existing>>;
-  /** Existing records are never changed: for their rows only `refuseExisting` is checked. */
+  /** Existing records are never changed, so only `refuseExisting` is checked for their rows. */
   onlyNew?: true;
-  /** No check depends on previous rows, so that rows are checked while earlier ones are written. */
+  /** No check depends on previous rows, so rows are checked while earlier ones are written. */
   judgedAhead?: true;
-  /** Rows change what later rows find, such as an employee's days: the state at the check doesn't matter. */
+  /** Rows change what later rows find, such as an employee's days, so the state at the check doesn't matter. */
   ownRowsShift?: true;
-  /** Why a row of an existing record is refused. */
+  /** Returns why a row of an existing record is refused. */
   refuseExisting?(existing: Existing, values: Values): string | null;
-  /** Why valid rows are refused because of other data; an answer for each, in order. */
+  /** Returns why valid rows are refused because of other data: a result for each, in order. */
   refuse?(
     db: Kysely<DB>,
     rows: readonly { values: Values; existing: Existing | null }[],
   ): Promise<readonly ({ field: string; text: string } | null)[]>;
-  /** Warnings for new rows; answers for each, in order. */
+  /** Returns warnings for new rows: a list for each, in order. */
   warn?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
-  /** Warnings of refused rows, from the fields that could be read: shown with the errors. */
+  /** Returns warnings of refused rows from the fields that could be read, shown with the errors. */
   warnEarly?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
-  /** Hashes of what no two records share despite different keys. Rows that share one are reported. */
+  /** Returns hashes that no two records share despite different keys. Rows that share one are reported. */
   alike?: { marks(values: Values, at: Asking): string[]; says: string };
-  /** Unique values: of rows that claim the same only the first is valid. `says` comes before that row's number. */
+  /**
+   * Unique values. Of rows that claim the same one, only the first is valid. `says` comes before that row's number.
+   */
   claims?: { marks(values: Values): string[]; field: string; says: string };
-  /** What new rows add to or use of a limited amount; of those that use it, those above the limit are refused. */
+  /** What new rows add to or use of a limited amount. Rows that use more than the limit are refused. */
   draws?: { of(db: Kysely<DB>, rows: readonly Values[]): Promise<readonly Draw[]>; field: string; says: string };
   /** Writes the valid rows of one chunk in the transaction. */
   write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;
-  /** Undoes new records; returns the IDs of those that changed since. */
+  /** Undoes new records. Returns the IDs of those that changed since. */
   remove(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<readonly number[]>;
-  /** Restores changed records; returns the IDs of those that changed since. */
+  /** Restores changed records. Returns the IDs of those that changed since. */
   putBack(trx: Kysely<DB>, rows: readonly (WrittenRow & { before: Values })[], at: Writing): Promise<readonly number[]>;
-  /** Checks the whole once all rows are written, or undone; throwing ends it. */
+  /** Checks the whole once all rows are written or undone. Throwing rolls it back. */
   finish?(trx: Kysely<DB>): Promise<void>;
-  /** Its records belong to one other record, whose ID follows the key: `runTime:12`. Its kind. */
+  /** Returns the kind for records that belong to one other record, whose ID follows the key: `runTime:12`. */
   of?(id: number): ImportKind;
 }
 
-/** The kind of a key, with or without a record's ID; undefined: not importable. */
+/** Returns the kind of a key, with or without a record's ID. Undefined if not importable. */
 export function kindNamed(kinds: readonly ImportKind[], api: ImportKind['api'], key: string): ImportKind | undefined {
   const [name, id] = key.split(':', 2);
   const kind = kinds.find((k) => k.key === name && k.api === api);

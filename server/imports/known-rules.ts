@@ -9,7 +9,7 @@ export type Rule = (values: never, ctx: z.core.$RefinementCtx) => void;
 
 class Unknown extends Error {}
 
-/** Values whose unreadable fields end the rule that reads one. */
+/** Returns values that stop a rule as soon as it reads an unreadable field. */
 export const knownOnly = (values: Values): Values =>
   new Proxy(values, {
     get(of, name) {
@@ -18,7 +18,7 @@ export const knownOnly = (values: Values): Values =>
     },
   });
 
-/** Returns what a check says of known values; undefined if it reads an unknown one. */
+/** Returns the result of a check on known values, or undefined if it reads an unknown one. */
 export function ifKnown<T>(check: () => T): T | undefined {
   try {
     return check();
@@ -28,7 +28,9 @@ export function ifKnown<T>(check: () => T): T | undefined {
   }
 }
 
-/** The values that could be read, each checked by itself. `unread`: form fields whose cell is refused. */
+/**
+ * Returns the values that could be read, each checked by itself. `unread` lists form fields whose cell is refused.
+ */
 export function knownValues(kind: ImportKind, whole: Values, unread: ReadonlySet<string>): Values {
   const { shape } = kind.schema as z.ZodObject;
   const known: Values = {};
@@ -41,8 +43,8 @@ export function knownValues(kind: ImportKind, whole: Values, unread: ReadonlySet
 }
 
 /**
- * Problems of a refused row across its fields, of each rule whose fields are known: so that they are shown with the
- * others, and not after those are fixed.
+ * Returns a refused row's problems across fields, from each rule whose fields are known, so that they are shown
+ * together with the others and not after those are fixed.
  */
 export function rulesOnKnown(kind: ImportKind, known: Values): { path: string; text: string }[] {
   const found: { path: string; text: string }[] = [];
@@ -59,7 +61,7 @@ export function rulesOnKnown(kind: ImportKind, known: Values): { path: string; t
   return found;
 }
 
-/** Problems without those that name a field and sentence again. */
+/** Returns problems without duplicates of the same field and sentence. */
 export const withoutTwice = (problems: readonly ImportProblem[]): ImportProblem[] => [
   ...new Map(problems.map((p) => [`${p.field} ${p.text}`, p] as const)).values(),
 ];

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import { cleanLine } from '#contract/clean-text.ts';
 import type { Found } from './kind.ts';
 
-/** A name's key: no-break spaces, double spaces and case don't make a second record. */
+/** Returns a name's key, so that no-break spaces, double spaces and case don't make a second record. */
 export const nameKey = (text: unknown): string => cleanLine(String(text)).toLowerCase();
 
-/** The spaces of `\s` here, whatever the database's language. */
+/** The same characters as `\s`, whatever the database's language. */
 const spaces = String.raw`[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+`;
 
-/** The same for a column, whose names may be older than the rule. */
+/** Returns the same key for a column, whose names may be older than the rule. */
 export const nameKeyOf = (column: string): RawBuilder<string> =>
   sql`lower(btrim(regexp_replace(${sql.ref(column)}, ${spaces}, ' ', 'g')))`;
 
-/** Rows of a table with these names, for an import's candidates. */
+/** Whether a column has one of these names, for an import's candidates. */
 export const namedAs = (column: string, names: readonly unknown[]): RawBuilder<boolean> =>
   sql`${nameKeyOf(column)} = any(${names.map(nameKey)}::text[])`;
 
@@ -22,8 +22,8 @@ interface Called {
 }
 
 /**
- * Looks up a name: the active record of that name, and archived ones, so that older data is found again. No such name:
- * undefined.
+ * Looks up a name: the active record of that name, and archived ones, so that older data is found again. Undefined
+ * without a match.
  */
 export function calledAlike<R extends Called>(
   records: readonly R[],

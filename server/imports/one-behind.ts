@@ -1,5 +1,5 @@
 /**
- * Runs work while the next is prepared, such as writing rows while the next are checked: one at a time. Its error is
+ * Runs one piece of work while the next is prepared, such as writing rows while the next are checked. Its error is
  * thrown at the next `start`, or at the end. When it settles, `steps` and the work have ended.
  */
 export async function oneBehind<T>(
@@ -9,7 +9,7 @@ export async function oneBehind<T>(
   const start = async (work: () => Promise<void>): Promise<void> => {
     await running;
     running = work();
-    // Reported where it is awaited.
+    // The error is thrown where the work is awaited.
     running.catch(() => undefined);
   };
   try {

@@ -5,8 +5,8 @@ import { ownCodeForOthers } from '#server/register/own-record.ts';
 import type { GoodRow, ImportKind, Values, Writing } from './kind.ts';
 
 /**
- * Refuses, by throwing, a file with a row of the importing user, if another user may write it
- * (docs/features/accounts.md). `isOf`: whether a row is this user's.
+ * Throws if a file has a row of the importing user and another user may write it (docs/features/accounts.md). `isOf`
+ * tells whether a row is this user's.
  */
 export async function refuseOwnRows(
   trx: Kysely<DB>,
@@ -23,5 +23,5 @@ export async function refuseOwnRows(
     );
 }
 
-/** For kinds that name employees by HR’s code. */
+/** Returns whether a row is the user's, for kinds that name employees by HR’s code. */
 export const ofCode = ({ code }: Values, who: { code: string }): boolean => code === who.code;

@@ -21,7 +21,7 @@ export interface ImportAt {
   state: ImportState;
 }
 
-/** An import's status: a stopped or failed job can be started again. */
+/** Returns an import's status. A stopped or failed job can be started again. */
 export function standing(state: ImportState, job: ShownJob | undefined): ImportState {
   const over = job?.state === 'failed' || job?.state === 'cancelled';
   if (!over) return state;
@@ -33,11 +33,11 @@ export function standing(state: ImportState, job: ShownJob | undefined): ImportS
   return back[state] ?? state;
 }
 
-/** Whether another user uploaded the file, so that its encrypted numbers are hidden here. */
+/** Returns whether another user uploaded the file, so that its encrypted numbers are hidden here. */
 const isOthers = (record: ShownImport, session: Session): boolean => record.created_by !== session.userId;
 
 /**
- * The last digits, as elsewhere: full numbers are revealed on the record, one at a time
+ * Returns only the last digits, since full numbers are revealed on the record, one at a time
  * (docs/decisions/017-masked-numbers.md).
  */
 const hidden = (text: string): string => maskAccount(text.trim());
@@ -97,7 +97,7 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
 
 const isWritten = (state: ImportState): boolean => ['applied', 'undoing', 'undone'].includes(state);
 
-/** A row for a viewer: full encrypted numbers only for the uploader, until they are in a record. */
+/** Returns a row for a viewer, with full encrypted numbers only for the uploader until they are in a record. */
 export const presentRow =
   (kind: ImportKind, record: ShownImport, context: Context, session: Session) =>
   (kept: KeptRow): ImportRow => {
@@ -109,14 +109,14 @@ export const presentRow =
       cells: Object.fromEntries(
         Object.entries(row.cells).map(([name, text]) => [name, sealed.has(name) ? hidden(text) : text]),
       ),
-      // The suggested value is the number itself.
+      // A suggested value would reveal the sealed number itself.
       problems: row.problems.map(({ suggest, ...p }) =>
         suggest && !(p.field !== null && sealed.has(p.field)) ? { ...p, suggest } : p,
       ),
     };
   };
 
-/** A row set aside, for a viewer, with its whole text: its columns may not be matched. */
+/** Returns a row set aside for a viewer, with its whole text, since its columns may not be matched. */
 export const presentAside =
   (kind: ImportKind, record: ShownImport, context: Context, session: Session) =>
   ({ row, cells, aside }: AsideRow): ImportRow => {
@@ -134,7 +134,7 @@ export const presentAside =
     };
   };
 
-/** A row with its cells by field, and its errors. */
+/** Returns a row with its cells by field, and its errors. */
 export const wholeRow =
   (kind: ImportKind, record: ShownImport, context: Context) =>
   (kept: KeptRow): ImportRow => {
@@ -166,7 +166,7 @@ export const wholeRow =
     };
   };
 
-/** Columns by plain name, the first of each; unnamed ones aren't remembered. */
+/** Returns the first column of each plain name. Unnamed ones aren't remembered. */
 export function uniqueHeaders(columns: Import['columns']): Import['columns'] {
   const named = new Map<string, Import['columns'][number]>();
   for (const column of columns) {

@@ -13,11 +13,14 @@ type Read = { value: unknown; also?: Record<string, unknown> } | { problem: Omit
 const bad = (text: string, suggest?: string[]): Read => ({ problem: { text, ...(suggest && { suggest }) } });
 const asDate = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 
-/** Runs a program or calls a function when a spreadsheet opens it: `=cmd|…`, `@SUM(…)`. */
+/**
+ * Returns whether a text would run a program or call a function when opened in a spreadsheet: `=cmd|…`, `@SUM(…)`.
+ */
 const looksLikeFormula = (text: string): boolean => /^[=+@].*[(|!]/.test(text);
 
 /**
- * A spreadsheet's day number without its format: 46347 is 21 Nov 2026. Numbers outside plausible years aren't dates.
+ * Reads a spreadsheet's day number without its format: 46347 is 21 Nov 2026. Numbers outside plausible years aren't
+ * dates.
  */
 function serialIn(text: string): string | null {
   const serial = Number(text);
@@ -39,17 +42,19 @@ function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
   return bad(`${asDate(dmy)} or ${asDate(mdy)}?`, [asDate(dmy), asDate(mdy)]);
 }
 
-/** Digits that a spreadsheet keeps of a number; later ones become zeros. */
+/** The number of digits a spreadsheet keeps of a number. Later ones become zeros. */
 const numberDigits = 15;
 
-/** Whether a spreadsheet lost a number's last digits. */
+/** Returns whether a spreadsheet lost a number's last digits. */
 const lostDigits = ({ text, kind }: KeptCell): boolean =>
   kind === 'number' && /^\d+$/.test(text.trim()) && text.trim().length > numberDigits;
 
-/** A spreadsheet's text for a failed formula. In a copy, or a CSV, it is text. */
+/** A spreadsheet's texts for a failed formula, which a copy or a CSV has as text. */
 const failed = new Set(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!']);
 
-/** A cell refused for its format: written as text into another file, it would look intended. */
+/**
+ * Returns whether a cell is refused for its format, since written as text into another file it would look intended.
+ */
 export const onlyByKind = (cell: KeptCell, of: ImportField | undefined): boolean =>
   cell.kind === 'error' ||
   lostDigits(cell) ||
@@ -82,7 +87,9 @@ function readAsText({ text, kind }: KeptCell, field: ImportField): Read {
   };
 }
 
-/** An amount, followed by its unit if the field allows one: `₱695.00/day`, `Php 800.00 daily`, `610 per araw`. */
+/**
+ * Reads an amount, followed by its unit if the field allows one: `₱695.00/day`, `Php 800.00 daily`, `610 per araw`.
+ */
 function readAsMoney(text: string, { unit }: ImportField): Read {
   const { amount, unit: word } = amountAndUnit(text);
   const of = unit && word !== null ? unit.words[plainName(word)] : undefined;
@@ -94,7 +101,7 @@ function readAsMoney(text: string, { unit }: ImportField): Read {
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oo']);
 const no = new Set(['no', 'n', 'false', '0', 'hindi']);
 
-/** A field's choices, if few enough to list. */
+/** Returns a field's choices, if few enough to list. */
 export function choicesOf({ field }: ImportField): string[] | null {
   const labels = field.kind === 'choice' ? Object.values(field.options) : [];
   return labels.length > 0 && labels.length <= 12 ? labels : null;
@@ -106,7 +113,7 @@ const namedChoices = new WeakMap<ImportField, ReadonlyMap<string, string>>();
 function choiceNamed(of: ImportField, options: Readonly<Record<string, string>>, plain: string): string | undefined {
   let named = namedChoices.get(of);
   if (!named) {
-    // Of two equal names the first is meant.
+    // Of two equal names, the first wins.
     named = new Map(
       Object.entries(options)
         .toReversed()
@@ -155,14 +162,14 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       const labels = choicesOf(of);
       return labels ? bad(`One of: ${labels.join(', ')}`, labels) : bad(`No ${of.label.toLowerCase()} of this name`);
     }
-    // Only a kind with a lookup of days imports them.
+    // Days are imported only by a kind with a lookup for them.
     case 'days':
     case 'list':
       return { value: splitList(text) };
   }
 }
 
-/** Several values of one cell, separated by semicolons or line breaks. */
+/** Splits a cell's values, separated by semicolons or line breaks. */
 const splitList = (text: string): string[] =>
   text
     .split(/[;\n]/)

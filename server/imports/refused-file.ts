@@ -13,13 +13,18 @@ interface RefusedRow {
   cells: KeptCells;
 }
 
-/** The header of the column with the reasons; no field has it, so that it is ignored when the file comes back. */
+/**
+ * The header of the column with the reasons. It matches no field, so it is ignored when the file is uploaded again.
+ */
 const reasonHead = 'Why it was refused';
 
 const reasonOf = ({ problems }: ImportRow, labels: ReadonlyMap<string, string>): string =>
   problems.map(({ field, text }) => (field === null ? text : `${labels.get(field) ?? field}: ${text}`)).join('; ');
 
-/** A row as texts, followed by the reason. A cell refused for its format is left empty, with the text in the reason. */
+/**
+ * Returns a row as texts, followed by the reason. A cell refused for its format is left empty, with its text in the
+ * reason.
+ */
 function textsOf(
   { shown, cells }: RefusedRow,
   columns: ShownImport['columns'],
@@ -39,8 +44,8 @@ function textsOf(
 }
 
 /**
- * The refused rows of an import with all their columns and the reasons, as a file to fix and upload again. `next`: the
- * rows after a number, page by page.
+ * Returns the refused rows of an import with all columns and the reasons, as a file to fix and upload again. `next`
+ * returns the rows after a number, page by page.
  */
 export function refusedFile(
   { record, kind, format, now }: { record: ShownImport; kind: ImportKind; format: 'xlsx' | 'csv'; now: string },

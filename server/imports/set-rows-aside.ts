@@ -9,7 +9,7 @@ import type { ImportAt } from './present.ts';
 import { withWarnings } from './warnings.ts';
 import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
 
-/** Sets rows of a file aside, or takes them back; once the file is checked, those are checked too. */
+/** Sets rows of a file aside, or includes them again. In a checked file, included rows are checked too. */
 export async function setRowsAside(
   db: Kysely<DB>,
   { record, kind, state }: ImportAt,

@@ -6,7 +6,7 @@ import { SheetError } from '#server/sheets/sheet.ts';
 
 const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' };
 
-/** The file is checked by content; a job reads its data. */
+/** Accepts a file by its content. A job reads its data. */
 export function sheetFiles(uploads: readonly Upload[]): Promise<CleanFile[]> {
   return Promise.resolve(
     uploads.map(({ name, bytes }) => {

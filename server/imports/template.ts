@@ -7,27 +7,30 @@ import type { SheetRow } from '#server/sheets/sheet.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 import type { ImportField, ImportKind } from './kind.ts';
 
-/** The start of the row that explains each column, and of the example. A file may come back with them: they are no records. */
+/**
+ * The start of the row that explains each column, and of the example row. A file may be uploaded with them, and they
+ * aren't records.
+ */
 const mark = '# Explanation, not imported.';
 const exampleMark = '# Example, not imported.';
 /** The sheet of a template with the values that its columns accept. */
 export const allowedSheet = 'Allowed values';
-/** Values listed per column. */
+/** The maximum number of values listed per column. */
 const mostListed = 2000;
 
-/** Whether this is a template's explanation or example row. */
+/** Returns whether this is a template's explanation or example row. */
 export const isExplanation = ({ cells }: SheetRow): boolean => {
   const first = cells[0]?.text.trim() ?? '';
   return first.startsWith(mark) || first.startsWith(exampleMark);
 };
 
-/** What a column accepts, in words. */
+/** Returns what a column accepts, in words. */
 function takes({ field, digits, lookup, takes: said }: ImportField): string {
   if (said !== undefined) return said;
   if (digits) return `${digits.join(' or ')} digits`;
   switch (field.kind) {
     case 'choice':
-      // No semicolons: in a CSV of few rows they would look like separators.
+      // Without semicolons, which would look like separators in a CSV of few rows.
       return `one of: ${Object.values(field.options).join(' / ')}`;
     case 'date':
       return 'a date such as 2026-12-25';
@@ -51,7 +54,7 @@ function takes({ field, digits, lookup, takes: said }: ImportField): string {
   }
 }
 
-/** An example of a column's value, in the form a spreadsheet has it; empty where none helps. */
+/** Returns an example of a column's value, in the form a spreadsheet has it. Empty where none helps. */
 function exampleOf({ field, digits, example, required, label }: ImportField, allowed: readonly string[]): Written {
   if (example !== undefined) return example;
   if (allowed.length > 0) return allowed[0]!;
@@ -86,8 +89,8 @@ async function allowedOf({ field, lookup }: ImportField, db: Kysely<DB>): Promis
 }
 
 /**
- * A kind's columns: their names, required ones with a star, and a row that explains each. Made from the kind itself, so
- * that it matches the import.
+ * Returns a kind's column names, required ones with a star, and a row that explains each. They come from the kind
+ * itself, so they match the import.
  */
 export function templateRows(kind: ImportKind): [head: string[], explained: string[]] {
   const fields = columnsOf(kind);
@@ -107,15 +110,15 @@ function exampleRow(columns: readonly Column[]): Written[] {
   });
 }
 
-/** A column of values per field that has a list, as rows. */
+/** Returns a column of values per field that has a list, as rows. */
 function allowedRows(listed: readonly Column[]): string[][] {
   const longest = Math.max(0, ...listed.map((c) => c.allowed.length));
   return Array.from({ length: longest }, (_, i) => listed.map((c) => c.allowed[i] ?? ''));
 }
 
 /**
- * A blank file of a kind: column names, an explanation, and an example. A workbook also has the values of its lists, from
- * the company's own data, as a second sheet, and offers them in its cells.
+ * Returns a blank file of a kind: column names, an explanation, and an example. A workbook also has the values of its
+ * lists, from the company's own data, as a second sheet, and offers them in its cells.
  */
 export async function templateFile(
   db: Kysely<DB>,

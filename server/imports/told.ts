@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/common/imports.ts';
 
 const n = (count: number): string => count.toLocaleString('en');
 
-/** Other sheets of the workbook with rows: the uploader may think that they were read. */
+/** Lists other sheets of the workbook with rows, since the uploader may think that they were read. */
 function unreadSheets(names: readonly string[]): string {
   const shown = names.slice(0, 5).map((name) => `“${name}”`);
   const more = names.length > 5 ? ` and ${n(names.length - 5)} more` : '';

@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { Judged } from './judge.ts';
 import type { Asking, ImportKind } from './kind.ts';
 
-/** Rows as checked, the new ones with warnings, and what they share with others. */
+/** Returns rows as checked, the new ones with warnings, and what they share with others. */
 export async function withWarnings(
   kind: ImportKind,
   db: Kysely<DB>,
@@ -30,7 +30,7 @@ export async function withWarnings(
   return all.map((j) => ({ ...j, ...byRow.get(j.row) }));
 }
 
-/** Refused rows with the warnings that their readable fields give already. */
+/** Returns refused rows with the warnings that their readable fields already give. */
 async function withEarlyWarnings(
   kind: ImportKind,
   db: Kysely<DB>,

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import type { Asking, Existing, ImportKind, Values } from './kind.ts';
 
-/** A row's values, names looked up. `or`: for ambiguous names, the other records. */
+/** A row's values with names looked up. For ambiguous names, `or` lists the other records. */
 export interface Named {
   values: Values;
   or: Map<string, readonly unknown[]>;
 }
 
-/** A list's value for comparison: a number equals its digits. */
+/** Returns a list's value for comparison, so that a number equals its digits. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(asText).toSorted((a, b) => (a < b ? -1 : 1)) : value;
@@ -19,11 +19,11 @@ export const same = (a: unknown, b: unknown, ordered = false): boolean => {
 
 export const wholeOf = (kind: ImportKind, values: Values): Values => ({ ...kind.blank, ...values });
 
-/** The values of a row with each alternative of its names, one name after another. */
+/** Returns the values of a row with each alternative of its names, one name at a time. */
 const otherwise = ({ values, or }: Named): Values[] =>
   [...or].flatMap(([to, others]) => others.map((value) => ({ ...values, [to]: value })));
 
-/** The existing records of these rows, with any alternative of their names, by key. */
+/** Returns the existing records of these rows, with any alternative of their names, by key. */
 export async function recordsOf(kind: ImportKind, db: Kysely<DB>, readings: readonly Named[], at: Asking) {
   const known = readings
     .flatMap((reading) => [reading.values, ...otherwise(reading)])
@@ -32,7 +32,7 @@ export async function recordsOf(kind: ImportKind, db: Kysely<DB>, readings: read
   return known.length > 0 ? kind.existing(db, known, at) : new Map<string, Existing>();
 }
 
-/** Prefers the existing record's match when a name is ambiguous: an export can be imported unchanged. */
+/** Prefers the existing record's match when a name is ambiguous, so that an export can be imported unchanged. */
 export function meanWhatStands(kind: ImportKind, there: ReadonlyMap<string, Existing>, reading: Named): void {
   if (reading.or.size === 0) return;
   const standing = (values: Values) => there.get(kind.keyOf(wholeOf(kind, values)) ?? '');

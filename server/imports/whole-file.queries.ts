@@ -12,13 +12,13 @@ import type { Judged } from './judge.ts';
 /** Rows by verdict, and the number of new ones with warnings. */
 export type Counts = Record<Verdict, number> & { warned?: number | undefined };
 
-/** A row is refused by its check, or by its relation to others of the file. */
+/** A row is refused by its check, or by its relation to other rows of the file. */
 export const isOf = (verdict: Verdict) =>
   verdict === 'refused'
     ? sql<boolean>`(verdict = 'refused' or twin is not null or clash_row is not null or overdrawn)`
     : sql<boolean>`(verdict = ${verdict} and twin is null and clash_row is null and not overdrawn)`;
 
-/** A new row with a remark. */
+/** A new row with a warning. */
 export const isWarned = sql<boolean>`(${isOf('new')} and (problems <> '[]'::jsonb or like_row is not null))`;
 
 /** Stores the check results of rows. */
@@ -45,7 +45,7 @@ export async function setVerdicts(db: Kysely<DB>, importId: number, judged: read
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 
-/** What some rows share with others, or did before correction, and all the rows it affects. */
+/** What some rows share with others, now or before correction, and all the rows this affects. */
 interface Touched {
   rows: readonly number[];
   keys: readonly string[];
@@ -58,7 +58,7 @@ type Shared = Record<'alike' | 'claims', string[]> & { row: number; key: string 
 
 const unique = <T>(all: readonly (T | null | undefined)[]): T[] => [...new Set(all)].filter((one) => one != null);
 
-/** What rows checked again affect: asked before their verdicts are written. */
+/** Returns what rechecked rows affect. Called before their verdicts are written. */
 async function touchedBy(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<Touched> {
   const found = async (which: ReturnType<typeof sql>) =>
     (
@@ -70,8 +70,7 @@ async function touchedBy(db: Kysely<DB>, importId: number, judged: readonly Judg
   const own = judged.map((j) => j.row);
   const before = await found(sql`row_no = any(${own}::int[])`);
   const keys = unique([...before, ...judged].map((r) => r.key));
-  // Of rows that are one record only the first counts, so rows that share something with another of them are affected
-  // too.
+  // Of rows that are one record only the first counts, so rows that share something with the others are affected too.
   const same = [...before, ...(await found(sql`key = any(${keys}::text[])`))];
   const marksOf = (column: 'alike' | 'claims', rows: readonly Shared[]) =>
     unique([...rows.flatMap((r) => r[column]), ...judged.flatMap((j) => j[column] ?? [])]);
@@ -98,7 +97,7 @@ export async function markRows(db: Kysely<DB>, importId: number, of?: Touched): 
 
 const among = (of: Touched | undefined) => (of ? sql`and i.row_no = any(${[...of.rows]}::int[])` : sql``);
 
-/** Each row that is the same record as an earlier one, beyond the number of matching records. */
+/** Marks each row that is the same record as an earlier one, beyond the number of matching records. */
 async function markTwins(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
   const which = of
     ? sql`and (key = any(${[...of.keys]}::text[]) or row_no = any(${[...of.rows]}::int[]) and key is null)`
@@ -110,7 +109,7 @@ async function markTwins(db: Kysely<DB>, importId: number, of: Touched | undefin
     where r.import_id = ${importId} and r.row_no = f.row_no and r.twin is distinct from f.first`.execute(db);
 }
 
-/** Each new row that shares a hash with an earlier one. */
+/** Marks each new row that shares a hash with an earlier one. */
 async function markSharing(
   db: Kysely<DB>,
   importId: number,
@@ -129,14 +128,17 @@ async function markSharing(
     where r.import_id = ${importId} and r.row_no = f.row_no and r.${into} is distinct from f.first`.execute(db);
 }
 
-/** What a row uses or adds, of those that together use more than is available. */
+/** What a row uses or adds, for rows that together use more than is available. */
 type Taking = { row: number; of: string; draw: number; there: number };
 
-/** Rows that use more than is available: one after another, so that a refused row uses nothing from later ones. */
+/**
+ * Returns rows that use more than is available, computed in order, so that a refused row uses nothing from later
+ * ones.
+ */
 function overdrawing(rows: readonly Taking[]): number[] {
   const left = new Map<string, number>();
   return rows.flatMap(({ row, of, draw, there }) => {
-    // Half days add up exactly; other parts of a day are counted in thousandths.
+    // Half days add up exactly. Other parts of a day are counted in thousandths.
     const after = Math.round(((left.get(of) ?? there) + draw) * 1000) / 1000;
     if (after < 0) return [row];
     left.set(of, after);
@@ -144,10 +146,10 @@ function overdrawing(rows: readonly Taking[]): number[] {
   });
 }
 
-/** Each row that uses more than is available, including the file's additions and previous rows. */
+/** Marks each row that uses more than is available, including the file's additions and previous rows. */
 async function markOverdrawn(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
   const which = of ? sql`and draw_of = any(${[...of.draws]}::text[])` : sql``;
-  // Only if the total is too much can there be such a row.
+  // Such a row exists only if the total is too much.
   const { rows } = await sql<Taking>`
     select row_no as "row", draw_of as "of", draw::float8 as draw, there::float8 as there from (
       select row_no, draw_of, draw, sum(draw) over w as wanted,
@@ -162,7 +164,7 @@ async function markOverdrawn(db: Kysely<DB>, importId: number, of: Touched | und
     where i.import_id = ${importId} ${among(of)} and i.overdrawn <> (i.row_no = any(${over}::int[]))`.execute(db);
 }
 
-/** The number of rows of each verdict, of all or of some. */
+/** Returns the number of rows of each verdict, for all rows or some. */
 export async function countVerdicts(db: Kysely<DB>, importId: number, of?: Touched): Promise<Counts> {
   const { rows } = await sql<Record<Verdict, number> & { warned: number }>`
     select count(*) filter (where ${isOf('new')}) as new, count(*) filter (where ${isOf('changed')}) as changed,
@@ -173,7 +175,7 @@ export async function countVerdicts(db: Kysely<DB>, importId: number, of?: Touch
   return warned > 0 ? { ...counts, warned } : counts;
 }
 
-/** Stores the checks of corrected rows, and their effect on others; returns the counts of the whole file. */
+/** Stores the checks of corrected rows and their effect on others. Returns the counts of the whole file. */
 export async function judgedAgain(
   db: Kysely<DB>,
   { id, counts }: { id: number; counts: Counts | null },

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Every storage key a record refers to, including archived ones: photos and documents, imports, job results, time log
- * files.
+ * Returns every storage key that a record refers to, including archived ones: photos and documents, imports, job
+ * results, time log files.
  */
 export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
   const rows = await db

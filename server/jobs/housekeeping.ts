@@ -10,12 +10,12 @@ import { removeOldChallenges, removeOldAddresses, removeOldFailures } from './si
 const day = 86_400_000;
 
 /**
- * Days an answer is kept under its key, if KEY_DAYS isn't set. A request this old can't be stored twice even without
- * its key: docs/decisions/002.
+ * The number of days a response is kept under its key, unless KEY_DAYS is set. An older request can't be stored twice
+ * even without its key (docs/decisions/002).
  */
 const keyDays = 400;
 
-/** How many of each a sweep deleted. */
+/** The number of records that a sweep deleted. */
 interface Swept {
   filesRemoved: number;
   keysRemoved: number;
@@ -24,15 +24,16 @@ interface Swept {
 }
 
 /**
- * The nightly sweep deletes: files without a record (their write was rolled back or the process died) after a day,
- * partly arrived files after three days, sessions that ended 90 days ago, failed sign-ins of two days ago, an account's
- * sign-in addresses unused for 180 days, answers under keys of more than a year, e-mails of 90 days ago, account links
- * that ended 30 days ago once their e-mail is gone too, and jobs that ended 60 days ago. Safe to run twice, or at once.
+ * Runs the nightly sweep. It deletes files without a record (their write was rolled back or the process died) after a
+ * day, partly arrived files after three days, sessions that ended 90 days ago, failed sign-ins of two days ago, an
+ * account's sign-in addresses unused for 180 days, responses under keys of more than a year, e-mails of 90 days ago,
+ * account links that ended 30 days ago once their e-mail is gone too, and jobs that ended 60 days ago. Safe to run
+ * twice, or concurrently.
  */
 export async function housekeeping(context: Context): Promise<Swept> {
   const now = context.now();
   const daysAgo = (days: number) => new Date(now - days * day).toISOString();
-  // Listed before the records are read: a file stored in between is too young to be deleted anyway.
+  // Files are listed before the records are read, so that a file stored in between is too young to be deleted.
   const stored = await context.storage.list();
   const known = await storageKeys(context.db);
   const orphans = stored.filter((f) => !known.has(f.key) && now - f.modifiedAt > day);

@@ -7,7 +7,7 @@ import { cancelJob, jobById, jobsSince, resumeJob, type ShownJob } from './work.
 
 const week = 7 * 86_400_000;
 
-/** A job as answered. */
+/** Returns a job as in responses. */
 export const presented = (row: ShownJob, session: Session): Job => ({
   id: row.id,
   kind: row.kind,
@@ -27,19 +27,19 @@ export const presented = (row: ShownJob, session: Session): Job => ({
   ended_at: row.ended_at,
 });
 
-/** The background job calls of one API: each shows the jobs of the caller's permissions only. */
+/** Returns the background job endpoints of one API. Each shows only the jobs of the user's permissions. */
 export function jobHandlers(api: 'hr' | 'payroll'): Handlers<typeof hrJobs> {
   const codes = (session: Session) => [...session.codes];
   async function own(db: Parameters<typeof jobById>[0], session: Session, id: number): Promise<ShownJob> {
     const row = await jobById(db, api, codes(session), id);
     if (!row) throw notFound();
-    // A job's data belongs to the desk: like its other calls, it needs the password every 12 hours.
+    // A job's data belongs to the desk, so it needs the password every 12 hours like the desk's other calls.
     if (!session.confirmed) throw confirmFirst();
     return row;
   }
   return {
     async list({ db, session, query, now }) {
-      // Called with every desk screen: after 12 hours it is empty, and the screen itself asks for the password.
+      // Every desk screen calls this. After 12 hours it returns nothing, and the screen itself asks for the password.
       if (!session.confirmed) return { data: [] };
       const since = new Date(Date.parse(now) - week).toISOString();
       const rows = await jobsSince(db, api, codes(session), { since, of: query.mine ? session.userId : null });

@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * A payslip whose e-mail was never sent doesn't count as sent once the e-mail is deleted: it can be sent again. Call
- * this before the e-mails are deleted.
+ * Lets a payslip be sent again when its unsent e-mail is about to be deleted. Call this before the e-mails are
+ * deleted.
  */
 export const forgetUnsentPayslips = (db: Kysely<DB>, before: string) =>
   sql`delete from payroll.payslip_mails p using auth.mails m where m.id = p.mail_id and m.status <> 'sent'
     and coalesce(m.finished_at, m.created_at) < ${before}::timestamptz`.execute(db);
 
 /**
- * Records of e-mails that were sent, abandoned, or neither, since their queue lost them. The last still have their
+ * Deletes records of old e-mails that were sent, abandoned, or lost by their queue. Lost ones still have their
  * encrypted text, and aren't retried.
  */
 export async function removeOldMails(db: Kysely<DB>, before: string): Promise<number> {
@@ -19,7 +19,7 @@ export async function removeOldMails(db: Kysely<DB>, before: string): Promise<nu
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Links that ended, used or not. One with a kept e-mail stays as long, to identify the e-mail. */
+/** Deletes links that ended, used or not. A link stays as long as its e-mail, to identify it. */
 export async function removeOldLinks(db: Kysely<DB>, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from auth.account_links l
     where l.expires_at < ${before}::timestamptz

@@ -3,15 +3,15 @@ import type { Context } from '#server/context.ts';
 import { loggable } from '#server/http/errors.ts';
 
 export interface SealedFiles {
-  /** Files encrypted now, plain ones and those of a former key. */
+  /** Files encrypted now: plain ones and those with a former key. */
   resealed: number;
   /** Files that no known key opens. */
   unreadable: number;
 }
 
 /**
- * Encrypts every stored file that doesn't have the current data key yet. Each is replaced separately, so it may be
- * stopped at any moment and continues next time; two at once do no harm.
+ * Encrypts every stored file that doesn't have the current data key yet. Each is replaced separately, so this can be
+ * stopped at any time, continues next time, and may run concurrently.
  */
 export async function sealFiles(
   { storage }: Pick<Context, 'storage'>,
@@ -24,13 +24,13 @@ export async function sealFiles(
     const outcome = await storage.reseal(key);
     if (outcome === 'resealed' || outcome === 'unreadable') done[outcome] += 1;
     if ((i + 1) % 1000 === 0) tell?.(i + 1, files.length);
-    // Other requests are answered between two files.
+    // Yields to other requests between two files.
     await turn();
   }
   return done;
 }
 
-/** Encrypts files from now on in the background. Returns how to stop it. */
+/** Starts encrypting files in the background. Returns a function that stops it. */
 export function sealingFiles(context: Context): () => Promise<void> {
   const ended = new AbortController();
   const work = sealInBackground(context, ended.signal);

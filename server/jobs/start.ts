@@ -13,25 +13,25 @@ const nightly = 'housekeeping';
 /** A kind of job: its name, its retries, and its work. */
 export interface Queue {
   name: string;
-  /** Retries; the pause doubles from `retryDelay` to `retryDelayMax` seconds. */
+  /** The retries. The pause doubles from `retryDelay` to `retryDelayMax` seconds. */
   retry: { retryLimit: number; retryDelay: number; retryDelayMax: number };
-  /** Jobs at once in one process. */
+  /** How many jobs one process runs at once. */
   atOnce: number;
-  /** Seconds between polls for a job that a user waits for on a screen. */
+  /** Seconds between polls, for jobs that a user waits for. */
   pollSeconds?: number;
-  /** Must be safe to run twice. Throwing retries it; `last`: there is no further try. */
+  /** Does the work. It must be safe to run twice. Throwing retries it, and `last` marks the last try. */
   work: (data: unknown, last: boolean) => Promise<void>;
 }
 
 export interface Jobs {
   /**
-   * Queues a job in the transaction it belongs to: both happen, or neither. Done after some seconds at the earliest.
+   * Queues a job in its transaction, so that both happen or neither. It runs after `afterSeconds` at the earliest.
    */
   send(trx: Kysely<DB>, queue: string, data: object, afterSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** pg-boss in its own schema of the same database; on the embedded one through the same single connection. */
+/** Opens pg-boss in its own schema of the same database. The embedded one uses its single connection. */
 function boss(context: Context, databaseUrl: string | undefined, working: boolean): PgBoss {
   const { driver } = context.database;
   const duties = { supervise: working, schedule: working };
@@ -50,7 +50,7 @@ function boss(context: Context, databaseUrl: string | undefined, working: boolea
 }
 
 /**
- * Opens the queues for this process: to queue jobs, and with `working` also to run them and the nightly sweep. Jobs
+ * Opens the queues for this process, to queue jobs and with `working` also to run them and the nightly sweep. Jobs
  * survive a restart and are safe to run twice.
  */
 export async function startJobs(
@@ -60,7 +60,7 @@ export async function startJobs(
     queues: readonly Queue[];
     working: boolean;
     pollSeconds?: number;
-    /** Other nightly work; safe to run twice. */
+    /** Other nightly work. Safe to run twice. */
     nightly?: readonly ((context: Context) => Promise<object>)[];
   },
 ): Promise<Jobs> {
@@ -69,8 +69,8 @@ export async function startJobs(
   await jobs.start();
   for (const { name } of given.queues) {
     await jobs.createQueue(name);
-    // pg-boss looks a queue up once and caches it. It does so here, because inside a transaction the lookup would wait
-    // for the embedded database's only connection, which the transaction holds.
+    // Makes pg-boss look up and cache the queue here. Inside a transaction the lookup would wait for the embedded
+    // database's only connection, which the transaction uses.
     await jobs.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
   if (given.working) {
@@ -98,7 +98,7 @@ export async function startJobs(
   };
 }
 
-/** Resumes jobs left by a dead process: now, and from now on every 10 seconds. Returns how to stop that. */
+/** Resumes jobs left by a dead process, now and then every 10 seconds. Returns a function that stops it. */
 async function takeUpEvery(context: Context, send: Jobs['send'], jobs: PgBoss): Promise<() => void> {
   const look = (alone: boolean) =>
     takeUp(context.db, (queue, data) => send(context.db, queue, data), alone).catch((error: unknown) => {
@@ -120,8 +120,8 @@ async function takeUpEvery(context: Context, send: Jobs['send'], jobs: PgBoss): 
 const minute = 60_000;
 
 /**
- * Logs the queues' errors. Every worker polls every other second: a missing database is logged once a minute, and the
- * queues continue when it is back.
+ * Returns a logger for the queues' errors. Since every worker polls every other second, an unavailable database is
+ * logged once a minute. The queues continue when it is back.
  */
 function report(log: Context['log']): (error: Error) => void {
   let said = -Infinity;

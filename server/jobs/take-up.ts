@@ -4,17 +4,17 @@ import { leaveSilent, waitingKinds } from './work.queries.ts';
 
 /** The queue of background jobs that users see. */
 export const workQueueName = 'work';
-/** The lane of runs: pay waits for no import. */
+/** A separate lane for runs, so that payroll never waits for imports. */
 export const payQueueName = 'work-pay';
 
 const ofPay: ReadonlySet<string> = new Set(['run-pull', 'run-compute', 'run-post']);
 
-/** The queue of a kind of job. */
+/** Returns the queue of a kind of job. */
 export const queueNameOf = (kind: string): string => (ofPay.has(kind) ? payQueueName : workQueueName);
 
 /**
- * Queues waiting jobs again: those whose process died, and those whose message was lost. Called at a worker's start and
- * regularly; a job queued twice is still done once. `alone`: no other process can be working.
+ * Queues waiting jobs again whose process died or whose message was lost. Called at a worker's start and regularly. A
+ * job queued twice still runs once. `alone` means that no other process can be working.
  */
 export async function takeUp(
   db: Kysely<DB>,

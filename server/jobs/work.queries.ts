@@ -4,8 +4,8 @@ import type { DB } from '#server/database/tables.ts';
 export type JobRow = Selectable<DB['work.jobs']>;
 
 /**
- * Seconds without a sign of life after which a job's process counts as dead. It reports every 5. By the database's real
- * clock, even in tests: a process's life doesn't depend on the app's time.
+ * Seconds without a sign of life after which a job's process counts as dead. It reports every 5. This uses the
+ * database's real clock even in tests, since a process's life doesn't depend on the app's time.
  */
 export const silentSeconds = 20;
 
@@ -31,7 +31,7 @@ export async function insertJob(
   return id;
 }
 
-/** Takes a waiting job, or one whose process is silent; undefined if there is none. */
+/** Claims a waiting job, or one whose process is silent. Returns undefined if there is none. */
 export const claimJob = (db: Kysely<DB>, id: number, runner: string, now: string): Promise<JobRow | undefined> =>
   db
     .updateTable('work.jobs')
@@ -48,7 +48,7 @@ export const claimJob = (db: Kysely<DB>, id: number, runner: string, now: string
     .returningAll()
     .executeTakeFirst();
 
-/** Reports a sign of life and the progress; undefined if the job now belongs to another process. */
+/** Reports a sign of life and the progress. Returns undefined if another process now has the job. */
 export const beat = (
   db: Kysely<DB>,
   job: { id: number; runner: string },
@@ -72,9 +72,9 @@ export const beat = (
 const toldAfterSeconds = 10;
 
 /**
- * Notifies the user who started a job that it ended, in the transaction that ends it: once, whatever fails later. In
- * the app only. Its result may name employees and stays with the job, which needs its permission and the day's
- * password.
+ * Notifies the user who started a job that it ended, in the transaction that ends it, so that this happens once,
+ * whatever fails later. Only in the app. The result may name employees and stays with the job, which needs its
+ * permission and the day's password.
  */
 const tellStarter = (trx: Kysely<DB>, id: number) =>
   sql`insert into hr.notices (employee_id, user_id, kind, filing_id, version, status, title, link, remark,
@@ -88,7 +88,7 @@ const tellStarter = (trx: Kysely<DB>, id: number) =>
     where j.id = ${id} and j.state in ('done', 'failed')
       and j.ended_at - coalesce(j.asked_at, j.created_at) >= ${toldAfterSeconds} * interval '1 second'`.execute(trx);
 
-/** Ends a job, and notifies its starter, or queues it again; only while it is this process's. */
+/** Ends a job and notifies its starter, or queues it again, if this process still has it. */
 export async function leaveJob(
   db: Kysely<DB>,
   job: { id: number; runner: string },
@@ -128,8 +128,8 @@ export async function leaveJob(
 }
 
 /**
- * Queues jobs of silent processes again: all running ones if no other process can be working, as at the start of the
- * embedded database.
+ * Queues jobs of silent processes again, or all running ones if no other process can be working, as at the start of
+ * the embedded database.
  */
 export async function leaveSilent(db: Kysely<DB>, all: boolean): Promise<void> {
   await db
@@ -140,7 +140,7 @@ export async function leaveSilent(db: Kysely<DB>, all: boolean): Promise<void> {
     .execute();
 }
 
-/** Waiting jobs, with their kinds, in the order requested. */
+/** Returns waiting jobs, with their kinds, in the order requested. */
 export const waitingKinds = (db: Kysely<DB>): Promise<{ id: number; kind: string }[]> =>
   db.selectFrom('work.jobs').select(['id', 'kind']).where('state', '=', 'waiting').orderBy('id').execute();
 
@@ -164,7 +164,7 @@ export const jobById = (
   id: number,
 ): Promise<ShownJob | undefined> => shown(db, api, codes).where('j.id', '=', id).executeTakeFirst();
 
-/** Running jobs, and those that ended since a moment; latest first, at most 50. */
+/** Returns running jobs and those that ended since a time, latest first, at most 50. */
 export const jobsSince = (
   db: Kysely<DB>,
   api: 'hr' | 'payroll',
@@ -178,7 +178,7 @@ export const jobsSince = (
     .limit(50)
     .execute();
 
-/** Asks a running job to stop; a waiting one is stopped at once. */
+/** Asks a running job to stop. A waiting one is stopped at once. */
 export async function cancelJob(db: Kysely<DB>, id: number, now: string): Promise<void> {
   await db
     .updateTable('work.jobs')
@@ -194,7 +194,7 @@ export async function cancelJob(db: Kysely<DB>, id: number, now: string): Promis
     .execute();
 }
 
-/** Queues a stopped or failed job again, for the requesting user; false if it is neither. */
+/** Queues a stopped or failed job again, for the requesting user. Returns false if it is neither. */
 export async function resumeJob(db: Kysely<DB>, id: number, by: number, now: string): Promise<boolean> {
   const row = await db
     .updateTable('work.jobs')
@@ -207,7 +207,7 @@ export async function resumeJob(db: Kysely<DB>, id: number, by: number, now: str
 }
 
 /**
- * Deletes jobs that ended before a moment, and their notifications. Their files go with the next sweep, as nothing
+ * Deletes jobs that ended before a time, and their notifications. Their files go with the next sweep, since nothing
  * refers to them.
  */
 export async function removeOldJobs(db: Kysely<DB>, before: string): Promise<void> {

@@ -12,51 +12,51 @@ import { beat, claimJob, insertJob, leaveJob, type JobRow } from './work.queries
 
 /** A job's result. */
 export interface JobOutcome {
-  /** In a sentence: `412 new, 3 refused`. */
+  /** A sentence, such as `412 new, 3 refused`. */
   found: string;
-  /** Some of it needs action. */
+  /** Part of it needs action. */
   attention?: boolean;
-  /** Where to see it, an address of the app. */
+  /** The app address that shows the result. */
   link?: string;
   file?: { key: string; name: string; type: string; size: number };
-  /** For the screen that shows it; kept as long as the job. */
+  /** Data for the screen that shows it, kept as long as the job. */
   result?: object;
 }
 
-/** A running job, as its kind gets it. */
+/** A running job, as passed to its kind. */
 export interface JobRun {
   id: number;
   input: unknown;
-  /** The last reported resume point; null at the first run. */
+  /** The last reported resume point. Null at the first run. */
   reached: unknown;
   startedBy: number | null;
   now: string;
   /**
-   * Reports the progress, and the resume point after a stop. Call it between steps, outside a transaction; throws if
+   * Reports the progress, and the resume point after a stop. Call it between steps, outside a transaction. Throws if
    * the job was stopped or another process has it.
    */
   report(progress: { done?: number; total?: number | null; reached?: unknown }): Promise<void>;
 }
 
 /**
- * A kind of background job. It may be run again from `reached` at any moment: each step is done once, however often it
- * is tried.
+ * A kind of background job. It may be run again from `reached` at any time, so each step must take effect only once,
+ * however often it is tried.
  */
 export interface JobKind {
   name: string;
   work(run: JobRun): Promise<JobOutcome>;
 }
 
-/** Ends a job with a sentence for the user who started it. */
+/** Thrown to end a job with a sentence for the user who started it. */
 export class JobFailed extends Error {}
-/** A user asked to stop it. */
+/** Thrown when a user asked to stop the job. */
 class JobStopped extends Error {}
-/** Another process has taken it over. */
+/** Thrown when another process has taken over the job. */
 class JobLost extends Error {}
 
 /**
- * Starts a job in the transaction it belongs to: both are stored, or neither. `permission`: users with it see the job,
- * and with `also`, users with both. Returns its ID.
+ * Starts a job in its transaction, so that both are stored or neither. Users with `permission` see the job, or with
+ * `also`, users with both. Returns its ID.
  */
 export async function startJob(
   db: Kysely<DB>,
@@ -83,15 +83,16 @@ const Work = z.object({ job: z.int() });
 const fault = 'An error in Kawani stopped it. Resume it, or tell your Kawani administrator.';
 
 /**
- * Runs background jobs, in two lanes: imports and other lists in one, runs in the other. A dead process's job is
- * resumed by the next one. Each lane knows all kinds: jobs left in the other one by a former version are done too.
+ * Returns the queues for background jobs in two lanes: imports and other lists in one, runs in the other. The next
+ * process resumes a dead one's job. Each lane knows all kinds, so it also runs jobs that a former version left in the
+ * other lane.
  */
 export const workQueues = (context: Context, kinds: readonly JobKind[]): Queue[] => [
   workQueue(context, kinds),
   { ...workQueue(context, kinds), name: payQueueName },
 ];
 
-/** One lane only. */
+/** Returns one lane only. */
 export const workQueue = (context: Context, kinds: readonly JobKind[]): Queue => ({
   name: workQueueName,
   retry: { retryLimit: 3, retryDelay: 5, retryDelayMax: 60 },
@@ -106,7 +107,10 @@ export const workQueue = (context: Context, kinds: readonly JobKind[]): Queue =>
   },
 });
 
-/** It would be refused again. A conflict with other work (425) ends with that work, or with the last try. */
+/**
+ * Returns whether a retry would be refused again. A conflict with other work (425) ends with that work, or with the
+ * last try.
+ */
 const isFinal = ({ status }: HttpError, last: boolean): boolean => status < 500 && (status !== 425 || last);
 
 async function runJob(
@@ -154,12 +158,12 @@ async function runJob(
   }
 }
 
-/** Reports every 5 seconds that the process lives, until the job is over. */
+/** Reports every 5 seconds that the process is alive, until the job ends. */
 async function keepBeating(context: Context, job: { id: number; runner: string }, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await wait(5000, undefined, { signal: over }).catch(() => undefined);
     if (over.aborted) return;
-    // While the database is unavailable no other process can take the job either.
+    // While the database is unavailable, no other process can take the job either.
     await beat(context.db, job).catch(() => undefined);
   }
 }

@@ -9,7 +9,7 @@ import { loanTypeImport } from './loans/loan-types.import.ts';
 import { loanImport } from './loans/loans.import.ts';
 import { runTimeImport } from './runs/prepare/run-time.import.ts';
 
-/** Every kind of record that is imported on the payroll side. */
+/** Every kind of record that can be imported into payroll. */
 export const payrollImportKinds: readonly ImportKind[] = [
   loanTypeImport,
   loanImport,
@@ -23,7 +23,7 @@ const imports = importHandlers('payroll', payrollImportKinds);
 
 type Names = Exclude<Extract<keyof typeof payrollContract, `payroll${string}`>, 'payrollHealth' | 'payrollSession'>;
 
-/** The same handlers as HR's: they read neither the API's name nor its codes out of the endpoint's type. */
+/** The same handlers as HR's, since they don't depend on the endpoint's API name or codes. */
 export const payrollWorkHandlers = {
   payrollListJobs: jobs.list,
   payrollShowJob: jobs.show,

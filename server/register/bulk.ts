@@ -19,7 +19,7 @@ export interface Narrowed {
   all?: number | undefined;
 }
 
-/** The conditions of a list; `parent`: whose records, if the path says so. */
+/** Returns the conditions of a list. `parent` is the record that the path limits it to. */
 export const filterFor = <Q extends Narrowed>(
   rules: {
     filters?: (query: Q, parent: number, now: string) => readonly (Expression<SqlBool> | false | undefined)[];
@@ -34,8 +34,8 @@ export const filterFor = <Q extends Narrowed>(
 });
 
 /**
- * The records of a bulk action: the chosen ones, or all that a filter finds. The filter is applied again here, and
- * refused with 409 if others match now than when the user chose, with the current count and fingerprint.
+ * Returns the records of a bulk action: the chosen ones, or all that a filter finds. The filter is applied again
+ * here. Throws a 409 with the current count and fingerprint if it now finds other records than when the user chose.
  */
 export async function recordsOf(
   db: Kysely<DB>,
@@ -59,7 +59,8 @@ export async function recordsOf(
 }
 
 /**
- * Runs an action on each record, within the transaction. A refused one is rolled back and listed; the others continue.
+ * Runs an action on each record, within the transaction. A refused one is rolled back and listed, and the others
+ * continue.
  */
 export async function eachOf(
   { db }: { db: Kysely<DB> },
@@ -68,7 +69,7 @@ export async function eachOf(
   nameOf: (record: Seen) => Promise<string>,
 ): Promise<BulkDone> {
   const told: BulkDone = { done: [], refused: [] };
-  // In one order, so that two users with the same records don't deadlock.
+  // A fixed order keeps two users with the same records from deadlocking.
   for (const record of records.toSorted((a, b) => a.id - b.id)) {
     await sql`savepoint of_many`.execute(db);
     try {

@@ -10,14 +10,14 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
 }
 
-/** A page of a record's changes, latest first, and their number. */
+/** Returns a page of a record's changes, latest first, and their number. */
 export async function auditOf(
   db: Kysely<DB>,
   table: string,
   id: number,
   page: { limit: number; offset: number },
 ): Promise<{ data: AuditRow[]; total: number }> {
-  // A version that increased only because of another record says nothing about this one.
+  // A version that increased only because of another record is no change of this one.
   const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}
     and (a.action <> 'update' or a.before - 'version' is distinct from a.after - 'version')`;
   const { rows: data } = await sql<AuditRow>`
@@ -30,7 +30,7 @@ export async function auditOf(
   return { data, total: counted[0]!.n };
 }
 
-/** A change in related rows, written into the history of the record they belong to. */
+/** Records a change in related rows in the history of the record they belong to. */
 export const recordChange = (
   trx: Kysely<DB>,
   of: { table: RegisterTable; id: number; actor: number },

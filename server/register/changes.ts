@@ -2,7 +2,7 @@ import type { Fields } from '#domain/records/fields.ts';
 import type { Change } from '#contract/register.ts';
 import type { AuditRow } from './changes.queries.ts';
 
-/** Archiving or restoring is shown as the time it was archived, before and after. */
+/** Shows archiving or restoring as the archiving time before and after. */
 const archived = 'archived_at';
 
 /** Columns without meaning for users. */
@@ -10,7 +10,7 @@ const plumbing = new Set(['id', 'version']);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** An audit row as a change of labelled fields; fields without a label are left out. */
+/** Returns an audit row as a change of labelled fields. Fields without a label are left out. */
 export function changeOf(row: AuditRow, fields: Fields): Change {
   const names = Object.keys({ ...row.before, ...row.after }).filter(
     (name) => !plumbing.has(name) && (name === archived || name in fields),

@@ -6,7 +6,7 @@ import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { handedOut } from '#server/http/seen.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 
-/** A value for a file: dates and amounts in the import's format, words as on the screen. */
+/** Returns a value for a file: dates and amounts in the import's format, other values as on the screen. */
 export function exported(field: Field, value: FieldValue): string {
   if (value === null || value === undefined) return '';
   if (field.kind === 'date') return String(value);
@@ -16,7 +16,7 @@ export function exported(field: Field, value: FieldValue): string {
   return shownValue(field, value);
 }
 
-/** The rows of a register as a CSV file, read page by page. */
+/** Returns the rows of a register as a CSV file, read page by page. */
 export function csvOf(fields: Fields, pages: AsyncIterable<readonly Record<string, FieldValue>[]>): ReadableStream {
   const names = Object.keys(fields);
   const rows = handedOut(pages);
@@ -28,7 +28,7 @@ export function csvOf(fields: Fields, pages: AsyncIterable<readonly Record<strin
   return Readable.toWeb(Readable.from(parts()).map((text: string) => Buffer.from(text))) as unknown as ReadableStream;
 }
 
-/** A value for a workbook: dates are dates, amounts are numbers. */
+/** Returns a value for a workbook, with dates as dates and amounts as numbers. */
 function written(field: Field, value: FieldValue): Written {
   const text = exported(field, value);
   if (text === '') return '';
@@ -37,7 +37,7 @@ function written(field: Field, value: FieldValue): Written {
   return field.kind === 'number' ? { number: text } : text;
 }
 
-/** The same rows as an XLSX workbook of one sheet. `now`: the date of its parts. */
+/** Returns the same rows as an XLSX workbook of one sheet. `now` is the date of its parts. */
 export function xlsxOf(
   fields: Fields,
   pages: AsyncIterable<readonly Record<string, FieldValue>[]>,
@@ -52,7 +52,7 @@ export function xlsxOf(
   return writeXlsx({ sheet, head, at: { date: manilaDate(now), time: manilaTime(now) } }, rows());
 }
 
-/** A file of either kind as an answer, named after its day. */
+/** Returns a file in either format as a response, with the day in its name. */
 export function fileOf(
   fields: Fields,
   pages: AsyncIterable<readonly Record<string, FieldValue>[]>,

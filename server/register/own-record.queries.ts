@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Whether an active account of another user has a permission. */
+/** Returns whether an active account of another user has a permission. */
 export async function somebodyElseHolds(
   db: Kysely<DB>,
   code: PermissionCode,
@@ -18,7 +18,7 @@ export async function somebodyElseHolds(
   return rows.length > 0;
 }
 
-/** An account's employee; undefined: none. */
+/** Returns an account's employee, or undefined. */
 export async function whoIs(db: Kysely<DB>, userId: number) {
   const { rows } = await sql<{ userId: number; employeeId: number; code: string }>`
     select u.id as "userId", e.id as "employeeId", e.employee_code as code

@@ -5,7 +5,7 @@ import { refused } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { somebodyElseHolds, whoIs } from './own-record.queries.ts';
 
-/** Whose record: HR identifies employees by ID, payroll by HR’s code. */
+/** Whose record it is. HR identifies employees by ID, payroll by HR’s code. */
 export type WhoseRecord = { employeeId: number } | { code: string };
 
 interface Asked {
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Returns whether this is the user's own record, which another user with the permission can change. If there is no
- * other, they change it themselves: a company with one officer must be able to continue (docs/features/accounts.md).
+ * Returns whether this is the user's own record, and another user with the permission can change it. Without one the
+ * user changes it, so that a company with one officer can continue (docs/features/accounts.md).
  */
 export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, code: PermissionCode): Promise<boolean> {
   if (session.employeeId === null) return false;
@@ -23,13 +23,16 @@ export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, co
   return own && somebodyElseHolds(db, code, { userId: session.userId, employeeId: session.employeeId });
 }
 
-/** Refuses, by throwing, a change to one's own pay if another user can make it. `what`: their own what. */
+/** Throws when a user changes their own pay and another user can do it. `what` names the record in the message. */
 export async function refuseOwn(asked: Asked, of: WhoseRecord, code: PermissionCode, what = 'record'): Promise<void> {
   if (await isOwnForOthers(asked, of, code))
     throw refused('form', `This is your own ${what}, so another user must change it.`);
 }
 
-/** The same for a job, which knows only the ID of the starting account: the account's own row of a file. */
+/**
+ * Returns the same for a job, which knows only the ID of the account that started it: the account's own row of a
+ * file.
+ */
 export async function ownCodeForOthers(
   db: Kysely<DB>,
   userId: number | null,

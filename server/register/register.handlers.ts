@@ -32,55 +32,58 @@ type Own<G> = Omit<RowOf<G>, 'id' | 'archived' | 'version'>;
 type Body<G extends AnyRegister> = z.output<G['form']>;
 type Query<G extends AnyRegister> = G['list'] extends { query: infer Q extends z.ZodType } ? z.output<Q> : never;
 
-/** A register write's context: the caller, the time, and the transaction. */
+/** The context of a register write: the user, the time, and the transaction. */
 export type Writing = Pick<Call<Endpoint>, 'db' | 'now' | 'context'> & { session: Session };
 
-/** A noun's own parts: its table, its columns, and its rules. */
+/** What a register defines itself: its table, its columns, and its rules. */
 export interface RegisterRules<G extends AnyRegister> {
   table: RegisterTable;
-  /** The columns of a row, of the table as `t`; date-dependent ones at a moment. */
+  /** The columns of a row, of the table as `t`. Date-dependent ones are computed at `now`. */
   select: (db: Kysely<DB>, now: string) => RegisterSelect<Own<G>>;
   /** Searched columns, such as `t.name`. */
   search: readonly string[];
   /**
-   * The sort options of a list, with their columns or computations; the first is the default. `-` before it:
+   * The sort options of a list, with their columns or computations. The first is the default, and a leading `-` means
    * descending.
    */
   sorts: Readonly<Record<string, string | ((now: string) => RawBuilder<unknown>)>>;
-  /** The default order of a list; the first of `sorts` unless given. */
+  /** The default order of a list, unless it is the first of `sorts`. */
   order?: string;
-  /** `parent`: whose records are listed if the path says so; 0 is all. `now`: as in `select`. */
+  /**
+   * The list's own filters. `parent` is the record that the path limits the list to, or 0 for all. `now` is as in
+   * `select`.
+   */
   filters?: (query: Query<G>, parent: number, now: string) => readonly (Expression<SqlBool> | false | undefined)[];
-  /** A unique constraint of the database, its field, and the sentence. */
+  /** The database's unique constraints, each with its field and message. */
   unique?: Readonly<Record<string, readonly [field: keyof Body<G> & string, sentence: string]>>;
-  /** The form's values as columns; left out, they have the same names. Refuses by throwing. */
+  /** Returns the form's values as columns. Left out if they have the same names. Throws to refuse. */
   values?: (
     body: Body<G>,
     at: Writing,
     id: number | null,
   ) => Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** After the row was written: its related rows in other tables. */
+  /** Writes related rows in other tables after the row was written. */
   saved?: (id: number, body: Body<G>, at: Writing) => Promise<void>;
-  /** Row data that isn't in this database, such as from the other API: added to rows after reading. */
+  /** Adds row data from outside this database, such as from the other API, after reading. */
   fill?: (rows: readonly RowOf<G>[], at: Writing) => Promise<RowOf<G>[]>;
-  /** What uses it, shown before archiving. */
+  /** Returns what uses the record, shown before archiving. */
   usedBy?: (db: Kysely<DB>, id: number, at: Writing) => Promise<Usage[]>;
-  /** For the history only: the record's related rows, written into it with `recordChange`. */
+  /** The fields of related rows that `recordChange` writes into the record's history. */
   history?: Fields;
-  /** Refuses to archive what must stay, by throwing. */
+  /** Throws to refuse archiving. */
   archiving?: (db: Kysely<DB>, id: number, at: Writing) => Promise<void>;
-  /** After archiving or restoring: what goes with it. */
+  /** Updates related data after archiving or restoring. */
   turned?: (id: number, archived: boolean, at: Writing) => Promise<void>;
-  /** Of a register with `second`: what of a change a second person has to confirm. */
+  /** For a register with `second`, returns what a second person has to confirm of a change. */
   second?: Second<G>;
 }
 
 const perPage = 20;
 
-/** The handlers of all calls of a register. */
+/** Returns the handlers of all endpoints of a register. */
 export function registerHandlers<const G extends AnyRegister>(of: G, rules: RegisterRules<G>): Handlers<G['calls']> {
   const { table } = rules;
-  /** A call's data: at the server's clock. */
+  /** Returns the register's source at the request's time. */
   const sourceOf = ({ now }: { now: string }): RegisterSource => ({
     table,
     select: (db) => rules.select(db, now),
@@ -93,7 +96,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     if (!row) throw notFound();
     return (await filled([row], at))[0] as RowOf<G> & Seen & { archived: boolean };
   };
-  /** The one ID in a path, whatever its name. */
+  /** Returns the only ID in a path, whatever its name. */
   const idOf = (params: unknown): number => Object.values(params as Record<string, number>)[0]!;
   const filterOf = (query: Query<G> & Narrowed, { now }: AnyCall, parent = 0) => filterFor(rules, query, now, parent);
   const orderOf = (sort: string | undefined, now: string) => {
@@ -105,7 +108,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     const by = typeof column === 'string' ? sql.ref(column) : column(now);
     return asked.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
   };
-  /** The database's unique constraints as sentences at their fields. */
+  /** Turns violations of the database's unique constraints into messages at their fields. */
   const kept = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -118,7 +121,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
   const valuesOf = async (body: Body<G>, at: Writing, id: number | null): Promise<Record<string, unknown>> =>
     rules.values ? rules.values(body, at, id) : { ...body };
 
-  /** Archives or restores, from the version the user saw. */
+  /** Archives or restores the version the user saw. */
   const turnOne = async (call: AnyCall, { id, version }: Seen, archived: boolean) => {
     await current(call, id);
     if (archived) await rules.archiving?.(call.db, id, call);
@@ -131,7 +134,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
   const turn = (call: AnyCall, archived: boolean) =>
     turnOne(call, { id: idOf(call.params), version: (call.query as { version: number }).version }, archived);
 
-  // The handlers of any register; their types are checked where they are mounted.
+  // The handlers of any register. Their types are checked where they are mounted.
   type AnyCall = Call<Endpoint> & { params: unknown; query: unknown; body: unknown; session: Session };
   const handlers = {
     async list(call: AnyCall) {

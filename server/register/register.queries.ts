@@ -2,34 +2,33 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBui
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The tables of registers: an ID, a version, and the time of archiving. */
+/** The tables of registers, with an ID, a version, and the time of archiving. */
 export type RegisterTable = {
   [T in keyof DB]: DB[T] extends { archived_at: unknown; version: unknown; id: unknown } ? T : never;
 }[keyof DB];
 
-// The rows of each noun differ; what is the same for all of them is said here, and each noun's own columns are typed
-// where it defines them.
+// Rows differ by register. The common fields are typed here, and each register types its own columns.
 // oxlint-disable-next-line typescript/no-explicit-any -- Kysely has no type for a query over any table
 export type RegisterSelect<Row> = SelectQueryBuilder<any, any, Row>;
 
 export interface RegisterFilter {
   search: string;
   shown: 'used' | 'archived' | 'all';
-  /** Conditions of the noun's own filters. */
+  /** Conditions of the register's own filters. */
   own: readonly Expression<SqlBool>[];
 }
 
 export interface RegisterSource {
   table: RegisterTable;
-  /** The noun's own columns, of the table as `t`. */
+  /** The register's own columns, of the table as `t`. */
   select: (db: Kysely<DB>) => RegisterSelect<object>;
-  /** The searched text, as SQL: `t.name`. */
+  /** The searched text in SQL, such as `t.name`. */
   search: readonly string[];
 }
 
 const used = sql<boolean>`t.archived_at is null`;
 
-/** Rows with the common fields of every register row. */
+/** Returns rows with the fields common to every register. */
 const rows = (db: Kysely<DB>, source: RegisterSource) =>
   source
     .select(db)
@@ -63,25 +62,25 @@ const inItsOrder = (db: Kysely<DB>, source: RegisterSource, filter: RegisterFilt
     .orderBy(order)
     .orderBy(sql.ref('t.id'));
 
-/** The IDs of all matches, in an order. */
+/** Returns the IDs of all matches, in an order. */
 export async function registerIds(
   db: Kysely<DB>,
   source: RegisterSource,
   filter: RegisterFilter,
   order: RawBuilder<unknown>,
 ): Promise<number[]> {
-  // A list may be sorted by a computed column, whose name exists only in the select: the select stays whole below.
+  // The select stays whole, since a list may be sorted by a computed column whose name exists only in it.
   const { rows: found } = await sql<{
     id: number;
   }>`select o.id from (${inItsOrder(db, source, filter, order)}) o`.execute(db);
   return found.map((row) => row.id);
 }
 
-/** The rows of these IDs, in any order. */
+/** Returns the rows of these IDs, in any order. */
 export const registerRows = (db: Kysely<DB>, source: RegisterSource, ids: readonly number[]): Promise<object[]> =>
   where(rows(db, source), [sql<boolean>`t.id = any(${ids}::int[])`]).execute();
 
-/** One page, the number of matches, and of active and archived ones. */
+/** Returns one page, with the number of matches, and of active and archived ones. */
 export async function registerPage(
   db: Kysely<DB>,
   source: RegisterSource,
@@ -108,7 +107,7 @@ export async function registerPage(
   return { data, total, counts };
 }
 
-/** The records of an action on all matches: their number, and a fingerprint of them and their versions. */
+/** Returns the number of all matches, and a fingerprint of them and their versions, for an action on all of them. */
 export async function matchingRecords(
   db: Kysely<DB>,
   source: RegisterSource,
@@ -121,7 +120,7 @@ export async function matchingRecords(
   return found[0]!;
 }
 
-/** Their IDs, in order; up to a limit. */
+/** Returns their IDs and versions, in order, up to a limit. */
 export async function matchingVersions(
   db: Kysely<DB>,
   source: RegisterSource,
@@ -148,7 +147,9 @@ function matching(db: Kysely<DB>, source: RegisterSource, filter: RegisterFilter
 export const registerById = (db: Kysely<DB>, source: RegisterSource, id: number): Promise<object | undefined> =>
   where(rows(db, source), [sql<boolean>`t.id = ${id}`]).executeTakeFirst();
 
-/** A value for a statement: a list or object as JSON if its column is `jsonb`, otherwise a list as an array. */
+/**
+ * Returns a value for a statement: a list or object as JSON if its column is `jsonb`, otherwise a list as an array.
+ */
 const assignments = (values: Record<string, unknown>) =>
   sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
@@ -165,7 +166,7 @@ export async function insertRecord(
   return made[0]!.id;
 }
 
-/** Changes a record if it still has the version that was read; false if it doesn't. */
+/** Updates a record if it still has the version that was read, and returns whether it did. */
 export async function updateRecord(
   db: Kysely<DB>,
   table: RegisterTable,
@@ -179,7 +180,7 @@ export async function updateRecord(
   return changed.length === 1;
 }
 
-/** The active records of a condition, with ID and version. */
+/** Returns the active records that meet a condition, with ID and version. */
 export async function recordsWhere(
   db: Kysely<DB>,
   source: Pick<RegisterSource, 'select'>,
@@ -193,7 +194,7 @@ export async function recordsWhere(
     .execute()) as { id: number; version: number }[];
 }
 
-/** Adds records with the same columns in one statement; returns their IDs in the same order. */
+/** Inserts records with the same columns in one statement. Returns their IDs in the same order. */
 export async function insertRecords(
   db: Kysely<DB>,
   table: RegisterTable,
@@ -208,7 +209,10 @@ export async function insertRecords(
   return made.map((row) => row.id);
 }
 
-/** Removes records that still have the version they were written in; returns which. A reference to one prevents it. */
+/**
+ * Removes records that still have the version in which they were written, and returns which. A reference to one
+ * prevents it.
+ */
 export async function removeRecords(
   db: Kysely<DB>,
   table: RegisterTable,

@@ -10,23 +10,23 @@ import type { Writing } from './register.handlers.ts';
 
 /** A record that a call changes. */
 export interface Changed<G extends AnyRegister> {
-  /** Null: it is new. */
+  /** Null for a new record. */
   id: number | null;
-  /** As it was in use; null: it was not. */
+  /** The active record before the change. Null if it was not active. */
   before: RowOf<G> | null;
-  /** As it is in use afterwards; null: it is archived. */
+  /** The active record after the change. Null if it is archived. */
   after: z.output<G['form']> | null;
 }
 
-/** What of a change of records a second person confirms; null: nothing. */
+/** Returns what a second person must confirm of a change of records, or null for nothing. */
 export type Second<G extends AnyRegister> = (changed: readonly Changed<G>[], at: Writing) => Promise<Protected | null>;
 
 type AnyCall = Call<Endpoint> & { params: unknown; body: unknown; session: Writing['session'] };
 type Verb = 'store' | 'update' | 'archive' | 'restore' | 'bulk';
 
 /**
- * The five calls of a register that change records, each waiting for a second person where `second` says so. Many records at once are
- * changed all or none then: what was confirmed is what happens.
+ * Wraps the five endpoints that change a register's records, so that each waits for a second person where `second`
+ * requires it. A bulk change then applies to all records or none, so that it matches what was confirmed.
  */
 export function withSecond<G extends AnyRegister>(
   handlers: Record<Verb, (call: AnyCall) => Promise<{ data: unknown }>>,
@@ -64,7 +64,7 @@ export function withSecond<G extends AnyRegister>(
     restore: async (call) => [await turned(call, read.idOf(call), false)],
     bulk: many,
   };
-  /** A record that is archived already is not archived once more: the handler says so. */
+  /** Leaves out records that are already archived, which the handler reports. */
   const judged = async (call: AnyCall, verb: Verb): Promise<Protected | null> => {
     const changed = (await changes[verb](call)).filter((c) => c.before !== null || c.after !== null);
     return changed.length === 0 ? null : second(changed, call);

@@ -1,6 +1,6 @@
 /**
- * Stores several records of a register by its own handler, in the caller's transaction: all, or none if one is refused.
- * Returns the stored rows.
+ * Stores several records of a register with its own handler, in the caller's transaction: all, or none if one is
+ * refused. Returns the stored rows.
  */
 export async function storeEach<C extends { body: unknown }, Row>(
   store: (call: C) => Promise<Response | { data: Row }> | Response | { data: Row },

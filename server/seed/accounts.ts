@@ -6,12 +6,12 @@ import { groupOf, permissionGroups, standardRoles } from '#server/standard-roles
 import { insertRows } from './bulk.ts';
 import { knownPeople, type Person } from './people.ts';
 
-/** The one password of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'kawani-demo';
 
 const role = { owner: 1, hr: 2, payroll: 3, employee: 4 } as const;
 
-/** Users who are nobody's employee come first; after them each employee's user. */
+/** Returns an employee's user. The users without an employee record come first. */
 export const userOf = (employeeId: number): number => employeeId + 2;
 export const ownerUser = 1;
 export const payrollUser = 2;
@@ -71,7 +71,7 @@ export async function insertStaff(db: Kysely<DB>, passwordHash: string): Promise
   ]);
 }
 
-/** Every employee can sign in; those who left and were archived no longer can. */
+/** Inserts an account for every employee. Archived ones can no longer sign in. */
 export async function insertUsers(
   db: Kysely<DB>,
   people: readonly Person[],
@@ -95,7 +95,7 @@ export async function insertUsers(
   await insertRows(
     db,
     'auth.user_roles',
-    // HR officers are employees too and have the codes of the portal.
+    // HR officers are employees too and have the portal's permissions.
     people.flatMap((p) =>
       (p.id === knownPeople.hr ? [role.hr, role.employee] : [role.employee]).map((role_id) => ({
         user_id: userOf(p.id),
@@ -105,7 +105,7 @@ export async function insertUsers(
   );
 }
 
-/** The accounts to show to whoever tries Kawani out. */
+/** The accounts shown to visitors of the demo. */
 export const accounts = [
   { email: 'owner@kawani.test', note: 'Owner: every permission, no employee record' },
   { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17, EMP01–09), with a leave of their own that waits' },

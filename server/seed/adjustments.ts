@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
 
-/** Made-up kinds of salary adjustments, and some of them for the first people of the demo company. */
+/** Made-up types of salary adjustments, and some of them for the first employees of the demo company. */
 
 export const expenseTypes = [
   { name: 'Meal allowance', direction: 'add', taxed: true, billed: true, description: 'Shifts of more than ten hours' },
@@ -18,7 +18,7 @@ export const expenseTypes = [
 
 const remarks = ['Meals, week of inventory', 'Night transport', 'Referred two guards', 'First of four parts', 'Till 4'];
 
-/** Two adjustments for every seventh employee of the first so many. */
+/** Returns two adjustments for every seventh of the first 400 employees. */
 export function expenseRows(ids: readonly number[], today: LocalDate) {
   return ids
     .filter((id) => id % 7 === 3 && id < 400)

@@ -11,8 +11,9 @@ const tables = listedKinds.map(tableOf);
 const hrUser = userOf(knownPeople.hr);
 
 /**
- * Of each kind the newest filings of others that wait, and the newest approved one, were filed by the HR officer, who
- * then decides on none of them; of overtime one of the guard's that waits, so that a demo account has such a one.
+ * Marks the newest pending requests of each kind, and the newest approved one, as filed by the HR officer on behalf
+ * of others, who then decides none of them. One of the guard's pending overtime requests is included, so that a demo
+ * account has one.
  */
 async function fileOnBehalf(db: Kysely<DB>): Promise<void> {
   for (const table of tables) {
@@ -23,7 +24,7 @@ async function fileOnBehalf(db: Kysely<DB>): Promise<void> {
       (select id from hr.overtimes where status = 'pending' and archived_at is null and employee_id = ${knownPeople.guard}
        order by received_at desc, id desc limit 1)`;
     const chosen = [newest('pending', 2), newest('approved', 1), ...(table === 'hr.overtimes' ? [ofGuard] : [])];
-    // A filing for somebody counts as filed when it arrives, and the HR officer who filed it may not decide on it.
+    // A request filed on behalf counts as filed when it arrives, and the HR officer who filed it may not decide it.
     await sql`
       update ${sql.table(table)} set filed_by = ${hrUser}, filed_at = received_at, late_sync = false,
         decided_by = case when decided_by is not null then ${ownerUser}::int end
@@ -31,7 +32,7 @@ async function fileOnBehalf(db: Kysely<DB>): Promise<void> {
   }
 }
 
-/** Who decided in whose place: the payroll officer these days for the owner, an employee some weeks ago for the HR officer. */
+/** The delegates: the payroll officer currently for the owner, and an employee some weeks ago for the HR officer. */
 const substitutions = (today: LocalDate) => [
   {
     user_id: hrUser,
@@ -43,8 +44,8 @@ const substitutions = (today: LocalDate) => [
 ];
 
 /**
- * The approvers' part of the demo, over filings that are there already: some filed for somebody, and two
- * substitutes, who made the decisions of their days, but for those on their own filings.
+ * Adds approvals to the demo's requests: some filed on behalf, and two delegates, who made the decisions of their
+ * days except on their own requests.
  */
 export async function seedApprovers(db: Kysely<DB>, today: LocalDate): Promise<void> {
   await fileOnBehalf(db);

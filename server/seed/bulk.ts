@@ -4,8 +4,8 @@ import type { DB } from '#server/database/tables.ts';
 const rowsAtOnce = 10_000;
 
 /**
- * Inserts rows of one shape, ids included. They travel as one JSON text per 10,000 rows, because a
- * statement holds at most 65,535 parameters and a parameter per value is slow.
+ * Inserts rows of one shape, including ids. They travel as one JSON text per 10,000 rows, because a statement has at
+ * most 65,535 parameters and a parameter per value is slow.
  */
 export async function insertRows<T extends keyof DB>(
   db: Kysely<DB>,
@@ -24,7 +24,7 @@ export async function insertRows<T extends keyof DB>(
   }
 }
 
-/** Lets generated ids go on after the ones that were inserted. */
+/** Continues generated ids after the inserted ones. */
 export async function continueIds(db: Kysely<DB>, tables: readonly (keyof DB)[]): Promise<void> {
   for (const table of tables)
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(

@@ -4,7 +4,7 @@ import type { ScheduleOption } from '#contract/hr/schedules/schedules.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 
-/** The demo company: three clients that do not exist, their branches, schedules, holidays and kinds of leave. */
+/** The demo company: three fictional clients, their branches, schedules, holidays and leave types. */
 
 export type ClientKind = 'security' | 'retail' | 'office';
 
@@ -105,7 +105,7 @@ const localHolidays = [
   { day: '08-25', name: 'Iloilo City Charter Day', branches: [8] },
 ] as const;
 
-/** All national holidays there are, and local ones of last, this and next year with their branches. */
+/** Returns all national holidays, and local ones of last, this and next year with their branches. */
 export function holidaysAround(today: LocalDate): {
   holidays: HolidayRow[];
   branchHolidays: { branch_id: number; holiday_id: number }[];
@@ -123,7 +123,7 @@ export function holidaysAround(today: LocalDate): {
   return { holidays, branchHolidays };
 }
 
-/** The holidays that hold for one branch. */
+/** Returns the holidays that apply to one branch. */
 export function holidaysOf(branchId: number, around: ReturnType<typeof holidaysAround>): HolidayRow[] {
   const own = new Set(around.branchHolidays.filter((b) => b.branch_id === branchId).map((b) => b.holiday_id));
   return around.holidays.filter((h) => h.scope === 'national' || own.has(h.id));

@@ -4,7 +4,10 @@ import { firstDay } from './leave-drafts.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Something that gives or closes credit on a date. `close` takes what is left of a kind, `keep` days of it are carried over. */
+/**
+ * A leave credit given or closed on a date. `close` removes the balance of a type, of which `keep` days are carried
+ * over.
+ */
 export interface CreditEvent {
   on: LocalDate;
   type: LeaveCode;
@@ -12,7 +15,7 @@ export interface CreditEvent {
   close?: { keep: number; note: string };
 }
 
-/** Days a year, and how many unused ones are carried over. */
+/** Days per year, and how many unused ones are carried over. */
 const yearly: Record<Person['kind'], readonly (readonly [LeaveCode, number, number])[]> = {
   office: [
     ['VL', 15, 5],
@@ -35,8 +38,8 @@ const later = (a: LocalDate, b: LocalDate) => (a > b ? a : b);
 const roundHalf = (days: number) => Math.round(days * 2) / 2;
 
 /**
- * What a person was given in the years the demo shows, up to today, in order of date. Service
- * incentive leave comes after one year of service (Labor Code Art. 95), for those without office leave.
+ * Returns the leave credits given to an employee in the demo's years, up to today, in order of date. Service
+ * incentive leave comes after one year of service (Labor Code Art. 95), for employees without office leave.
  */
 export function creditEvents(
   r: Random,
@@ -93,7 +96,7 @@ export function creditEvents(
       type: 'SL',
       give: { kind: 'adjust', days: 1, note: 'Correction after checking the records' },
     });
-  // Closing a kind comes before giving it anew on the same day.
+  // On the same day, a type is closed before it is given again.
   return events
     .filter((e) => e.on <= until)
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : Number(!a.close) - Number(!b.close)));

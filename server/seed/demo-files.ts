@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { FileStorage } from '#server/http/storage.ts';
 import { demoFileKeys } from './demo-files.queries.ts';
 
-/** A PDF of one page that says which paper of whom it stands for; the same bytes for the same key. */
+/** Returns a PDF of one page that names its document and employee. The same key gives the same bytes. */
 export function demoPaper(storageKey: string): Uint8Array {
   const [who, what] = storageKey.replace('demo/', '').split('-');
   const lines = [`Kawani demo: ${what}`, `of employee ${who}`, 'Made up, like everything in this company.'];
@@ -28,8 +28,8 @@ export function demoPaper(storageKey: string): Uint8Array {
 }
 
 /**
- * Lays the bytes of the demo's papers where the storage of this process finds them. The database may
- * have been seeded by another, with a folder of its own.
+ * Stores the demo's documents in the storage of this process, since another process with its own folder may have
+ * seeded the database.
  */
 export async function layDemoFiles(db: Kysely<DB>, storage: FileStorage): Promise<void> {
   for (const key of await demoFileKeys(db))

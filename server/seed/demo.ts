@@ -81,21 +81,21 @@ async function insertCompany(db: Kysely<DB>, around: ReturnType<typeof holidaysA
 }
 
 /**
- * Fills an empty, migrated database with a made-up company: the same rows every time for the same
- * `today`, but for what is sealed and the salt of the passwords. All people and data in it are made up.
+ * Fills an empty, migrated database with a made-up company. The same `today` gives the same rows, except for sealed
+ * values and password salts. All people and data in it are made up.
  */
 export async function seedDemo(
   database: Database,
   options: {
     today: LocalDate;
-    /** How many employees; 120 unless told otherwise. */
+    /** The number of employees, by default 120. */
     employees?: number;
-    /** Seals government numbers and bank accounts. */
+    /** The key that seals government IDs and bank accounts. */
     key: Uint8Array;
   },
 ): Promise<{ accounts: { email: string; note: string }[] }> {
   const { today, key, employees = 120 } = options;
-  dayNumber(today); // refuses what is not a date
+  dayNumber(today); // throws for an invalid date
   if (!Number.isSafeInteger(employees) || employees < fewest || employees > 99_999)
     throw new RangeError(`A demo company has between ${fewest} and 99,999 employees, not ${employees}.`);
   if (!(await isEmpty(database)))

@@ -4,9 +4,9 @@ import type { Outcome } from './leave-drafts.ts';
 import { knownPeople, type Person } from './people.ts';
 import type { Random } from './random.ts';
 
-/** A filing about a day, before it is known whether that day will do. */
+/** A request for a day, before it is known whether the day is suitable. */
 export interface DayDraft {
-  /** Where to look for a day, and in which direction. */
+  /** Where to start searching for a day, and in which direction. */
   from: LocalDate;
   step: 1 | -1;
   outcome: Outcome;
@@ -29,8 +29,8 @@ const fresh = [
 ] as const;
 
 /**
- * Days to file for: of the demo accounts in every state, with one that came late by the network; of
- * others a few of the last two months. `ahead`: what may be filed before its day has come.
+ * Returns days to file requests for. Demo accounts get every state, including one that arrived late over the network.
+ * Others get a few in the last two months. `ahead` allows requests before their day.
  */
 export function dayDrafts(r: Random, p: Person, today: LocalDate, most: number, ahead: boolean): DayDraft[] {
   const draft = (days: number, outcome: Outcome): DayDraft => ({
@@ -53,16 +53,19 @@ export function dayDrafts(r: Random, p: Person, today: LocalDate, most: number, 
   return drafts;
 }
 
-/** A change of schedule before it is known to what: its first day, its length in days. */
+/** A schedule change before its target is known: its first day, its length in days. */
 export interface ChangeDraft {
   start: LocalDate;
   days: number;
   outcome: Outcome;
-  /** How many days before its first day it was filed, at least one before today. */
+  /** How many days before its first day it was filed, which is at least one before today. */
   lead: number;
 }
 
-/** Of the demo accounts in every state, of others now and then. None is in force these days: punches would not fit. */
+/**
+ * Returns schedule changes: for demo accounts in every state, for others occasionally. None applies currently, since
+ * time logs would not match.
+ */
 export function changeDrafts(r: Random, p: Person, today: LocalDate): ChangeDraft[] {
   const draft = (from: number, days: number, outcome: Outcome): ChangeDraft => ({
     start: addDays(today, from),

@@ -14,7 +14,9 @@ export const deadlineOf = (p: Person, date: LocalDate): LocalDate => {
   return filingDeadline(date, client.cutoff_days, client.filing_grace_days);
 };
 
-/** The latest date, some days back, for which a filing that arrives a day after its deadline is here already. */
+/**
+ * Returns the latest date, some days back, whose request can arrive a day after its deadline and still before today.
+ */
 export function lateDate(p: Person, today: LocalDate): LocalDate {
   let date = addDays(today, -4);
   while (addDays(deadlineOf(p, date), 2) > today) date = addDays(date, -1);
@@ -31,8 +33,8 @@ const remarks: Partial<Record<Outcome, readonly string[]>> = {
 };
 
 /**
- * What happened to a filing of the demo, after it was filed at `filed` (milliseconds) for a date:
- * the columns that every kind has. Undefined where it could not have arrived before today began.
+ * Returns the columns that every kind of request has, for a demo request filed at `filed` (milliseconds) for a date.
+ * Undefined where it could not have arrived before today.
  */
 export function lifeOf(
   r: Random,

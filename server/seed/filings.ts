@@ -56,18 +56,18 @@ interface Ids {
   change(): number;
 }
 
-/** Is anything of a leave on the date? */
+/** Returns whether any leave falls on the dates. */
 const away = (leaves: readonly LeaveDates[], from: LocalDate, to = from): boolean =>
   leaves.some((l) => l.start_date <= to && from <= l.end_date);
 
-/** A day, from a draft's first one on, on which the person works somewhere and that passes. */
+/** Returns a suitable work day of the employee, from a draft's first day on. */
 function dayFor(p: Person, d: DayDraft, passes: (date: LocalDate) => boolean): LocalDate | undefined {
   for (let date = d.from, tries = 0; tries < 14; date = addDays(date, d.step), tries++)
     if (scheduleOn(date, p.assignments) && date >= p.hiredOn && passes(date)) return date;
   return undefined;
 }
 
-/** Overtime as people work it: after the shift, or some hours of a rest day. */
+/** Returns realistic overtime: after the shift, or some hours of a rest day. */
 function overtimeOn(r: Random, date: LocalDate, assigned: readonly AssignedSchedule[]): OvertimeTimes {
   const { schedule } = scheduleOn(date, assigned)!;
   const rest = schedule.rest_days.includes(weekday(date));
@@ -78,7 +78,7 @@ function overtimeOn(r: Random, date: LocalDate, assigned: readonly AssignedSched
   return { date: overnight ? addDays(date, 1) : date, start_time: clock(from), end_time: clock(to) };
 }
 
-/** A change as it could be asked for from a day on, to a schedule of the same trade. */
+/** Returns a possible schedule change from a day on, to a schedule of the same kind of client. */
 function changeFrom(p: Person, d: ChangeDraft, start: LocalDate, leaves: readonly LeaveDates[]) {
   const end = addDays(start, d.days - 1);
   const present = scheduleOn(start, p.assignments)?.schedule;
@@ -86,7 +86,7 @@ function changeFrom(p: Person, d: ChangeDraft, start: LocalDate, leaves: readonl
   if (start < addDays(p.hiredOn, d.lead + 1)) return undefined;
   const approved = d.outcome === 'approved';
   if (approved && away(leaves, start, end)) return undefined;
-  // An approved change has the same rest days, so that what was counted before it stays right.
+  // An approved change has the same rest days, so that earlier counts stay right.
   const others = schedules.filter(
     (s) => s.kind === p.kind && s.id !== present.id && (!approved || String(s.rest_days) === String(present.rest_days)),
   );
@@ -138,14 +138,14 @@ function overtimeRows(
       const o = overtimeOn(r, date, assigned);
       if (away(leaves, date) || away(leaves, o.date) || o.date > (p.separatedOn ?? o.date)) return false;
       if (taken.some((t) => overtimesOverlap(t, o))) return false;
-      // After a night it is the next day, which may lie in the next cut-off.
+      // After a night shift it is the next day, which may be in the next cutoff.
       if (d.late && addDays(deadlineOf(p, o.date), 2) > today) return false;
       times = o;
       return true;
     });
     if (!times) return [];
     const o = times;
-    // Overtime of the past was filed after it was worked, coming overtime the day before today.
+    // Past overtime was filed after the work, future overtime the day before today.
     const over = manilaMs(o.date, minuteOf(o.start_time) + overtimeMinutes(o));
     const filed =
       o.date >= today ? manilaMs(addDays(today, -1), r.int(9 * 60, 17 * 60)) : over + r.int(5, 400) * 60_000;
@@ -186,7 +186,7 @@ function accomplishmentRows(r: Random, p: Person, leaves: readonly LeaveDates[],
   });
 }
 
-/** Overtime, accomplishments and changes of schedule of a person; none on days of leave. */
+/** Returns an employee's overtime, accomplishments and schedule changes. None are on days of leave. */
 export function filingRows(
   p: Person,
   holidays: readonly HolidayRow[],

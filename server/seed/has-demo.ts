@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connection.ts';
 import { accounts } from './accounts.ts';
 
-/** Can somebody sign in with one of the demo's accounts, whose password everybody knows? */
+/** Returns whether a demo account, whose password is public, can sign in. */
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const emails = accounts.map((a) => a.email);
   const { rows } = await sql<{ found: boolean }>`select exists (

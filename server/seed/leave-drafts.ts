@@ -10,13 +10,13 @@ import { randomFrom, type Random } from './random.ts';
 
 export type Outcome = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'withdrawn';
 
-/** A leave that was or will be taken, before it is known from which credit. */
+/** A past or future leave, before its credit is chosen. */
 export interface Draft extends LeaveDates {
   days: number;
-  /** Left out: chosen by what credit there is. */
+  /** Left out when it depends on the available credits. */
   type?: LeaveCode;
   outcome: Outcome;
-  /** Filed on the phone in time, arrived only after the cut-off had closed. */
+  /** Filed on the phone in time, but arrived only after the cutoff had closed. */
   late: boolean;
 }
 
@@ -41,7 +41,10 @@ export const countDays = (
 
 const daysAhead = 7;
 
-/** The next leave of that shape that starts on a working day, from a date on; none within some weeks: undefined. */
+/**
+ * Returns the next leave of that shape that starts on a work day, from a date on. Undefined if there is none within
+ * some weeks.
+ */
 function place(
   p: Person,
   holidays: readonly HolidayRow[],
@@ -81,7 +84,7 @@ const lengths = [
   [5, 5],
 ] as const;
 
-/** Leaves as people take them, one after another up to two months ahead. */
+/** Returns realistic leaves, one after another up to two months ahead. */
 function ordinary(r: Random, p: Person, holidays: readonly HolidayRow[], today: LocalDate, rest: number): Draft[] {
   const drafts: Draft[] = [];
   const until = p.separatedOn ?? addDays(today, 60);
@@ -101,7 +104,7 @@ function ordinary(r: Random, p: Person, holidays: readonly HolidayRow[], today: 
   return drafts;
 }
 
-/** What the law gives on an event, for the few it happens to. */
+/** Returns a statutory leave for the few employees with such an event. */
 function statutory(r: Random, p: Person, holidays: readonly HolidayRow[], today: LocalDate): Draft[] {
   const start = addDays(today, -r.int(-20, 300));
   const end = (days: number) => addDays(start, days - 1);
@@ -133,7 +136,10 @@ const deadlines = (p: Person) => {
   return (date: LocalDate): LocalDate => filingDeadline(date, client.cutoff_days, client.filing_grace_days);
 };
 
-/** What the demo accounts show: an employee with a leave in every state, a guard and an HR officer who wait. */
+/**
+ * Returns the demo accounts' leaves: one in every state for an employee, and pending ones for a guard and an HR
+ * officer.
+ */
 function shown(p: Person, holidays: readonly HolidayRow[], today: LocalDate): Draft[] {
   const drafts: Draft[] = [];
   const add = (from: number, days: number, type: LeaveCode, outcome: Outcome, part: DayPart = 'day', late = false) => {
@@ -151,7 +157,7 @@ function shown(p: Person, holidays: readonly HolidayRow[], today: LocalDate): Dr
     add(6, 2, 'SIL', 'pending');
   }
   if (p.id === knownPeople.employee) {
-    // The last working days of a cut-off whose deadline is some days past.
+    // The last work days of a cutoff whose deadline is some days past.
     const deadlineOf = deadlines(p);
     let end = addDays(today, -4);
     while (addDays(deadlineOf(end), 3) > today)
@@ -172,10 +178,10 @@ function shown(p: Person, holidays: readonly HolidayRow[], today: LocalDate): Dr
   return drafts;
 }
 
-/** All leaves of a person by their first day; no two share a half day, whatever became of them. */
+/** Returns all leaves of an employee by their first day. No two share a half day, whatever their status. */
 export function leaveDrafts(p: Person, holidays: readonly HolidayRow[], today: LocalDate): Draft[] {
   const r = randomFrom(`${today} leaves ${p.id}`);
-  // The people of the demo accounts take fewer, so that credit is left to try things out with.
+  // The demo accounts' employees take fewer leaves, so that visitors have credits left to try.
   const isKnown = p.id <= Object.keys(knownPeople).length;
   const drafts = shown(p, holidays, today);
   for (const d of [

@@ -43,7 +43,10 @@ const rejections = [
 const hour = 3_600_000;
 type Moments = { filed: number; received: number; decided: number; undone: number };
 
-/** When a leave was filed, arrived and was decided, all before midnight of today; undefined where the outcome leaves no room. */
+/**
+ * Returns when a leave was filed, arrived and was decided, all before midnight of today. Undefined where the outcome
+ * leaves no room.
+ */
 function momentsOf(r: Random, d: Draft, type: LeaveCode, deadline: LocalDate, today: LocalDate): Moments | undefined {
   const now = manilaMs(today, 0);
   const lead = type === 'SL' || type === 'EL' || type === 'LWOP' ? r.int(-1, 1) : r.int(3, 20);
@@ -58,7 +61,7 @@ function momentsOf(r: Random, d: Draft, type: LeaveCode, deadline: LocalDate, to
   return { filed, received, decided, undone: decided + Math.min(20 * hour, (until - decided) * 0.5) };
 }
 
-/** Which credit a leave is taken from: the first kind that still has enough, else leave without pay. */
+/** Returns which credits a leave uses: the first type that still has enough, otherwise leave without pay. */
 function typeOf(r: Random, p: Person, d: Draft, left: (type: LeaveCode) => number, today: LocalDate): LeaveCode {
   if (d.type) return !leaveType(d.type).needs_credit || left(d.type) >= d.days ? d.type : 'LWOP';
   const wanted = r.weighted<LeaveCode>([
@@ -69,7 +72,7 @@ function typeOf(r: Random, p: Person, d: Draft, left: (type: LeaveCode) => numbe
     ['SIL', p.kind === 'office' ? 0 : 14],
     ['SPL', p.soloParent ? 14 : 0],
   ]);
-  // Nobody knows weeks ahead that they will be ill, and from three days on a certificate would be asked for.
+  // Sickness is not known weeks ahead, and a leave of three days or more would need a certificate.
   const foreseen = wanted === 'SL' && (d.days >= 3 || d.start_date > today);
   const order: LeaveCode[] = foreseen ? ['VL', 'SIL', 'LWOP'] : [wanted, 'VL', 'SIL', 'LWOP'];
   return order.find((type) => type === 'LWOP' || left(type) >= d.days)!;

@@ -10,7 +10,10 @@ import { seedDemo } from './demo.ts';
 import { seedWorkedCompany } from './worked-company/seed.ts';
 import { workedAccounts } from './worked-company/staff.ts';
 
-/** `npm run seed -- [--employees 50000] [--today 2026-11-21]`: the demo company, into an empty database; with `--worked-company` the worked one. */
+/**
+ * Runs `npm run seed -- [--employees 50000] [--today 2026-11-21]`, which fills an empty database with the demo
+ * company, or with `--worked-company` with the worked one.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
     throw new RangeError(`--employees takes a whole number, not "${values.employees}".`);
   const employees = Number(values.employees);
   const today = values.today ?? manilaDate(new Date(now()).toISOString());
-  dayNumber(today); // refuses what is not a date, before anything is opened
+  dayNumber(today); // throws for an invalid date, before anything is opened
 
   const config = await withDataKey(readEnvironment(process.env));
   const { database, close } = await openMigrated(config, 'seed');

@@ -1,4 +1,4 @@
-/** Common Filipino names. The people put together from them are made up. */
+/** Common Filipino names. The people combined from them are made up. */
 const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 
 export const femaleNames = words(`
@@ -29,7 +29,7 @@ export const surnames = words(`
 
 export const suffixes = ['Jr.', 'Sr.', 'II', 'III'] as const;
 
-/** Letters an e-mail address may have. */
+/** Returns a name with only the letters an e-mail address may have. */
 export const mailName = (name: string): string =>
   name
     .normalize('NFD')

@@ -5,12 +5,14 @@ import type { DB } from '#server/database/tables.ts';
 import { datesOf, tableOf } from '#server/hr/requests/kind-tables.ts';
 import { manilaMs } from './clock.ts';
 
-/** Decisions older than this get no notice. */
+/** The age in days after which decisions get no notice. */
 const daysKept = 120;
-/** What was decided in the last days has not been read by everybody. */
+/** The age in days up to which some notices are unread. */
 const daysUnread = 6;
 
-/** The notices of the filings that were decided, as their decisions would have left them: the older ones read an hour later. */
+/**
+ * Inserts the notices of decided requests, as the decisions would have left them. Older ones were read an hour later.
+ */
 export async function seedNotices(db: Kysely<DB>, today: LocalDate): Promise<void> {
   const since = addDays(today, -daysKept);
   const unreadSince = new Date(manilaMs(addDays(today, -daysUnread), 0)).toISOString();

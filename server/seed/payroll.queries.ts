@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Payroll's side of the demo company, as a sync from HR leaves it: clients, branches, people with rates and places, and two kinds of loans. */
+/**
+ * Inserts payroll's side of the demo company as a sync from HR leaves it: clients, branches, employees with rates and
+ * places, and two loan types.
+ */
 export async function seedPayroll(db: Kysely<DB>, today: LocalDate): Promise<void> {
   await sql`insert into payroll.clients (code, name, tin, address, cutoff_days, pay_after_days, fee_basis_points, synced_at)
     select code, name, coalesce(tin, ''), address, cutoff_days, pay_after_days, fee_basis_points, ${today}::date

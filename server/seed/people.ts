@@ -23,7 +23,7 @@ export interface Person {
   separatedOn: LocalDate | null;
   archived: boolean;
   soloParent: boolean;
-  /** Schedules from the first day of work on, without gaps. */
+  /** Schedules from the first work day on, without gaps. */
   assignments: AssignedSchedule[];
 }
 
@@ -55,7 +55,7 @@ interface Known extends Partial<Person> {
   scheduleName: string;
 }
 
-/** The first employees: those the demo accounts belong to. */
+/** The first employees, to whom the demo accounts belong. */
 const known: readonly Known[] = [
   {
     kind: 'office',
@@ -120,7 +120,7 @@ function assignmentsOf(
     : [{ from: hiredOn, to, schedule: last }];
 }
 
-/** The n-th made-up employee, the same every time for the same `today`. */
+/** Returns the n-th made-up employee, always the same for the same `today`. */
 export function person(id: number, today: LocalDate): Person {
   const r = randomFrom(`${today} person ${id}`);
   const special = known[id - 1];
@@ -138,7 +138,7 @@ export function person(id: number, today: LocalDate): Person {
   const hiredOn = special ? addDays(today, -r.int(1200, 2400)) : addDays(today, -r.int(45, r.chance(0.7) ? 3200 : 500));
   const separatedOn =
     !special && r.chance(0.08) && hiredOn < addDays(today, -120) ? addDays(today, -r.int(1, 70)) : null;
-  // Guards and promodisers often have no e-mail address; they sign in with their employee code.
+  // Guards and promodisers often have no e-mail address and sign in with their employee code.
   const hasMail = r.chance(kind === 'office' ? 1 : 0.6);
   return {
     id,
@@ -162,7 +162,10 @@ export function person(id: number, today: LocalDate): Person {
   };
 }
 
-/** A number of `digits` digits that no other id gets: an odd multiplier prime to ten permutes the range. */
+/**
+ * Returns a number of `digits` digits that is unique to the id, since an odd multiplier coprime to ten permutes the
+ * range.
+ */
 const spread = (id: number, multiplier: number, digits: number): string =>
   String((BigInt(id) * BigInt(multiplier) + 123_456_789n) % 10n ** BigInt(digits)).padStart(digits, '0');
 
@@ -184,7 +187,7 @@ export function employeeRow(p: Person, key: Uint8Array, today: LocalDate) {
     sex: p.sex,
     birth_date: p.birthDate,
     email: p.email,
-    // 0900 is in no operator's published list of prefixes: a tap on it should reach nobody.
+    // No operator publishes the prefix 0900, so a tap on the number calls no real phone.
     mobile: `0900${spread(p.id, 7_654_321, 7)}`,
     position: p.position,
     client_id: p.clientId,

@@ -8,7 +8,7 @@ import { femaleNames, maleNames } from './names.ts';
 import { knownPeople, type Person } from './people.ts';
 import { randomFrom } from './random.ts';
 
-/** What the profiles of the demo's people show besides their record: made up like the rest. */
+/** The profile data of the demo's employees besides their record, made up like the rest. */
 
 const streets = ['Sampaguita St.', 'Rizal St.', 'Mabini St.', 'Bonifacio St.', 'Narra St.', 'Ilang-Ilang St.'];
 const barangays = ['San Isidro', 'Poblacion', 'Santo Niño', 'San Roque', 'Bagong Silang'];
@@ -22,7 +22,7 @@ const towns: Record<string, string> = {
 };
 const banks = ['BPI', 'BDO', 'Metrobank', 'Security Bank', 'LANDBANK'];
 
-/** The columns of `hr.employees` that only the profile shows. */
+/** Returns the columns of `hr.employees` that only the profile shows. */
 export function profileColumns(p: Person, today: LocalDate) {
   const r = randomFrom(`${today} profile ${p.id}`);
   const married = r.chance(0.45);
@@ -34,7 +34,7 @@ export function profileColumns(p: Person, today: LocalDate) {
     address: `${r.int(1, 400)} ${r.pick(streets)}, Barangay ${r.pick(barangays)}, ${town}`,
     emergency_name: `${r.pick(hers ? femaleNames : maleNames)} ${p.lastName}`,
     emergency_relation: relation,
-    // 0900 is no operator's prefix, so a tap on the number reaches nobody.
+    // No operator has the prefix 0900, so a tap on the number calls no real phone.
     emergency_mobile: `0900${String(r.int(0, 9_999_999)).padStart(7, '0')}`,
     employment_status:
       addDays(p.hiredOn, 180) > (p.separatedOn ?? today) ? ('probationary' as const) : ('regular' as const),
@@ -68,7 +68,7 @@ const given: Record<ClientKind, readonly (readonly [number, number | null])[]> =
   ],
 };
 
-/** Benefits begin when the first half year is over. */
+/** Returns an employee's benefits, which start after the first half year. */
 export function benefitRows(p: Person, today: LocalDate) {
   const from_date = addDays(p.hiredOn, 180);
   if (from_date > today || (p.separatedOn !== null && p.separatedOn < from_date)) return [];
@@ -82,10 +82,10 @@ export function benefitRows(p: Person, today: LocalDate) {
   }));
 }
 
-/** Documents are made for this many people only: more would show nothing new. */
+/** The number of employees with documents. More would show nothing new. */
 const withPapers = 20;
 
-/** The papers of the first people, with their files; `nextId` numbers both. */
+/** Returns the documents of the first employees, with their files. `nextId` numbers both. */
 export function documentRows(p: Person, nextId: () => number) {
   if (p.id > withPapers) return [];
   const papers = [
@@ -114,7 +114,7 @@ export function documentRows(p: Person, nextId: () => number) {
   });
 }
 
-/** Who has read the privacy notice. The guard and everybody else are shown it when they first sign in. */
+/** Returns which users have read the privacy notice. The guard and all others see it when they first sign in. */
 export const acknowledgementRows = (today: LocalDate) =>
   [ownerUser, payrollUser, userOf(knownPeople.hr), userOf(knownPeople.employee)].map((user_id) => ({
     user_id,
@@ -123,7 +123,10 @@ export const acknowledgementRows = (today: LocalDate) =>
     acknowledged_at: `${addDays(today, -30)}T01:00:00.000Z`,
   }));
 
-/** What expires soon was told of before the demo begins, so that nobody finds another notice there on another day. */
+/**
+ * Returns reminders sent before the demo begins for documents that expire soon, so that no new notices appear on
+ * later days.
+ */
 export function remindersOf(
   document: { id: number; expires_on: string | null },
   today: string,

@@ -12,9 +12,9 @@ type Punch = ReturnType<typeof punchRows>[number];
 const minuteMs = 60_000;
 
 /**
- * The punches of today itself, to its end: nobody is in before their punch has come, so that who is in
- * changes through the day as it would. Some come late, some forget, and a few work on their day off.
- * `last` is the person's last punch before today: whoever came for the night leaves in the morning.
+ * Returns the time logs of today to its end. Employees count as present only after their log's time, so presence
+ * changes through the day as in reality. Some come late, some forget, and a few work on their day off. `last` is the
+ * employee's last log before today, since night shifts end in the morning.
  */
 export function punchesOfToday(
   p: Person,
@@ -44,7 +44,7 @@ export function punchesOfToday(
   return rows.filter((row) => row.at < instant(manilaMs(addDays(today, 1), 0)));
 }
 
-/** Four hours of somebody's usual shift, on a day without one. */
+/** Returns four hours of an employee's usual shift, on a day without one. */
 function dayOff(p: Person, today: LocalDate): Span | null {
   const schedule = scheduleOn(today, p.assignments)?.schedule;
   if (!schedule) return null;

@@ -6,13 +6,11 @@ import type { HolidayRow } from './company.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 
-/**
- * Ten days suffice to show who is in and who is out; time is reviewed by cut-off, the present one and the one before.
- */
+/** How many days of time logs there are. Ten show who is present, and two cutoffs are for timesheet review. */
 const daysBack = 10;
 export const twoCutoffs = 40;
 
-/** Which half days of a date are approved leave. */
+/** Returns which half days of a date are approved leave. */
 function halvesOff(date: LocalDate, approved: readonly LeaveDates[]): { morning: boolean; afternoon: boolean } {
   const day = halfDaySpan({ start_date: date, end_date: date, start_part: 'day', end_part: 'day' });
   const covers = (half: number) => approved.map(halfDaySpan).some((s) => s.from <= half && half <= s.to);
@@ -20,8 +18,8 @@ function halvesOff(date: LocalDate, approved: readonly LeaveDates[]): { morning:
 }
 
 /**
- * What the clocks recorded in the last ten days, or as many as are asked for: mostly on time, some late, absent, or
- * without the punch out.
+ * Returns the time logs of the last ten days, or of as many as requested: mostly on time, some late, absent, or
+ * without the time out.
  */
 export function punchRows(
   p: Person,
@@ -36,7 +34,7 @@ export function punchRows(
   const rows: { employee_id: number; at: string; direction: 'in' | 'out'; source: string }[] = [];
   const source = p.kind === 'office' ? 'biometric' : 'phone';
   for (const date of eachDay(addDays(today, -days), addDays(today, -1))) {
-    // The last ten days are the same however many are asked for.
+    // The last ten days are the same however many are requested.
     const r = date < addDays(today, -daysBack) ? earlier : lately;
     const schedule = scheduleOn(date, p.assignments)?.schedule;
     if (!schedule || schedule.rest_days.includes(weekday(date))) continue;

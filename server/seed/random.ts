@@ -1,17 +1,17 @@
-/** Numbers that look random and are the same every time for the same seed text (sfc32). */
+/** Pseudorandom numbers that are always the same for the same seed text (sfc32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the entries, by weight. */
+  /** Returns one of the entries, by weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
   uuid(): string;
 }
 
-/** 128 bits of state out of a text. */
+/** Returns 128 bits of state from a text. */
 function stateOf(text: string): [number, number, number, number] {
   let a = 1_779_033_703;
   let b = 3_144_134_277;
@@ -38,7 +38,7 @@ export function randomFrom(seed: string): Random {
     c |= 0;
     return t >>> 0;
   };
-  // The first numbers of this generator still resemble the seed, so they are skipped.
+  // The generator's first numbers still resemble the seed, so they are skipped.
   for (let i = 0; i < 12; i++) bits();
 
   const next = () => bits() / 4_294_967_296;

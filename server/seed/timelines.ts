@@ -3,7 +3,7 @@ import { branches } from './company.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 
-/** Employment, assignments and pay of the demo's people by date: made up like the rest. */
+/** Employment, assignments and pay of the demo's employees by date, made up like the rest. */
 
 const begun = (p: Person) => ({ employee_id: p.id, created_at: `${p.hiredOn}T01:00:00.000Z` });
 const left = 'Resigned';
@@ -13,12 +13,12 @@ export const employmentRows = (p: Person) => [
     ...begun(p),
     from_date: p.hiredOn,
     to_date: p.separatedOn,
-    // Who was archived was archived with a reason; the others only have a last day.
+    // Archived employees have a reason. The others only have a last day.
     ended_because: p.archived ? left : null,
   },
 ];
 
-/** Some were at another branch of their client before. */
+/** Returns assignments. Some employees were at another branch of their client before. */
 export function clientRows(p: Person, today: LocalDate) {
   const r = randomFrom(`${today} assignment ${p.id}`);
   const whole = { ...begun(p), line: 1, client_id: p.clientId, branch_id: p.branchId, position: p.position, note: '' };
@@ -32,7 +32,7 @@ export function clientRows(p: Person, today: LocalDate) {
   ];
 }
 
-/** Probationary for half a year, then regular, of who was here that long. */
+/** Returns employment statuses: probationary for half a year, then regular for those employed that long. */
 export function statusRows(p: Person, today: LocalDate) {
   const regular = addDays(p.hiredOn, 180);
   const passed = regular <= (p.separatedOn ?? today);
@@ -51,7 +51,7 @@ export function statusRows(p: Person, today: LocalDate) {
 
 const centavos = { security: 75_500, retail: 61_000, office: 2_600_000 } as const;
 
-/** What each is paid. A few who were hired lately have no rate yet. */
+/** Returns pay rates. A few recently hired employees have none yet. */
 export function rateRows(p: Person, today: LocalDate) {
   const r = randomFrom(`${today} rate ${p.id}`);
   const lately = p.hiredOn > addDays(today, -120);

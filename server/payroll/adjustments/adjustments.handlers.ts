@@ -22,13 +22,13 @@ const rowOf = async (db: Kysely<DB>, id: number): Promise<Row> => {
   return row as Row;
 };
 
-/** What a run that is being posted counts stays as it was approved. */
+/** Refuses changes to what a run being posted includes, since it was approved as it was. */
 async function refuseWhilePosted(db: Kysely<DB>, amounts: readonly Due[]): Promise<void> {
   const [run] = (await inRunsBeingPosted(db, amounts)).values();
   if (run !== undefined) throw refused('form', waitForPosting(run));
 }
 
-/** What is due once in a cut-off that is posted would count in no run. */
+/** Refuses a one-time amount in a posted cutoff, since no run would include it. */
 async function refusePosted(db: Kysely<DB>, amount: Due): Promise<void> {
   if ((await inPostedCutoffs(db, [amount])).size > 0)
     throw refused(
@@ -75,7 +75,7 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     if (changed || before.recurring !== own.recurring) await refuseWhilePosted(db, before ? [before, now] : [now]);
     const moved = before?.code !== code || before.from_date !== own.from_date || before.recurring !== own.recurring;
     if (moved) await refusePosted(db, now);
-    // Asked anew: it may have been posted since the row was read.
+    // Checked again, since it may have been posted after the row was read.
     if (id !== null && changed && (await rowOf(db, id)).paid > 0)
       throw refused('form', 'A posted payslip includes it. You can change only its end date and note.');
     return { ...own, employee_id, code: paidCode, day_thousandths: thousandthsOf(days) };
@@ -90,7 +90,7 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
   async turned(id, archived, at) {
     await refuseOwnRow(at, id);
     if (archived) return;
-    // What was brought back late is as if it were entered now.
+    // A restored adjustment is checked as if it were entered now.
     const row = await rowOf(at.db, id);
     await refuseWhilePosted(at.db, [row]);
     await refusePosted(at.db, row);

@@ -28,7 +28,7 @@ import {
   type Due,
 } from './adjustments.queries.ts';
 
-/** A type by its name or its code. Archived ones too, so that adjustments that were written under one are found again. */
+/** Finds a type by name or code, including archived ones, so that adjustments entered under one are found again. */
 const findType: Lookup = async (db, asked) => {
   const types = await everyType(db);
   const found = calledAlike(
@@ -44,7 +44,7 @@ const findType: Lookup = async (db, asked) => {
 };
 withNames(findType, everyType);
 
-/** By person, what it is and its first day; the amount may be corrected by a second file. */
+/** Identifies an adjustment by employee, type and first day. A second file can correct the amount. */
 const keyOf = (values: Values): string | null => {
   const { code, direction, from_date: from } = values;
   if (typeof code !== 'string' || typeof direction !== 'string' || typeof from !== 'string') return null;
@@ -83,7 +83,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
   }),
 });
 
-/** What a run that is being posted counts stays as it was approved. */
+/** Refuses changes to what a run being posted includes, since it was approved as it was. */
 async function refuseWhilePosted(trx: Kysely<DB>, amounts: readonly Due[]): Promise<void> {
   const [run] = (await inRunsBeingPosted(trx, amounts)).values();
   if (run !== undefined)
@@ -92,7 +92,7 @@ async function refuseWhilePosted(trx: Kysely<DB>, amounts: readonly Due[]): Prom
     );
 }
 
-/** What a posted payslip has is not taken back, as it is neither changed nor archived. */
+/** Refuses to undo adjustments that a posted payslip includes, since they can be neither changed nor archived. */
 async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   await refuseWhilePosted(trx, await adjustmentsDue(trx, ids));
@@ -104,7 +104,7 @@ async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise
     );
 }
 
-/** Amounts beside the rate out of a file; one that a posted payslip has stays as it is. */
+/** Imports adjustments from a file. Those that a posted payslip includes stay as they are. */
 export const payAdjustmentImport: ImportKind = {
   ...plainImport,
   async write(trx, rows, at) {
@@ -134,7 +134,7 @@ export const payAdjustmentImport: ImportKind = {
         return { field: 'from_date', text: 'The pay of this cutoff is posted, so no run would include it' };
       const days = daysProblem(countsAs.get(String(values['pay_code'])) ?? '', values['days'] as number | null);
       if (days !== null) return { field: 'days', text: days };
-      // Of one that is there the person and the type are what they were.
+      // The employee and type of an existing adjustment can't change.
       if (existing || values['direction'] !== 'add') return null;
       if (archived.has(String(values['pay_code'])))
         return { field: 'pay_code', text: 'This adjustment type is archived' };

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
-/** Payslips on which a posted run paid or took it: those whose cut-off it was due in and which have its line. */
+/** The number of posted payslips that paid or deducted it: those with its line in a cutoff in which it was due. */
 const paid = sql<number>`(select count(*)::int from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
   where s.employee_id = t.employee_id
     and case when t.recurring then t.from_date <= r.to_date and (t.to_date is null or t.to_date >= r.to_date)
@@ -33,8 +33,8 @@ export const selectAdjustments = (db: Kysely<DB>) =>
     ]);
 
 /**
- * Which of these amounts that are due once lie in a cut-off whose pay is posted, by their place in the list: no run would
- * pay or take them any more. Whoever was held back is paid for it still.
+ * Returns, by index, which one-time amounts are in a cutoff whose pay is posted, so that no run would include them.
+ * Employees who were on hold don't count, since they are still to be paid for it.
  */
 export async function inPostedCutoffs(
   db: Kysely<DB>,
@@ -52,7 +52,7 @@ export async function inPostedCutoffs(
   return new Set(rows.map((r) => r.at));
 }
 
-/** Of whom an amount is, and from when to when it is due. */
+/** Whose amount it is, and when it is due. */
 export interface Due {
   code: string;
   from_date: string;
@@ -60,7 +60,7 @@ export interface Due {
   recurring: boolean;
 }
 
-/** When these adjustments are due, and of whom they are. */
+/** Returns when these adjustments are due, and for which employees. */
 export const adjustmentsDue = (db: Kysely<DB>, ids: readonly number[]): Promise<Due[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -72,8 +72,9 @@ export const adjustmentsDue = (db: Kysely<DB>, ids: readonly number[]): Promise<
         .execute();
 
 /**
- * Which of these amounts a run that is being posted would have counted, by their place in the list, with the run's name: it was
- * approved without them, or with them as they were. Asked before `inPostedCutoffs`: what is posted between the two is found there.
+ * Returns, by index, which amounts a run being posted would have included, with the run's name. It was approved
+ * without them, or with their earlier values. Called before `inPostedCutoffs`, which finds what is posted between the
+ * two.
  */
 export async function inRunsBeingPosted(db: Kysely<DB>, amounts: readonly Due[]): Promise<Map<number, string>> {
   await waitForApproving(db);
@@ -92,7 +93,7 @@ export async function inRunsBeingPosted(db: Kysely<DB>, amounts: readonly Due[])
   return new Map(rows.map((r) => [r.at, r.run]));
 }
 
-/** Those of these adjustments that a posted payslip has. */
+/** Returns which of these adjustments a posted payslip includes. */
 export async function paidAdjustments(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select t.id from payroll.adjustments t where t.id = any (${[...ids]}) and ${paid} > 0`.execute(db);

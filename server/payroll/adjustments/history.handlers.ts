@@ -18,7 +18,7 @@ type Calls = Pick<
 
 const offset = (q: { page: number; limit: number }) => (q.page - 1) * q.limit;
 
-/** Somebody of payroll by HR's code. */
+/** Returns payroll's employee id for HR's code. */
 async function known(db: Kysely<DB>, code: string): Promise<number> {
   const id = await personOfCode(db, code);
   if (id === undefined) throw notFound();

@@ -8,7 +8,7 @@ const typeName = (code: string, direction: string) =>
   sql`coalesce((select n.name from payroll.adjustment_types n where n.code = ${sql.ref(code)} and ${sql.ref(direction)} = 'add'),
     ${sql.ref(code)})`;
 
-/** Every adjustment once, and every amount of an off-cycle run once. */
+/** Every adjustment once, and every off-cycle amount once. */
 const rowsOf = (employeeId: number, search: string) => {
   const like = containing(search.toLowerCase());
   const found =
@@ -34,7 +34,7 @@ const rowsOf = (employeeId: number, search: string) => {
     ) x where (${employeeId}::int = 0 or x.employee_id = ${employeeId}) and ${found})`;
 };
 
-/** The posted runs that paid or took an adjustment: those whose cut-off it was due in and which have its line. */
+/** The posted runs that paid or deducted an adjustment: those with its line in a cutoff in which it was due. */
 const paidIn = sql`(select jsonb_agg(jsonb_build_object('id', r.id, 'name', coalesce(nullif(r.name, ''), 'Payroll'), 'state', r.state,
     'pay_date', r.pay_date) order by r.pay_date desc, r.id desc)
   from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id and not r.adjustment
@@ -45,7 +45,7 @@ const paidIn = sql`(select jsonb_agg(jsonb_build_object('id', r.id, 'name', coal
 const ownRun = sql`(select jsonb_build_array(jsonb_build_object('id', r.id, 'name', r.name, 'state', r.state, 'pay_date', r.pay_date))
   from payroll.runs r where r.id = x.run_id)`;
 
-/** A page of the adjustments of somebody, or of everybody (0), the latest first. */
+/** Returns a page of the adjustments of one employee, or of all (0), latest first. */
 export async function historyPage(
   db: Kysely<DB>,
   of: { employeeId: number; search: string; limit: number; offset: number },

@@ -9,7 +9,7 @@ import { fileOf } from '#server/register/export.ts';
 import type { AgencyLine } from './agency-report.ts';
 import type { EmployerRow } from './agency.queries.ts';
 
-/** A line with its number, opened. */
+/** A line with its opened number. */
 export type Numbered = AgencyLine & { number: string | null };
 
 export interface MadeFile {
@@ -26,20 +26,23 @@ const named = ({ person }: AgencyLine) => ({
 });
 const inMonth = (date: string | null, span: string): date is string => date?.startsWith(span) === true;
 
-/** Who stands in the agency’s own file: whoever something was taken of, and who earned nothing. */
+/** Returns the employees in the agency's own file: those with deductions, and those without earnings. */
 export const inAgencyFile = <L extends AgencyLine>(lines: readonly L[]): L[] => lines.filter((l) => !l.nothingTaken);
 
-/** Nobody can be named without a number; the alphalist takes only those of nine digits and more. */
+/**
+ * Returns whether a line lacks a usable number, without which no employee can be listed. The alphalist requires at
+ * least nine digits.
+ */
 export const lacksNumber = (kind: AgencyKind, { number }: Pick<Numbered, 'number'>): boolean =>
   number === null || (kind === 'alphalist' && number.length < 9);
-/** The file of PhilHealth names birth dates. */
+/** Returns whether a line lacks a birth date, which PhilHealth's file requires. */
 export const lacksBirthDate = (kind: AgencyKind, { person }: Pick<Numbered, 'person'>): boolean =>
   kind === 'philhealth' && person.birth_date === null;
-/** The files of SSS and BIR begin with the number of the company. */
+/** Returns whether the employer's number is missing, which starts the files of SSS and BIR. */
 export const employerLacks = (kind: AgencyKind, employer: EmployerRow): boolean =>
   (kind === 'sss' && employer.sss === '') || (kind === 'alphalist' && employer.tin === '');
 
-/** Why the agency’s own file cannot be made; empty: it can. */
+/** Returns why the agency's own file cannot be made. Empty when it can. */
 export function fileProblems(kind: AgencyKind, lines: readonly Numbered[], employer: EmployerRow): string[] {
   const { numberName } = agencyReports[kind];
   const inIt = inAgencyFile(lines);
@@ -70,7 +73,7 @@ function lacking(what: string, lines: readonly AgencyLine[]): string[] {
   return [`No ${what}: ${codes.join(', ')}${more}.`];
 }
 
-/** The agency’s own file of a report that has no problems. `span`: `YYYY-MM`, or `YYYY`. */
+/** Returns the agency's own file of a report without problems. `span` is `YYYY-MM` or `YYYY`. */
 export function agencyFile(
   kind: AgencyKind,
   span: string,
@@ -157,7 +160,7 @@ export function agencyFile(
   }
 }
 
-/** A branch's region as the DAT has it; empty where no wage order names it. */
+/** Returns a branch's region code for the DAT file. Empty when no wage order names it. */
 function regionCode(region: string): string {
   const code = regionCodes.find((r) => region === r || region.startsWith(`${r} `));
   return code === 'BARMM' ? 'ARMM' : (code ?? '');
@@ -171,7 +174,7 @@ function alphalistRow(l: Numbered, year: number) {
     ...l.entry!.amounts,
     ...named(l),
     employeeTin: digits.slice(0, 9),
-    // Three or five digits of a branch stand as the four the module takes.
+    // Three or five digits of a branch become the four that the module accepts.
     employeeBranch: digits.slice(9).padStart(4, '0').slice(-4),
     region: regionCode(l.region),
     from: hired_on > `${year}-01-01` ? hired_on : `${year}-01-01`,
@@ -179,12 +182,12 @@ function alphalistRow(l: Numbered, year: number) {
     nationality: 'FILIPINO',
     status: 'R',
     reason: left ? 'T' : 'NA',
-    // Who had another employer this year, or left before its end, files a return of their own.
+    // An employee who had another employer this year, or left before its end, files their own return.
     substituted: previous_employer_year === year || left ? 'N' : 'Y',
   };
 }
 
-/** The same people as a list with all columns, whoever has no number among them. */
+/** Returns the same employees as a list with all columns, including those without a number. */
 export function agencyList(
   kind: AgencyKind,
   span: string,

@@ -33,21 +33,21 @@ import {
 } from './agency.queries.ts';
 import { monthOpeningsOf, openingsDecided } from './report-openings.queries.ts';
 
-/** Payslips are read for so many people at once: the text of one is some kilobytes. */
+/** The number of employees whose payslips are read at once, since each payslip's text is several kilobytes. */
 const chunk = 500;
 
-/** One person in a report. */
+/** One employee in a report. */
 export interface AgencyLine {
   person: AgencyPerson;
   amounts: Readonly<Record<string, number>>;
   note: string;
-  /** Earned something, and nothing was taken of it: no row of the agency's file. */
+  /** The employee earned pay without deductions, so the agency's file has no row for them. */
   nothingTaken: boolean;
   noEarnings: boolean;
   entry?: AlphalistEntry;
-  /** The figures of the certificate (BIR 2316). */
+  /** The amounts of the certificate (BIR 2316). */
   form?: Form2316;
-  /** The region of the last payslip, as branches have it. */
+  /** The region of the last payslip's branch. */
   region: string;
 }
 
@@ -56,12 +56,12 @@ export interface AgencyData {
   totals: Record<string, number>;
   posted: Awaited<ReturnType<typeof runsWithin>>;
   unposted: Awaited<ReturnType<typeof runsWithin>>;
-  /** People paid before Kawani in this month or year, what was taken of them, and whether the totals include it. */
+  /** Employees paid before Kawani in this month or year, what was deducted, and whether the totals include it. */
   opening: { people: number; amounts: Record<string, number>; included: boolean | null };
   ties: { name: string; report_centavos: number; journal_centavos: number; holds: boolean }[];
 }
 
-/** The number of a person at the agency, opened; null where none is known or it cannot be read. */
+/** Returns an employee's opened number at the agency, or null when it is missing or unreadable. */
 export function numberOf(context: Context, kind: AgencyKind, person: AgencyPerson): string | null {
   const column = agencyReports[kind].number;
   const sealed = person[column];
@@ -74,11 +74,13 @@ export function numberOf(context: Context, kind: AgencyKind, person: AgencyPerso
   }
 }
 
-/** Everything of a report, read and added up: people by name, totals, and what the journal says. `code`: one person alone. */
+/**
+ * Returns a report's data: employees by name, totals, and the journal's figures. `code` limits it to one employee.
+ */
 export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string): Promise<AgencyData> {
   const runs = await runsWithin(db, of);
   const codes = await payCodesOf(db);
-  // The year's tax is settled by the table in force at its end.
+  // The year's tax is settled by the table effective at its end.
   const atEnd = { month: `${of.span.slice(0, 4)}-12`, pay_date: `${of.span.slice(0, 4)}-12-31` };
   const lawOfYear = async (): Promise<PayTables> =>
     (await tablesInForce(db, atEnd))?.tables ?? {
@@ -103,7 +105,7 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
     const openings = new Map(
       of.kind === 'alphalist' ? (await openingsOf(db, Number(of.span), ids)).map((o) => [o.employee_id, o]) : [],
     );
-    // Of one client's payslips alone they are left out: they belong to no client.
+    // Left out for a single client's payslips, since they belong to no client.
     const months = new Map(
       of.kind !== 'alphalist' && of.clientId === undefined
         ? (await monthOpeningsOf(db, of.span, ids)).map((o) => [o.employee_id, o])
@@ -131,7 +133,7 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
   }
   const posted = runs.filter((r) => r.state === 'posted');
   const journal = await journalWithin(db, of);
-  // Of one person there is no journal to hold it against.
+  // The journal has no figures for a single employee.
   const ties = code === undefined ? Object.entries(agencyReports[of.kind].ties) : [];
   return {
     lines,
@@ -140,7 +142,7 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
     opening,
     unposted: runs.filter((r) => r.state !== 'posted'),
     ties: ties.map(([column, { account, name }]) => {
-      // The journal has posted runs alone.
+      // The journal has only posted runs.
       const before = opening.included === true ? (opening.amounts[column] ?? 0) : 0;
       const [report_centavos, journal_centavos] = [totals[column]! - before, journal.get(account) ?? 0];
       return { name, report_centavos, journal_centavos, holds: report_centavos === journal_centavos };
@@ -170,7 +172,7 @@ function monthLine(
   return { person, amounts, note: note.filter(Boolean).join(', '), nothingTaken, noEarnings, region };
 }
 
-/** Adds what earlier cutoffs of the month took before Kawani; the note says so. */
+/** Adds what earlier cutoffs of the month deducted before Kawani, with a note. */
 function addOpening(line: AgencyLine, more: Readonly<Record<string, Centavos>>): void {
   line.amounts = plusAmounts(line.amounts as Readonly<Record<string, Centavos>>, more);
   line.note = [line.note, 'With earlier cutoffs'].filter(Boolean).join(', ');
@@ -187,8 +189,8 @@ const openingOf = (o: OpeningRow) => ({
 });
 
 /**
- * A person's year. What stands as its opening is another employer's where there was one this year, and else what this
- * employer paid before its payslips were made here.
+ * Returns an employee's year. Its opening balances are another employer's if there was one this year, otherwise what
+ * this employer paid before its payslips were made here.
  */
 function yearLine(
   { year, tables, codes }: { year: number; tables: PayTables; codes: PayCodes },

@@ -54,13 +54,13 @@ type Calls = {
   updateEmployer: typeof updateEmployer;
 };
 
-/** People named in the panel; the rest are found by the filter. */
+/** The number of employees listed in the panel. The filter finds the others. */
 const named = 20;
 
 const spanOf = (kind: AgencyKind, year: number, month: number): string =>
   kind === 'alphalist' ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 
-/** Why nothing is made of it, not even a list. */
+/** Returns why the report cannot be made at all, not even as a list. */
 const listProblems = (data: AgencyData): string[] => [
   ...(data.opening.people > 0 && data.opening.included === null
     ? ['Choose whether this report includes deductions from before Kawani.']
@@ -75,7 +75,7 @@ const withNumbers = (context: Context, kind: AgencyKind, data: AgencyData): Numb
 const nameOf = ({ person: p }: Numbered): string =>
   [`${p.last_name}, ${p.first_name}`, p.suffix, p.middle_name].filter(Boolean).join(' ');
 
-/** A report as a file. `code`: of one person alone. */
+/** Returns a report as a file. `code` limits it to one employee. */
 async function made(
   { db, context, now }: { db: Kysely<DB>; context: Context; now: string },
   of: AgencySpan,

@@ -2,12 +2,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What a report is over: contributions go by the month a cut-off belongs to, tax by the date it was paid on. */
+/** The period of a report. Contributions go by the month a cutoff belongs to, tax by the pay date. */
 export interface AgencySpan {
   kind: AgencyKind;
-  /** `YYYY-MM`, or `YYYY` of the alphalist. */
+  /** `YYYY-MM`, or `YYYY` for the alphalist. */
   span: string;
-  /** One client's payslips alone. */
+  /** Only this client's payslips. */
   clientId: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface AgencyRun {
   state: string;
 }
 
-/** Runs of this time, posted and not, in the order they are paid. */
+/** Returns the period's runs, posted or not, in order of payment. */
 export async function runsWithin(db: Kysely<DB>, of: AgencySpan): Promise<AgencyRun[]> {
   const client =
     of.clientId === undefined
@@ -47,11 +47,14 @@ export interface SpanStands {
   posted: number;
   unposted: number;
   filed_on: string | null;
-  /** It was handed in, and no run of it was posted since. */
+  /** The report was filed, and no run of it was posted since. */
   filed_whole: boolean;
 }
 
-/** How reports stand: runs of each that are posted or not, and when it was handed in last. Those without a run are left out. */
+/**
+ * Returns the state of reports: the number of posted and unposted runs, and when each was last filed. Reports without
+ * a run are left out.
+ */
 export async function spansThatStand(
   db: Kysely<DB>,
   spans: readonly { kind: AgencyKind; span: string }[],
@@ -69,8 +72,8 @@ export async function spansThatStand(
 }
 
 /**
- * What the journal of posted runs owes the agencies, in centavos, by account, the month the cutoffs belong to, and the month they
- * were paid in.
+ * Returns what the journal of posted runs owes the agencies, in centavos, by account, contribution month and month of
+ * payment.
  */
 export async function payableByMonth(db: Kysely<DB>, months: readonly string[]) {
   const { rows } = await sql<{ account: string; month: string; paid: string; amount: number }>`
@@ -101,11 +104,11 @@ export interface AgencyPerson {
   philhealth: string | null;
   tin: string | null;
   previous_employer_year: number | null;
-  /** Paid days of a year by the latest rate, in tenths. */
+  /** Annual work days factor of the latest rate, in tenths. */
   factor_tenths: number;
 }
 
-/** Who has posted payslips of this time, by name; with `code` that person alone. */
+/** Returns employees with posted payslips in the period, by name. With `code`, only that employee. */
 export async function peopleWithin(db: Kysely<DB>, of: AgencySpan, code?: string): Promise<AgencyPerson[]> {
   const { rows } = await sql<AgencyPerson>`
     select e.id, e.code as employee, e.last_name, e.first_name, e.middle_name, e.suffix, e.birth_date, e.position,
@@ -120,12 +123,12 @@ export async function peopleWithin(db: Kysely<DB>, of: AgencySpan, code?: string
 export interface AgencySlip {
   employee_id: number;
   slip: string;
-  /** Of the branch the payslip is of. */
+  /** The region of the payslip's branch. */
   region: string;
   wage_area: string;
 }
 
-/** Posted payslips of some people, in the order they were paid. */
+/** Returns employees' posted payslips, in order of payment. */
 export async function slipsOf(db: Kysely<DB>, of: AgencySpan, ids: readonly number[]): Promise<AgencySlip[]> {
   const { rows } = await sql<AgencySlip>`
     select s.employee_id, s.slip, b.region, b.wage_area from payroll.standing_payslips s join payroll.branches b on b.id = s.branch_id
@@ -143,7 +146,7 @@ export interface OpeningRow {
   gross: number;
 }
 
-/** The year of some people before their first payslip here. */
+/** Returns employees' figures of the year before their first payslip here. */
 export async function openingsOf(db: Kysely<DB>, year: number, ids: readonly number[]): Promise<OpeningRow[]> {
   const { rows } = await sql<OpeningRow>`
     select employee_id, taxable_centavos as taxable, withheld_centavos as withheld, benefits_centavos as benefits,
@@ -152,7 +155,7 @@ export async function openingsOf(db: Kysely<DB>, year: number, ids: readonly num
   return rows;
 }
 
-/** What the journal of the posted runs of this time has on each account, whichever side it is usually on. */
+/** Returns the journal balance of each account for the period's posted runs, positive on the account's usual side. */
 export async function journalWithin(db: Kysely<DB>, of: AgencySpan): Promise<Map<string, number>> {
   const { rows } = await sql<{ account: string; amount: number }>`
     select j.account, sum(case when j.account = 'salaries' then j.debit_centavos - j.credit_centavos
@@ -163,7 +166,7 @@ export async function journalWithin(db: Kysely<DB>, of: AgencySpan): Promise<Map
   return new Map(rows.map((r) => [r.account, r.amount]));
 }
 
-/** Clients with posted payslips of this time, to choose one. */
+/** Returns clients with posted payslips in the period, to choose from. */
 export async function clientsWithin(db: Kysely<DB>, of: AgencySpan): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from payroll.clients c where c.id in (
@@ -182,7 +185,7 @@ export interface FilingRow {
   by: string;
 }
 
-/** What was filed for a report, the latest first. */
+/** Returns what was filed for a report, latest first. */
 export async function filingsOf(db: Kysely<DB>, kind: AgencyKind, span: string): Promise<FilingRow[]> {
   const { rows } = await sql<FilingRow>`
     select f.id, f.receipt, f.filed_on, f.total_centavos, coalesce(u.name, '') as by,
@@ -192,7 +195,7 @@ export async function filingsOf(db: Kysely<DB>, kind: AgencyKind, span: string):
   return rows;
 }
 
-/** What was filed last for each person of a report. */
+/** Returns what was last filed for each employee of a report. */
 export async function reportedOf(db: Kysely<DB>, kind: AgencyKind, span: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ employee_id: number; amount_centavos: number }>`
     select distinct on (p.employee_id) p.employee_id, p.amount_centavos
@@ -201,7 +204,7 @@ export async function reportedOf(db: Kysely<DB>, kind: AgencyKind, span: string)
   return new Map(rows.map((r) => [r.employee_id, r.amount_centavos]));
 }
 
-/** Keeps what was handed in, with who was in it; answers its number. One of a kind and time after the other. */
+/** Records a filed report with its employees, and returns its id. Filings of one kind and period are serialized. */
 export async function addFiling(
   db: Kysely<DB>,
   of: { kind: AgencyKind; span: string; receipt: string; filed_on: string; total: number; by: number; at: string },
@@ -243,7 +246,7 @@ export const employerOf = async (db: Kysely<DB>): Promise<EmployerRow> =>
     .select(['name', 'address', 'tin', 'tin_branch', 'sss', 'philhealth', 'pagibig', 'version'])
     .executeTakeFirst()) ?? noEmployer;
 
-/** Sets it, if it is still of the version it was seen in; 0: nothing was known. */
+/** Stores the employer if it still has the version the user saw. Version 0 means there was none. */
 export async function putEmployer(db: Kysely<DB>, { version, ...values }: EmployerRow): Promise<boolean> {
   if (version > 0) {
     const { numUpdatedRows } = await db

@@ -5,8 +5,8 @@ import type { Numbered } from './agency-files.ts';
 import type { EmployerRow } from './agency.queries.ts';
 
 /**
- * The certificate of a person and year (BIR 2316) from what the alphalist says of them. What was withheld before the first
- * payslip here was withheld by another employer where there was one this year, and else by this one.
+ * Returns an employee's certificate of a year (BIR 2316) from the alphalist's figures. Tax withheld before the first
+ * payslip here counts as another employer's if there was one this year, otherwise as this employer's.
  */
 function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePage {
   const { person, amounts } = l;
@@ -34,7 +34,7 @@ function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePa
   };
 }
 
-/** Certificates of a year as an answer, one a page. */
+/** Returns the certificates of a year as a response, one per page. */
 export function certificates(lines: readonly Numbered[], year: number, employer: EmployerRow): Response {
   const pages = function* () {
     for (const line of lines) yield pageOf(line, year, employer);

@@ -9,12 +9,15 @@ import type { DB } from '#server/database/tables.ts';
 import { employerOf, payableByMonth, spansThatStand } from './agency.queries.ts';
 import { thirteenthMonths, type ThirteenthStands } from './thirteenth.queries.ts';
 
-/** So many months back something that was not handed in is still shown. */
+/** How many months back an unfiled report is still shown. */
 const monthsBack = 12;
 
 type Deadline = Output<typeof agencyDeadlines>['data'][number];
 
-/** The 13th month pay of a year, and its report to DOLE: as that is made elsewhere, it is told of until its day is over. */
+/**
+ * Returns the due dates of a year's 13th month pay and its report to DOLE. The report is filed outside Kawani, so it
+ * is shown until its due date has passed.
+ */
 function thirteenthDues({ year, paid_on, ...stands }: ThirteenthStands, today: string): Deadline[] {
   const span = String(year);
   const [pay, report] = [yearlyDueOf('thirteenth_month', year), yearlyDueOf('dole', year)];
@@ -39,7 +42,7 @@ function thirteenthDues({ year, paid_on, ...stands }: ThirteenthStands, today: s
   ];
 }
 
-/** Account of the journal with the amount of each monthly report. */
+/** The journal account with the amount of each monthly report. */
 const accounts = {
   sss: 'sss_payable',
   philhealth: 'philhealth_payable',
@@ -47,7 +50,10 @@ const accounts = {
   tax: 'tax_payable',
 } as const satisfies Partial<Record<AgencyKind, JournalAccount>>;
 
-/** What is due to the agencies, and the 13th month: only of months and years with runs, because without one nothing is owed. */
+/**
+ * Returns what is due to the agencies, and the 13th month pay. Only months and years with runs count, since nothing
+ * is owed without one.
+ */
 export async function deadlinesOn(db: Kysely<DB>, today: string): Promise<Deadline[]> {
   const months = Array.from({ length: monthsBack + 1 }, (_, i) => addMonths(monthOf(today), -i));
   const years = [...new Set(months.map((m) => m.slice(0, 4)))];
@@ -64,7 +70,7 @@ export async function deadlinesOn(db: Kysely<DB>, today: string): Promise<Deadli
         );
   const reports = (await spansThatStand(db, asked)).map(({ filed_whole, ...s }): Deadline => {
     const { due, rule } = deadlineOf(s.kind, s.span, employer);
-    // A run that was posted since is in no report that was handed in.
+    // A run posted since is in no filed report.
     const state = filed_whole ? 'filed' : due < today ? 'late' : 'due';
     return { ...s, people_left: null, amount_centavos: amountOf(s), due, rule, state };
   });

@@ -5,7 +5,9 @@ import type { MonthlyKind, OpeningOfReport } from '#domain/reports/opening-repor
 import type { DB } from '#server/database/tables.ts';
 import { openingMonth } from '../people/opening-months.queries.ts';
 
-/** What earlier cutoffs of a month took of some people before Kawani; a month without amounts is none. */
+/**
+ * Returns what earlier cutoffs of a month deducted from employees before Kawani. Months without amounts are left out.
+ */
 export async function monthOpeningsOf(
   db: Kysely<DB>,
   month: string,
@@ -21,7 +23,7 @@ export async function monthOpeningsOf(
   );
 }
 
-/** Whether a monthly report includes them; null: not decided. */
+/** Returns whether a monthly report includes them. Null when not decided. */
 export const openingsDecided = async (db: Kysely<DB>, kind: MonthlyKind, span: string): Promise<boolean | null> =>
   (
     await db

@@ -10,9 +10,9 @@ export interface ThirteenthStands {
 }
 
 /**
- * The 13th month pay of years: runs of it that are posted or not, and how many people who were paid in the year and still work
- * here have none of it since November: a half that was given before is not all of it, and one paid late in January is of the
- * year before. Years in which nobody was paid are left out.
+ * Returns the 13th month pay of years: its posted and unposted runs, and how many employees paid in the year and
+ * still employed have none since November. An earlier half is not the full pay, and one paid late in January belongs
+ * to the previous year. Years without paid employees are left out.
  */
 export async function thirteenthMonths(db: Kysely<DB>, years: readonly string[]): Promise<ThirteenthStands[]> {
   const paid = sql`select from payroll.standing_payslips s where s.employee_id = e.id

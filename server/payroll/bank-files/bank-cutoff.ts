@@ -6,7 +6,10 @@ export const monthText = (year: number, month: number): string => `${year}-${Str
 
 type Asked = Partial<Record<'year' | 'month' | 'period' | 'run', number | undefined>>;
 
-/** Which cut-off a bank file is of: of none named the one whose run was posted last; what else is left out is today's. */
+/**
+ * Returns the cutoff of a bank file. Without any parameters, it is that of the last posted run. Single missing ones
+ * default to today's.
+ */
 export async function askedCutoff(db: Kysely<DB>, { year, month, period, run }: Asked, today: string) {
   const last = year === undefined && month === undefined && period === undefined ? await lastPosted(db) : undefined;
   if (last && run === undefined) return { month: last.month, period: last.period, run: last.run ?? undefined };

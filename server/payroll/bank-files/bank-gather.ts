@@ -10,7 +10,10 @@ import { unconfirmed } from '../people/destinations.ts';
 import { companyAccount, payees, postedRuns } from './bank.queries.ts';
 import { changedAccounts } from './changed-accounts.ts';
 
-/** Why an employee with an account is not in this bank's file; null: they are in it. A posted net is never below zero. */
+/**
+ * Returns why an employee with an account is not in this bank's file, or null if they are. A posted net is never
+ * negative.
+ */
 function leftOut(
   bank: string | null,
   { amount, stopped, stopped_by: by }: { amount: number; stopped: boolean; stopped_by: string | null },
@@ -21,17 +24,17 @@ function leftOut(
   return isBpi(bank) ? null : `The account is at ${bank}.`;
 }
 
-/** Why the bank would not take a row. */
+/** Returns why the bank would reject a row. */
 const wrongWith = (account: string): string | null =>
   /^\d{10}$/.test(account) ? null : `The account has ${account.length} digits; BPI’s have ten.`;
 
-/** Why an account that changed is not paid to. */
+/** Returns why a changed account is not paid. */
 const waitsWith = (of: { was: string; is: string; by: string | null } | undefined): string | null =>
   of === undefined
     ? null
     : `The account changed from ${of.was} to ${of.is}${of.by === null ? '' : ` by ${of.by}`}, and waits for a second person.`;
 
-/** Everything the file of a cut-off is made from, with the accounts opened. */
+/** Returns everything a cutoff's bank file is made from, with accounts opened. */
 export async function gather(
   context: Context,
   db: Kysely<DB>,
@@ -64,7 +67,7 @@ export async function gather(
       waits: amount > 0 && waiting.has(id),
     };
   });
-  // Every account that is paid, at whichever bank: what a plain list holds.
+  // All paid accounts, at any bank, for the payment list.
   const listed = rows.flatMap((r) =>
     r.account !== null && r.amount > 0
       ? [{ ...r, account: r.account, bank: r.bank === null || r.bank.trim() === '' ? 'BPI' : bankName(r.bank) }]
@@ -97,13 +100,13 @@ export async function gather(
 
 type Listed = Awaited<ReturnType<typeof gather>>['listed'];
 
-/** Returns what a plain list pays at each bank, the most people first. */
+/** Returns what a payment list pays at each bank, the bank with the most employees first. */
 export const byBank = (listed: Listed) =>
   [...Map.groupBy(listed, (r) => r.bank)]
     .map(([bank, of]) => ({ bank, count: of.length, total_centavos: of.reduce((n, r) => n + r.amount, 0) }))
     .sort((a, b) => b.count - a.count || a.bank.localeCompare(b.bank));
 
-/** Returns who is paid to an account with the look of a number that a spreadsheet rounded. */
+/** Returns employees whose account looks like a number that a spreadsheet rounded. */
 export const roundedAccounts = (listed: Listed) =>
   listed
     .filter((r) => looksRounded(r.account))

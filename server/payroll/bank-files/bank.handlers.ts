@@ -17,7 +17,10 @@ import { addGivenFile, batchesOf, givenFile, givenFiles, lockGiven } from './ban
 
 type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
 
-/** Two people with one account: a number that was mistyped, or somebody who is paid for another. The bank would not say so. */
+/**
+ * Returns accounts shared by several employees: a typing error, or an employee paid for another. The bank would not
+ * report it.
+ */
 function sameAccounts(rows: readonly { account: string | null; name: string; left_out: string | null }[]) {
   const paid = rows.filter((r) => r.account !== null && r.left_out === null);
   return [...Map.groupBy(paid, (r) => r.account!)].flatMap(([account, of]) =>
@@ -26,8 +29,8 @@ function sameAccounts(rows: readonly { account: string | null; name: string; lef
 }
 
 /**
- * The number of the next file of a pay date: that of its cut-off, as the first one always had, or the next that no file given
- * for this date has. Two digits; the bank tells files of one company and date apart by it.
+ * Returns the batch number of a pay date's next file: its cutoff's number for the first file, then the next unused
+ * one. The bank distinguishes files of one company and date by these two digits.
  */
 async function nextBatch(db: Kysely<DB>, payDate: string, period: number): Promise<number> {
   const used = await batchesOf(db, payDate);
@@ -36,7 +39,10 @@ async function nextBatch(db: Kysely<DB>, payDate: string, period: number): Promi
   return found;
 }
 
-/** The number of the file that is made: of one that was given, if it paid these runs and these amounts, else of the next. */
+/**
+ * Returns the batch number of the file: the earlier one if a given file paid the same runs and amounts, otherwise the
+ * next.
+ */
 async function batchOf(
   db: Kysely<DB>,
   runs: readonly { id: number; pay_date: string }[],
@@ -45,7 +51,7 @@ async function batchOf(
   if (given === undefined) return nextBatch(db, runs[0]!.pay_date, period);
   const file = await givenFile(db, given);
   if (!file) throw notFound();
-  // Another file under the number of one that the bank has would be taken for that one.
+  // The bank would take a different file under the same number for the one it has.
   const same = file.run_ids.length === runs.length && runs.every((r) => file.run_ids.includes(r.id));
   if (!same || file.sum_of_hashes_centavos !== hashes) throw stale({ sum_of_hashes_centavos: hashes });
   return file.batch;
@@ -130,7 +136,7 @@ export const bank: Handlers<Calls> = {
       ceiling: 'highest_net_pay',
       rows: paid,
     });
-    // The bank's file has those it pays, the list everyone.
+    // The bank's file lists only the employees it pays, the list all of them.
     handsOut(params.ReportID === 1 ? rows.filter((r) => r.account !== null && r.left_out === null) : rows);
     const name = `bpi-${month}-${params.Period}${query.run === undefined ? '' : `-run-${query.run}`}`;
     const answer = (text: string, type: string, ending: string) =>
@@ -182,7 +188,8 @@ export const bank: Handlers<Calls> = {
       { ...of, by: session.userId, at: now },
       found.runs.map((r) => r.id),
     );
-    // What goes to the bank is what was paid, whichever account stood there when the run was posted; what is taken back is not.
+    // Records the accounts in the given file as paid, whichever account was recorded at posting. Reversed payslips
+    // are left out.
     const notes = found.rows.flatMap((r) =>
       r.payslips.map((payslip_id) => ({
         payslip_id,

@@ -3,12 +3,13 @@ import type { DB } from '#server/database/tables.ts';
 import { isBpi } from '#server/documents/bank-file.ts';
 
 /**
- * It was taken back, or a run that may still be approved is to, and its net pay never arrived: the bank is not told to pay it.
- * What a rejected run was to take back is paid; a run that is removed or posted leaves nothing behind that it did not take.
+ * Whether the bank is not to pay it: a payslip whose net pay never arrived and which was reversed, or will be by a
+ * run that may still be approved. A rejected run's reversals don't count. Deleted and posted runs leave no open
+ * reversals.
  */
 const stopped = sql`exists (select from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and t.state <> 'rejected' and t.archived_at is null)`;
-/** The run that is to take it back and has not yet. */
+/** The run that is to reverse it and has not yet. */
 const stoppedBy = sql`(select coalesce(nullif(t.name, ''), 'Payroll') from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is null and t.state <> 'rejected' and t.archived_at is null)`;
 
@@ -21,7 +22,7 @@ export interface BankRun {
   off_cycle: boolean;
 }
 
-/** Posted runs of a cut-off of a month, `YYYY-MM`, that pay somebody. */
+/** Returns posted runs of a cutoff of a month, `YYYY-MM`, that pay any employee. */
 export async function postedRuns(db: Kysely<DB>, month: string, period: number): Promise<BankRun[]> {
   const { rows } = await sql<BankRun>`
     select r.id, r.name, r.pay_date, r.adjustment as off_cycle, count(s.id)::int as people,
@@ -32,7 +33,7 @@ export async function postedRuns(db: Kysely<DB>, month: string, period: number):
   return rows;
 }
 
-/** The cut-off of the run that was posted last; of an off-cycle run with the run, which has a file of its own. */
+/** Returns the cutoff of the last posted run. For an off-cycle run, also the run, which has its own file. */
 export async function lastPosted(db: Kysely<DB>) {
   const { rows } = await sql<{ month: string; period: number; run: number | null }>`
     select r.month, r.index_in_month as period, case when r.adjustment then r.id end as run
@@ -50,17 +51,17 @@ export interface PayeeRow {
   /** Sealed. */
   bank_account: string | null;
   net_centavos: number;
-  /** A payslip of theirs was taken back, or is being, and is not paid. */
+  /** One of their payslips was or is being reversed, and is not paid. */
   stopped: boolean;
-  /** The run that is taking it back; null: none is any more. */
+  /** The run that is reversing it. Null when none is. */
   stopped_by: string | null;
-  /** Those that are paid. */
+  /** Payslips that are paid. */
   payslips: number[];
-  /** Where each of them went, as it was noted when it was posted or given to the bank before. */
+  /** Where each of them was paid, as recorded at posting or when given to the bank before. */
   noted: { bank: string | null; ending: string | null; mark: string | null }[];
 }
 
-/** Who is paid by these runs, by code; somebody in two of them once, with both. */
+/** Returns the employees these runs pay, by code. An employee in two runs appears once, with both. */
 export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`
     select e.id, e.code as employee, e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
@@ -94,7 +95,7 @@ export interface GivenFile {
   at: string;
 }
 
-/** Files given to the bank that pay one of these runs, the latest first; or one file by its number. */
+/** Returns files given to the bank that pay one of these runs, latest first, or one file by id. */
 export async function givenFiles(
   db: Kysely<DB>,
   of: { runs: readonly number[] } | { id: number },
@@ -109,7 +110,7 @@ export async function givenFiles(
   return rows;
 }
 
-/** What stands in a file that was given: its batch, its runs and its control sum. */
+/** Returns a given file's batch number, runs and control sum. */
 export async function givenFile(db: Kysely<DB>, id: number) {
   const { rows } = await sql<{ batch: number; run_ids: number[]; sum_of_hashes_centavos: number }>`
     select f.batch, f.sum_of_hashes_centavos, array(select x.run_id from payroll.bank_file_runs x where x.file_id = f.id) as run_ids
@@ -117,7 +118,7 @@ export async function givenFile(db: Kysely<DB>, id: number) {
   return rows[0];
 }
 
-/** Numbers of batches that files given for a pay date have. */
+/** Returns the batch numbers used by files given for a pay date. */
 export const batchesOf = async (db: Kysely<DB>, payDate: string): Promise<Set<number>> =>
   new Set(
     (await db.selectFrom('payroll.bank_files').select('batch').where('pay_date', '=', payDate).execute()).map(
@@ -126,15 +127,15 @@ export const batchesOf = async (db: Kysely<DB>, payDate: string): Promise<Set<nu
   );
 
 /**
- * Files are given to the bank one after the other, so that the second sees what the first noted. Whoever begins or approves
- * that payslips are taken back waits too: a file leaves out what is known to be taken back, or who takes it back finds the file.
+ * Serializes giving files to the bank with each other and with starting or approving reversals. Either the file
+ * leaves out the reversed payslips, or the reversal finds the file.
  */
 export const lockGiven = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.bank_files'))`.execute(db);
 
 /**
- * Whom a bank file pays that was given after a run began to take their payslips back as never arrived, by name. It left nobody
- * out while the run was rejected, or was begun at the same moment.
+ * Returns employees paid by a bank file that was given after a run started to reverse their payslips as never
+ * arrived. The file left none of them out because the run was rejected then, or was started at the same moment.
  */
 export async function givenMeanwhile(db: Kysely<DB>, runId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string; bank: string }>`
@@ -149,7 +150,7 @@ export async function givenMeanwhile(db: Kysely<DB>, runId: number): Promise<str
   return rows.filter((r) => isBpi(r.bank)).map((r) => r.name);
 }
 
-/** Keeps that a file was given to the bank, and which runs it pays; answers its number. */
+/** Records that a file was given to the bank, and which runs it pays. Returns its id. */
 export async function addGivenFile(
   db: Kysely<DB>,
   of: {

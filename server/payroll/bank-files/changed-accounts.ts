@@ -10,8 +10,8 @@ const shown = (to: { bank: string | null; ending: string } | null): string | nul
   to && `${to.bank ? `${to.bank} ` : ''}${masked(to.ending)}`;
 
 /**
- * Who is paid to another account than was noted when their payslip was posted, or when it was given to the bank before: the
- * file goes by the account of today, which nobody approved with the run.
+ * Returns employees whose account differs from the one recorded at posting or when last given to the bank. The file
+ * uses today's account, which was not approved with the run.
  */
 export const changedAccounts = (context: Pick<Context, 'settings'>, rows: readonly Row[]) =>
   rows.flatMap(({ employee, name, bank, noted, account, amount }) => {

@@ -3,11 +3,12 @@ import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 
 /**
- * The plain list of payments, for every bank and wallet. Banks give the layout of their upload to clients under contract: BDO's ATM
- * Payroll Converter (a workbook with macros: account, amount, name, remarks), Metrobank's, UnionBank's, LandBank's, Security
- * Bank's, GCash's and Maya's templates are described in public no further than their names and columns, so a file of theirs is
- * copied from this list. Sources: scribd.com/document/674393241 (BDO), sprout.zendesk.com article 4479013056025 (the formats a
- * Philippine payroll service names), scribd.com/document/466341857 (BPI BizLink: each company defines its own format).
+ * The payment list for every bank and wallet, from which a bank's own file is filled in. Banks give their upload
+ * layouts only to clients under contract. BDO's ATM Payroll Converter (a macro workbook: account, amount, name,
+ * remarks) and the templates of Metrobank, UnionBank, LandBank, Security Bank, GCash and Maya are public only by name
+ * and columns. Sources: scribd.com/document/674393241 (BDO), sprout.zendesk.com article 4479013056025 (the formats a
+ * Philippine payroll service names), scribd.com/document/466341857 (BPI BizLink: each company defines its own
+ * format).
  */
 interface Payment {
   bank: string;
@@ -18,7 +19,7 @@ interface Payment {
   reference: string;
 }
 
-/** What a bank counts a list by: rows, centavos, and the sum of its account numbers. */
+/** A list's control totals: rows, centavos, and the sum of its account numbers. */
 interface ListTotals {
   count: number;
   total: number;
@@ -39,14 +40,14 @@ const totalRows = ({ count, total, hash }: ListTotals) =>
     ['Hash total', hash],
   ] as const;
 
-/** Returns the list as CSV, its control totals below. */
+/** Returns the list as CSV, followed by its control totals. */
 export function paymentCsv(payments: readonly Payment[]): string {
   const rows = payments.map((p) => [p.bank, p.account, p.name, pesosText(centavos(p.amount)), p.reference]);
   const totals = totalRows(listTotals(payments)).map(([what, value]) => [what, value, '', '', '']);
   return csvStart + [head, ...rows, ...totals].map(csvLine).join('');
 }
 
-/** Returns the list as a workbook: accounts are text, so that no zero at their start is lost. */
+/** Returns the list as a workbook. Accounts are text, to keep leading zeros. */
 export function paymentXlsx(
   payments: readonly Payment[],
   at: { date: string; time: string },

@@ -12,7 +12,7 @@ import { givenFiles, lockGiven } from './bank.queries.ts';
 export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsSent: typeof markRunsSent }> = {
   async paymentList({ context, body, session, now, transaction }) {
     const month = monthText(body.year, body.month);
-    // Whole account numbers leave Kawani: the list is kept before it is answered, in a transaction that was committed.
+    // Full account numbers leave Kawani, so the list is recorded in a committed transaction before the response.
     const payments = await transaction(async (trx) => {
       const { runs, listed } = await gather(context, trx, { month, period: body.period, run: body.run });
       const rows = listed.filter((r) => body.bank === undefined || r.bank === body.bank);

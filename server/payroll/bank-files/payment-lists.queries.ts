@@ -12,7 +12,7 @@ interface MadeList {
   at: string;
 }
 
-/** Returns the lists that were made of these runs, the latest first; at most 20. */
+/** Returns the lists made for these runs, latest first. At most 20. */
 export async function listsMade(db: Kysely<DB>, runIds: readonly number[]): Promise<MadeList[]> {
   const { rows } = await sql<MadeList>`
     select l.id, l.bank, l.format, l.count, l.total_centavos, l.hash_total, u.name as by, l.made_at as at
@@ -42,7 +42,7 @@ export async function keepList(
       ${of.by}, ${of.at})`.execute(db);
 }
 
-/** Returns when and by whom the last of these runs was marked as sent; null unless all of them were. */
+/** Returns when and by whom the last of these runs was marked as sent. Null unless all are. */
 export async function sentOf(
   db: Kysely<DB>,
   runIds: readonly number[],
@@ -53,7 +53,7 @@ export async function sentOf(
   return runIds.length > 0 && rows.length === runIds.length ? rows[0]! : null;
 }
 
-/** Marks runs as sent; one that was before keeps when. */
+/** Marks runs as sent. Runs already marked keep their time. */
 export async function markSent(db: Kysely<DB>, runIds: readonly number[], by: number, at: string): Promise<void> {
   await sql`insert into payroll.sent_runs (run_id, sent_by, sent_at)
     select id, ${by}::int, ${at}::timestamptz from unnest(${[...runIds]}::int[]) as r (id) on conflict do nothing`.execute(

@@ -20,7 +20,7 @@ export const selectBenefits = (db: Kysely<DB>) =>
       sql<string>`coalesce(c.name, 'Every client')`.as('client'),
     ]);
 
-/** A type in use that everybody of a client, or of all, can be given. */
+/** Returns an active type that all employees of a client, or of all clients, can be given. */
 export const typeFor = (db: Kysely<DB>, id: number, clientId: number | null) =>
   db
     .selectFrom('payroll.adjustment_types')
@@ -30,7 +30,7 @@ export const typeFor = (db: Kysely<DB>, id: number, clientId: number | null) =>
     .where((eb) => eb.or([eb('client_id', 'is', null), ...(clientId === null ? [] : [eb('client_id', '=', clientId)])]))
     .executeTakeFirst();
 
-/** What somebody is paid as everybody of their client is, on a date. */
+/** Returns the benefits an employee gets through their client on a date. */
 export const benefitsOf = (db: Kysely<DB>, employeeId: number, on: string) =>
   selectBenefits(db)
     .select(['t.id', 't.version', sql<boolean>`false`.as('archived')])

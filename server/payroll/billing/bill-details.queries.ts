@@ -10,20 +10,23 @@ import { settledNames } from './billings.queries.ts';
 const name = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
 const cost = sql`jsonb_build_object(${sql.raw(costCodes.map((c) => `'${c}', sum(p.${c})`).join(', '))})`;
 
-/** Of a true-up what was billed ahead and paid; null on a statement. */
+/** What a true-up settles: amounts billed in advance and paid. Null on a statement. */
 const settled = sql`case when bool_and(p.thirteenth_paid is not null)
   then jsonb_build_object(${sql.raw(settledNames.map((c) => `'${c}', sum(p.${c})`).join(', '))}) end`;
 
 export interface DetailFilter {
   by: 'branch' | 'person';
-  /** 0: of no branch any more. */
+  /** 0 selects employees without a branch. */
   branch?: number | undefined;
   search: string;
   limit: number;
   offset: number;
 }
 
-/** The people of a statement, or its branches with the people of each together; with how many there are. */
+/**
+ * Returns a page of a statement's employees, or of its branches with the totals of their employees, and the total
+ * number.
+ */
 export async function billRows(db: Kysely<DB>, billId: number, f: DetailFilter) {
   const like = containing(f.search.toLowerCase());
   const which = sql`p.bill_id = ${billId}
@@ -43,7 +46,7 @@ export async function billRows(db: Kysely<DB>, billId: number, f: DetailFilter) 
   return { rows, total: counted.rows[0]!.n };
 }
 
-/** A statement's lines over all its people, and what they come to. */
+/** Returns a statement's lines over all employees, with their totals. */
 export async function billSums(db: Kysely<DB>, billId: number) {
   const { rows } = await sql<{
     cost: Record<CostCode, number>;
@@ -57,7 +60,10 @@ export async function billSums(db: Kysely<DB>, billId: number) {
   return rows[0]!;
 }
 
-/** What a run's posted payslips say was earned at a client, but for what is paid out of accruals: read from the payslips. */
+/**
+ * Returns what a run's posted payslips show as earned at a client, without what is paid out of accruals. It reads
+ * inside the payslips.
+ */
 export async function earnedAt(db: Kysely<DB>, runId: number, clientId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum((l ->> 'amount')::bigint), 0)::bigint as n

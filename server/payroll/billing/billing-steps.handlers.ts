@@ -23,7 +23,7 @@ const conflict = (sentence: string, reason = 'state'): HttpError =>
 const notFinal = (): HttpError =>
   conflict('The reversed run’s own statement is not final yet. Finalize it first.', 'original');
 
-/** The statement, locked, as the caller saw it. */
+/** Returns the locked statement in the version the user saw. */
 async function seen({ db, now }: Writing, given: { id: number; version: number }): Promise<Locked> {
   const held = await lockBill(db, given.id);
   if (!held) throw notFound();
@@ -35,7 +35,10 @@ async function seen({ db, now }: Writing, given: { id: number; version: number }
 const termsText = ({ agency_type, fee_basis_points, bills, fee_base }: Terms): string =>
   JSON.stringify([agency_type, fee_basis_points, bills.toSorted(), fee_base?.toSorted() ?? null]);
 
-/** A run and what takes it back are billed to a client by the same terms, so that the one takes all of the other back. */
+/**
+ * Refuses other terms than those of the counterpart, since a run and its reversal must be billed to a client by the
+ * same terms to cancel out.
+ */
 async function refuseOtherTerms(db: Writing['db'], held: Locked): Promise<void> {
   if (held.run_id === null) return;
   const sides = await otherSides(db, held.run_id, [held.client_id]);
@@ -50,7 +53,9 @@ async function refuseOtherTerms(db: Writing['db'], held: Locked): Promise<void> 
   );
 }
 
-/** Gives a draft its number and makes it final. `from`: what was a draft; a true-up of what is no longer so stays one. */
+/**
+ * Numbers a draft and finalizes it. `from` is the former draft. A true-up whose sources have changed stays a draft.
+ */
 async function issue(
   { db, now, session }: Writing,
   id: number,
@@ -59,7 +64,7 @@ async function issue(
   const today = manilaDate(now);
   const year = Number(today.slice(0, 4));
   const number = await nextNumber(db, year);
-  // Asked while nobody else makes a statement final or takes one back: both take a number.
+  // This check comes after the number lock, so no other statement is finalized or credited meanwhile.
   if (from) await refuseOtherTerms(db, from.draft);
   if (from?.settles && !(await isStillSo(db, from.settles)))
     throw conflict('The statements or payouts it settles have changed. Discard it and create it again.', 'changed');
@@ -73,7 +78,10 @@ async function issue(
   });
 }
 
-/** A credit over a final statement: the same people and figures below zero, with a number of its own. Answers its id. */
+/**
+ * Creates a credit for a final statement, with the same employees, negated figures and its own number. Returns its
+ * id.
+ */
 async function credit(call: Writing, of: Locked, remark: string): Promise<number> {
   const { db, now, session } = call;
   const id = await insertBill(db, {
@@ -132,7 +140,7 @@ export const billingSteps: Handlers<Calls> = {
       throw done.size > 0 && body.client_id === null
         ? conflict('This run is already billed.', 'billed')
         : refused('client_id', 'This run has nothing to bill to this client.');
-    // What is taken back is billed by the terms it was billed by, and not before that stands.
+    // A reversal is billed by the original's terms, and only once the original is billed.
     const former = run.takes_back ? await otherSides(db, run.id, wanted) : [];
     const ready = run.takes_back ? wanted.filter((id) => former.some((t) => t.client_id === id)) : wanted;
     if (ready.length === 0) throw notFinal();

@@ -21,7 +21,7 @@ import { agedBills, billById, billPage, runsToBill } from './billings.queries.ts
 type Calls = Pick<typeof payrollContract, 'listBills' | 'showBill' | 'downloadBill'>;
 type Db = Call<Calls['listBills']>['db'];
 
-/** A statement by number, as it stands at an instant. */
+/** Returns a statement by id, as of a given time. */
 export async function shownBill(db: Db, now: string, id: number): Promise<Bill> {
   const found = await billById(db, manilaDate(now), id);
   if (!found) throw notFound();
@@ -68,7 +68,7 @@ export const billingViews: Handlers<Calls> = {
 
   async downloadBill({ db, params, query, now }) {
     const bill = await shownBill(db, now, params.id);
-    // On paper it has branches and no names.
+    // The PDF shows branches and no names.
     if (query.format === 'pdf') handsOut([]);
     if (query.format === 'pdf') return statementFile(db, bill);
     const fields = {

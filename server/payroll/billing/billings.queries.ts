@@ -9,7 +9,7 @@ const open = sql`b.state in ('final', 'sent') and b.credits_id is null and b.cre
 const numbered = (table: string): RawBuilder<string> =>
   sql`${sql.ref(`${table}.year`)}::text || '-' || lpad(${sql.ref(`${table}.number`)}::text, 4, '0')`;
 
-/** Statements as they are shown, `today` telling how late they are. */
+/** Statements in the form they are shown, with days overdue as of `today`. */
 const shown = (today: string) => sql`
   select b.id, ${numbered('b')} as number, b.kind, b.run_id,
     case when r.id is not null then coalesce(nullif(r.name, ''), 'Payroll') end as run, b.client_id, c.name as client,
@@ -35,7 +35,7 @@ export interface BillFilter {
   offset: number;
 }
 
-/** A page of statements, the latest first, with how many match and what they come to. */
+/** Returns a page of statements, latest first, with the number and total of all matches. */
 export async function billPage(db: Kysely<DB>, today: string, f: BillFilter) {
   const like = containing(f.search.toLowerCase());
   const which = sql`b.archived_at is null
@@ -59,7 +59,7 @@ export async function billPage(db: Kysely<DB>, today: string, f: BillFilter) {
   return { rows, total: n, totals };
 }
 
-/** What is owed of all statements, by days after the due date. */
+/** Returns the unpaid amounts of all statements, by days overdue. */
 export async function agedBills(db: Kysely<DB>, today: string) {
   const { rows } = await sql<Record<'not_due' | 'to_30' | 'to_60' | 'to_90' | 'over_90', number>>`
     select coalesce(sum(owed) filter (where late <= 0), 0)::bigint as not_due,
@@ -73,13 +73,13 @@ export async function agedBills(db: Kysely<DB>, today: string) {
   return rows[0]!;
 }
 
-/** A statement of this client over this run stands: it is neither thrown away, nor a credit, nor credited. */
+/** Whether this client has a valid statement for this run: not discarded, not a credit, and not credited. */
 const billed = sql`exists (select from payroll.bills b where b.run_id = r.id and b.client_id = c.id
   and b.archived_at is null and b.credits_id is null and b.credited_at is null)`;
-/** Does the client bear a cost of this posted run? */
+/** Whether the client bears a cost of this posted run. */
 const inRun = sql`exists (select from payroll.run_clients x where x.run_id = r.id and x.client_id = c.id)`;
 
-/** Posted runs with the clients in them that have no statement yet, the latest first. */
+/** Returns posted runs with the clients in them that have no statement yet, latest first. */
 export async function runsToBill(db: Kysely<DB>) {
   const { rows } = await sql<{
     run_id: number;
@@ -102,7 +102,7 @@ export async function billById(db: Kysely<DB>, today: string, id: number): Promi
   return rows[0];
 }
 
-/** The row, locked until the transaction ends. */
+/** Returns the row, locked until the transaction ends. */
 export const lockBill = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.bills')
@@ -124,7 +124,7 @@ export const updateBillRow = (db: Kysely<DB>, id: number, values: Updateable<DB[
     .where('id', '=', id)
     .execute();
 
-/** Of somebody on a true-up: what was billed ahead and paid. */
+/** An employee's amounts billed in advance and paid, on a true-up. */
 export const settledNames = ['thirteenth_billed', 'thirteenth_paid', 'sil_billed', 'sil_paid'] as const;
 
 export type PersonRow = Record<CostCode, number> & {
@@ -136,7 +136,7 @@ export type PersonRow = Record<CostCode, number> & {
 const figures = [...costCodes, ...settledNames, 'cost_centavos'];
 const columns = sql.raw(figures.join(', '));
 
-/** Writes the people of a draft. */
+/** Inserts the employees of a draft. */
 export const insertPeople = (db: Kysely<DB>, billId: number, rows: readonly PersonRow[]) =>
   sql`
     insert into payroll.bill_people (bill_id, employee_id, branch_id, ${columns})
@@ -144,14 +144,14 @@ export const insertPeople = (db: Kysely<DB>, billId: number, rows: readonly Pers
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (employee_id int, branch_id int,
       ${sql.raw(figures.map((c) => `${c} bigint`).join(', '))})`.execute(db);
 
-/** Gives a draft the people of another statement, with the same figures below zero. */
+/** Inserts the employees of another statement into a draft, with negated figures. */
 export const insertReversed = (db: Kysely<DB>, billId: number, of: number) =>
   sql`
     insert into payroll.bill_people (bill_id, employee_id, branch_id, ${columns})
     select ${billId}::int, employee_id, branch_id, ${sql.raw(figures.map((c) => `-${c}`).join(', '))}
     from payroll.bill_people where bill_id = ${of}`.execute(db);
 
-/** The next number of a year; nobody else takes one until the transaction ends. */
+/** Returns the next number of a year. The lock keeps others from taking one until the transaction ends. */
 export async function nextNumber(db: Kysely<DB>, year: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('payroll.bills'))`.execute(db);
   const { rows } = await sql<{ n: number }>`
@@ -159,7 +159,7 @@ export async function nextNumber(db: Kysely<DB>, year: number): Promise<number> 
   return rows[0]!.n;
 }
 
-/** Posted payslips of a run after one by number, with their facts. */
+/** Returns posted payslips of a run after one by id, with their facts. */
 export const slipsToBill = (db: Kysely<DB>, runId: number, after: number, limit: number) =>
   db
     .selectFrom('payroll.payslips as s')
@@ -172,7 +172,7 @@ export const slipsToBill = (db: Kysely<DB>, runId: number, after: number, limit:
     .limit(limit)
     .execute();
 
-/** Clients and branches by what payslips call them; of two of one name the one in use. */
+/** Returns clients and branches by their names on payslips. Of two with the same name, the active one wins. */
 export async function placesByName(db: Kysely<DB>) {
   const clients = await db
     .selectFrom('payroll.clients')
@@ -192,12 +192,12 @@ export async function placesByName(db: Kysely<DB>) {
   };
 }
 
-/** Notes which clients bear a cost of a run that is posted. */
+/** Records which clients bear a cost of a posted run. */
 export const writeRunClients = (db: Kysely<DB>, runId: number, clientIds: readonly number[]) =>
   sql`insert into payroll.run_clients (run_id, client_id) select ${runId}::int, id from unnest(${[...clientIds]}::int[]) as c (id)
     order by id`.execute(db);
 
-/** Clients to which a run is billed already. */
+/** Returns clients to which a run is already billed. */
 export async function billedClients(db: Kysely<DB>, runId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select client_id as id from payroll.bills where run_id = ${runId}

@@ -4,7 +4,7 @@ import { aheadOf } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payoutCodes, type CountedBill } from './true-ups.queries.ts';
 
-/* What a true-up was counted from: statements that billed ahead, and posted payslips that paid. */
+/* The sources of a true-up: statements that billed in advance, and posted payslips that paid. */
 
 export interface Payout {
   payslip_id: number;
@@ -30,7 +30,7 @@ const asRows = (payouts: readonly Payout[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as o (payslip_id int, employee_id int, whole_centavos bigint,
     thirteenth_centavos bigint, sil_centavos bigint)`;
 
-/** The runs of the payslips that a true-up counted, with what of them falls to the client. */
+/** Returns the runs of the payslips that a true-up counted, with the client's share. */
 export async function countedRuns(db: Kysely<DB>, billId: number) {
   const { rows } =
     await sql<RunSum>`${runSums(sql`payroll.true_up_payouts o on o.bill_id = ${billId} and o.payslip_id = s.id`)}`.execute(
@@ -39,13 +39,13 @@ export async function countedRuns(db: Kysely<DB>, billId: number) {
   return rows;
 }
 
-/** The same of payouts that no true-up holds yet. */
+/** Returns the same for payouts that no true-up contains yet. */
 export async function runsOfPayouts(db: Kysely<DB>, payouts: readonly Payout[]) {
   const { rows } = await sql<RunSum>`${runSums(sql`${asRows(payouts)} on o.payslip_id = s.id`)}`.execute(db);
   return rows;
 }
 
-/** Writes what a draft counted. */
+/** Inserts what a draft counted. */
 export async function insertCounted(
   db: Kysely<DB>,
   billId: number,
@@ -65,7 +65,10 @@ export async function insertCounted(
       from ${asRows(counted.payouts.slice(at, at + 2000))}`.execute(db);
 }
 
-/** What the payslips that a true-up counted pay of its lines, read from the payslips; and what it wrote down of them. */
+/**
+ * Returns what the payslips counted by a true-up pay of its lines, read from the payslips, with what the true-up
+ * recorded.
+ */
 export async function paidOnPayslips(
   db: Kysely<DB>,
   { id, bills }: Pick<Bill, 'id' | 'bills'>,
@@ -80,7 +83,7 @@ export async function paidOnPayslips(
   return rows[0]!;
 }
 
-/** The payslips of somebody that a true-up counted. */
+/** Returns an employee's payslips that a true-up counted. */
 export async function payoutsOfPerson(db: Kysely<DB>, billId: number, employeeId: number) {
   const { rows } = await sql<Omit<RunSum, 'people'> & { whole_centavos: number }>`
     select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as run, r.pay_date, o.whole_centavos,
@@ -90,7 +93,7 @@ export async function payoutsOfPerson(db: Kysely<DB>, billId: number, employeeId
   return rows;
 }
 
-/** Who is called so on a statement. */
+/** Returns the employee with this code on a statement. */
 export const personOnBill = (db: Kysely<DB>, billId: number, code: string) =>
   db
     .selectFrom('payroll.bill_people as p')

@@ -17,7 +17,10 @@ import { insertBill, insertPeople, placesByName, slipsToBill, type PersonRow } f
 
 const chunk = 500;
 
-/** What each client bears of a posted run, or bore of what it takes back, person by person. Refuses a run whose costs do not come to its payslips. */
+/**
+ * Returns each client's costs of a posted run, or of what it reverses, per employee. Throws when the costs don't add
+ * up to the payslips.
+ */
 export async function costsOfRun(
   db: Kysely<DB>,
   { id: runId, takes_back }: Pick<LockedRun, 'id' | 'takes_back'>,
@@ -28,7 +31,7 @@ export async function costsOfRun(
     const slips = await slipsToBill(db, runId, after, chunk);
     for (const s of slips) {
       const posted = JSON.parse(s.slip) as Payslip;
-      // Of a payslip that takes one back: what that one cost, so that it is credited to the centavo.
+      // A reversal is costed from the reversed payslip, so that it is credited to the centavo.
       const slip = takes_back ? asPaid(posted) : posted;
       const { facts } = JSON.parse(s.facts) as RunFacts;
       const parts = costByClient(slip, facts);
@@ -56,7 +59,7 @@ export async function costsOfRun(
   }
 }
 
-/** Makes the draft of a client's statement by its terms; of a run that takes payslips back, below zero. Answers its id. */
+/** Creates the draft of a client's statement by its terms, negative for a reversal run. Returns its id. */
 export async function makeBill(
   db: Kysely<DB>,
   run: LockedRun,
@@ -66,7 +69,7 @@ export async function makeBill(
 ): Promise<number> {
   const lines = sumOfCosts(people.map((p) => asCost(p)));
   const figures = figuresOf(lines, terms, run.pay_date);
-  // Worked out as it was billed and then turned: rounding of what is below zero would differ by a centavo.
+  // Computed as originally billed and then negated, since rounding negative amounts could differ by a centavo.
   const signed = (n: number): number => (run.takes_back ? 0 - n : n);
   const id = await insertBill(db, {
     run_id: run.id,

@@ -19,7 +19,7 @@ const day = (date: string): string => shownValue(dateField(''), date);
 const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
-/** What was billed ahead and paid over all people. */
+/** Returns the totals billed in advance and paid for all employees. */
 export function settledOf({ people }: Pick<Settlement, 'people'>) {
   const [billed, paid] = [sumOf(people.map((p) => p.billed)), sumOf(people.map((p) => p.paid))];
   return {
@@ -35,7 +35,7 @@ const lineNames: Readonly<Record<AheadCode, string>> = {
   sil_accrual: 'Leave',
 };
 
-/** Why a client's year cannot be settled, in words; null: it can. */
+/** Returns in words why a client's year cannot be settled, or null if it can. */
 export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | null): Promise<string | null> {
   const beside = await besideSpan(db, span);
   if (beside.open !== null) return `${span.year} already has a draft true-up, ${beside.open}. Finalize or discard it.`;
@@ -49,7 +49,7 @@ export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | 
   return null;
 }
 
-/** What fee the terms of a statement give on what is settled. */
+/** Returns the fee that a statement's terms charge on the settled amounts. */
 function feeOf({ fee_basis_points, fee_base }: CountedBill, codes: readonly AheadCode[]): string {
   const free = codes.filter((c) => fee_base !== null && !fee_base.includes(c));
   const whole = `${percent(fee_basis_points)} fee`;
@@ -57,7 +57,7 @@ function feeOf({ fee_basis_points, fee_base }: CountedBill, codes: readonly Ahea
   return free.length === codes.length ? 'no fee on it' : `${whole}, none on ${lineNames[free[0]!].toLowerCase()}`;
 }
 
-/** What there is to know about a settlement before it is made. */
+/** Returns notes on a settlement before its draft is created. */
 export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement): Promise<string[]> {
   const { drafts, unbilled, before } = await besideSpan(db, span);
   const names: Record<AheadCode, string> = { thirteenth_month_accrual: '13th month pay', sil_accrual: 'leave in cash' };
@@ -97,7 +97,7 @@ export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement):
   ];
 }
 
-/** Makes the draft of a true-up. Answers its id. */
+/** Creates the draft of a true-up. Returns its id. */
 export async function makeTrueUp(
   db: Kysely<DB>,
   span: SettledSpan,
@@ -155,12 +155,12 @@ export async function makeTrueUp(
   return id;
 }
 
-/** What a client is asked to settle. */
+/** Returns what a request asks to settle for a client. */
 export const spanOf = (asked: { client_id: number; year: number; to_date: string; lines: 'all' | AheadCode }) => ({
   ...asked,
   lines: aheadCodes.filter((c) => asked.lines === 'all' || c === asked.lines),
 });
-/** What a true-up settles. */
+/** Returns what a true-up settles. */
 export const spanOfBill = (b: Pick<Bill, 'client_id' | 'to_date' | 'bills'>): SettledSpan => ({
   client_id: b.client_id,
   year: Number(b.to_date.slice(0, 4)),
@@ -168,11 +168,11 @@ export const spanOfBill = (b: Pick<Bill, 'client_id' | 'to_date' | 'bills'>): Se
   lines: aheadCodes.filter((c) => b.bills.includes(c)),
 });
 
-/** Is what a draft settles still what it was made from? */
+/** Returns whether the sources of a draft are unchanged. */
 export const isStillSo = async (db: Kysely<DB>, b: Pick<Bill, 'client_id' | 'to_date' | 'bills' | 'run_hash'>) =>
   (await settlementOf(db, spanOfBill(b)))?.mark === b.run_hash;
 
-/** What is left to settle of the span of a true-up as things stand now, over everybody, each without its sign. */
+/** Returns the current remainder to settle in a true-up's period, summed over all employees as absolute amounts. */
 export async function leftOf(db: Kysely<DB>, span: SettledSpan): Promise<number> {
   const s = await settlementOf(db, span);
   return (s?.people ?? []).reduce((n, p) => {

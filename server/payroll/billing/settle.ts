@@ -22,32 +22,32 @@ export interface SettledPerson extends Settling {
   readonly branch_id: number | null;
 }
 
-/** What a client's year comes to, up to a pay date. */
+/** A client's year up to a pay date. */
 export interface Settlement {
-  /** The lines that are settled: those that a standing statement bills. */
+  /** The settled lines, which are those that a valid statement bills. */
   readonly codes: AheadCode[];
-  /** By the terms of the last statement of a run. */
+  /** The terms of the last statement of a run. */
   readonly terms: StatementTerms;
   readonly statements: CountedBill[];
   readonly payouts: Payout[];
-  /** Everybody for whom anything was billed ahead or paid. */
+  /** All employees with amounts billed in advance or paid. */
   readonly people: SettledPerson[];
   readonly due: Ahead;
-  /** The mark of all it was made from: another one is no longer the same. */
+  /** The mark of all its sources, which changes with any of them. */
   readonly mark: string;
 }
 
-/** Basic pay that nobody is billed for here, such as of before Kawani, is under a name that no client has. */
+/** The key for basic pay that no client is billed for here, such as pay before Kawani. No client has this name. */
 const nobody = 'nobody';
 
-/** What of each payout falls to a client, by the basic pay earned at each: the rule by which it was billed ahead. */
+/** Returns each payout's share for a client, by the basic pay earned at each client, as it was billed in advance. */
 async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly AheadCode[]) {
   const lines = (await payoutsOf(db, span)).filter((l) => codes.includes(aheadOf[l.code]));
   const { clients } = await placesByName(db);
   const here = String(span.client_id);
   const clientOf = (of: { client: string | null; client_id: number }): string =>
     String(of.client === null ? of.client_id : (clients.get(of.client) ?? of.client_id));
-  /** By year, line and person, since what takes back a payslip of another year is shared as that one was. */
+  /** Keyed by year, line and employee, since the reversal of another year's payslip is shared as that payslip was. */
   const basics = new Map<string, Map<string, Centavos>>();
   const basicsAt = (l: Pick<PayoutRow, 'year' | 'code' | 'employee_id'>) =>
     [l.year, aheadOf[l.code], l.employee_id].join(' ');
@@ -84,7 +84,7 @@ async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly Ahea
   return [...payouts.values()].filter((p) => aheadCodes.some((c) => p.own[c] !== 0));
 }
 
-/** What is billed ahead and paid of a client's year up to a pay date; null: nothing of it is billed. */
+/** Returns what is billed in advance and paid of a client's year up to a pay date, or null when nothing is billed. */
 export async function settlementOf(db: Kysely<DB>, span: SettledSpan): Promise<Settlement | null> {
   const statements = await standingBills(db, span);
   const last = statements.findLast((b) => b.kind === 'statement') ?? statements.at(-1);

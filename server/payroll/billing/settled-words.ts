@@ -3,13 +3,13 @@ import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { aheadCodes, type AheadCode, type CostCode } from '#domain/billing/cost-codes.ts';
 import { moneyField, type Field } from '#domain/records/fields.ts';
 
-/** Where what was billed ahead and what was paid stand on a true-up, by the line they settle. */
+/** The true-up columns of the amounts billed in advance and paid, by the line they settle. */
 export const settledColumns: Record<AheadCode, readonly [billed: keyof Settled, paid: keyof Settled]> = {
   thirteenth_month_accrual: ['thirteenth_billed', 'thirteenth_paid'],
   sil_accrual: ['sil_billed', 'sil_paid'],
 };
 
-/** The columns of a true-up in its file: billed ahead, paid and the difference of each line it settles. */
+/** Returns the columns of a true-up's file: billed in advance, paid and the difference for each line it settles. */
 export const settledFields = (bills: readonly CostCode[]): Record<string, Field> =>
   Object.fromEntries(
     aheadCodes

@@ -20,7 +20,7 @@ import { employerOf } from '../agencies/agency.queries.ts';
 import { addressee, billRows, billSums } from './bill-details.queries.ts';
 import { settledColumns } from './settled-words.ts';
 
-/** Lines that stand in one column beside a name: there is room for five. */
+/** Lines that share one column next to a name, since there is room for five. */
 const groups: readonly (readonly [title: string, codes: readonly CostCode[]])[] = [
   ['Basic', ['basic']],
   ['Premiums', ['premiums']],
@@ -33,14 +33,14 @@ const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
 type Column = readonly [title: string, amount: (of: Pick<BillRow, 'cost' | 'settled'>) => number];
 
-/** A column is there where somebody has something in it that is billed. */
+/** Returns the columns in which some employee has a billed amount. */
 const linesShown = (bill: Bill, cost: BillRow['cost']): Column[] =>
   groups
     .map(([title, codes]) => [title, codes.filter((c) => bill.bills.includes(c) && cost[c] !== 0)] as const)
     .filter(([, codes]) => codes.length > 0)
     .map(([title, codes]) => [title, (of) => codes.reduce((n, c) => n + of.cost[c], 0)]);
 
-/** Of a true-up: of each line it settles what was billed ahead and what was paid. */
+/** Returns the columns of a true-up: billed in advance and paid, for each line it settles. */
 const settledShown = (bill: Bill): Column[] =>
   aheadCodes
     .filter((c) => bill.bills.includes(c))
@@ -71,7 +71,7 @@ const titleOf = (bill: Bill): string =>
       ? `True-up of ${bill.from_date.slice(0, 4)}`
       : 'Statement of account';
 
-/** The statement as a PDF for the client: no line that stays with the agency, and nothing of how it ties to the run. */
+/** Returns the client's statement as a PDF, without lines the agency bears and without the reconciliation. */
 export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Response> {
   const sums = await billSums(db, bill.id);
   const { rows: branches } = await billRows(db, bill.id, { by: 'branch', search: '', limit: 1000, offset: 0 });

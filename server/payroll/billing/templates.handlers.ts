@@ -8,7 +8,7 @@ import { billingTemplates, lastRunOf, putTemplate, standingCost } from './templa
 
 type Calls = Pick<typeof payrollContract, 'listBillingTemplates' | 'updateBillingTemplate' | 'showLastCost'>;
 
-/** By what terms clients are billed. */
+/** The billing terms of clients. */
 export const billingTerms: Handlers<Calls> = {
   listBillingTemplates: async ({ db, query }) => ({
     data: await billingTemplates(db, query.former ? 'billed' : 'in use'),
@@ -38,7 +38,7 @@ export const billingTerms: Handlers<Calls> = {
     if (!run) return { data: null };
     const { id, name, takes_back, from_date, to_date, pay_date } = run;
     const shown = { run_id: id, run: name, from_date, to_date, pay_date };
-    // A statement of it holds what its payslips say already, which takes a while to read where they are thousands.
+    // The statement already contains the costs, which take a while to read from thousands of payslips.
     const billed = await standingCost(db, id, params.id);
     if (billed) return { data: { ...shown, ...billed } };
     const people = (await costsOfRun(db, { id, takes_back })).get(params.id) ?? [];

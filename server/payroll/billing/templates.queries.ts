@@ -3,13 +3,13 @@ import type { BillingTemplate } from '#contract/payroll/billing/billing-template
 import { billableCodes, costCodes, type BillableCode, type CostCode } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What holds where nobody has said anything. */
+/** The terms of clients without their own. */
 const defaults = { bills: [...billableCodes], due_days: 15 };
 
 const inUse = sql`c.archived_at is null`;
 const wasBilled = sql`exists (select from payroll.bills b where b.client_id = c.id and b.archived_at is null and b.state <> 'draft')`;
 
-/** By what terms clients are billed: all that are in use, with `billed` those that ever were too, or some by their numbers. */
+/** Returns the billing terms of clients: all active ones, with `billed` also those billed before, or some by id. */
 export async function billingTemplates(
   db: Kysely<DB>,
   of: readonly number[] | 'in use' | 'billed' = 'in use',
@@ -25,7 +25,7 @@ export async function billingTemplates(
   return rows;
 }
 
-/** Writes the terms of a client, if they are still of the version they were seen in. */
+/** Stores a client's terms if they still have the version the user saw. */
 export async function putTemplate(
   db: Kysely<DB>,
   t: {
@@ -45,7 +45,7 @@ export async function putTemplate(
   return rows.length > 0;
 }
 
-/** By what terms a client was billed for a run; of runs that were not billed to it yet there is none. */
+/** The terms by which a client was billed for a run. There are none for runs not yet billed to it. */
 export interface StandingTerms {
   run_id: number;
   client_id: number;
@@ -64,14 +64,14 @@ export async function termsOfBills(db: Kysely<DB>, runs: readonly number[]): Pro
   return rows;
 }
 
-/** A final statement of the run that a run takes back, or of a run that takes it back; both to one client. */
+/** A final statement to the same client for the run that a run reverses, or for a run that reverses it. */
 export interface OtherSide extends StandingTerms {
   number: string;
-  /** Is it of the run that is taken back? */
+  /** Whether it belongs to the reversed run. */
   original: boolean;
 }
 
-/** The final statements that have to be of the same terms as one of this run to this client. */
+/** Returns the final statements whose terms must match a statement of this run to this client. */
 export async function otherSides(db: Kysely<DB>, runId: number, clientIds: readonly number[]): Promise<OtherSide[]> {
   const { rows } = await sql<OtherSide>`
     select b.run_id, b.client_id, b.agency_type, b.fee_basis_points, b.bills, b.fee_base, r.takes_back as original,
@@ -83,12 +83,15 @@ export async function otherSides(db: Kysely<DB>, runId: number, clientIds: reado
   return rows;
 }
 
-/** Does a run take back payslips? */
+/** Returns whether a run reverses payslips. */
 export const takesBack = async (db: Kysely<DB>, runId: number): Promise<boolean> =>
   (await db.selectFrom('payroll.runs').select('takes_back').where('id', '=', runId).executeTakeFirst())?.takes_back ===
   true;
 
-/** The last posted run that cost a client something and is billed; what takes payslips back is no pattern of a statement. */
+/**
+ * Returns the last posted run that cost a client something and is billed. Reversal runs are excluded, since they are
+ * no model for a statement.
+ */
 export async function lastRunOf(db: Kysely<DB>, clientId: number) {
   const { rows } = await sql<{
     id: number;
@@ -105,7 +108,7 @@ export async function lastRunOf(db: Kysely<DB>, clientId: number) {
   return rows[0];
 }
 
-/** What a run cost a client by line, out of its statement that stands; undefined: it has none. */
+/** Returns a run's costs for a client by line, from its valid statement, or undefined without one. */
 export async function standingCost(db: Kysely<DB>, runId: number, clientId: number) {
   const { rows } = await sql<{ people: number; cost: Record<CostCode, number> }>`
     select b.people, (select jsonb_build_object(${sql.raw(costCodes.map((c) => `'${c}', sum(p.${c})`).join(', '))})

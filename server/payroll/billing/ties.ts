@@ -17,12 +17,12 @@ interface Tie {
 }
 type Sums = Awaited<ReturnType<typeof billSums>>;
 
-/** What has to be equal on a statement, and whether it is: each compared with something it was not made from. */
+/** Returns the reconciliation of a statement, comparing each figure with a source it was not made from. */
 export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Tie[]> {
   const share = bill.cost_centavos === 0 ? 0 : Math.round((bill.fee_centavos * 10_000) / bill.cost_centavos);
-  // As it was when the bill was made: the least fee of security services was 10 % here before.
+  // The minimum at the time of the statement, since it was 10 % for security services before.
   const least = bill.cost_centavos === 0 ? 0 : Math.round((bill.least_fee_centavos * 100) / bill.cost_centavos);
-  // What is given back is below zero, and so is the least of it.
+  // Credited amounts are negative, and so is their minimum.
   const sign = bill.cost_centavos < 0 ? -1 : 1;
   return [
     {
@@ -35,7 +35,7 @@ export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Ti
       : bill.credits === null
         ? await tiesOfTrueUp(db, bill, sums.settled!)
         : []),
-    // What a true-up gives back leaves the agency the more of its fee the less is given back of it.
+    // A true-up that credits costs has no minimum fee, since crediting less of the fee leaves more to the agency.
     ...(bill.run_id === null && bill.credits === null && bill.cost_centavos < 0
       ? []
       : [

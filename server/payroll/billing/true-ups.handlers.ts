@@ -17,7 +17,7 @@ export const countedStatement = (b: CountedBill) => {
   return { id, number, kind, from_date, to_date, thirteenth_centavos, sil_centavos };
 };
 
-/** Settling what was billed ahead in a year with what was paid out of it. */
+/** Settles what was billed in advance in a year with what was paid out of it. */
 export const trueUps: Handlers<Calls> = {
   async previewTrueUp({ db, query }) {
     if (!(await clientOf(db, query.client_id))) throw notFound();
@@ -48,7 +48,7 @@ export const trueUps: Handlers<Calls> = {
   },
 
   async storeTrueUp({ db, body, session, now }) {
-    // Whoever makes one of the client meanwhile waits, and then finds this one.
+    // The lock makes a concurrent request for this client wait and then find this true-up.
     if (!(await lockClient(db, body.client_id))) throw notFound();
     const span = spanOf(body);
     const s = await settlementOf(db, span);

@@ -3,7 +3,7 @@ import type { Bill } from '#contract/payroll/billing/billings.ts';
 import { aheadCodes, aheadOf, type AheadCode, type CostCode } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What a true-up settles: a client's year, up to a pay date with it. */
+/** What a true-up settles: a client's year, up to and including a pay date. */
 export interface SettledSpan {
   client_id: number;
   year: number;
@@ -13,14 +13,17 @@ export interface SettledSpan {
 
 const numbered = sql`b.year::text || '-' || lpad(b.number::text, 4, '0')`;
 const payDate = sql`coalesce(r.pay_date, b.settles_to)`;
-/** What statements bill ahead of some lines, where they bill them at all. */
+/** The amounts that statements bill in advance for some lines, if they bill them. */
 const amounts = (lines: readonly AheadCode[]) => {
   const ahead = (code: AheadCode) =>
     lines.includes(code) ? sql`case when ${code} = any (b.bills) then p.${sql.ref(code)} else 0 end` : sql`0`;
   return sql`coalesce(sum(${ahead('thirteenth_month_accrual')}), 0)::bigint as thirteenth_centavos,
     coalesce(sum(${ahead('sil_accrual')}), 0)::bigint as sil_centavos`;
 };
-/** Of the year and client, by pay date; of true-ups those that go no further: a later one has settled what came after. */
+/**
+ * The client's statements of the year by pay date. True-ups count only up to the same date, since a later one settled
+ * what came after.
+ */
 const ofSpan = (s: SettledSpan) => sql`b.client_id = ${s.client_id} and b.archived_at is null
   and case when b.kind = 'true_up' then b.settles_year = ${s.year} and b.settles_to <= ${s.to_date}::date
     else r.pay_date between make_date(${s.year}::int, 1, 1) and ${s.to_date}::date end`;
@@ -47,14 +50,17 @@ const countedBills = (lines: readonly AheadCode[], which: RawBuilder<unknown>, o
   from payroll.bills b left join payroll.runs r on r.id = b.run_id join payroll.bill_people p on p.bill_id = b.id ${of}
   where ${which} group by b.id, r.id order by ${payDate}, b.id`;
 
-/** A statement and the credit over it come to nothing together: neither counts. */
+/** Whether the statement counts. A statement and its credit cancel out, so neither counts. */
 const stands = sql`b.state <> 'draft' and b.credits_id is null and b.credited_at is null`;
 
-/** The statements of a span that stand, by pay date, with what they bill ahead. */
+/** Returns the valid statements of a period, by pay date, with what they bill in advance. */
 export const standingBills = async (db: Kysely<DB>, span: SettledSpan): Promise<CountedBill[]> =>
   (await countedBills(span.lines, sql`${ofSpan(span)} and ${stands}`).execute(db)).rows;
 
-/** The statements that a true-up counted, as they are now; of somebody alone: those that bill ahead for them. */
+/**
+ * Returns the current state of the statements that a true-up counted. With an employee, only those that bill in
+ * advance for them.
+ */
 export async function countedBillsOf(
   db: Kysely<DB>,
   { id, bills }: Pick<Bill, 'id' | 'bills'>,
@@ -66,7 +72,7 @@ export async function countedBillsOf(
   return (await countedBills(lines, which, own).execute(db)).rows;
 }
 
-/** What statements bill ahead for each of their people, with the branch of the latest. */
+/** Returns what statements bill in advance per employee, with the branch of the latest. */
 export async function billedAhead(db: Kysely<DB>, bills: readonly number[], lines: readonly AheadCode[]) {
   const { rows } = await sql<{
     employee_id: number;
@@ -85,22 +91,24 @@ export interface PayoutRow {
   employee_id: number;
   client_id: number;
   branch_id: number | null;
-  /** The client its line names; null: the payslip's. */
+  /** The client named by its line. Null means the payslip's client. */
   client: string | null;
   code: keyof typeof aheadOf;
   amount: number;
-  /** Of the pay date; where it takes a payslip back, of that one's: it is shared as what it takes back was. */
+  /**
+   * The year of the pay date. A reversal has the year of the payslip it reverses, since it is shared the same way.
+   */
   year: number;
 }
 
-/** Lines of payslips that pay what was billed ahead. */
+/** Codes of payslip lines that pay what was billed in advance. */
 export const payoutCodes = Object.keys(aheadOf);
-/** A payslip that pays any of it has the code in it: reading the lines of all others would take far longer. */
+/** Filters payslips by the code in their text, since reading the lines of all others would take far longer. */
 const pays = sql.join(
   payoutCodes.map((code) => sql`s.slip like ${`%"${code}"%`}`),
   sql` or `,
 );
-/** Whoever was at the client at any time: what is paid to them may fall to it. */
+/** Employees who were ever at the client, since what is paid to them may be charged to it. */
 const atClient = (client: number) => sql`(
   select employee_id from payroll.employee_places where client_id = ${client}
   union select employee_id from payroll.payslips where client_id = ${client} and posted_at is not null
@@ -108,7 +116,10 @@ const atClient = (client: number) => sql`(
 const postedIn = (s: SettledSpan) => sql`s.posted_at is not null
   and s.pay_date between make_date(${s.year}::int, 1, 1) and ${s.to_date}::date`;
 
-/** Lines of posted payslips that pay 13th month or converted leave, of whoever was at the client; what takes them back is below zero. */
+/**
+ * Returns posted payslip lines that pay 13th month pay or converted leave to employees who were ever at the client.
+ * Reversals are negative.
+ */
 export async function payoutsOf(db: Kysely<DB>, span: SettledSpan): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select s.id as payslip_id, s.employee_id, s.client_id, s.branch_id, l ->> 'client' as client, l ->> 'code' as code,
@@ -126,17 +137,18 @@ export interface BasicRow {
   employee_id: number;
   client_id: number;
   client: string | null;
-  /** Nobody is billed for it here. */
+  /** No client is billed for it here. */
   unbilled: boolean;
-  /** The statement of its run does not bill the client this line: it is the agency's own cost of that time. */
+  /** The run's statement does not bill this line to the client, so it is the agency's own cost. */
   lacks: boolean;
   basic: number;
 }
 
 /**
- * Basic pay of the span by client, as a line was billed ahead of it, of those people who may have it at more than one: who was at
- * several clients ever, has pay that is not billed or of which the client was not billed this line, or earned some of the year before
- * Kawani: of 13th month pay as far as none was paid of it then, of leave all of it. All of the others' is their client's.
+ * Returns the period's basic pay by client, as a line was billed in advance on it, for employees whose pay may belong
+ * to more than one client. These were ever at several clients, have pay that is not billed or whose client was not
+ * billed this line, or earned part of the year before Kawani. Pay before Kawani counts for 13th month pay as far as
+ * none was paid of it then, and for leave in full. All pay of other employees belongs to their client.
  */
 export async function basicsOf(
   db: Kysely<DB>,
@@ -172,13 +184,13 @@ export async function basicsOf(
   return rows;
 }
 
-/** The client of a true-up, locked until the transaction ends: two that make one wait for each other. */
+/** Returns the client, locked until the transaction ends, so that concurrent true-ups wait for each other. */
 export const lockClient = (db: Kysely<DB>, id: number) =>
   db.selectFrom('payroll.clients').select(['id', 'code', 'name']).where('id', '=', id).forUpdate().executeTakeFirst();
 export const clientOf = (db: Kysely<DB>, id: number) =>
   db.selectFrom('payroll.clients').select(['id', 'code', 'name']).where('id', '=', id).executeTakeFirst();
 
-/** What stands beside a span and is not counted, or not known here. */
+/** Returns what exists around a period but is not counted or not known here. */
 export async function besideSpan(db: Kysely<DB>, span: SettledSpan) {
   const { rows } = await sql<{
     open: number | null;

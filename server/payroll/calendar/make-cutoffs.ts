@@ -5,8 +5,8 @@ import type { DB } from '#server/database/tables.ts';
 import { cutoffsBetween, daysOff, insertCutoffs, removeCutoffsAfter, yearsOfClients } from './years.queries.ts';
 
 /**
- * Leaves out dates that another cut-off of the client has already: a changed rule begins after the last cut-off of the
- * old one.
+ * Leaves out dates that another cutoff of the client covers, so that a changed rule starts after the old rule's last
+ * cutoff.
  */
 function besides(cutoffs: readonly PayCutoff[], taken: readonly { from_date: string; to_date: string }[]): PayCutoff[] {
   return cutoffs.flatMap((cutoff) => {
@@ -21,19 +21,19 @@ function besides(cutoffs: readonly PayCutoff[], taken: readonly { from_date: str
 }
 
 /**
- * Makes the cut-offs of a year for each client in use that has none in it, by the client's rule. Without a year: of every
- * year there is; with a client, of that one alone. Safe to repeat. Answers how many were made.
+ * Creates the cutoffs of a year for each active client that has none in it, by the client's rule. Without a year, for
+ * all existing years. With a client, only for that one. Safe to repeat. Returns how many were created.
  */
 export const makeCutoffs = async (db: Kysely<DB>, year?: number, clientId?: number): Promise<number> =>
   fill(db, await yearsOfClients(db, { year, clientId, without: true }));
 
-/** A client is paid by another rule: its cut-offs that begin after a date and no run uses are made anew. */
+/** Recreates a client's cutoffs after its rule changed: those that start after a date and that no run uses. */
 export async function remakeCutoffs(db: Kysely<DB>, clientId: number, after: string): Promise<void> {
   await removeCutoffsAfter(db, clientId, after);
   await fill(db, await yearsOfClients(db, { clientId, without: false }), after);
 }
 
-/** With `after`, nothing is added that ended by then. */
+/** With `after`, adds only cutoffs that end after it. */
 async function fill(db: Kysely<DB>, all: Awaited<ReturnType<typeof yearsOfClients>>, after = ''): Promise<number> {
   let made = 0;
   for (const of of all) {

@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { moveRunsTo, runsPaidOn } from './years.queries.ts';
 
-/** Runs in these states have their pay date in what people were told. */
+/** In these states, employees may already know a run's pay date. */
 export const settled = new Set<Cutoff['run']>(['for_approval', 'approved', 'posted']);
 
 export const whySettled = (run: Cutoff['run'], client?: string): string => {
@@ -18,15 +18,15 @@ export const whySettled = (run: Cutoff['run'], client?: string): string => {
 type Moved = Pick<Cutoff, 'client_id' | 'from_date' | 'to_date' | 'pay_date'>;
 
 /**
- * A cut-off is paid on another day: runs of it that nobody sent on yet are paid then too, and are to be computed again, for
- * tax goes by the pay date. Of a run of several clients all of them move, or none. `before`: the cut-off as it was; `field`:
- * what of the request is refused.
+ * Moves a cutoff's unsubmitted runs to another pay date and marks them for recomputation, since tax goes by pay date.
+ * A run of several clients moves for all of them or none. `before` is the cutoff as it was, and `field` the request
+ * field of an error.
  */
 export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, field: string): Promise<void> {
   if (before.pay_date === payDate) return;
   const runs = await runsPaidOn(db, before);
   for (const { name, state, busy, others } of runs) {
-    // Somebody sent it on while this was asked.
+    // The run was submitted meanwhile.
     if (settled.has(state)) throw refused(field, whySettled(state));
     if (busy) throw refused(field, `The run ${name} is still being processed. Try again when it is done.`);
     if (others !== null)

@@ -75,7 +75,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
       if (!(await setPayDate(db, { id, yearId: of.id, version }, { pay_date, moved_because: reason })))
         throw stale((await cutoffsById(db, [id]))[0]);
     }
-    // Once all of them are moved: a run may be of several.
+    // This comes after all cutoffs are moved, since a run may cover several.
     for (const [i, { id, pay_date }] of body.pay_dates.entries())
       await moveRuns(db, before.get(id)!, pay_date, `pay_dates.${i}.pay_date`);
     await makeCutoffs(db, of.year);

@@ -3,7 +3,7 @@ import type { Cutoff, PayYear } from '#contract/payroll/calendar/years.ts';
 import type { PayCutoff } from '#domain/calendar/cutoffs.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Runs whose dates are those of a cut-off of the year `y`, of its client or of all clients. */
+/** Runs with the dates of a cutoff of year `y`, of its client or of all clients. */
 const runsOfYear = sql`payroll.runs r where r.archived_at is null and r.state <> 'rejected' and exists (
   select from payroll.cutoffs c where c.year_id = y.id and c.from_date = r.from_date and c.to_date = r.to_date
     and (r.client_id is null or r.client_id = c.client_id))`;
@@ -28,7 +28,7 @@ export const insertYear = async (
   row: { year: number; created_at: string; created_by: number },
 ): Promise<number> => (await db.insertInto('payroll.years').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Takes a year away with its cut-offs, if it is still of the version it was seen in. */
+/** Deletes a year with its cutoffs if it still has the version the user saw. */
 export const removeYear = async (db: Kysely<DB>, id: number, version: number): Promise<boolean> =>
   (
     await db
@@ -92,7 +92,7 @@ export async function cutoffPage(
 export const cutoffsById = async (db: Kysely<DB>, ids: readonly number[]): Promise<Cutoff[]> =>
   ids.length === 0 ? [] : (await cutoffs(sql`c.id = any(${[...ids]})`, sql``).execute(db)).rows;
 
-/** Sets a pay date by hand, if the cut-off is still of the version it was seen in. */
+/** Sets a pay date manually if the cutoff still has the version the user saw. */
 export const setPayDate = async (
   db: Kysely<DB>,
   at: { id: number; yearId: number; version: number },
@@ -109,7 +109,7 @@ export const setPayDate = async (
       .executeTakeFirst()
   )?.id === at.id;
 
-/** National days off from one year to the next, by date, with their names. */
+/** Returns national holidays between two dates, by date, with their names. */
 export async function daysOff(db: Kysely<DB>, from: string, to: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('hr.holidays')
@@ -121,7 +121,7 @@ export async function daysOff(db: Kysely<DB>, from: string, to: string): Promise
     .where('date', '<=', to)
     .orderBy('id', 'desc')
     .execute();
-  // Payroll's own days off, such as those of its bank, go before HR's.
+  // Payroll's own days off, such as its bank's, override HR's.
   const own = await db
     .selectFrom('payroll.holidays')
     .select(['date', 'name'])
@@ -134,7 +134,10 @@ export async function daysOff(db: Kysely<DB>, from: string, to: string): Promise
   return new Map([...rows, ...own].map((row) => [row.date, row.name]));
 }
 
-/** Years with the clients in use and how each of these is cut; `without`: only where it has no cut-off in the year. */
+/**
+ * Returns years with the active clients and their cutoff rules. `without` returns only clients without a cutoff in
+ * the year.
+ */
 export const yearsOfClients = async (
   db: Kysely<DB>,
   { year, clientId, without }: { year?: number | undefined; clientId?: number | undefined; without: boolean },
@@ -150,7 +153,7 @@ export const yearsOfClients = async (
       order by y.year, k.id`.execute(db)
   ).rows;
 
-/** The cut-offs a client has already, from one date to another. */
+/** Returns a client's existing cutoffs between two dates. */
 export const cutoffsBetween = (db: Kysely<DB>, clientId: number, from: string, to: string) =>
   db
     .selectFrom('payroll.cutoffs')
@@ -188,13 +191,13 @@ export const insertCutoffs = async (
   return made.length;
 };
 
-/** Takes away the cut-offs of a client that begin after a date, but those that a run uses or somebody set by hand. */
+/** Deletes a client's cutoffs that start after a date, except those that a run uses or a user set manually. */
 export const removeCutoffsAfter = (db: Kysely<DB>, clientId: number, date: string) =>
   sql`delete from payroll.cutoffs c where c.client_id = ${clientId} and c.from_date > ${date}::date
     and c.version = 1 and not exists (select from payroll.runs r where r.archived_at is null and r.from_date = c.from_date
       and r.to_date = c.to_date and (r.client_id is null or r.client_id = c.client_id))`.execute(db);
 
-/** Regular runs of a cut-off's dates that are paid on its pay date, locked. */
+/** Returns a cutoff's regular runs that are paid on its pay date, locked. */
 export async function runsPaidOn(
   db: Kysely<DB>,
   of: { client_id: number; from_date: string; to_date: string; pay_date: string },
@@ -204,7 +207,7 @@ export async function runsPaidOn(
     name: string;
     state: Cutoff['run'];
     busy: boolean;
-    /** Of a run of every client: one that it pays and that is still paid on the former day. */
+    /** For a run of several clients, a client that it pays and whose pay date has not moved. */
     others: string | null;
   }>`
     select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state,
@@ -218,7 +221,7 @@ export async function runsPaidOn(
   return rows;
 }
 
-/** Runs are paid on another day, and are to be computed again. */
+/** Moves runs to another pay date and marks them for recomputation. */
 export const moveRunsTo = (db: Kysely<DB>, ids: readonly number[], payDate: string) =>
   sql`update payroll.runs set pay_date = ${payDate}, epoch = epoch + 1, version = version + 1,
       state = case when state = 'computed' then 'uploaded' else state end

@@ -9,7 +9,7 @@ export const clientsInUse = (db: Kysely<DB>) =>
     .orderBy('name')
     .execute();
 
-/** Is there a client of this number that is not archived? */
+/** Returns whether the client exists and is not archived. */
 export const clientInUse = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db
     .selectFrom('payroll.clients')

@@ -44,7 +44,7 @@ export const payClientHandlers = registerHandlers(payClients, {
     cutoff_days: body.cutoff_days.toSorted((a, b) => a - b),
   }),
   async saved(id, before, { db, now }) {
-    // Of a new one all are made, past ones too: the first run may be of them.
+    // A new client gets all cutoffs, including past ones, since its first run may be for one of them.
     if (before) await remakeCutoffs(db, id, manilaDate(now));
     await makeCutoffs(db, undefined, id);
   },

@@ -13,7 +13,7 @@ const noRegion = sql`exists (select from payroll.branches b where b.client_id = 
 const noCutoffFrom = (today: RawBuilder<string>) => sql`exists (select from payroll.years) and not exists (
   select from payroll.cutoffs c where c.client_id = t.id and c.to_date >= ${today})`;
 
-/** A setting as it holds today, else its default. */
+/** A setting effective today, or its default. */
 const setting = <K extends keyof PaySettings>(name: K): RawBuilder<PaySettings[K]> =>
   sql<PaySettings[K]>`coalesce(${sql.ref(`s.${name}`)}, ${sql.lit(defaultSettings[name])})`;
 
@@ -87,7 +87,7 @@ export const payClientIsThere = async (db: Kysely<DB>, id: number): Promise<bool
     .where('archived_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** A client's settings, the latest first, and up to when its pay is posted. Locks nothing. */
+/** Returns a client's settings, latest first, and the date up to which its pay is posted. Locks nothing. */
 export async function settingsOf(
   db: Kysely<DB>,
   clientId: number,
@@ -104,7 +104,7 @@ export async function settingsOf(
   return { settings, posted_until: rows[0]!.until };
 }
 
-/** Adds an entry (version 0), or changes the one of that date if it is still of the version it was seen in. */
+/** Adds an entry (version 0), or updates the one of that date if it still has the version the user saw. */
 export async function putSettings(
   db: Kysely<DB>,
   clientId: number,
@@ -154,7 +154,7 @@ export async function peopleAtPayBranch(db: Kysely<DB>, id: number, now: string)
   return rows[0]!.n;
 }
 
-/** The company's own account that is in use. */
+/** Returns the company's own active account. */
 export const bankAccount = async (db: Kysely<DB>) =>
   db
     .selectFrom('payroll.bank_accounts')
@@ -163,7 +163,7 @@ export const bankAccount = async (db: Kysely<DB>) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Sets it, if it is still of the version it was seen in; one at a time. */
+/** Stores it if it still has the version the user saw. Changes are serialized. */
 export async function putBankAccount(
   db: Kysely<DB>,
   { version, ...values }: { company_code: string; account: string; presenting_office: string; version: number },

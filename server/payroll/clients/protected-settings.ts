@@ -7,7 +7,7 @@ import { shownValue } from '#domain/records/fields.ts';
 import type { Protects } from '#server/http/two-people.ts';
 import { bankAccount, nameOfClient, settingsOf } from './clients.queries.ts';
 
-/** Settings that let the person who computes a run approve it, where another person had to until then. */
+/** Returns what a second person confirms: settings that newly let the person who computes a run approve it. */
 export const protectedSettings: Protects<typeof updateClientSettings> = async ({ db, body }) => {
   if (!body.computer_approves) return null;
   const { settings } = await settingsOf(db, body.client_id);
@@ -27,7 +27,7 @@ export const protectedSettings: Protects<typeof updateClientSettings> = async ({
   };
 };
 
-/** The account that pay goes out by, once there is one. */
+/** Returns what a second person confirms: changes to the existing account that pay is sent from. */
 export const protectedAccount: Protects<typeof updateBankAccount> = async ({ db, body }) => {
   const before = await bankAccount(db);
   if (!before) return null;

@@ -4,12 +4,12 @@ import type { runsOfCutoffs } from '#contract/payroll/dashboard/dashboard.ts';
 import { runStates } from '#contract/payroll/runs/runs.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** How far runs are, the least first: what was rejected has to be mended before anything else. */
+/** The run states, earliest first. Rejected runs come first, since they need fixing before anything else. */
 const steps = ['rejected', ...runStates.filter((s) => s !== 'rejected')];
 
 /**
- * The runs of cut-offs that end from a date to a date, one a client and cut-off: the least far of those that are of the client
- * or have people of it.
+ * Returns the runs of cutoffs that end between two dates, one per client and cutoff: the least advanced run that is
+ * for the client or includes its employees.
  */
 export async function runsEnding(
   db: Kysely<DB>,
@@ -29,7 +29,7 @@ export async function runsEnding(
   return rows;
 }
 
-/** Runs to approve, and approved ones that are to be posted; whether work on one is under way. */
+/** Returns runs to approve and approved runs to post, and whether a job is working on each. */
 export async function runsToDecide(db: Kysely<DB>) {
   const { rows } = await sql<{
     id: number;

@@ -22,21 +22,21 @@ import {
 } from './pay-ahead.queries.ts';
 import { costByClient, costByMonth, openMonths } from './pay-trends.queries.ts';
 
-/** Days that an unposted run stays on Home after its pay date. */
+/** How many days after its pay date an unposted run stays on Home. */
 const lateDays = 60;
-/** Days ahead in which the next pay date is shown if there is none sooner. */
+/** How many days ahead the next pay date is shown if there is none sooner. */
 const farthest = 45;
-/** Days before its due date from which the 13th month pay is shown. */
+/** How many days before its due date the 13th month pay is shown. */
 const thirteenthDays = 60;
 
 const sameDates = (b: BranchAhead, r: Pick<Run, 'from_date' | 'to_date' | 'pay_date'>): boolean =>
   b.from_date === r.from_date && b.to_date === r.to_date && b.pay_date === r.pay_date;
 
-/** The last net pay of branches; null if one has none. */
+/** Returns the branches' last net pay, or null if one of them has none. */
 const lastNet = (branches: readonly BranchAhead[]): number | null =>
   branches.every((b) => b.last_net === null) ? null : branches.reduce((sum, b) => sum + (b.last_net ?? 0), 0);
 
-/** Whether the user may approve each run for approval. */
+/** Returns the pending runs that the user may approve. */
 async function approvable(db: Kysely<DB>, userId: number): Promise<Set<number>> {
   const may = new Set<number>();
   for (const run of await runsToDecide(db))

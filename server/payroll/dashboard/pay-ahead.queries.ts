@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Unposted runs by their pay date since then, and posted ones that are paid from a date on; a few at most. */
+/**
+ * Returns unposted runs with a pay date since `since`, and posted ones paid from `today` on. There are only a few.
+ */
 export async function runsUnderWay(db: Kysely<DB>, of: { since: string; today: string }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from payroll.runs where archived_at is null
@@ -10,7 +12,7 @@ export async function runsUnderWay(db: Kysely<DB>, of: { since: string; today: s
   return rows.map((r) => r.id);
 }
 
-/** Of runs: those in a bank file or payment list. */
+/** Returns which of these runs are in a bank file or payment list. */
 export async function runsWithBankList(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select i.id from unnest(${[...ids]}::int[]) as i (id)
@@ -29,13 +31,13 @@ export interface BranchAhead {
   people: number;
   /** A run pays them. */
   in_run: boolean;
-  /** Net pay of the branch in the client's last posted cutoff; null: none. */
+  /** Net pay of the branch in the client's last posted cutoff. Null without one. */
   last_net: number | null;
 }
 
 /**
- * Branches with employees in cutoffs that are paid from a date until another. Employees belong to the branch of their last day in
- * the cutoff, as runs take them. The last posted cutoff is looked for in a hundred days.
+ * Returns branches with employees in cutoffs that are paid between two dates. Employees belong to the branch of their
+ * last day in the cutoff, as in runs. The last posted cutoff is searched within a hundred days.
  */
 export async function branchesAhead(db: Kysely<DB>, from: string, until: string): Promise<BranchAhead[]> {
   const { rows } = await sql<BranchAhead>`
@@ -65,7 +67,7 @@ export async function branchesAhead(db: Kysely<DB>, from: string, until: string)
   return rows;
 }
 
-/** The first pay date from a day on. */
+/** Returns the first pay date from a day on. */
 export async function nextPayDate(db: Kysely<DB>, today: string): Promise<string | null> {
   const { rows } = await sql<{ next: string | null }>`
     select min(t.pay_date) as next from payroll.cutoffs t join payroll.clients c on c.id = t.client_id
@@ -85,8 +87,8 @@ export const holidaysBetween = (db: Kysely<DB>, from: string, until: string) =>
     .execute();
 
 /**
- * A twelfth of the basic pay of a year, of payslips and opening balances, without the 13th month pay that was paid of it; in
- * centavos, of employees who still work here.
+ * Returns a twelfth of the year's basic pay, from payslips and opening balances, minus the 13th month pay already
+ * paid. In centavos, for current employees.
  */
 export async function thirteenthSoFar(db: Kysely<DB>, year: number): Promise<number> {
   const { rows } = await sql<{ owed: number }>`

@@ -5,7 +5,10 @@ import type { DB } from '#server/database/tables.ts';
 
 type Trends = Output<typeof payTrends>['data'];
 
-/** Posted payslips by month, without reversed ones: gross pay, overtime pay, and cost, from a month on; in centavos. */
+/**
+ * Returns gross pay, overtime pay and cost of posted payslips by month, without reversed ones, from a month on. In
+ * centavos.
+ */
 export async function costByMonth(db: Kysely<DB>, first: string): Promise<Omit<Trends['months'][number], 'open'>[]> {
   const { rows } = await sql<Omit<Trends['months'][number], 'open'>>`
     select s.month, sum(s.gross_centavos)::bigint as gross_centavos,
@@ -16,7 +19,7 @@ export async function costByMonth(db: Kysely<DB>, first: string): Promise<Omit<T
   return rows;
 }
 
-/** Months with unposted runs, from a month on. */
+/** Returns months with unposted runs, from a month on. */
 export async function openMonths(db: Kysely<DB>, first: string): Promise<Set<string>> {
   const { rows } = await sql<{ month: string }>`
     select distinct month from payroll.runs
@@ -24,7 +27,7 @@ export async function openMonths(db: Kysely<DB>, first: string): Promise<Set<str
   return new Set(rows.map((r) => r.month));
 }
 
-/** Cost of a month's posted payslips by client, the highest first. */
+/** Returns the cost of a month's posted payslips by client, highest first. */
 export async function costByClient(db: Kysely<DB>, month: string): Promise<NonNullable<Trends['clients']>['rows']> {
   const { rows } = await sql<NonNullable<Trends['clients']>['rows'][number]>`
     select c.id as client_id, c.name as client, count(distinct s.employee_id)::int as people,

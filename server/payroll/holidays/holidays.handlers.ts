@@ -10,7 +10,7 @@ export const payHolidayHandlers = registerHandlers(payHolidays, {
   search: ['t.name', 't.source'],
   sorts: { date: 't.date', name: 't.name', kind: 't.kind' },
   order: '-date',
-  // The list is of one year where its path says which.
+  // The path may limit the list to one year.
   filters: ({ kind }, year) => [
     kind && sql<boolean>`t.kind = ${kind}`,
     year > 0 && sql<boolean>`extract(year from t.date) = ${year}`,

@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 export const selectHolidays = (db: Kysely<DB>) =>
   db.selectFrom('payroll.holidays as t').select(['t.date', 't.name', sql<HolidayKind>`t.kind`.as('kind'), 't.source']);
 
-/** Adds those that are not there by date and name; answers how many. */
+/** Adds holidays that don't exist yet, by date and name, and returns how many. */
 export async function addHolidays(
   db: Kysely<DB>,
   rows: readonly { date: string; name: string; kind: HolidayKind; source: string }[],

@@ -11,7 +11,7 @@ const clientOf = ({ client_code: code, client: name }: Pick<PersonRow, 'client_c
   code === null || name === null ? null : { code, name };
 const person = ({ id, code, name, ...of }: PersonRow) => ({ id, code, name, client: clientOf(of) });
 
-/** The main client of employee `e` on a day, as `c`; the first to come of one who begins later. */
+/** The main client of employee `e` on a day, as `c`. For an employee who starts later, the first one. */
 const atClient = (today: string) => sql`left join lateral (select k.code, k.name from payroll.employee_places p
   join payroll.clients k on k.id = p.client_id where p.employee_id = e.id and p.line = 1
     and p.from_date <= greatest(${today}::date, e.hired_on)
@@ -19,7 +19,7 @@ const atClient = (today: string) => sql`left join lateral (select k.code, k.name
 const works = (today: string) => sql`e.archived_at is null and (e.last_day is null or e.last_day >= ${today}::date)`;
 const columns = sql`e.id, e.code, ${fullName} as name, c.code as client_code, c.name as client`;
 
-/** Employees hired before the year's first run without opening balances; null: the year has nothing before. */
+/** Returns employees hired before the year's first run without opening balances. Null when the year needs none. */
 export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayIssueFacts['openings']> {
   const year = Number(today.slice(0, 4));
   const { rows } = await sql<PersonRow>`${firstRun(today)}
@@ -28,7 +28,7 @@ export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayI
   return { year, people: rows.map(person) };
 }
 
-/** Active employees with their banks, and those whose latest account is also another employee's. */
+/** Returns active employees with their banks, and whether another employee has the same latest account. */
 export async function issueBanks(db: Kysely<DB>, today: string): Promise<BankPerson[]> {
   const { rows } = await sql<PersonRow & Pick<BankPerson, 'bank' | 'has_account' | 'shared_with'>>`
     with last as (select distinct on (d.employee_id) d.employee_id, d.mark from payroll.pay_destinations d
@@ -46,7 +46,7 @@ export async function issueBanks(db: Kysely<DB>, today: string): Promise<BankPer
 export const hasFundingAccount = async (db: Kysely<DB>): Promise<boolean> =>
   (await sql`select from payroll.bank_accounts where archived_at is null limit 1`.execute(db)).rows.length > 0;
 
-/** Main clients of employees, by number. */
+/** Returns the main clients of employees, by id. */
 export async function clientsOfPeople(
   db: Kysely<DB>,
   today: string,
@@ -58,7 +58,7 @@ export async function clientsOfPeople(
   return new Map(rows.map((r) => [r.id, clientOf(r)]));
 }
 
-/** Codes of a run’s clients and employees; undefined: no such run. */
+/** Returns the codes of a run's clients and employees, or undefined when there is no such run. */
 export async function scopeOfRun(
   db: Kysely<DB>,
   runId: number,
@@ -72,7 +72,7 @@ export async function scopeOfRun(
   return rows[0];
 }
 
-/** Clients in use in HR that Payroll doesn't have. */
+/** Returns active HR clients that payroll doesn't have. */
 export async function clientsToSync(db: Kysely<DB>): Promise<IssueClient[]> {
   const { rows } = await sql<IssueClient>`select h.code, h.name from hr.clients h where h.archived_at is null
     and not exists (select from payroll.clients c where lower(c.code) = lower(h.code) and c.archived_at is null)
@@ -80,13 +80,13 @@ export async function clientsToSync(db: Kysely<DB>): Promise<IssueClient[]> {
   return rows;
 }
 
-/** Payroll entered a value of its own, so HR's doesn't count. */
+/** Whether payroll entered its own value, so that HR's doesn't count. */
 const own = (field: string) =>
   sql`exists (select from payroll.own_fields o where o.employee_id = e.id and o.field = ${field})`;
 
 /**
- * What of an employee `h` of HR isn't in Payroll's `e` as a sync would write it. Government IDs are sealed on both sides:
- * only a new or removed one is seen.
+ * The differences between HR's employee `h` and what a sync wrote to payroll's `e`. Government IDs are sealed on both
+ * sides, so only new and removed ones are seen.
  */
 const changes = {
   name: sql`(h.last_name, h.first_name, h.middle_name, h.suffix) is distinct from (e.last_name, e.first_name, e.middle_name, e.suffix)`,
@@ -103,7 +103,7 @@ const changes = {
   assignments: sql`hr_places.text is distinct from pay_places.text and not ${own('places')}`,
 } as const;
 
-/** Active employees of HR that Payroll doesn't have, or has otherwise. */
+/** Returns active HR employees that payroll doesn't have, or has with other values. */
 export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncPerson[]> {
   const changed = Object.entries(changes).map(([name, is]) => sql`case when ${is} then ${name}::text end`);
   const { rows } = await sql<PersonRow & { missing: boolean; changed: string[] }>`
@@ -129,7 +129,7 @@ export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncP
   return rows.map(({ missing, changed: of, ...row }) => ({ ...person(row), missing, changed: of }));
 }
 
-/** Employees whose record in HR changed after Payroll entered its own values. */
+/** Returns employees whose HR record changed after payroll entered its own values. */
 export async function peopleWhoDiffer(db: Kysely<DB>, today: string) {
   const { rows } = await sql<PersonRow>`select ${columns} from payroll.employees e ${atClient(today)}
     where ${works(today)} and exists (select from payroll.own_fields o where o.employee_id = e.id and o.differs)`.execute(

@@ -16,7 +16,10 @@ import { heldLoan } from './loans.queries.ts';
 type At = { db: Kysely<DB>; session: Session; now: string };
 type Asked = { id: number; version: number; cutoff_end: string };
 
-/** The loan, held, that still runs and is not one's own, with the cut-off that was named and what is to come until now. */
+/**
+ * Returns the loan, locked, with the named cutoff and the plan so far. Throws unless it is active and not the user's
+ * own.
+ */
 async function toChange({ db, session, now }: At, { id, version, cutoff_end }: Asked) {
   const known = await heldLoan(db, id, now);
   if (!known) throw notFound();
@@ -37,7 +40,7 @@ async function toChange({ db, session, now }: At, { id, version, cutoff_end }: A
 const formerOf = (plan: LoanPlan) =>
   instalmentsOf(plan).map(({ month, cutoff, due, left }) => ({ month, cutoff, due, left }));
 
-/** What is agreed on about instalments after a loan was granted. */
+/** Changes to the installments of a granted loan. */
 export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInstalment' | 'restructureLoan'>> = {
   async skipInstalment({ db, session, now, body }) {
     const { plan, cutoff } = await toChange({ db, session, now }, body);

@@ -3,22 +3,22 @@ import type { LoanChange, LoanCutoff } from '#contract/payroll/loans/loan-change
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What was agreed on about the instalments of loans: cut-offs that are skipped, and other instalments from one on. */
+/** Agreed changes to loan installments: skipped cutoffs, and a new amount from a cutoff on. */
 
-/** The instalment of a loan `l` that holds on a day: of two that were agreed on the later agreed one. */
+/** The installment of loan `l` on a day. Of two agreed ones, the later agreement applies. */
 export const instalmentOn = (loan: string, day: RawBuilder<unknown>) => sql<number>`coalesce((
   select h.instalment_centavos from payroll.loan_changes h where h.loan_id = ${sql.ref(`${loan}.id`)} and h.kind = 'restructure'
     and h.cutoff_end <= ${day} order by h.id desc limit 1), ${sql.ref(`${loan}.instalment_centavos`)})`;
 
-/** Is nothing taken of a loan `l` in the cut-off that ends between two days? */
+/** Whether loan `l` skips the cutoff that ends between two days. */
 export const skippedIn = (loan: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<boolean>`exists (
   select from payroll.loan_changes h where h.loan_id = ${sql.ref(`${loan}.id`)} and h.kind = 'skip' and h.withdrawn_at is null
     and h.cutoff_end between ${from} and ${to})`;
 
 /**
- * Cut-offs of the calendar that are not paid to the person yet and that a loan is taken in, the next first, of each of these
- * loans. Whose client it is goes by the last day of each. Nobody is asked about those before the last that was paid, nor about
- * what was over long ago, before pay was made here, unless the calendar goes no further.
+ * Returns, for each of these loans, the calendar cutoffs that deduct it and are not yet paid to the employee, next
+ * first. The client is the one on each cutoff's last day. Cutoffs before the last paid one are left out, and so are
+ * those that ended more than a month ago, unless the calendar has no later ones.
  */
 export async function cutoffsOfLoans(
   db: Kysely<DB>,
@@ -48,11 +48,14 @@ export async function cutoffsOfLoans(
   return all;
 }
 
-/** The same of one loan. */
+/** Returns the same for one loan. */
 export const cutoffsToCome = async (db: Kysely<DB>, loanId: number, today: string): Promise<LoanCutoff[]> =>
   (await cutoffsOfLoans(db, [loanId], today)).get(loanId)!;
 
-/** The run that pays a cut-off to whom a loan is of and is being posted, by its name: it takes what was agreed on until then. */
+/**
+ * Returns the name of the run being posted that pays a cutoff to the borrower, since it deducts what was agreed until
+ * then.
+ */
 export async function runBeingPosted(
   db: Kysely<DB>,
   loanId: number,
@@ -72,7 +75,7 @@ export interface ChangesOfLoan {
   skips: { month: string; cutoff: number }[];
 }
 
-/** Of each of these loans what holds, in the order it was agreed on. */
+/** Returns each loan's effective changes, in the order of agreement. */
 export async function changesThatHold(db: Kysely<DB>, loans: readonly number[]): Promise<Map<number, ChangesOfLoan>> {
   const rows = await db
     .selectFrom('payroll.loan_changes')
@@ -94,7 +97,7 @@ export async function changesThatHold(db: Kysely<DB>, loans: readonly number[]):
 const instant = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Everything that was agreed on about a loan, the latest first. */
+/** Returns all agreed changes of a loan, latest first. */
 export const changesOf = (db: Kysely<DB>, loanId: number): Promise<LoanChange[]> =>
   db
     .selectFrom('payroll.loan_changes as h')
@@ -119,7 +122,7 @@ export const changesOf = (db: Kysely<DB>, loanId: number): Promise<LoanChange[]>
     .orderBy('h.id', 'desc')
     .execute();
 
-/** Notes what was agreed on, from the version of the loan that was seen; false: somebody changed it since. */
+/** Records a change to the loan version the user saw. Returns false if another user changed the loan since. */
 export async function addLoanChange(
   db: Kysely<DB>,
   at: { id: number; version: number },
@@ -152,7 +155,7 @@ export async function addLoanChange(
   return true;
 }
 
-/** An instalment that was to be skipped is taken after all. */
+/** Deducts a skipped installment after all. */
 export async function withdrawSkip(
   db: Kysely<DB>,
   at: { id: number; version: number },

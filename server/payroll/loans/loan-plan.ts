@@ -10,7 +10,9 @@ import { loanParts } from './loans.queries.ts';
 
 type Parts = Awaited<ReturnType<typeof loanParts>>;
 
-/** How what is left of a loan is taken, from the next cut-off of the calendar that is not paid; where none is known, of the month. */
+/**
+ * Returns how a loan's balance is deducted, from the calendar's next unpaid cutoff, or by month where none is known.
+ */
 function planOfParts(
   loan: Parts['loans'][number],
   left: number,
@@ -32,7 +34,7 @@ function planOfParts(
 const leftOf = ({ total, before, id }: Parts['loans'][number], payments: Parts['payments']): number =>
   total - before - payments.reduce((n, p) => n + (p.loan_id === id ? p.amount : 0), 0);
 
-/** How what is still owed of a loan is taken. */
+/** Returns how a loan's remaining balance is deducted. */
 export async function planOf(db: Kysely<DB>, id: number, now: string): Promise<LoanPlan> {
   const { loans, payments } = await loanParts(db, { loanId: id });
   const [loan] = loans;
@@ -43,7 +45,7 @@ export async function planOf(db: Kysely<DB>, id: number, now: string): Promise<L
   return planOfParts(loan, leftOf(loan, payments), changes, { next, today });
 }
 
-/** What was paid of loans and what is to come, loan by loan; each line with what is left after it. */
+/** Returns the paid and upcoming installments of loans, loan by loan, each with the balance after it. */
 export async function linesOf(db: Kysely<DB>, of: Parameters<typeof loanParts>[1], now: string): Promise<LoanLine[]> {
   const { loans: found, payments } = await loanParts(db, of);
   const ids = found.map((l) => l.id);

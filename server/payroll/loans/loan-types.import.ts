@@ -27,7 +27,7 @@ const plainImport = importOf(loanTypes, {
 
 const payslipName = (values: Values): string => nameKey(values['payslip_name']);
 
-/** Loan types out of a file: known by name, and each with a name of its own on the payslip. */
+/** Imports loan types from a file. They are identified by name, and each has a unique name on the payslip. */
 export const loanTypeImport: ImportKind = {
   ...plainImport,
   claims: {
@@ -40,7 +40,7 @@ export const loanTypeImport: ImportKind = {
       db,
       rows.map(({ values }) => payslipName(values)),
     );
-    /** Who of the file has which name. Of two that are new the claims say it, of one record twice its key does. */
+    /** Rejects taken payslip names. Claims cover two new rows, and the key covers one record listed twice. */
     const ofFile = new Map<string, { id: number | null }>();
     return rows.map(({ values, existing }) => {
       const name = payslipName(values);

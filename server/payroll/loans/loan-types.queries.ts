@@ -15,7 +15,7 @@ export const selectLoanTypes = (db: Kysely<DB>) =>
       't.keeps_net_floor',
     ]);
 
-/** Loan types in use with one of these names on the payslip, each by its key. */
+/** Returns active loan types with one of these payslip names, each with its name key. */
 export const typesByPayslipName = (db: Kysely<DB>, names: readonly string[]) =>
   db
     .selectFrom('payroll.loan_types as t')

@@ -31,7 +31,7 @@ import {
   typeInUse,
 } from './loans.queries.ts';
 
-/** A loan that is held stays as it was approved while a run that takes of it is posted. */
+/** Refuses changes to a locked loan while a run that deducts it is being posted, since it was approved as it was. */
 export async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
   const run = (await loansBeingPosted(db, [id])).get(id);
   if (run !== undefined)
@@ -44,7 +44,7 @@ const sourceAt = (now: string) => ({
   search: [],
 });
 
-/** Whoever owes it does not change it, where somebody else can. */
+/** Refuses changes by the borrower if another user can make them. */
 export const refuseOwnLoan = async (at: Pick<Writing, 'db' | 'session' | 'now'>, id: number): Promise<void> =>
   refuseOwn(at, await rowOf(at.db, id, at.now), 'PAY06', 'loan');
 
@@ -81,7 +81,7 @@ export const loanHandlers = registerHandlers(loans, {
         'instalment_centavos',
         'The installment was changed after the loan was granted. Restructure the loan instead.',
       );
-    // The form has counted by the instalment of today alone.
+    // The form checked only today's installment.
     const owed = own.total_centavos - own.paid_before_centavos - (known?.payments ?? 0);
     if (known?.last && owed / known.last > mostInstalments)
       throw refused(
@@ -94,7 +94,7 @@ export const loanHandlers = registerHandlers(loans, {
       if (own.paid_before_centavos + known.payments > own.total_centavos)
         throw refused('total_centavos', 'Payslips have already deducted more than this.');
     }
-    // What is shown is the instalment that holds now; the one it was granted with stays.
+    // The form shows the current installment, so the originally granted one is kept here.
     return { ...own, employee_id, ...(known?.restructured && { instalment_centavos: known.granted }) };
   },
   usedBy: async (db, id) => [{ count: (await loanParts(db, { loanId: id })).payments.length, what: 'payslips' }],
@@ -113,7 +113,10 @@ export const rowOf = async (db: Kysely<DB>, id: number, now: string): Promise<Ro
   return row as RowOf<typeof loans>;
 };
 
-/** A loan with what was paid and what is to come, the cut-offs that can be skipped or begun with, and what was agreed on before. */
+/**
+ * Returns a loan with its paid and upcoming installments, the cutoffs that can be skipped or restructured from, and
+ * earlier changes.
+ */
 export async function detailOf(db: Kysely<DB>, id: number, now: string) {
   const loan = await rowOf(db, id, now);
   const [lines, plan, cutoffs, changes] = [
@@ -140,7 +143,7 @@ async function* once(rows: readonly object[]) {
 }
 
 type State = (typeof loanStates)[number];
-/** From which states each may be done, and what comes of it. */
+/** The states each action is allowed in, and the resulting state. */
 const turns: Record<'pause' | 'go_on' | 'stop' | 'pay_off', { from: readonly State[]; to: State }> = {
   pause: { from: ['running'], to: 'paused' },
   go_on: { from: ['paused', 'stopped'], to: 'running' },
@@ -170,11 +173,11 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     const { from, to } = turns[does];
     if (!from.includes(known.state)) throw stale(await rowOf(db, id, now));
     await refuseWhilePosted(db, id);
-    // A payslip changes what is owed without a new version of the loan.
+    // A payslip changes the balance without a new version of the loan.
     if (does === 'pay_off' && owed_centavos === undefined)
       throw refused('owed_centavos', 'Enter the remaining balance that was paid.');
     if (does === 'pay_off' && owed_centavos !== known.total - known.paid) throw stale(await rowOf(db, id, now));
-    // What was paid elsewhere is counted as paid before, so that it and the payslips' payments come to the whole loan.
+    // Payments made elsewhere count as paid before, so that they and the payslips add up to the whole loan.
     const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};
     if (!(await setLoanState(db, { id, version }, { state: to, note, ...paid_before })))
       throw stale(await rowOf(db, id, now));

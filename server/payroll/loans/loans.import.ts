@@ -18,7 +18,7 @@ import { payEmployeeIdOf } from '../people/employees.queries.ts';
 import { codeAliases, findPayCode } from '../people/find-person.ts';
 import { everyLoanType, holdLoans, loansBeingPosted, paidLoans, selectLoans } from './loans.queries.ts';
 
-/** Archived types too, so that loans that were granted under one are found again. */
+/** Finds archived types too, so that loans granted under one are found again. */
 const findType: Lookup = async (db, asked) => {
   const types = await everyLoanType(db);
   const byName = calledAlike(types);
@@ -29,14 +29,17 @@ const findType: Lookup = async (db, asked) => {
 };
 withNames(findType, everyLoanType);
 
-/** By person, type, reference and the day it was granted; its amounts may be corrected by a second file until a payslip took of it. */
+/**
+ * Identifies a loan by employee, type, reference and grant date. A second file can correct its amounts until a
+ * payslip deducts it.
+ */
 const keyOf = (values: Values): string | null => {
   const { code, loan_type_id: type, granted_on: granted } = values;
   if (typeof code !== 'string' || typeof type !== 'number' || typeof granted !== 'string') return null;
   return [nameKey(code), type, nameKey(values['reference'] ?? ''), granted].join('|');
 };
 
-/** A loan stays as it was approved while a run that takes of it is posted. */
+/** Locks loans and refuses while a run that deducts one is being posted. */
 async function holdWhilePosted(trx: Kysely<DB>, ids: readonly number[]): Promise<void> {
   await holdLoans(trx, ids);
   const [run] = (await loansBeingPosted(trx, ids)).values();
@@ -46,7 +49,7 @@ async function holdWhilePosted(trx: Kysely<DB>, ids: readonly number[]): Promise
     );
 }
 
-/** What was lent stays once payslips took of it; the loans are held, so that none does meanwhile. */
+/** Refuses changes to loans that payslips have deducted. The lock keeps that from happening meanwhile. */
 async function refuseTaken(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   await holdWhilePosted(trx, ids);
@@ -93,7 +96,7 @@ const plainImport: ImportKind = importOf(loans, {
   columns: ({ code, ...own }) => ({ ...own, employee_id: payEmployeeIdOf(String(code)) }),
 });
 
-/** Loans out of a file, such as the lists of SSS and Pag-IBIG. */
+/** Imports loans from a file, such as the lists of SSS and Pag-IBIG. */
 export const loanImport: ImportKind = {
   ...plainImport,
   async write(trx, rows, at) {

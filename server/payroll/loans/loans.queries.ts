@@ -43,7 +43,7 @@ export const selectLoans = (db: Kysely<DB>, now: string) => {
     ]);
 };
 
-/** Somebody with a code, also who has left: their final pay is still to come. */
+/** Returns the employee with a code, including separated ones, whose final pay may still be due. */
 export const personOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
   (
     await db
@@ -62,7 +62,7 @@ export const typeInUse = (db: Kysely<DB>, id: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-/** Every loan type there is, those in use last. */
+/** Returns all loan types, active ones last. */
 export const everyLoanType = (db: Kysely<DB>) =>
   db
     .selectFrom('payroll.loan_types')
@@ -72,7 +72,7 @@ export const everyLoanType = (db: Kysely<DB>) =>
     .orderBy('id')
     .execute();
 
-/** Those of these loans that a payslip took of. */
+/** Returns which of these loans a payslip has deducted. */
 export const paidLoans = async (db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
     (
@@ -82,7 +82,7 @@ export const paidLoans = async (db: Kysely<DB>, ids: readonly number[]): Promise
     ).rows.map((r) => r.id),
   );
 
-/** Whose a loan is and what posted payslips took of it; the row is held until the transaction ends. */
+/** Returns a loan's borrower and what posted payslips deducted. The row is locked until the transaction ends. */
 export async function heldLoan(db: Kysely<DB>, id: number, now: string) {
   await sql`select 1 from payroll.loans where id = ${id} for update`.execute(db);
   const { rows } = await sql<{
@@ -91,11 +91,11 @@ export async function heldLoan(db: Kysely<DB>, id: number, now: string) {
     total: number;
     payments: number;
     paid: number;
-    /** The instalment it was granted with, and the one that holds today. */
+    /** The originally granted installment, and today's installment. */
     granted: number;
     instalment: number;
     restructured: boolean;
-    /** The one it comes to in the end: of those agreed on the last; null: none was. */
+    /** The installment after the last agreed change. Null without one. */
     last: number | null;
   }>`select t.employee_id, t.state, t.total_centavos as total, ${paid} as paid, ${paid} - t.paid_before_centavos as payments,
       t.instalment_centavos as granted, ${instalmentOn('t', dayOf(now))} as instalment,
@@ -107,8 +107,8 @@ export async function heldLoan(db: Kysely<DB>, id: number, now: string) {
 }
 
 /**
- * Of which of these loans a run that is being posted takes, by its name: what it takes was approved with the loan as it stood.
- * Asked once the loans are held: approving looks at the loans it takes of, and waits for whoever holds one.
+ * Returns which of these loans a run being posted deducts, with the run's name, since the deduction was approved with
+ * the loan as it was. Called with the loans locked: approval checks the loans it deducts and waits for the lock.
  */
 export async function loansBeingPosted(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
@@ -121,13 +121,13 @@ export async function loansBeingPosted(db: Kysely<DB>, ids: readonly number[]): 
   return new Map(rows.map((r) => [r.id, r.run]));
 }
 
-/** Holds loans until the transaction ends: no run that takes of them is approved meanwhile. */
+/** Locks loans until the transaction ends, so that no run that deducts them is approved meanwhile. */
 export const holdLoans = (db: Kysely<DB>, ids: readonly number[]) =>
   sql`select id from payroll.loans where id = any (${[...ids]}) order by id for update`.execute(db);
 
 /**
- * Who of a run would pay more of a loan than is owed of it by now, or of one that is paused, stopped or gone. The loans are
- * held, so that none changes until the transaction ends.
+ * Returns employees of a run who would pay more of a loan than its balance, or of a loan that is paused, stopped or
+ * deleted. The loans stay locked until the transaction ends.
  */
 export async function loansTakenTooMuch(db: Kysely<DB>, runId: number): Promise<string[]> {
   const { rows: taken } = await sql<{ loan_id: number; taken: number; name: string }>`
@@ -152,7 +152,7 @@ export async function loansTakenTooMuch(db: Kysely<DB>, runId: number): Promise<
   return taken.filter((t) => t.taken > (left.get(t.loan_id) ?? 0)).map((t) => t.name);
 }
 
-/** What the lines of loans are made of: of one loan, or of one person's loans of a kind. */
+/** Returns the parts that loan schedules are computed from, for one loan or for an employee's loans of a type. */
 export async function loanParts(db: Kysely<DB>, of: { loanId: number } | { code: string; typeId: number }) {
   const where = 'loanId' in of ? sql`l.id = ${of.loanId}` : sql`e.code = ${of.code} and l.loan_type_id = ${of.typeId}`;
   const { rows: loans } = await sql<{
@@ -192,7 +192,7 @@ export interface OutstandingFilter {
   loan_type_id?: number | undefined;
 }
 
-/** Who owes what, and the sum over all pages. */
+/** Returns employees' loan balances, with the sum over all pages. */
 export async function outstanding(
   db: Kysely<DB>,
   { search, loan_type_id }: OutstandingFilter,

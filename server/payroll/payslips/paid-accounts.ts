@@ -5,10 +5,10 @@ import { payEmployeePlace } from '#server/database/reseal.ts';
 import { isMarkedWith, markOf, open } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Where a payslip was paid to: the bank with the last digits of the account; null: in cash. */
+/** Where a payslip was paid: the bank with the account's last digits. Null for cash. */
 export type PaidTo = { bank: string; ending: string } | null;
 
-/** What is kept of it: a keyed mark of the whole account tells it from another one that ends alike. */
+/** The stored form. A keyed hash of the whole account distinguishes it from others with the same ending. */
 export type NotedPaidTo = { bank: string; ending: string; mark: string | null } | null;
 
 type Person = { employee_id: number; bank: string | null; bank_account: string | null };
@@ -18,14 +18,17 @@ const keysOf = ({ settings }: Pick<Context, 'settings'>): [Uint8Array, ...Uint8A
   ...(settings.previousDataKeys ?? []),
 ];
 
-/** What is kept of an account of which the digits are known. */
+/** Returns the stored form of an account with known digits. */
 export const notedAccount = (context: Pick<Context, 'settings'>, bank: string | null, account: string) => ({
   bank: bank ?? '',
   ending: account.slice(-4),
   mark: markOf(account, 'paid account', context.settings.dataKey),
 });
 
-/** What is kept of the account somebody has now. Sealed with a key that is lost: the bank alone. */
+/**
+ * Returns the stored form of an employee's current account. Only the bank is known when the account was sealed with a
+ * lost key.
+ */
 export function notedNow(context: Pick<Context, 'settings'>, person: Person): NotedPaidTo {
   if (person.bank_account === null) return null;
   try {
@@ -36,13 +39,16 @@ export function notedNow(context: Pick<Context, 'settings'>, person: Person): No
   }
 }
 
-/** What is shown of it. */
+/** Returns what is shown of it. */
 export function paidToNow(context: Pick<Context, 'settings'>, person: Person): PaidTo {
   const noted = notedNow(context, person);
   return noted && { bank: noted.bank, ending: noted.ending };
 }
 
-/** Is an account another one than was noted? By its mark, where a key that is known made it; else by its bank and its end. */
+/**
+ * Returns whether an account differs from the recorded one: by its hash if it was made with a known key, otherwise by
+ * bank and ending.
+ */
 export function isOther(
   context: Pick<Context, 'settings'>,
   noted: NotedPaidTo,
@@ -55,7 +61,7 @@ export function isOther(
   return !alike || !sameBank(noted.bank, now.bank ?? '');
 }
 
-/** Notes where posted payslips are paid to; what was noted before gives way. `at`: the instant. */
+/** Records where posted payslips are paid, replacing earlier records. `at` is the time. */
 export async function notePaidTo(
   db: Kysely<DB>,
   paid: readonly { payslip_id: number; to: NotedPaidTo }[],

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** How an employee `e` is called on paper: `Liza M. Santos Jr.` */
+/** The printed name of employee `e`: `Liza M. Santos Jr.` */
 export const printedName = sql<string>`concat_ws(' ', e.first_name, nullif(left(e.middle_name, 1), '') || '.', e.last_name,
   nullif(e.suffix, ''))`;
 
-/** Keeps what payslips print of their employee, client, and employer on the day they are posted. */
+/** Stores what payslips print about their employee, client and employer on the day they are posted. */
 export async function keepHeads(db: Kysely<DB>, payslipIds: readonly number[], employer: string): Promise<void> {
   await sql`insert into payroll.payslip_heads (payslip_id, name, position, client, employer)
     select s.id, ${printedName}, e.position, c.name,

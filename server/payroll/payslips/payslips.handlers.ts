@@ -24,10 +24,13 @@ type Calls = {
   sendPayslips: typeof sendPayslips;
 };
 
-/** Payslips read at once for a PDF. */
+/** The number of payslips read at once for a PDF. */
 const chunk = 100;
 
-/** Whose payslips may be seen: the caller's own by the session's employee, whatever was asked for; or those asked for. */
+/**
+ * Returns whose payslips the user may see: their own by the session's employee, whatever was requested, or the
+ * requested ones.
+ */
 function whose(scope: Scope, session: Session, asked: string | undefined): string | undefined {
   if (scope === 'all') return asked;
   const own = session.user.employee_code;
@@ -35,7 +38,7 @@ function whose(scope: Scope, session: Session, asked: string | undefined): strin
   return own;
 }
 
-/** Pages of a run's payslips, the first rows given, the rest read as they are wanted. */
+/** Yields pages of a run's payslips, starting with the given rows. The rest is read on demand. */
 async function* pagesOf(
   { db, context, language }: { db: Kysely<DB>; context: Context; language: 'en' | 'fil' },
   which: { runId: number; employee: string | undefined },
@@ -70,7 +73,7 @@ export const payslipHandlers: Handlers<Calls> = {
     const first = await postedPayslips(db, { ...which, limit: chunk });
     if (first.length === 0) throw notFound();
     const name = which.employee === undefined ? 'payslips' : 'payslip';
-    // A run's file, of everybody, is the office's to print: no single password is everybody's.
+    // A PDF of all employees is for the office and has no password, since no single password fits all of them.
     const { pdf_password, birth_date } = first[0]!;
     const password = which.employee === undefined ? null : pdfPasswordOf(pdf_password, birth_date);
     if (password === undefined) throw new HttpError(409, { code: 'payslip.no_birth_date' }, { reason: 'birth-date' });

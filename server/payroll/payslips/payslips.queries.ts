@@ -6,12 +6,12 @@ import { stands } from '../runs/reverse/reversals.queries.ts';
 import { printedName } from './payslip-heads.queries.ts';
 import { comparedFirst } from '../runs/review/run-people.queries.ts';
 
-/** Which posted payslips: by number, by run, by the code of the person. */
+/** Selects posted payslips by id, run, or employee code. */
 export interface PostedFilter {
   id?: number;
   runId?: number;
   employee?: string | undefined;
-  /** Those whose person has a greater number. */
+  /** Only employees with a greater id. */
   after?: number;
   limit: number;
 }
@@ -24,16 +24,16 @@ export interface PostedRow extends TakenBack {
   name: string;
   position: string;
   client: string;
-  /** The agency; empty where its name is not set. */
+  /** The agency's name, empty if not set. */
   employer: string;
-  /** The agency's address and TIN today, digits; empty if not set. */
+  /** The agency's current address and TIN, digits only. Empty if not set. */
   employer_address: string;
   employer_tin: string;
   employer_tin_branch: string;
   bank: string | null;
   /** Sealed. */
   bank_account: string | null;
-  /** Is it known where it was paid to, and where: null in cash. */
+  /** Whether the destination was recorded, and the destination. Null for cash. */
   paid_noted: boolean;
   paid_to: { bank: string; ending: string } | null;
   birth_date: string | null;
@@ -42,7 +42,7 @@ export interface PostedRow extends TakenBack {
   to_date: string;
   pay_date: string;
   sent_on: string | null;
-  /** `YYYY-MM`, the month its contributions are of. */
+  /** The month its contributions belong to, as `YYYY-MM`. */
   month: string;
   slip: string;
   before: string | null;
@@ -51,7 +51,7 @@ export interface PostedRow extends TakenBack {
   skipped: boolean;
 }
 
-/** When a payslip was taken back, as a day in Manila, and whether it takes another one back itself. */
+/** When a payslip was reversed, as a day in Manila, and whether it is itself a reversal. */
 export interface TakenBack {
   back_on: string | null;
   takes_back: boolean;
@@ -62,17 +62,18 @@ const takenBack = sql`r.takes_back, (select (b.posted_at at time zone 'Asia/Mani
   join payroll.payslips b on b.id = v.reversed_by_id where v.payslip_id = s.id) as back_on`;
 
 /**
- * What opens the PDF of a payslip: its client's setting at the end of the cut-off. Settings up to what is posted are never
- * changed, so it stays with it.
+ * The password of a payslip's PDF: its client's setting at the end of the cutoff. It stays the same, since settings
+ * up to what is posted are never changed.
  */
 const pdfPassword = sql<PdfPassword>`coalesce((select c.payslip_password from payroll.client_settings c
   where c.client_id = s.client_id and c.from_date <= r.to_date order by c.from_date desc limit 1), 'none')`;
-/** Only what was posted with its whole run. */
+/** Only payslips whose whole run is posted. */
 const posted = sql`s.posted_at is not null and r.state = 'posted'`;
 
 /**
- * Posted payslips in the order of their people's numbers, each with the posted one it is compared with: the last of its
- * kind within two months that took contributions as it did, for they come with one pay of a month; else the one before.
+ * Returns posted payslips in order of employee id, each with the posted one it is compared with: the last of its kind
+ * within two months with or without contributions like it, since one pay of the month carries them, otherwise the
+ * previous one.
  */
 export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
@@ -103,7 +104,7 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
   return rows;
 }
 
-/** What the agencies were told of somebody for a month, the last report of each. */
+/** What was reported to the agencies about an employee for a month, with the last report of each. */
 export interface Reported {
   kind: string;
   receipt: string;
@@ -119,7 +120,7 @@ export async function reportedFor(db: Kysely<DB>, employeeId: number, month: str
   return rows;
 }
 
-/** The posted payslips of a person by code, the latest first. */
+/** Returns an employee's posted payslips by code, latest first. */
 export async function payslipHeads(
   db: Kysely<DB>,
   employee: string,
@@ -132,7 +133,7 @@ export async function payslipHeads(
   return rows;
 }
 
-/** Is a sending of a run's payslips waiting or under way? */
+/** Returns whether a job that sends a run's payslips is waiting or running. */
 export async function sendingUnderWay(db: Kysely<DB>, runId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from work.jobs where kind = 'run-payslips' and state in ('waiting', 'running')
     and (input ->> 'run')::int = ${runId} limit 1`.execute(db);
@@ -145,14 +146,14 @@ export interface ToSend {
   employee: string;
   email: string | null;
   language: 'en' | 'fil';
-  /** The e-mail that was given up; null: none was written. */
+  /** The e-mail that failed for good. Null when none was written. */
   failed_mail: number | null;
 }
 
-/** It stands, and no e-mail carries it, or one that was given up. Nobody is sent what was taken back meanwhile. */
+/** Whether a payslip is valid and has no e-mail, or only a failed one. Reversed payslips are not sent. */
 const unsent = sql`((p.payslip_id is null or m.status = 'failed') and ${stands(sql`s.id`)})`;
 
-/** Payslips of a run that no e-mail carries, or one that was given up, of people after one by number. */
+/** Returns payslips of a run without an e-mail, or with a failed one, for employees after one by id. */
 export async function payslipsToSend(db: Kysely<DB>, runId: number, after: number, limit: number): Promise<ToSend[]> {
   const { rows } = await sql<ToSend>`
     select s.id, s.employee_id, e.code as employee, nullif(trim(e.email), '') as email, e.language, p.mail_id as failed_mail
@@ -169,13 +170,13 @@ export interface SoFar {
   before: number;
   missing: string[];
   locked: string[];
-  /** Addresses that several people of the run have, each with their codes. */
+  /** Addresses shared by several employees of the run, each with their codes. */
   shared: string[];
 }
 
 /**
- * How many payslips a run has, how many of them a job has handed to the mail, and how many went out before it; and the
- * codes of those whose address is missing, or the birth date that is to open them.
+ * Returns how many payslips a run has, how many a job has passed to the mail, and how many were sent before it, with
+ * the codes of employees whose address or birth date for the password is missing.
  */
 export async function sendingSoFar(db: Kysely<DB>, runId: number, jobId: number): Promise<SoFar> {
   const { rows } = await sql<SoFar>`
@@ -195,7 +196,10 @@ export async function sendingSoFar(db: Kysely<DB>, runId: number, jobId: number)
   return rows[0]!;
 }
 
-/** Takes the sending of a payslip; false: it is somebody else's already. To be called in the transaction that leaves the e-mail. */
+/**
+ * Claims the sending of a payslip, and returns false if another job has it. Called in the transaction that stores the
+ * e-mail.
+ */
 export async function claimSending(
   db: Kysely<DB>,
   payslip: ToSend,

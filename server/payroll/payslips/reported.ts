@@ -8,8 +8,8 @@ type Contribution = Omit<PortalPayslip['contributions'][number], 'reported'>;
 const kinds = { SSS: 'sss', PhilHealth: 'philhealth', 'Pag-IBIG': 'hdmf' } as const;
 
 /**
- * Whether the employer has told the agency of somebody's contributions of a month, with the receipt; less than what was taken
- * so far is said with both figures. What the agency itself has is not known here.
+ * Returns whether the employer reported an employee's contributions of a month to the agency, with the receipt. A
+ * report of less than was deducted so far shows both amounts. The agency's own records are not known here.
  */
 export function reportedWords(of: Contribution, filed: readonly Reported[]): Both {
   const report = filed.find((f) => f.kind === kinds[of.agency]);

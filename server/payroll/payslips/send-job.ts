@@ -19,10 +19,10 @@ import {
 } from './payslips.queries.ts';
 import { payslipPage } from './tell-payslip.ts';
 
-/** Payslips printed and handed over in one transaction; their PDFs are in memory that long. */
+/** The number of payslips printed and sent in one transaction, whose PDFs stay in memory until then. */
 const chunk = 20;
 const Input = z.object({ run: z.int() });
-/** The last person that was looked at, by number. */
+/** The id of the last processed employee. */
 const Reached = z.int().default(0);
 
 interface Printed {
@@ -32,7 +32,7 @@ interface Printed {
   password: PdfPassword;
 }
 
-/** A payslip as a PDF that opens as its client has it; null: it is gone, or what is to open it is not known. */
+/** Returns a payslip as a PDF with its client's password. Null when it is gone, or the password is unknown. */
 async function pdfOf(context: Context, payslip: ToSend): Promise<Printed | null> {
   const [row] = await postedPayslips(context.db, { id: payslip.id, limit: 1 });
   const password = row && pdfPasswordOf(row.pdf_password, row.birth_date);
@@ -43,13 +43,16 @@ async function pdfOf(context: Context, payslip: ToSend): Promise<Printed | null>
   return { bytes: Buffer.concat(parts), from: row.from_date, to: row.to_date, password: row.pdf_password };
 }
 
-/** How the PDF is opened, in the letter that brings it. The password itself, or an example that may be somebody's, never. */
+/**
+ * How to open the PDF, as stated in the e-mail. It never contains the password itself, or an example that may be a
+ * real one.
+ */
 const opens = {
   en: 'The PDF opens with your birth date in eight digits: MMDDYYYY.',
   fil: 'Bubukas ang PDF gamit ang birthday mo, 8 numero: 2 sa buwan, 2 sa araw, 4 sa taon.',
 };
 
-/** No figure stands in the letter itself: a mailbox may be read by others too. */
+/** Returns the e-mail text without any amounts, since others may read the mailbox. */
 function letterOf(language: 'en' | 'fil', { from, to, password }: Printed, appOrigin: string): Mail['letter'] {
   const dates = payslipWords[language].range(from, to);
   const how = password === 'birth_date' ? [opens[language]] : [];
@@ -77,8 +80,8 @@ function letterOf(language: 'en' | 'fil', { from, to, password }: Printed, appOr
 }
 
 /**
- * Hands each payslip of a posted run to the mail, once: the row that says so and the e-mail stand together or not at all,
- * so it may be stopped and begun again at any moment. An e-mail that was given up is written anew.
+ * Sends each payslip of a posted run by e-mail once. The record and the e-mail are stored in one transaction, so the
+ * job can be stopped and restarted at any time. A failed e-mail is written again.
  */
 async function send(context: Context, job: JobRun): Promise<JobOutcome> {
   const { db } = context;

@@ -15,16 +15,16 @@ import { reportedWords } from './reported.ts';
 
 const both = (say: (language: ExplainLanguage) => string): Both => ({ en: say('en'), fil: say('fil') });
 
-/** `overtime` → `Overtime`: a name that stands alone. */
+/** Returns a label with a capital, such as `overtime` → `Overtime`. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const named = ({ factors }: LineParts) => factors.map((f) => ({ ...f, label: capital(f.label) }));
 
-/** Where it was paid to. Of what was posted before this was noted: the account the person has now. */
+/** Returns where it was paid. Payslips posted before this was recorded show the employee's current account. */
 const paidTo = (row: PostedRow, context: Context): PortalPayslip['paid_to'] =>
   row.paid_noted ? row.paid_to : paidToNow(context, row);
 
-/** What both sides gave to each agency for the month so far. */
+/** Returns both shares of each agency's contributions for the month so far. */
 function contributionsOf({ month }: Payslip, filed: readonly Reported[]): PortalPayslip['contributions'] {
   const { sss, philHealth, pagibig } = month;
   return [
@@ -40,7 +40,7 @@ function contributionsOf({ month }: Payslip, filed: readonly Reported[]): Portal
     .map((c) => ({ ...c, reported: reportedWords(c, filed) }));
 }
 
-/** What is said of a payslip that was taken back, or takes one back; null: it stands. */
+/** Returns the note on a reversed payslip or a reversal, or null for other payslips. */
 export function backNote({ back_on, takes_back }: TakenBack): Both | null {
   if (takes_back) return { en: 'Reverses a payslip in full', fil: 'Binabawi nang buo ang isang payslip' };
   if (back_on === null) return null;
@@ -48,7 +48,10 @@ export function backNote({ back_on, takes_back }: TakenBack): Both | null {
   return { en: `Reversed in full on ${on}`, fil: `Binawi nang buo noong ${on}` };
 }
 
-/** A posted payslip as its person has it, in both languages. `filed`: what the agencies were told of its month. */
+/**
+ * Returns a posted payslip as shown to the employee, in both languages. `filed` is what was reported to the agencies
+ * for its month.
+ */
 export function portalPayslip(row: PostedRow, context: Context, filed: readonly Reported[] = []): PortalPayslip {
   const slip = JSON.parse(row.slip) as Payslip;
   const before = row.before === null ? null : (JSON.parse(row.before) as Payslip);
@@ -98,12 +101,12 @@ export function portalPayslip(row: PostedRow, context: Context, filed: readonly 
   };
 }
 
-/** The same as a page of a PDF, in one language. */
+/** Returns the same as a page of a PDF, in one language. */
 export function payslipPage(row: PostedRow, context: Context, language: ExplainLanguage): PayslipPage {
   const told = portalPayslip(row, context);
   const line = ({ label, how, short, amount_centavos }: PortalPayslip['lines'][number]) => ({
     label: label[language],
-    // Where the sum says no more than the amount beside it, nothing stands below.
+    // A formula that only repeats the amount next to it is left out.
     how: short[language] === '' ? '' : how[language],
     amount: amount_centavos,
   });

@@ -14,7 +14,10 @@ import {
 type Waiting = Awaited<ReturnType<typeof waitingDestinations>>[number];
 type Asking = Pick<Call<(typeof payrollContract)['confirmDestination']>, 'db' | 'session'>;
 
-/** The users who changed the account, in payroll or HR, and the employee it pays, leave it to another user. */
+/**
+ * Returns whether the user may confirm, and why not. The users who changed the account, in payroll or HR, and the
+ * employee it pays must leave it to another user.
+ */
 async function confirmation({ db, session }: Asking, row: Waiting): Promise<Confirmation> {
   const involved = [...new Set([...row.changers, ...(row.own_user === null ? [] : [row.own_user])])];
   const isProposer = involved.includes(session.userId);

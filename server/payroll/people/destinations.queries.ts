@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
 
-/** Where an employee's pay goes as their row has it; the account is sealed. */
+/** Where an employee's pay goes, as stored in their row. The account is sealed. */
 export interface PaidPerson {
   employee_id: number;
   bank: string | null;
   bank_account: string | null;
 }
 
-/** Where the pay of employees goes now, as their rows have it. */
+/** Returns where employees' pay goes now, as stored in their rows. */
 export async function accountsOf(db: Kysely<DB>, ids: readonly number[]): Promise<PaidPerson[]> {
   const { rows } = await sql<PaidPerson>`
     select id as employee_id, bank, bank_account from payroll.employees where id = any (${[...ids]}::int[]) order by id`.execute(
@@ -30,7 +30,7 @@ export interface DestinationRow {
   confirmed_at: string | null;
 }
 
-/** The latest destination of employees, and the latest that was confirmed, by employee. */
+/** Returns employees' latest destination, and the latest confirmed one, by employee. */
 export async function latestDestinations(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<DestinationRow & { last: boolean }>`
     with found as (
@@ -51,7 +51,10 @@ export async function latestDestinations(db: Kysely<DB>, ids: readonly number[])
   return of;
 }
 
-/** Where the last posted payslip of employees was paid to; who was never paid is not in it. Without an ending: in cash. */
+/**
+ * Returns where employees' last posted payslip was paid. Employees never paid are left out. No account ending means
+ * cash.
+ */
 export async function lastPaidTo(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{
     employee_id: number;
@@ -86,7 +89,10 @@ export async function insertDestinations(
       .execute();
 }
 
-/** Destinations that wait for a second person, or of one employee, with the one confirmed before; by code. */
+/**
+ * Returns destinations waiting for a second person, or those of one employee, with the previously confirmed one, by
+ * code.
+ */
 export async function waitingDestinations(db: Kysely<DB>, employeeId: number | null) {
   const { rows } = await sql<{
     id: number;
@@ -116,7 +122,7 @@ export async function waitingDestinations(db: Kysely<DB>, employeeId: number | n
   return rows;
 }
 
-/** Accounts in use that may confirm where pay goes, but for some of them. */
+/** Returns the number of active accounts that may confirm destinations, except the given ones. */
 export async function othersWhoConfirm(db: Kysely<DB>, except: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from auth.users u left join hr.employees e on e.id = u.employee_id
@@ -126,7 +132,7 @@ export async function othersWhoConfirm(db: Kysely<DB>, except: readonly number[]
   return rows[0]!.n;
 }
 
-/** Confirms a destination, if it is still the latest and waits. */
+/** Confirms a destination if it is still the latest and unconfirmed. */
 export async function confirmDestinationRow(
   db: Kysely<DB>,
   id: number,
@@ -141,7 +147,7 @@ export async function confirmDestinationRow(
   return rows.length === 1;
 }
 
-/** The last destinations of one's own pay, the latest first. */
+/** Returns the latest destinations of the employee's own pay, latest first. */
 export async function ownDestinations(db: Kysely<DB>, code: string) {
   const { rows } = await sql<{
     bank: string | null;
@@ -155,7 +161,10 @@ export async function ownDestinations(db: Kysely<DB>, code: string) {
   return rows;
 }
 
-/** Employees of a run whose pay goes elsewhere than when they were last paid, or waits for confirmation: for the approver. */
+/**
+ * Returns employees of a run whose pay goes to another destination than last time, or to an unconfirmed one, for the
+ * approver.
+ */
 export async function destinationsOfRun(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{
     employee: string;
@@ -181,7 +190,10 @@ export async function destinationsOfRun(db: Kysely<DB>, runId: number) {
   return rows;
 }
 
-/** Tells the employee's account, in HR's notices, that the destination changed. Returns the notice to carry to devices and mail. */
+/**
+ * Notifies the employee's account in HR that the destination changed. Returns the notice to send to devices and by
+ * mail.
+ */
 export async function noticeOfDestination(
   db: Kysely<DB>,
   of: { employee_id: number; remark: string; day: string; at: string },

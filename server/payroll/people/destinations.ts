@@ -21,7 +21,7 @@ interface Change {
   db: Kysely<DB>;
   context: Context;
   now: string;
-  /** Who changes it; null: a job that no user started. */
+  /** The user who changes it. Null for a job that no user started. */
   actor: number | null;
 }
 
@@ -30,11 +30,11 @@ const columns = (to: NotedPaidTo): Noted => to ?? { bank: null, ending: null, ma
 const noted = ({ bank, ending, mark }: Noted): NotedPaidTo =>
   ending === null ? null : { bank: bank ?? '', ending, mark };
 
-/** What is shown of a destination: the bank and the last digits, or cash. */
+/** Returns the shown form of a destination: the bank and the last digits, or cash. */
 export const shownDestination = ({ bank, ending }: Pick<Noted, 'bank' | 'ending'>): string =>
   ending === null ? 'cash' : [bank, `…${ending}`].filter(Boolean).join(' ');
 
-/** The account opened; an account that can't be opened is another one than any that is known. */
+/** Returns the opened account. An account that can't be opened counts as different from every known one. */
 function opened(context: Context, p: PaidPerson): { bank: string | null; account: string } | null {
   if (p.bank_account === null) return null;
   try {
@@ -45,13 +45,13 @@ function opened(context: Context, p: PaidPerson): { bank: string | null; account
   }
 }
 
-/** To be read before a change of employees, and handed to `noteDestinations` after it. */
+/** Returns the accounts before a change of employees, to be passed to `noteDestinations` after it. */
 export const beforeDestinations = async (db: Kysely<DB>, ids: readonly number[]) =>
   new Map((await accountsOf(db, ids)).map((p) => [p.employee_id, p]));
 
 /**
- * Notes where the pay of employees goes after a change. The first destination of an employee, and one that was confirmed last, stand at
- * once; any other waits for a second person. Returns the employees whose pay goes elsewhere than before.
+ * Records where employees' pay goes after a change. An employee's first destination and the last confirmed one take
+ * effect at once. Any other waits for a second person. Returns the employees whose destination changed.
  */
 export async function noteDestinations(
   { db, context, now, actor }: Change,
@@ -94,7 +94,7 @@ export async function noteDestinations(
   return changed;
 }
 
-/** Tells an employee that payroll changed where the pay goes: in the app, on devices, and by mail. */
+/** Notifies an employee that payroll changed where the pay goes: in the app, on devices, and by mail. */
 export async function tellOfDestination({ db, context, now, actor }: Change, employeeId: number): Promise<void> {
   const [person] = await accountsOf(db, [employeeId]);
   if (!person) return;
@@ -104,7 +104,9 @@ export async function tellOfDestination({ db, context, now, actor }: Change, emp
   if (notice !== undefined) await context.jobs?.send(db, 'tell', { notice });
 }
 
-/** Of employees those whose pay goes where no second person confirmed it, with the destination confirmed last. */
+/**
+ * Returns the employees whose pay goes to a destination that no second person confirmed, with the last confirmed one.
+ */
 export async function unconfirmed(
   context: Context,
   db: Kysely<DB>,
@@ -124,7 +126,7 @@ export async function unconfirmed(
   return found;
 }
 
-/** For the approver of a run: whose pay goes elsewhere than before. */
+/** Returns employees whose pay goes to another destination than before, for the approver of a run. */
 export const changedDestinations = async (db: Kysely<DB>, runId: number) =>
   (await destinationsOfRun(db, runId)).map(({ was_bank, was_ending, bank, ending, ...row }) => ({
     ...row,

@@ -16,7 +16,7 @@ const typingAt = ({ db, context, session, now }: Writing, id: number) => ({
   now,
 });
 
-/** Somebody’s own record is another one’s to change: the code it has, or is to have. */
+/** Refuses changes to the user's own record, by the code it has or would get. */
 async function refuseOwnPerson(at: Writing, id: number | null, ...codes: readonly string[]): Promise<void> {
   const had = id === null ? undefined : await codeOfId(at.db, id);
   for (const code of had === undefined ? codes : [...codes, had]) await refuseOwn(at, { code }, 'PAY02');
@@ -52,7 +52,7 @@ export const payEmployeeHandlers = registerHandlers(payEmployees, {
     return { ...body };
   },
   async saved(id, { last_day }, at) {
-    // Somebody HR may send later: the last day they were entered with is payroll's own.
+    // HR may send this employee later, so the last day entered here is recorded as payroll's own.
     if (last_day !== null) await noteEntered(typingAt(at, id), { last_day });
   },
   unique: { employees_code_key: ['code', 'Another employee has this code. The employee may be archived.'] },

@@ -9,7 +9,7 @@ const rateOn = (
   today: Day,
 ) => sql`select r.* from payroll.employee_rates r where r.employee_id = t.id and r.from_date <= ${today}
   order by r.from_date desc limit 1`;
-/** Today's first place, else the next. */
+/** The employee's main place today, otherwise the next one. */
 const placeOn = (
   today: Day,
 ) => sql`select c.id as client_id, c.name as client, b.name as branch from payroll.employee_places p
@@ -26,7 +26,7 @@ export const missingOn = (today: Day) =>
     rate: sql<boolean>`not exists (select from payroll.employee_rates r where r.employee_id = t.id)`,
     place: sql<boolean>`not exists (select from payroll.employee_places p where p.employee_id = t.id)`,
     bank: sql<boolean>`t.bank_account is null`,
-    // Their last cut-off was posted as any: what is due at the end is paid by an adjustment run, and by nothing else.
+    // The last cutoff was posted as a regular one, so only an adjustment run can pay what is due at the end.
     final_pay: sql<boolean>`(${left(today)} and exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
       where s.employee_id = t.id and s.kind = 'regular' and r.to_date >= t.last_day)
     and not exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
@@ -100,7 +100,10 @@ export const codeOfId = async (db: Kysely<DB>, id: number): Promise<string | und
 export const idOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
   (await db.selectFrom('payroll.employees').select('id').where('code', '=', code).executeTakeFirst())?.id;
 
-/** Those of these codes that somebody in payroll has, as they stand there; who left too. */
+/**
+ * Returns which of these codes belong to an employee in payroll, spelled as stored there, including separated
+ * employees.
+ */
 export async function codesOfPayroll(db: Kysely<DB>, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`select code from payroll.employees
     where lower(code) = any (${codes.map((c) => c.toLowerCase())}) and (archived_at is null or last_day is not null)`.execute(
@@ -109,5 +112,5 @@ export async function codesOfPayroll(db: Kysely<DB>, codes: readonly string[]): 
   return rows.map((r) => r.code);
 }
 
-/** The number of a code, as a value to be written. */
+/** Returns the employee id of a code, as a value to be written. */
 export const payEmployeeIdOf = (code: string) => sql<number>`(select id from payroll.employees where code = ${code})`;

@@ -64,7 +64,7 @@ export async function factsOf(
 
 type Change = Parsed<typeof updatePayFacts>['body'];
 
-/** Refuses values that cannot be, section by section, before anything is written. */
+/** Refuses impossible values, section by section, before anything is written. */
 async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Promise<void> {
   const { rate, place, balances, final_pay } = body;
   const until = before.posted_until;
@@ -91,7 +91,7 @@ async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Prom
   if (other) throw refused('month', `The opening balances of ${other.year} already have this month.`);
 }
 
-/** The columns of the person that a change of sections touches. */
+/** Returns the employee columns that a change of sections touches. */
 function ownColumns({ off, numbers }: Change, id: number, key: Uint8Array): Record<string, unknown> {
   return {
     ...(numbers && columnsOf(numbers, id, key)),
@@ -104,7 +104,7 @@ function ownColumns({ off, numbers }: Change, id: number, key: Uint8Array): Reco
   };
 }
 
-/** What the history says of a change in other tables. */
+/** Returns what the history shows for changes in other tables. */
 const said = (body: Change): [what: string, of: object][] => [
   ...(body.rate ? [['Rate', body.rate] as [string, object]] : []),
   ...(body.place ? [['Place', body.place] as [string, object]] : []),

@@ -7,7 +7,7 @@ import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
 const balanceColumns = Object.keys(BalancesForm.shape) as (keyof BalancesForm)[];
 
-/** A person's own columns that a list has no place for. */
+/** Returns the employee's own columns that the list leaves out. */
 export const payPerson = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.employees')
@@ -27,7 +27,7 @@ export const payPerson = (db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What stands in tables of its own, and what was posted. */
+/** Returns what has its own tables, and what was posted. */
 export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
   const rates = await db
     .selectFrom('payroll.employee_rates')
@@ -96,7 +96,10 @@ export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
   };
 }
 
-/** Sets columns of a person, if they are still of the version that was seen. Who has left still gets a final pay. */
+/**
+ * Updates an employee's columns if they still have the version the user saw. A separated employee still gets final
+ * pay.
+ */
 export const setPerson = async (
   db: Kysely<DB>,
   at: { id: number; version: number },
@@ -117,7 +120,7 @@ export const putRate = (db: Kysely<DB>, id: number, rate: z.output<typeof RateFo
     .onConflict((c) => c.columns(['employee_id', 'from_date']).doUpdateSet(rate))
     .execute();
 
-/** A place from a date on; the one before it on the same line ends the day before. */
+/** Adds a place from a date on. The previous place on the same line ends the day before. */
 export async function putPlace(db: Kysely<DB>, id: number, place: z.output<typeof PlaceForm>): Promise<void> {
   await sql`update payroll.employee_places set to_date = ${place.from_date}::date - 1
     where employee_id = ${id} and line = ${place.line} and from_date < ${place.from_date}
@@ -156,8 +159,8 @@ export const putFinalPay = (db: Kysely<DB>, id: number, of: z.output<typeof Fina
     .execute();
 
 /**
- * The run that is being posted and pays somebody in a year, or their final pay, by its name: it was approved by what stood then.
- * Asked before `postedIn`, which finds what is posted between the two.
+ * Returns the name of the run being posted that pays an employee in a year, or their final pay, since it was approved
+ * with the earlier values. Called before `postedIn`, which finds what is posted between the two.
  */
 export async function postingTo(
   db: Kysely<DB>,
@@ -175,7 +178,9 @@ export async function postingTo(
   return rows[0]?.run;
 }
 
-/** Whether a payslip of that year or month is posted for an employee: then the opening balances stay. */
+/**
+ * Returns whether an employee has a posted payslip in that year or month, after which the opening balances are fixed.
+ */
 export const postedIn = async (
   db: Kysely<DB>,
   id: number,

@@ -22,12 +22,15 @@ import { finalPayOf } from './final-pay.ts';
 import { putLeaving } from './final-pay.queries.ts';
 import { readCredits } from './leave-credits.ts';
 
-/** HR may be slow or away: then the credits count that were read last. */
+/** How long to wait for HR, in ms, before using the credits last read. */
 const patience = 3_000;
 
 type Asked = Pick<Call<typeof showFinalPay>, 'db' | 'params' | 'context' | 'now' | 'session'>;
 
-/** Final pay with leave credits as HR has them now; of a posted one, and where HR doesn't answer, as they were read last. */
+/**
+ * Returns final pay with HR's current leave credits. When it is posted, or HR doesn't answer, it uses the credits
+ * last read.
+ */
 async function shown({ db, params, context, now, session }: Asked): Promise<FinalPay> {
   const known = await finalPayOf(db, context, params.id, now);
   const { last_day, employee, run } = known;
@@ -41,7 +44,7 @@ async function shown({ db, params, context, now, session }: Asked): Promise<Fina
   }
 }
 
-/** Refuses answers that need a paper or a reason, all of them at once, and loans of another employee. */
+/** Throws for all answers that need a document or a reason, and for loans of another employee. */
 function refuseAnswers(body: LeavingForm, before: FinalPay): void {
   if (before.last_day === null)
     throw refused('reason', 'No last day is recorded. Archive the employee in HR with a last day, then sync.');

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { LeavingRow } from '../runs/prepare/facts-row.ts';
 import { stands } from '../runs/reverse/reversals.queries.ts';
 
-/** What is recorded of an employee who leaves, as JSON: a `LeavingRow`; null: nothing. */
+/** What is recorded about an employee who leaves, as JSON: a `LeavingRow`, or null for nothing. */
 export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json_build_object('reason', v.reason,
     'allowances', v.regular_allowances_centavos, 'plan', v.plan, 'plan_name', v.plan_name, 'plan_amount', v.plan_amount_centavos,
     'plan_approved', v.plan_approved, 'availed_before', v.availed_before, 'heirs', v.heirs,
@@ -12,14 +12,14 @@ export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json
     'loans_taken', v.loans_taken, 'loans_left', v.loans_left, 'property', v.property_centavos)
   from payroll.leavings v join payroll.employees w on w.id = v.employee_id where v.employee_id = ${employeeId})`;
 
-/** The papers that the run doesn't need. */
+/** The documents that the run doesn't need. */
 interface Papers {
   authority: string;
   property_words: string;
   heirs_proof: string;
 }
 
-/** The answers, with the papers that the run doesn't need. */
+/** Returns the answers, with the documents that the run doesn't need. */
 export async function leavingRow(db: Kysely<DB>, id: number): Promise<(LeavingRow & Papers) | null> {
   const { rows } = await sql<{ leaving: LeavingRow; papers: Papers }>`
     select ${leavingJson(sql`${id}::int`)} as leaving, json_build_object('authority', v.authority, 'property_words', v.property,
@@ -27,7 +27,7 @@ export async function leavingRow(db: Kysely<DB>, id: number): Promise<(LeavingRo
   return rows[0] ? { ...rows[0].leaving, ...rows[0].papers } : null;
 }
 
-/** Basic pay of the year so far and the 13th month pay given of it, by posted payslips and opening balances. */
+/** Returns the year's basic pay and 13th month pay so far, from posted payslips and opening balances. */
 export async function thirteenthSoFar(
   db: Kysely<DB>,
   id: number,
@@ -64,7 +64,10 @@ export async function putLeaving(
     .execute();
 }
 
-/** The latest final payslip of an employee that was not reversed, computed or posted, with what its run says of the person. */
+/**
+ * Returns an employee's latest final payslip, computed or posted, that was not reversed, with the run's issues for
+ * the employee.
+ */
 export async function finalPayslip(db: Kysely<DB>, id: number) {
   const { rows } = await sql<{
     run_id: number;

@@ -51,10 +51,10 @@ const lineOf = (l: PayLine): Line => ({
   how: explainLine(l, 'en'),
 });
 
-/** A refund of tax is due to the employee, as pay is. */
+/** Returns whether the line is due to the employee, as pay and tax refunds are. */
 const isDue = (l: PayLine): boolean => l.kind === 'earning' || l.amount < 0;
 
-/** What is due before a run has computed it: the pay of the last days and the tax wait for the run. */
+/** Returns what is due before a run has computed it. Pay of the last days and tax wait for the run. */
 function dueAhead(
   p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil' | 'rates'>,
   of: { from: LocalDate; lastDay: LocalDate; thirteenth: { basic: number; paid: number }; leaving: readonly Line[] },
@@ -79,7 +79,7 @@ function dueAhead(
   ];
 }
 
-/** What is owed before a run has computed it: loans and property, by the written authority. */
+/** Returns what the employee owes before a run has computed it: loans and property, by written authority. */
 function owedAhead(answers: LeavingForm, loans: FinalPay['loans']): Line[] {
   const how = `by written authority: ${answers.authority}; Labor Code Art. 113`;
   return [
@@ -92,13 +92,16 @@ function owedAhead(answers: LeavingForm, loans: FinalPay['loans']): Line[] {
   ];
 }
 
-/** Service incentive leave to convert, with where the days are from. */
+/** Returns the service incentive leave to convert, with the source of the days. */
 function silText(p: Parameters<typeof silLeft>[0]): FinalPay['sil'] {
   const left = silLeft(p);
   return left && { days: Number(left.days.n) / Number(left.days.d), source: left.source };
 }
 
-/** Final pay of an employee: from the payslip of its run, before that from what is known. `read`: leave credits just read. */
+/**
+ * Returns an employee's final pay from its run's payslip, or before that from what is known. `read` is leave credits
+ * just read.
+ */
 export async function finalPayOf(
   db: Kysely<DB>,
   context: Pick<Context, 'settings'>,

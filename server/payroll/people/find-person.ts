@@ -1,7 +1,7 @@
 import type { Found, Lookup } from '#server/imports/kind.ts';
 import { codesOfPayroll } from './employees.queries.ts';
 
-/** Other names of the column with somebody's code. */
+/** Other names of the employee code column. */
 export const codeAliases = [
   'Employee code',
   'Employee no',
@@ -11,7 +11,7 @@ export const codeAliases = [
   'Emp no',
 ] as const;
 
-/** Somebody's code as payroll has it, however it is written; who left too, for their final pay is still to come. */
+/** Finds employees by code in any spelling, including separated employees, whose final pay may still be due. */
 export const findPayCode: Lookup = async (db, asked) => {
   const found = await codesOfPayroll(
     db,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Leave credits of an employee on the last day, as they were read from HR. */
+/** An employee's leave credits on the last day, as read from HR. */
 export interface CreditsRow {
   thousandths: number;
   leave_type: string;
@@ -18,7 +18,7 @@ export const creditsKept = async (db: Kysely<DB>, id: number): Promise<CreditsRo
     .where('c.employee_id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** People of a run whose last day lies in its dates. */
+/** Returns employees of a run whose last day is within its dates. */
 export const leaversOf = (db: Kysely<DB>, run: { id: number; from_date: string; to_date: string }) =>
   db
     .selectFrom('payroll.run_people as p')
@@ -30,7 +30,7 @@ export const leaversOf = (db: Kysely<DB>, run: { id: number; from_date: string; 
     .orderBy('e.id')
     .execute();
 
-/** Keeps what was read in the place of what was kept before; of employees without credits nothing is kept. */
+/** Replaces the stored credits. For employees without credits, nothing is stored. */
 export async function keepCredits(
   db: Kysely<DB>,
   employees: readonly number[],

@@ -7,17 +7,17 @@ import { callPeer } from '#server/http/machine.ts';
 import { keepCredits, leaversOf, type CreditsRow } from './leave-credits.queries.ts';
 
 type As = Parameters<typeof callPeer>[3];
-/** People asked about at once. */
+/** The number of employees in one request. */
 const chunk = 250;
 
-/** Leave credits as final pay takes them, with where they were read. */
+/** Returns leave credits in the form final pay takes, with their source. */
 export const silCreditsOf = (row: CreditsRow | null): RunPerson['silCredits'] =>
   row && {
     thousandths: row.thousandths,
     source: `leave credits (${row.leave_type}) on ${shownValue({ kind: 'date', label: '' }, row.as_of)}`,
   };
 
-/** Asks HR for the service incentive leave that employees have left on their last day. */
+/** Asks HR for employees' remaining service incentive leave on their last day. */
 export async function readCredits(
   context: Context,
   people: readonly { id: number; code: string; last_day: string }[],
@@ -34,7 +34,7 @@ export async function readCredits(
   }));
 }
 
-/** Reads, as a job, the leave credits of the people of a run who leave in its dates. */
+/** Reads, as a job, the leave credits of a run's employees who leave within its dates. */
 export async function takeLeaveCredits(
   context: Context,
   run: Pick<Run, 'id' | 'adjustment' | 'from_date' | 'to_date'>,

@@ -5,7 +5,7 @@ import { maskAccount, maskGovernmentNumber, parseGovernmentNumber } from '#domai
 import { payEmployeePlace, sealedColumns, type SealedColumn } from '#server/database/reseal.ts';
 import { open, seal } from '#server/database/secrets.ts';
 
-/** Numbers as the columns of payroll's employees hold them: sealed for this row. Null or empty takes one away. */
+/** Returns numbers as payroll's employee columns store them: sealed for this row. Null or empty removes a number. */
 export function sealedPayNumbers(
   numbers: Partial<Record<SealedColumn, string | null>>,
   id: number,
@@ -19,7 +19,7 @@ export function sealedPayNumbers(
   );
 }
 
-/** What somebody typed as columns: digits alone, sealed; the bank's name is no secret. */
+/** Returns the typed values as columns: digits only, sealed. The bank's name is not sealed. */
 export function columnsOf(
   typed: z.output<typeof NumbersForm>,
   id: number,
@@ -38,7 +38,7 @@ export function columnsOf(
   };
 }
 
-/** The numbers of a row with their ends alone; what cannot be opened is said so. */
+/** Returns a row's numbers with only their last digits, marking those that cannot be opened. */
 export function maskedPayNumbers(
   row: Record<SealedColumn, string | null> & { bank: string | null },
   id: number,

@@ -16,7 +16,7 @@ const amounts = sql.join(
   ].map((name) => sql.ref(`o.month_${name}_centavos`)),
 );
 
-/** An opening month as `OpeningMonth` has it, in JSON. `o`: the row of opening balances. */
+/** An opening month as an `OpeningMonth` in JSON. `o` is the row of opening balances. */
 const asOpeningMonth = sql`json_build_object('month', o.month, 'sssCompensation', o.month_sss_compensation_centavos,
   'fundSalary', o.month_fund_salary_centavos,
   'sss', json_build_object('employeeSs', o.month_sss_employee_centavos, 'employeeMpf', o.month_sss_employee_mpf_centavos,
@@ -25,8 +25,8 @@ const asOpeningMonth = sql`json_build_object('month', o.month, 'sssCompensation'
   'pagibig', json_build_object('employee', o.month_pagibig_employee_centavos, 'employer', o.month_pagibig_employer_centavos))`;
 
 /**
- * What the earlier cutoffs of a run's contribution month paid and took of an employee before the first payslip here. A month
- * without amounts is left out, so that confirming it changes no payslip.
+ * What the earlier cutoffs of a run's contribution month paid and deducted for an employee before the first payslip
+ * here. A month without amounts is left out, so that confirming it changes no payslip.
  */
 export const openingMonth = (of: { month: string }, employee: RawBuilder<unknown>) =>
   sql`(select ${asOpeningMonth} from payroll.opening_balances o where o.employee_id = ${employee} and o.month = ${of.month}

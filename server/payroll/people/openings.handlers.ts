@@ -12,7 +12,7 @@ import { openingRows, putNothingBefore, withoutOpenings, withoutOpeningsIn } fro
 const mostShown = 500;
 const rowsAtOnce = 1000;
 
-/** Employees of a run whose pay before Kawani is not entered, and confirming that there was none. */
+/** Lists employees of a run whose pay before Kawani is not entered, and confirms that there was none. */
 export const openings: Handlers<
   Pick<typeof payrollContract, 'exportOpenings' | 'withoutOpening' | 'withoutOpeningIn' | 'confirmNothingBefore'>
 > = {

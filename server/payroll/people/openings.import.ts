@@ -13,7 +13,7 @@ import { recordChange } from '#server/register/changes.queries.ts';
 import { codeAliases, findPayCode } from './find-person.ts';
 import { openingsById, openingsOfCodes, openingsPaid, removeOpening, writeOpening } from './openings.queries.ts';
 
-/** A month as people and spreadsheets write it: 2026-11, 11/2026, Nov 2026, or one of its dates. */
+/** Reads a month as users and spreadsheets write it: 2026-11, 11/2026, Nov 2026, or one of its dates. */
 function monthRead(text: string): string | undefined {
   const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? [];
   if (year) return `${year}-${month!.padStart(2, '0')}`;
@@ -73,7 +73,7 @@ const zeros = Object.fromEntries(
   Object.keys(BalancesForm.shape).flatMap((name) => (name.endsWith('_centavos') ? [[name, 0]] : [])),
 );
 
-/** Notes in the history of an employee what an import made of their opening balances. */
+/** Records in the employee's history what an import changed in their opening balances. */
 async function note(trx: Kysely<DB>, ids: readonly number[], values: (id: number) => object, actor: number | null) {
   if (actor === null) return;
   for (const { id, employee_id } of await openingsById(trx, ids)) {
@@ -82,7 +82,7 @@ async function note(trx: Kysely<DB>, ids: readonly number[], values: (id: number
   }
 }
 
-/** What a posted payslip continues stays, and so does what a run pays that is being posted. */
+/** Refuses changes to what a posted payslip, or a run being posted, builds on. */
 async function refusePaid(
   trx: Kysely<DB>,
   rows: readonly { code: string; year: number; month: string | null }[],
@@ -119,7 +119,9 @@ const plain: Pick<ImportKind, 'remove' | 'putBack'> = {
   },
 };
 
-/** Opening balances of everybody out of one file: a row is an employee's year, with the month paid in part. */
+/**
+ * Imports opening balances of all employees from one file: a row is an employee's year, with the partly paid month.
+ */
 export const openingImport: ImportKind = {
   api: 'payroll',
   key: 'opening',

@@ -10,10 +10,10 @@ import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
 const columns = Object.keys(BalancesForm.shape) as (keyof BalancesForm)[];
 
-/** Opening balances as an import knows them: by employee and year. */
+/** Opening balances as an import identifies them: by employee and year. */
 export type StandingOpening = BalancesForm & { id: number; version: number; code: string };
 
-/** Opening balances of these employees, by HR's code. */
+/** Returns opening balances of these employees, by HR's code. */
 export const openingsOfCodes = (db: Kysely<DB>, codes: readonly string[]): Promise<StandingOpening[]> =>
   db
     .selectFrom('payroll.opening_balances as o')
@@ -22,7 +22,7 @@ export const openingsOfCodes = (db: Kysely<DB>, codes: readonly string[]): Promi
     .where('e.code', 'in', codes.length > 0 ? codes : [''])
     .execute();
 
-/** A page of all opening balances with names, for a file. */
+/** Returns a page of all opening balances with names, for a file. */
 export const openingRows = (db: Kysely<DB>, page: { limit: number; offset: number }) =>
   db
     .selectFrom('payroll.opening_balances as o')
@@ -38,7 +38,7 @@ export const openingRows = (db: Kysely<DB>, page: { limit: number; offset: numbe
     .offset(page.offset)
     .execute();
 
-/** Of these rows of a file those whose year or month is posted, and those a run pays that is being posted: by place in the list. */
+/** Returns which rows of a file have a year or month that is posted, or that a run being posted pays, by index. */
 export async function openingsPaid(
   db: Kysely<DB>,
   rows: readonly { code: string; year: number; month: string | null }[],
@@ -57,7 +57,7 @@ export async function openingsPaid(
   return new Map(found.map((f) => [f.at, f.why]));
 }
 
-/** Writes opening balances; `at`: the version that is replaced, null for new ones. Returns the new number and version. */
+/** Writes opening balances. `at` is the replaced version, or null for new ones. Returns the new id and version. */
 export async function writeOpening(
   trx: Kysely<DB>,
   { code, ...values }: BalancesForm & { code: string },
@@ -78,7 +78,7 @@ export async function writeOpening(
     .executeTakeFirst();
 }
 
-/** Opening balances by number, with whose they are. */
+/** Returns opening balances by id, with their employee. */
 export const openingsById = (db: Kysely<DB>, ids: readonly number[]) =>
   db
     .selectFrom('payroll.opening_balances as o')
@@ -87,7 +87,7 @@ export const openingsById = (db: Kysely<DB>, ids: readonly number[]) =>
     .where('o.id', 'in', [0, ...ids])
     .execute();
 
-/** Removes opening balances that are as they were written; returns whether they were. */
+/** Removes opening balances that are unchanged since they were written, and returns whether they were. */
 export const removeOpening = async (trx: Kysely<DB>, at: { id: number; version: number }): Promise<boolean> =>
   (
     await trx
@@ -98,14 +98,16 @@ export const removeOpening = async (trx: Kysely<DB>, at: { id: number; version: 
       .execute()
   ).length === 1;
 
-/** The part of a run's pay that came before it, in SQL: pay of its year, and of its month. `r`: the run, `e`: the employee. */
+/**
+ * Conditions for pay before a run that is missing: of its year, and of its month. `r` is the run, `e` the employee.
+ */
 const lacksYear = sql`not exists (select from payroll.opening_balances o where o.employee_id = e.id
     and o.year = extract(year from r.pay_date))
   and (extract(month from r.pay_date) > 1 or r.index_in_month > 1 and left(r.month, 4) = to_char(r.pay_date, 'YYYY'))`;
 const lacksMonth = sql`r.index_in_month > 1 and e.hired_on < r.from_date
   and not exists (select from payroll.opening_balances o where o.employee_id = e.id and o.month = r.month)`;
 
-/** Of the people of a run or cutoff those without a payslip here in its year and month, and without opening balances. */
+/** Employees of a run or cutoff without a payslip here in its year and month, and without opening balances. */
 const lacking = sql`cross join lateral (select ${lacksYear} as year, ${lacksMonth} as month) l
   where (l.year or l.month) and not exists (select from payroll.standing_payslips s where s.employee_id = e.id
     and (extract(year from s.pay_date) = extract(year from r.pay_date) or s.month = r.month))`;
@@ -114,7 +116,7 @@ const people = (runId: number) => sql`payroll.run_people rp join payroll.runs r 
     and not r.takes_back and r.state <> 'posted'
   join payroll.employees e on e.id = rp.employee_id join payroll.clients c on c.id = rp.client_id ${lacking}`;
 
-/** The same of a cutoff that no run is begun for: its people are those of its clients on their last day in it. */
+/** The same for a cutoff without a run. Its employees are those of its clients on their last day in it. */
 const peopleOfCutoff = (of: CutoffAsked) => sql`payroll.cutoffs r
   join payroll.clients c on c.id = r.client_id and c.archived_at is null
   join payroll.employees e on e.hired_on <= r.to_date and (e.last_day is null or e.last_day >= r.from_date)
@@ -134,14 +136,17 @@ async function listed(db: Kysely<DB>, from: RawBuilder<unknown>, limit: number) 
   return { data, total: counted[0]!.n };
 }
 
-/** The employees of a run whose pay before it is not known: nothing is posted for them, and no opening balances are entered. */
+/**
+ * Returns the employees of a run with unknown earlier pay: nothing is posted for them, and no opening balances are
+ * entered.
+ */
 export const withoutOpenings = (db: Kysely<DB>, runId: number, limit: number) => listed(db, people(runId), limit);
 
-/** The same of a cutoff before its run is begun. */
+/** Returns the same for a cutoff before its run is started. */
 export const withoutOpeningsIn = (db: Kysely<DB>, of: CutoffAsked, limit: number) =>
   listed(db, peopleOfCutoff(of), limit);
 
-/** Notes for employees of a run that they had no pay before it; returns whose, by number and code. */
+/** Records for employees of a run that they had no pay before it, and returns them by id and code. */
 export async function putNothingBefore(
   trx: Kysely<DB>,
   runId: number,

@@ -18,7 +18,7 @@ export interface PlainPlace {
   branch_id: number;
 }
 
-/** What payroll has of people, sealed as it stands. */
+/** Returns payroll's values of employees, sealed as stored. */
 export async function presentOf(db: Kysely<DB>, ids: readonly number[]) {
   const of = [...ids];
   const people = await db
@@ -41,7 +41,7 @@ export async function presentOf(db: Kysely<DB>, ids: readonly number[]) {
 }
 export type Present = Awaited<ReturnType<typeof presentOf>>[number];
 
-/** What of people was typed here. */
+/** Returns the fields of employees typed here. */
 export const ownRows = (db: Kysely<DB>, ids: readonly number[]) =>
   db
     .selectFrom('payroll.own_fields')
@@ -52,7 +52,7 @@ export const ownRows = (db: Kysely<DB>, ids: readonly number[]) =>
     .orderBy('field')
     .execute();
 
-/** The same of one person, with who typed it and when, the latest first. */
+/** Returns the same for one employee, with the user and time, latest first. */
 export const ownRowsShown = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.own_fields as o')
@@ -80,7 +80,7 @@ export const putOwn = (db: Kysely<DB>, row: Insertable<DB['payroll.own_fields']>
     )
     .execute();
 
-/** Another standing of what was typed. */
+/** Updates the state of a typed field. */
 export const setOwn = (
   db: Kysely<DB>,
   at: { employee_id: number; field: OwnField },
@@ -96,7 +96,7 @@ export const setOwn = (
 export const dropOwn = (db: Kysely<DB>, at: { employee_id: number; field: OwnField }) =>
   db.deleteFrom('payroll.own_fields').where('employee_id', '=', at.employee_id).where('field', '=', at.field).execute();
 
-/** Names of branches with their clients, by number. */
+/** Returns names of branches with their clients, by id. */
 export const branchNames = (db: Kysely<DB>, ids: readonly number[]) =>
   db
     .selectFrom('payroll.branches as b')

@@ -38,15 +38,15 @@ interface Typing {
   now: string;
 }
 
-/** What HR may have too, before somebody types. `hr`: what HR has of it, as far as nothing was typed yet. */
+/** Returns the values HR may have too, before a user types. `hr` is HR's value as far as nothing was typed yet. */
 export async function beforeTyping({ db, id, keys }: Pick<Typing, 'db' | 'id' | 'keys'>) {
   const [present] = await presentOf(db, [id]);
   const was = present ? valuesOf(present, keys) : nothing;
-  // Of somebody HR never sent it has nothing: what HR says once it does is another value.
+  // HR has no values for an employee it never sent, so its first values count as different.
   return { was, hr: present?.person.synced_at ? was : nothing };
 }
 
-/** Notes what was typed: each field that is other than before, and other than what HR has. */
+/** Records typed fields that differ from before and from HR's values. */
 export async function noteTyped(
   { db, id, keys, actor, now }: Typing,
   { was, hr }: { was: OwnValues; hr: OwnValues },
@@ -68,7 +68,7 @@ export async function noteTyped(
   }
 }
 
-/** Notes what somebody was entered with whom HR never sent. */
+/** Records the values entered for an employee whom HR never sent. */
 export async function noteEntered(typing: Typing, typed: Partial<OwnValues>): Promise<void> {
   const [present] = await presentOf(typing.db, [typing.id]);
   const rows = await ownRows(typing.db, [typing.id]);
@@ -76,7 +76,7 @@ export async function noteEntered(typing: Typing, typed: Partial<OwnValues>): Pr
   await noteTyped(typing, { was: nothing, hr: nothing }, typed);
 }
 
-/** What of somebody stays as it was typed, whatever HR sends. */
+/** An employee's typed values that stay, whatever HR sends. */
 export interface Kept {
   columns: Record<string, string | null>;
   rates: boolean;
@@ -84,8 +84,8 @@ export interface Kept {
 }
 
 /**
- * What HR sent of people beside what was typed of them: a field is HR's again once both say the same, else it stays, and
- * what is new on HR's side waits to be decided. Answers what stays, by person.
+ * Compares what HR sent with the typed values. A field follows HR again once both are equal. Otherwise it stays, and
+ * HR's new value waits for a decision. Returns what stays, by employee.
  */
 export async function settleOwn(
   db: Kysely<DB>,
@@ -119,7 +119,7 @@ export async function settleOwn(
   return kept;
 }
 
-/** What was typed of somebody, as the screen shows it. */
+/** Returns an employee's typed values as the screen shows them. */
 export async function shownOwn(db: Kysely<DB>, id: number, keys: Keys): Promise<ShownField[]> {
   const rows = await ownRowsShown(db, id);
   const found = rows.map((row) => ({ row, hr: latestOf(row, keys) }));

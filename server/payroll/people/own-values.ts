@@ -8,7 +8,7 @@ import { sealedPayNumbers } from './numbers.ts';
 
 export type Keys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** A value nobody can open is none that HR could have. */
+/** Stands for a value that cannot be opened, and that HR can never send. */
 const unreadable = 'unreadable';
 
 const one = (value: string | null): string | null => value || null;
@@ -22,7 +22,7 @@ const placesOf = (places: readonly PlainPlace[]): string | null =>
       .map(({ line, from, to, client_id, branch_id }) => ({ line, from, to, client_id, branch_id })),
   );
 
-/** What HR says of somebody; places are those that payroll knows. */
+/** Returns HR's values of an employee. Places are those that payroll knows. */
 export const valuesOfHr = (e: SyncedEmployee, places: readonly PlainPlace[]): OwnValues => ({
   bank: bankOf(e.bank, e.bank_account),
   tin: one(e.tin),
@@ -34,7 +34,7 @@ export const valuesOfHr = (e: SyncedEmployee, places: readonly PlainPlace[]): Ow
   places: placesOf(places),
 });
 
-/** What payroll has of somebody. */
+/** Returns payroll's values of an employee. */
 export function valuesOf(present: Present, keys: Keys): OwnValues {
   const { person } = present;
   const plain = (column: SealedColumn) =>
@@ -53,13 +53,13 @@ export function valuesOf(present: Present, keys: Keys): OwnValues {
 
 export const nothing = Object.fromEntries(ownFields.map((f) => [f, null])) as unknown as OwnValues;
 
-/** A value as a row keeps it, and back. */
+/** Returns a value in its stored form, and the reverse. */
 export const keep = (field: OwnField, value: string | null, id: number, [key]: Keys): string | null =>
   value !== null && sealedOwn(field) ? seal(value, key, ownFieldPlace(field, id)) : value;
 const back = (row: OwnRow, value: string | null, keys: Keys): string | null =>
   value !== null && sealedOwn(row.field) ? opened(value, keys, ownFieldPlace(row.field, row.employee_id)) : value;
 export const thenOf = (row: OwnRow, keys: Keys): string | null => back(row, row.hr_value, keys);
-/** What HR has now. */
+/** Returns HR's current value. */
 export const latestOf = (row: OwnRow, keys: Keys): string | null =>
   back(row, row.differs ? row.hr_new : row.hr_value, keys);
 
@@ -73,7 +73,7 @@ function opened(sealed: string, keys: Keys, place: string): string {
   }
 }
 
-/** A value as the columns of a person hold it; of a timeline none. */
+/** Returns a value as employee columns. Timelines have none. */
 export function columnsOfValue(
   field: OwnField,
   value: string | null,
@@ -87,13 +87,13 @@ export function columnsOfValue(
   return { bank, ...sealedPayNumbers({ bank_account }, id, key) };
 }
 
-/** The columns of a person that a field stands in. */
+/** Returns the employee columns that store a field. */
 export const columnsOfField = (field: OwnField): readonly (SealedColumn | 'bank' | 'last_day')[] => {
   if (field === 'rates' || field === 'places') return [];
   return field === 'bank' ? ['bank', 'bank_account'] : [field];
 };
 
-/** As it is shown: masked as the present one is. */
+/** Returns the shown form, masked like the current value. */
 export function shown(field: OwnField, value: string | null): string | null {
   if (value === null || field === 'rates' || field === 'places') return null;
   if (value === unreadable) return 'a value that cannot be read';

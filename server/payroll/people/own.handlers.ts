@@ -15,7 +15,7 @@ import { columnsOfValue, isReadable, keep, latestOf } from './own-values.ts';
 
 const listed = <T>(value: string | null): T[] => (value === null ? [] : (JSON.parse(value) as T[]));
 
-/** What was typed in payroll over what HR has of somebody: one of the two is chosen. */
+/** Resolves a field typed in payroll over HR's value by choosing one of the two. */
 export const ownFieldHandlers: Handlers<Pick<typeof payrollContract, 'decideOwnField'>> = {
   async decideOwnField({ db, body: { id, version, field, take }, context, now, session }) {
     const keys = keysOf(context);

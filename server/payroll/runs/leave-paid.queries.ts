@@ -4,8 +4,8 @@ import type { DB } from '#server/database/tables.ts';
 import { wasTakenBack } from './reverse/reversals.queries.ts';
 
 /**
- * Payslips with leave in cash after one by number: those that a run posted, and those that it reversed, whose leave is due again. `on`:
- * the last day of final pay, else the pay date.
+ * Returns payslips with leave paid in cash, after one by id: those that a run posted, and those it reversed, whose
+ * leave is due again. `on` is the last day for final pay, otherwise the pay date.
  */
 export async function leavePaidBy(db: Kysely<DB>, runId: number, limits: { after: number; limit: number }) {
   const { rows } = await sql<{ payslip: number; employee: string; on: string; leave: LeavePaid[] }>`

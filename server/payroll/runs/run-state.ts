@@ -5,7 +5,7 @@ import type { Call } from '#server/http/call.ts';
 import { HttpError, notFound, stale } from '#server/http/errors.ts';
 import { jobUnderWay, lockRun, runById, type LockedRun } from './runs.queries.ts';
 
-/** What a step of a run is judged with: who, when, and the transaction. */
+/** What a run's step needs: the user, the time, and the transaction. */
 export type Writing = Pick<Call<(typeof payrollContract)['updateRun']>, 'db' | 'now' | 'session' | 'context'>;
 
 const stateWords: Record<Run['state'], string> = {
@@ -26,7 +26,10 @@ export const shownRun = async (db: Writing['db'], id: number): Promise<{ data: R
   return { data: run };
 };
 
-/** The run, locked, as the caller saw it, in one of the states a step leaves, and with no work under way. */
+/**
+ * Returns the locked run in the version the user saw. Throws unless it is in one of the states `from` and no job is
+ * working on it.
+ */
 export async function ready(
   { db }: Writing,
   given: { id: number; version: number },

@@ -25,7 +25,7 @@ type Calls = Pick<
 
 const permission: PermissionCode = 'PAY07';
 
-/** Starts work on a run and notes which; one at a time. */
+/** Starts a job on a run and records it. Only one runs at a time. */
 async function work(
   { db, context, session, now }: Writing,
   run: { id: number; name: string; epoch: number; adjustment: boolean },
@@ -47,8 +47,8 @@ async function work(
 }
 
 /**
- * Puts a computed run back to `uploaded` when pulling or computing begins again: should that work stop halfway, part of
- * the payslips would be of the former facts, and the run must not count as computed.
+ * Returns a computed run to `uploaded` when pulling or computing starts again. If the job stopped halfway, some
+ * payslips would have old facts, so the run must not count as computed.
  */
 const begunAgain = (run: { state: string }) => (run.state === 'computed' ? { state: 'uploaded' as const } : {});
 
@@ -56,7 +56,7 @@ export const runSteps: Handlers<Calls> = {
   async updateRun(call) {
     const { db, body, session, now } = call;
     const open = ['draft', 'uploaded', 'computed'] as const;
-    // Who approves accepts differences too; nothing else of a run that was sent on is changed.
+    // The approver can also accept variances. Nothing else changes in a submitted run.
     const accepts = body.accept !== undefined && !body.hold && !body.release && body.name === undefined;
     const from = body.state ? (['computed'] as const) : accepts ? (['computed', 'for_approval'] as const) : open;
     const run = await ready(call, body, from, body.state ? 'sent for approval' : 'changed');
@@ -109,7 +109,7 @@ export const runSteps: Handlers<Calls> = {
         `Time of ${ofFiles === 1 ? '1 person' : `${ofFiles} people`} in this run is out of a file. Pulling puts HR’s approved time in its place, or none where HR has none.`,
         'files',
       );
-    // Nobody would be left in it, nor who was held and why.
+    // Updating would remove all employees from the run, with the reasons of those on hold.
     if (clientIds.length === 0)
       throw conflict(
         'The payroll calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
@@ -139,15 +139,15 @@ export const runSteps: Handlers<Calls> = {
     const { db, body, params } = call;
     const from = ['uploaded', 'computed', 'for_approval', 'approved', 'rejected'] as const;
     const run = await ready(call, { id: params.id, ...body }, from, 'rejected');
-    // No job works on the run, so an approved one was left by a posting that stopped. It can be put back only while
-    // none of its payslips is posted.
+    // No job is working on the run, so an approved one was left by an interrupted posting. It can be rejected only
+    // while none of its payslips is posted.
     if (run.state === 'approved' && (await partPosted(db, run.id)))
       throw conflict('Part of this run is posted, so it can’t be rejected. Post the rest.');
-    // Time out of a file stays where it was computed by, with what was pulled beside it: pulling brings back only HR's, and
-    // would put that in the place of the file's. Who throws the time away does so before it is computed.
+    // Imported time is kept with the pulled time, since pulling would replace it with HR's. Users who want to discard
+    // it do so before computing.
     const keepTime = run.state !== 'uploaded' && (await countOfFiles(db, run.id)) > 0;
     await updateRunRow(db, run.id, {
-      // The amounts of an off-cycle run stay: it is to be computed again.
+      // The amounts of an off-cycle run are kept, so it only has to be recomputed.
       state: run.adjustment || keepTime ? 'uploaded' : 'draft',
       epoch: run.epoch + 1,
       approval_hash: null,
@@ -158,7 +158,8 @@ export const runSteps: Handlers<Calls> = {
       submitted_by: null,
       submitted_at: null,
     });
-    // Only after the state has changed: the database refuses to change what an approved run was computed by.
+    // This comes after the state change, since the database refuses changes to what an approved run was computed
+    // from.
     await clearRun(db, run.id, { keepTime });
     if (run.state === 'rejected') await takeRetroAgain(db, run.id);
     if (run.state === 'rejected' && run.takes_back && (await keepWhatIsLeft(db, run.id)) === 0)
@@ -178,7 +179,7 @@ export const runSteps: Handlers<Calls> = {
     if (!approve) {
       if (body.remark === '') throw refused('remark', 'Enter a reason so the preparer knows what to fix.');
       await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
-      // The run cannot be approved as it is any more, so another run may settle the days and adjustments it took.
+      // The run can no longer be approved as it is, so another run may settle the days and adjustments it took.
       await giveBack(db, run.id);
       await letGoOfRetro(db, run.id);
       return shownRun(db, run.id);

@@ -41,7 +41,7 @@ export interface RunFilter {
   offset: number;
 }
 
-/** Which runs are like that. */
+/** Returns the condition for runs that match a filter. */
 export function runsLike(f: Omit<RunFilter, 'limit' | 'offset'>) {
   const like = containing(f.search.toLowerCase());
   return sql`r.archived_at is null
@@ -61,7 +61,7 @@ export function runsLike(f: Omit<RunFilter, 'limit' | 'offset'>) {
     }`;
 }
 
-/** A page of runs, the latest first, with how many there are. */
+/** Returns a page of runs, latest first, with the total number. */
 export async function runPage(db: Kysely<DB>, f: RunFilter): Promise<{ rows: Run[]; total: number }> {
   const which = runsLike(f);
   const { rows } = await sql<RunRow>`${shown} where ${which} order by r.to_date desc, r.id desc
@@ -70,14 +70,14 @@ export async function runPage(db: Kysely<DB>, f: RunFilter): Promise<{ rows: Run
   return { rows: rows.map(asRun), total: counted.rows[0]!.n };
 }
 
-/** Runs by number, the latest first. */
+/** Returns runs by id, latest first. */
 export async function runsByIds(db: Kysely<DB>, ids: readonly number[]): Promise<Run[]> {
   const { rows } = await sql<RunRow>`${shown} where r.id = any (${[...ids]}::int[])
     order by r.to_date desc, r.id desc`.execute(db);
   return rows.map(asRun);
 }
 
-/** How many runs are in each state; a state without one is left out. */
+/** Returns the number of runs in each state. States without runs are left out. */
 export async function runsByState(db: Kysely<DB>): Promise<{ adjustment: boolean; state: string; runs: number }[]> {
   const { rows } = await sql<{ adjustment: boolean; state: string; runs: number }>`
     select adjustment, state, count(*)::int as runs from payroll.runs where archived_at is null
@@ -90,7 +90,7 @@ export async function runById(db: Kysely<DB>, id: number): Promise<Run | undefin
   return rows[0] && asRun(rows[0]);
 }
 
-/** The columns that rules look at, locked until the transaction ends. */
+/** Returns the row that rules check, locked until the transaction ends. */
 export const lockRun = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.runs')
@@ -113,7 +113,7 @@ export const updateRunRow = (db: Kysely<DB>, id: number, values: Updateable<DB['
     .where('id', '=', id)
     .execute();
 
-/** Is work on a run under way? */
+/** Returns whether a job is working on the run. */
 export async function jobUnderWay(db: Kysely<DB>, jobId: number | null): Promise<boolean> {
   if (jobId === null) return false;
   const row = await db
@@ -125,7 +125,7 @@ export async function jobUnderWay(db: Kysely<DB>, jobId: number | null): Promise
   return row !== undefined;
 }
 
-/** Is something of it posted already? */
+/** Returns whether part of the run is posted. */
 export const partPosted = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db
     .selectFrom('payroll.payslips')
@@ -135,8 +135,8 @@ export const partPosted = async (db: Kysely<DB>, id: number): Promise<boolean> =
     .executeTakeFirst()) !== undefined;
 
 /**
- * How many people of a run are in another one that is approved and not posted yet. Approving waits for whoever approves
- * at the same time, so that of two runs with the same people one is posted before the other is approved.
+ * Returns how many employees of a run are in another approved run that is not posted yet. Approvals wait for each
+ * other, so that of two runs with the same employees one is posted before the other is approved.
  */
 export async function inApprovedRuns(db: Kysely<DB>, id: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('payroll.approve'))`.execute(db);
@@ -149,19 +149,19 @@ export async function inApprovedRuns(db: Kysely<DB>, id: number): Promise<number
 }
 
 /**
- * Whoever writes what payslips are made of waits for who approves a run, and then finds it approved; or who approves waits until
- * this transaction is over, and finds what it wrote. Those who write do not wait for each other.
+ * Makes writers of payslip inputs wait for an approval, which they then find, or makes the approval wait for this
+ * transaction. Writers do not wait for each other.
  */
 export const waitForApproving = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('payroll.approve'))`.execute(db);
 
-/** What of payslips `s` a run `r` that is approved is still to post: all but those of whom are held. */
+/** The payslips `s` that an approved run `r` has yet to post: all except those on hold. */
 export const beingPosted = sql`r.state = 'approved' and r.archived_at is null and s.posted_at is null and exists (
   select from payroll.run_people p where p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning'))`;
 export const waitForPosting = (run: string): string =>
   `The run ${run} pays this employee and is being posted. Try again when it is posted.`;
 
-/** What the rule on who may approve looks at. */
+/** Returns what the rule on who may approve checks. */
 export const whoComputed = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.runs')
@@ -169,10 +169,10 @@ export const whoComputed = (db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** How a payslip stands in what approval is over. */
+/** Returns a payslip's line in the text that approval covers. */
 export const approvalLine = (slip: { employee_id: number; hash: string }): string => `${slip.employee_id} ${slip.hash}`;
 
-/** One line for every payslip that would be posted, in a fixed order: what approval is over. */
+/** Returns one line for every payslip that would be posted, in a fixed order, as approval covers them. */
 export async function approvalLines(db: Kysely<DB>, id: number): Promise<string[]> {
   const { rows } = await sql<{ employee_id: number; hash: string }>`
     select p.employee_id, s.hash from payroll.run_people p
@@ -182,8 +182,8 @@ export async function approvalLines(db: Kysely<DB>, id: number): Promise<string[
 }
 
 /**
- * The narrowest rule of the clients in a run on who may approve it: true only where all of them let who computed do so. A run keeps
- * the answer of the moment it was computed, so that a later setting does not change it.
+ * Returns the strictest rule of a run's clients: true only if all let the person who computed the run approve it. A
+ * run stores the answer when it is computed, so that later settings don't change it.
  */
 export async function computerMayApprove(db: Kysely<DB>, id: number, on: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
@@ -197,8 +197,8 @@ export async function computerMayApprove(db: Kysely<DB>, id: number, on: string)
 }
 
 /**
- * Clients without a later pay date in the year. Where the calendar does not have the year of the pay date, nobody can say:
- * the last cut-off of December is paid in January, and would be all there is of a year that was not made yet.
+ * Returns clients without a later pay date in the year. Returns none when the calendar lacks the pay date's year,
+ * since the last December cutoff is paid in January and would look like the end of a year not yet created.
  */
 export async function clientsAtYearEnd(db: Kysely<DB>, payDate: string): Promise<Set<number>> {
   const { rows } = await sql<{ client_id: number }>`

@@ -4,12 +4,12 @@ import { callPeer } from '#server/http/machine.ts';
 import type { JobRun } from '#server/jobs/work.ts';
 import { leavePaidBy } from './leave-paid.queries.ts';
 
-/** Payslips in one request to HR. */
+/** The number of payslips in one request to HR. */
 const atOnce = 200;
 
 /**
- * Tells HR which days of leave a posted run paid in cash, off-cycle runs too, so that they can't be taken or paid once more; those of
- * reversed payslips can. It can be told again.
+ * Notifies HR which leave days a posted run paid in cash, including off-cycle runs, so that they can't be used or
+ * paid again. Days of reversed payslips can be. Safe to repeat.
  */
 export async function tellLeavePaid(context: Context, job: JobRun, run: { id: number; name: string }): Promise<void> {
   for (let after = 0; ;) {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { MarkableStep } from '#domain/setup/steps.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The pay date of the first payslip that is out; null: none is. */
+/** Returns the pay date of the first posted run, or null without one. */
 export async function firstPay(db: Kysely<DB>): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select min(pay_date) as first from payroll.runs where state = 'posted'`.execute(db);
@@ -10,8 +10,8 @@ export async function firstPay(db: Kysely<DB>): Promise<string | null> {
 }
 
 /**
- * Employees hired before the first run of a year, and those without opening balances of the year. Before a run is started, the
- * day counts as its first. A run from 1 January has nothing before it.
+ * Returns whether opening balances are needed, the employees hired before the first run of a year, and those without
+ * them. Before a run is started, today counts as its first day. A run from 1 January needs none.
  */
 export async function openingsOfSetup(db: Kysely<DB>, today: string) {
   const year = Number(today.slice(0, 4));
@@ -24,7 +24,7 @@ export async function openingsOfSetup(db: Kysely<DB>, today: string) {
   return { year, ...rows[0]! };
 }
 
-/** `first`: the first day of the year's first run; the day, before a run is started. */
+/** `first` is the first day of the year's first run, or today before a run is started. */
 export const firstRun = (today: string) => sql`with first as (select coalesce(min(from_date), ${today}::date) as day
   from payroll.runs where archived_at is null and not adjustment and extract(year from from_date) = ${Number(today.slice(0, 4))})`;
 
@@ -56,7 +56,7 @@ export async function cutoffsMade(db: Kysely<DB>, year: number): Promise<boolean
   return rows[0]!.made;
 }
 
-/** The cutoff of a client with the first pay date from a day on. */
+/** Returns the client cutoff with the first pay date from a day on. */
 export async function nextCutoff(db: Kysely<DB>, today: string) {
   const { rows } = await sql<{ from_date: string; to_date: string; pay_date: string; month: string }>`
     select t.from_date, t.to_date, t.pay_date, t.month from payroll.cutoffs t
@@ -86,7 +86,7 @@ export async function bankListMade(db: Kysely<DB>): Promise<boolean> {
 export const marksOf = async (db: Kysely<DB>): Promise<MarkableStep[]> =>
   (await db.selectFrom('payroll.setup_marks').select('step').orderBy('step').execute()).map((m) => m.step);
 
-/** Sets or removes the mark of a step; safe to repeat. */
+/** Sets or removes the mark of a step. Safe to repeat. */
 export async function putMark(
   db: Kysely<DB>,
   { step, marked }: { step: MarkableStep; marked: boolean },

@@ -10,11 +10,14 @@ import { billingTemplates, termsOfBills } from '../billing/templates.queries.ts'
 import type { TriedSlip } from './person.ts';
 import type { SpanRun, TriedRow } from './what-if.queries.ts';
 
-/** Runs that are billed: 13th month pay comes out of what was billed for it before. */
+/** Kinds of runs that are billed. 13th month pay is paid out of what was billed for it before. */
 const billed: ReadonlySet<string> = new Set(['regular', 'supplementary', 'final']);
 type Bills = { before: TriedBill; after: TriedBill };
 
-/** What clients are billed for runs as they are and as they would be: the costs are gathered by run and client, then each is billed. */
+/**
+ * Computes what clients are billed for runs now and in the simulation: costs are gathered by run and client, then
+ * each is billed.
+ */
 export async function billsOf(db: Kysely<DB>, runs: readonly SpanRun[]) {
   const { clients } = await placesByName(db);
   const ofRun = new Map(runs.filter((r) => billed.has(r.kind)).map((r) => [r.id, r]));
@@ -37,7 +40,7 @@ export async function billsOf(db: Kysely<DB>, runs: readonly SpanRun[]) {
       add(row, run, 'before', tried.before, tried.facts);
       add(row, run, 'after', tried.after, tried.instead);
     },
-    /** By client what all its bills of these runs come to. */
+    /** Returns the total of each client's bills for these runs. */
     async told(): Promise<Map<number, Bills>> {
       const ids = [...new Set([...costs.values()].map((c) => c.client))];
       const today = new Map((await billingTemplates(db, ids)).map((t) => [t.client_id, t]));

@@ -18,7 +18,7 @@ import { switchesOf } from '../runs/prepare/facts-row.ts';
 import { switchesOfSlip } from '../runs/compute/frozen.ts';
 import type { TriedRow } from './what-if.queries.ts';
 
-/** What is tried, as it was asked for: the input of a job. */
+/** The simulated change as requested: the input of a job. */
 export const Draft = z.discriminatedUnion('of', [
   z.object({ of: z.literal('law'), kind: z.enum(lawKinds), id: z.int() }),
   z.object({ of: z.literal('settings'), client_id: z.int(), settings: z.object(settingsShape) }),
@@ -30,14 +30,17 @@ export type Asked = z.output<typeof Asked>;
 
 export const clientOf = (draft: Draft): number | null => (draft.of === 'law' ? null : draft.client_id);
 
-/** What a payslip is computed from and by instead. */
+/** What a payslip is computed from and with in the simulation. */
 export interface Instead {
   tables: PayTables;
   switches: Switches;
   facts(facts: PayslipFacts): PayslipFacts;
 }
 
-/** Answers of a payslip what it is computed by instead. `from`: since when the table of law holds that is replaced. */
+/**
+ * Returns what a payslip is computed with in the simulation. `from` is the effective date of the statutory table that
+ * is replaced.
+ */
 export type InsteadOf = (row: TriedRow, tables: PayTables, from: (kind: LawKind) => string) => Instead;
 
 const listOfKind = {
@@ -49,7 +52,7 @@ const listOfKind = {
 
 const asIs = (facts: PayslipFacts): PayslipFacts => facts;
 
-/** Tables made of others, each once. */
+/** Returns a function that derives tables once per source. */
 function madeOnce(make: (tables: PayTables) => PayTables): (tables: PayTables) => PayTables {
   const made = new Map<PayTables, PayTables>();
   return (tables) => {
@@ -59,7 +62,7 @@ function madeOnce(make: (tables: PayTables) => PayTables): (tables: PayTables) =
   };
 }
 
-/** The minimum wage of a region and area as though an order had held on every day. */
+/** Returns tables with the minimum wage of a region and area as if an order had applied on every day. */
 const withOrder = (region: string, daily: number) =>
   madeOnce((tables) => {
     const own = tables.minimumWages.filter((w) => w.region === region);
@@ -88,15 +91,15 @@ function ofRates({ client_id, paid, position, raise }: Extract<Draft, { of: 'rat
   };
 }
 
-/** A draft as it is at hand. */
+/** A simulated change, ready to use. */
 export interface Found {
   instead: InsteadOf;
-  /** What it is called as a job, and where what it came to is shown. */
+  /** The title of its job, and the address that shows the result. */
   title: string;
   at: string;
-  /** Of a table of law, which can be changed while it is a draft. */
+  /** The version of a statutory table, which can change while it is a draft. */
   version: string;
-  /** Who sees what it came to holds this code beside that of runs. */
+  /** The permission for viewing the result, in addition to that for runs. */
   code: 'PAY01' | 'PAY03';
 }
 
@@ -107,7 +110,7 @@ const lawPath: Record<LawKind, string> = {
   philhealth: 'philhealth',
 };
 
-/** What is asked about rates, as the screen has it in its address: what a job found of it is read beside the question. */
+/** Returns the rate change as in the screen's address, so that a job's result is shown with the question. */
 function askedOf({ raise, paid, position }: Extract<Draft, { of: 'rates' }>): string {
   const n = raise.by === 'amount' ? raise.centavos : raise.by === 'share' ? raise.basis_points : raise.daily_centavos;
   return new URLSearchParams({
@@ -119,7 +122,7 @@ function askedOf({ raise, paid, position }: Extract<Draft, { of: 'rates' }>): st
   }).toString();
 }
 
-/** What a draft puts in the place of what held; undefined: there is no such table of law or client. */
+/** Returns what a draft replaces, or undefined when the statutory table or client does not exist. */
 export async function foundDraft(db: Kysely<DB>, draft: Draft): Promise<Found | undefined> {
   if (draft.of !== 'law') {
     const client = await db
@@ -161,7 +164,7 @@ const ofSettings = ({ client_id, settings }: Extract<Draft, { of: 'settings' }>)
 function ofLaw(kind: LawKind, table: { source: string; body: unknown }): InsteadOf {
   const others = new Map<string, (tables: PayTables) => PayTables>();
   return (row, tables, from) => {
-    // It takes the place of the one that held, from the same day on: whichever day it begins itself.
+    // The draft replaces the current table from the same day, whatever its own start date.
     const day = from(kind);
     const other = { from: day, issuance: table.source, ...(table.body as object) };
     const make = others.get(day) ?? madeOnce((t) => loadTables({ ...t, [listOfKind[kind]]: [other] }));

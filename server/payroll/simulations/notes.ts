@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import type { Over } from './span.ts';
 import { peopleTried, slipsTried } from './what-if.queries.ts';
 
-/** Settings that no payslip is computed by. */
+/** Settings that don't affect any payslip. */
 const withoutPay: Partial<Record<keyof PaySettings, string>> = {
   computer_approves: 'Approval rules do not change pay.',
   look_at_basis_points: 'The net review limit does not change pay.',
@@ -31,7 +31,7 @@ async function ofSettings(
     const setting = name as keyof PaySettings;
     return settings[setting] !== before[setting];
   });
-  // Over a year what goes on from one pay to the next is the trial's own: nothing stays as it was posted.
+  // Over a year, values carried from one pay to the next come from the simulation, so nothing stays as posted.
   if (over.chained || !last) return told.map(([, sentence]) => sentence);
   const [first] = await slipsTried(db, over.which, (await peopleTried(db, over.which)).slice(0, 1));
   const place = { index: last.index_in_month, of: last.of_month, final };
@@ -41,7 +41,10 @@ async function ofSettings(
   ];
 }
 
-/** What payslips computed again cannot show of what is tried, in sentences. `final`: one of them is of somebody who left. */
+/**
+ * Returns sentences on what recomputed payslips cannot show of the simulation. `final` means that one of them is
+ * final pay.
+ */
 export async function notesOf(db: Kysely<DB>, draft: Draft, over: Over, final: boolean): Promise<string[]> {
   if (draft.of === 'settings') return ofSettings(db, draft, over, final);
   return draft.of === 'rates' && over.runs.length > 0 ? [amountsStay] : [];

@@ -18,18 +18,21 @@ import { isProven } from '../runs/compute/frozen.ts';
 import type { Instead } from './draft.ts';
 import type { TriedRow } from './what-if.queries.ts';
 
-/** A payslip as it stands and as it would be, each with the facts it was made from. */
+/** A payslip now and in the simulation, with its facts. */
 export interface TriedSlip {
   before: Payslip;
   after: Payslip;
   facts: PayslipFacts;
   instead: PayslipFacts;
-  /** It cannot be computed again as it stands, or not at all by what is tried: it is taken as it is. */
+  /** It cannot be recomputed as it is, or cannot be computed in the simulation, so it stays unchanged. */
   leftOut: boolean;
   next: TrialState;
 }
 
-/** What a payslip would be, going on from what the trial gave before it. `thirteenth`: what is paid of it by law follows the basic pay. */
+/**
+ * Returns a payslip's simulated result, continuing from the simulation's previous payslips. 13th month pay by law
+ * follows the basic pay when `thirteenth` is set.
+ */
 export function trySlip(
   row: TriedRow,
   by: Pick<Basis, 'tables' | 'tablesHash'>,
@@ -60,7 +63,7 @@ export function trySlip(
     }
     let after = computePayslip(instead, tables, switches);
     if (thirteenth && row.by_law) {
-      // What a year's basic pay comes to is known without the 13th month, which is none of it.
+      // The year's basic pay is known without the 13th month pay, which is not part of it.
       const earnings = thirteenthInTrial(instead.earnings, { was: before.year.basic, now: after.year.basic }, state);
       if (earnings !== instead.earnings) {
         instead = { ...instead, earnings };
@@ -82,7 +85,7 @@ const owedOf = ({ contributions: { sss, philHealth, pagibig }, tax }: Payslip): 
   tax: tax.withheld,
 });
 
-/** What of a payslip is summed. */
+/** The payslip amounts that are summed. */
 const amounts = [
   'gross_centavos',
   'contributions_centavos',
@@ -112,12 +115,12 @@ interface CauseOf {
   code: string;
   label: string;
   cause: string;
-  /** As it is said of one payslip; of several the cause alone. */
+  /** The reason as worded for one payslip. For several, only the cause. */
   why: string;
   net: number;
 }
 
-/** What all payslips of somebody together come to, with one client or with all. */
+/** The totals of an employee's payslips, with one client or all. */
 export interface TriedPersonSums {
   employee: string;
   name: string;
@@ -144,7 +147,7 @@ export const personBegins = ({ employee, name }: Pick<TriedRow, 'employee' | 'na
 
 export const differs = (p: Pick<TriedPersonSums, 'own'>): boolean => Object.values(p.own).some((n) => n !== 0);
 
-/** A payslip more of somebody. */
+/** Adds a payslip to an employee's totals. */
 export function addSlip(p: TriedPersonSums, { before, after, leftOut }: TriedSlip): void {
   const [then, now] = [sumsOf(before), sumsOf(after)];
   const [owedThen, owedNow] = [owedOf(before), owedOf(after)];

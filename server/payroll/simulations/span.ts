@@ -5,18 +5,18 @@ import { sha256 } from '../runs/review/marks.ts';
 import { clientOf, type Draft } from './draft.ts';
 import { computedRun, lastRunsOf, lastRunsOfAll, postedRunsOf, type SpanRun, type Which } from './what-if.queries.ts';
 
-/** The payslips something is tried over. */
+/** The payslips a simulation covers. */
 export interface Over {
   span: TriedSpan;
   runs: SpanRun[];
   which: Which;
-  /** Payslips of one person go on from one to the next. */
+  /** Each payslip of an employee continues from the previous one. */
   chained: boolean;
-  /** Clients of whom no month is closed yet. */
+  /** Clients without a closed month. */
   openMonths: number;
 }
 
-/** Undefined: there is no such run, or it is not computed. */
+/** Returns the payslips of a simulation, or undefined when the run does not exist or is not computed. */
 export async function overOf(db: Kysely<DB>, span: TriedSpan, draft: Draft): Promise<Over | undefined> {
   const client = clientOf(draft);
   if (span.of === 'year') {
@@ -43,6 +43,6 @@ export async function overOf(db: Kysely<DB>, span: TriedSpan, draft: Draft): Pro
   };
 }
 
-/** A mark of what is tried and of the runs as they are: what was worked out for it holds as long as it is the same. */
+/** Returns a mark of the simulation and its runs. A computed result is valid as long as the mark is the same. */
 export const markOf = (draft: Draft, { span, runs, which }: Over, version: string): string =>
   sha256(JSON.stringify([draft, version, span, which, runs.map((r) => `${r.id}.${r.epoch}.${r.state}`)]));

@@ -12,7 +12,7 @@ import {
 
 const mostShown = 10;
 
-/** Sums over people, as they are gathered. */
+/** The totals over employees as they are gathered. */
 export interface Gathered {
   done: number;
   leftOut: number;
@@ -43,13 +43,13 @@ const net = (p: TriedPersonSums): number => p.after - p.before;
 const bySize = (a: TriedPersonSums, b: TriedPersonSums): number =>
   Math.abs(net(b)) - Math.abs(net(a)) || Math.abs(b.employer) - Math.abs(a.employer);
 
-/** Where between the edges a difference lies. */
+/** Returns which bucket of the histogram a difference belongs to. */
 function placeOf(by: number): number {
   const place = spreadEdges.findIndex((edge) => Math.abs(by) < edge);
   return place === -1 ? spreadEdges.length : place;
 }
 
-/** Somebody more. They count once for a line and a cause, on however many payslips. */
+/** Adds an employee. They count once per line and cause, however many payslips they have. */
 export function addPerson(to: Gathered, p: TriedPersonSums): void {
   to.done += 1;
   if (p.leftOut) to.leftOut += 1;

@@ -22,7 +22,7 @@ const fields = {
   employer: moneyField('Employer’s share'),
 };
 
-/** Everybody of whom anything would be other, whom it changes most first. */
+/** Returns the employees with any change as a file, largest change first. */
 async function asFile(context: Context, changed: readonly Changed[], now: string) {
   const by = (c: Changed): number => Math.abs(c.after - c.before);
   const rows = changed
@@ -52,7 +52,7 @@ async function asFile(context: Context, changed: readonly Changed[], now: string
   };
 }
 
-/** Works out what something else would have done. It keeps nothing on its way: one that was stopped begins again. */
+/** Computes a simulation. It stores no intermediate results, so a stopped job starts over. */
 async function work(context: Context, job: JobRun): Promise<JobOutcome> {
   const { db } = context;
   const { draft, over: span, mark } = Asked.parse(job.input);

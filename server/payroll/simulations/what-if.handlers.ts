@@ -11,15 +11,17 @@ import { whatIf } from './what-if-job.ts';
 import { countTried, jobOfMark, resultOf, spansThereAre } from './what-if.queries.ts';
 import { workOut } from './work-out.ts';
 
-/** Payslips in one answer, unless it is set: some tenths of a second. More of them are worked out by a job. */
+/**
+ * The default maximum number of payslips in one response, which take some tenths of a second. A job computes more.
+ */
 const atOnce = 1000;
 
 type Asking = Pick<Call<(typeof payrollContract)['tryLaw']>, 'db' | 'session' | 'context' | 'now' | 'transaction'>;
 
-/** What something else would have done, told at once or by a job. Nothing is written but the job. */
+/** Answers a simulation at once or by a job. Writes nothing except the job. */
 async function ask(call: Asking, draft: Draft, span: TriedSpan): Promise<{ data: TriedAnswer }> {
   const { db, session, context, now } = call;
-  // Pay figures are for those who may see runs; tables of law and a client's settings are not.
+  // Pay amounts require permission for runs, which statutory tables and client settings do not.
   if (!session.codes.has('PAY07')) throw forbidden();
   const found = await foundDraft(db, draft);
   const over = found && (await overOf(db, span, draft));

@@ -22,31 +22,35 @@ export type SpanRun = Pick<
   | 'of_month'
 >;
 
-/** Of which payslips something is asked: those of clients, each in runs of its own (two lists in step), or all of some runs. */
+/**
+ * The payslips a simulation covers: those of clients, each in its own runs (two parallel lists), or all of some runs.
+ */
 export type Which =
   | { clients: readonly number[]; runs: readonly number[] }
-  /** `client`: of everybody who has a payslip of theirs among them, with those of other clients; null: of everybody.
-   * `posted`: all of the runs are. */
+  /**
+   * `client` limits this to employees with one of its payslips, including their payslips at other clients. Null
+   * covers all employees. `posted` means all runs are posted.
+   */
   | { all: readonly number[]; client: number | null; posted: boolean };
 
-/** Payslips that stand: computed, not of somebody held, and neither taken back nor taking one back. */
+/** Valid payslips: computed, not on hold, and neither reversed nor reversals. */
 const standing = sql`payroll.payslips s
   join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning')
     and ${stands(sql`s.id`)} and not exists (select from payroll.reversals v where v.run_id = s.run_id and v.employee_id = s.employee_id)`;
 const columns = sql`r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.epoch, r.adjustment, r.kind, r.projects, r.from_date,
   r.to_date, r.pay_date, r.month, r.index_in_month, r.of_month`;
-/** Runs that are computed, and whatever comes after that. */
+/** Runs that are computed or beyond. */
 const computed = sql`r.archived_at is null and r.state in ('computed', 'for_approval', 'approved', 'posted')`;
 
 const asked = (which: Which) =>
   'all' in which
     ? sql`s.run_id = any (${[...which.all]})${which.posted ? sql` and s.posted_at is not null` : sql``}`
     : sql`(s.client_id, s.run_id) in (select * from unnest(${[...which.clients]}::int[], ${[...which.runs]}::int[]))`;
-/** The same, but of everybody only payslips by which they are among those asked about. */
+/** The same, but only the payslips that select an employee. */
 const askedFor = (which: Which) =>
   'all' in which && which.client !== null ? sql`${asked(which)} and s.client_id = ${which.client}` : asked(which);
 
-/** The runs of the last cut-off that a client's people were computed for: one, or one of each branch. */
+/** Returns the runs of the last cutoff that a client's employees were computed for: one run, or one per branch. */
 export async function lastRunsOf(db: Kysely<DB>, clientId: number): Promise<SpanRun[]> {
   const { rows } = await sql<SpanRun>`
     with paid as (
@@ -57,10 +61,13 @@ export async function lastRunsOf(db: Kysely<DB>, clientId: number): Promise<Span
   return rows;
 }
 
-/** Days before the end of the last cut-off in which a client's last one ends. Whoever was paid before has no last pay to look at. */
+/**
+ * How many days before the end of the latest cutoff a client's last cutoff may end. Earlier ones are too old for
+ * comparison.
+ */
 const lately = 62;
 
-/** Of each client the runs of its last cut-off, one that closes its month if there is one. */
+/** Returns each client's runs of its last cutoff, preferring one that closes its month. */
 export async function lastRunsOfAll(db: Kysely<DB>): Promise<(SpanRun & { client_id: number })[]> {
   const { rows } = await sql<SpanRun & { client_id: number }>`
     with paid as (
@@ -76,7 +83,7 @@ export async function lastRunsOfAll(db: Kysely<DB>): Promise<(SpanRun & { client
   return rows;
 }
 
-/** A run that is computed, or comes after that. */
+/** Returns a run that is computed or beyond. */
 export async function computedRun(db: Kysely<DB>, id: number): Promise<SpanRun | undefined> {
   const { rows } = await sql<SpanRun>`select ${columns} from payroll.runs r where ${computed} and r.id = ${id}`.execute(
     db,
@@ -84,7 +91,7 @@ export async function computedRun(db: Kysely<DB>, id: number): Promise<SpanRun |
   return rows[0];
 }
 
-/** Every posted run that pays in a year. */
+/** Returns every posted run that pays in a year. */
 export async function postedRunsOf(db: Kysely<DB>, year: number): Promise<SpanRun[]> {
   const { rows } = await sql<SpanRun>`select ${columns} from payroll.runs r
     where ${computed} and r.state = 'posted' and extract(year from r.pay_date) = ${year} order by r.posted_at, r.id`.execute(
@@ -93,7 +100,7 @@ export async function postedRunsOf(db: Kysely<DB>, year: number): Promise<SpanRu
   return rows;
 }
 
-/** Over what it can be asked: years with posted runs, and the latest runs that are computed. */
+/** Returns the possible ranges: years with posted runs, and the latest computed runs. */
 export async function spansThereAre(db: Kysely<DB>) {
   const { rows: runs } = await sql<{ id: number; name: string; from_date: string; to_date: string }>`
     select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.from_date, r.to_date from payroll.runs r
@@ -111,7 +118,7 @@ export async function countTried(db: Kysely<DB>, which: Which): Promise<{ paysli
   return rows[0]!;
 }
 
-/** Everybody who is asked about, by their numbers. */
+/** Returns the ids of all covered employees. */
 export async function peopleTried(db: Kysely<DB>, which: Which): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.employee_id as id from ${standing} where ${askedFor(which)} order by 1`.execute(db);
@@ -125,11 +132,11 @@ export interface TriedRow extends FrozenSlip {
   name: string;
   position: string;
   client_id: number;
-  /** 13th month pay on it is as the law counts it: nobody typed an amount. */
+  /** Its 13th month pay is computed by law, without a typed amount. */
   by_law: boolean;
 }
 
-/** The payslips of people with what they were made from: of each in the order they were posted, those to be posted last. */
+/** Returns employees' payslips with what they were made from, in posting order, unposted ones last. */
 export async function slipsTried(db: Kysely<DB>, which: Which, people: readonly number[]): Promise<TriedRow[]> {
   const { rows } = await sql<TriedRow>`
     select s.run_id, s.employee_id, s.client_id, s.slip, s.facts, s.hash, e.code as employee, ${fullName} as name, e.position,
@@ -141,7 +148,7 @@ export async function slipsTried(db: Kysely<DB>, which: Which, people: readonly 
   return rows;
 }
 
-/** The newest job that works out what a mark stands for, or did; one that was stopped or failed is none. */
+/** Returns the latest job for a mark, ignoring stopped and failed ones. */
 export async function jobOfMark(db: Kysely<DB>, kind: string, mark: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from work.jobs where api = 'payroll' and kind = ${kind}
     and input ->> 'mark' = ${mark} and state in ('waiting', 'running', 'done') and not cancel_asked

@@ -15,10 +15,10 @@ import type { Over } from './span.ts';
 import { addPerson, gatheringBegins, told, type Gathered } from './sums.ts';
 import { countTried, peopleTried, slipsTried, type SpanRun } from './what-if.queries.ts';
 
-/** Payslips read and computed at once: some tens of milliseconds in which nobody else is answered. */
+/** The number of payslips read and computed at once, which blocks other requests for tens of milliseconds. */
 const atOnce = 400;
 
-/** Somebody of whom anything would be other, over all their payslips. */
+/** An employee with any change, over all their payslips. */
 export type Changed = Pick<TriedPersonSums, 'employee' | 'name' | 'before' | 'after' | 'employer' | 'own'>;
 
 export interface WorkedOut {
@@ -26,12 +26,12 @@ export interface WorkedOut {
   changed: Changed[];
 }
 
-/** What holds of runs of one month and pay date. */
+/** Returns a lookup of the basis that runs of one month and pay date share. */
 function basesOf(db: Kysely<DB>) {
   const known = new Map<string, FoundBasis>();
   return async (run: SpanRun): Promise<FoundBasis> => {
-    // Runs of one month and pay date are computed by the same tables. Their marks may differ by the wage orders of their
-    // regions: then a payslip is proven by computing it once more.
+    // Runs of one month and pay date use the same tables. Their marks may differ by regional wage orders, and then a
+    // payslip is verified by computing it again.
     const dates = `${run.month} ${run.pay_date}`;
     const found = known.get(dates) ?? (await basisOf(db, run));
     if (!found) throw conflict(`The statutory tables of the dates of ${run.name} were removed.`);
@@ -47,8 +47,8 @@ const namesOf = async (db: Kysely<DB>, ids: readonly number[]): Promise<Map<numb
 };
 
 /**
- * Computes payslips again in memory, person by person, by what holds and by what is tried. Writes nothing. `far` is told how
- * many people are done, between steps.
+ * Recomputes payslips in memory, employee by employee, with the current and the simulated basis. Writes nothing.
+ * `far` receives the number of employees done, between steps.
  */
 export async function workOut(
   db: Kysely<DB>,
@@ -61,7 +61,7 @@ export async function workOut(
   const all = gatheringBegins();
   const clients = new Map<number, Gathered>();
   const changed: Changed[] = [];
-  // What is counted for the 13th month goes on with the trial, or with the rates it is tried with.
+  // The basic pay counted for 13th month pay follows the simulation, or the simulated rates.
   const thirteenth = over.chained || draft.of === 'rates';
   let [payslips, done, final] = [0, 0, false];
 

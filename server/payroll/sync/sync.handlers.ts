@@ -28,7 +28,7 @@ type Refused = { code: string; message: string };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What HR says of a client, as the columns hold it. */
+/** Returns HR's values of a client as columns. */
 const clientColumns = (c: SyncedClient) => ({
   name: c.name,
   tin: c.tin,
@@ -41,7 +41,7 @@ const clientColumns = (c: SyncedClient) => ({
 
 const sealedColumns = ['tin', 'sss', 'philhealth', 'pagibig', 'bank_account'] as const;
 
-/** Twice in one list: the second is refused, for nobody can say which of them holds. */
+/** Refuses the second entry with the same code, since either could be right. */
 function once<R extends { code: string }>(all: readonly R[], refused: Refused[]): R[] {
   const seen = new Set<string>();
   return all.filter((r) => {
@@ -52,12 +52,12 @@ function once<R extends { code: string }>(all: readonly R[], refused: Refused[])
   });
 }
 
-/** Lists that come from HR. */
+/** Receives lists from HR. */
 export const syncHandlers: Handlers<Calls> = {
   async storeClientList({ db, body, now, session }) {
     const refused: Refused[] = [];
     const done = { added: 0, changed: 0, same: 0 };
-    // Without a session it is a job of HR’s that sends them.
+    // Without a session, an HR job sends them.
     const from = session === null ? { synced_at: now } : {};
     const given = once(body.clients, refused);
     const known = new Map(
@@ -76,7 +76,7 @@ export const syncHandlers: Handlers<Calls> = {
       }
       const namesake = before ? undefined : await codeOfName(db, c.name);
       if (namesake !== undefined) {
-        // Taken for a new one it would be without its settings, and people would be paid by others than theirs.
+        // A new client would have no settings, so its employees would be paid by the wrong ones.
         const message = `Payroll has a client of this name with the code ${namesake}. If it is the same client, change its code in Payroll.`;
         refused.push({ code: c.code, message });
         continue;
@@ -91,7 +91,7 @@ export const syncHandlers: Handlers<Calls> = {
       if (changed) await updateClient(db, id, { ...columns, ...from, archived_at: c.archived ? now : null });
       const cut = ({ cutoff_days, pay_after_days }: typeof columns) => ({ cutoff_days, pay_after_days });
       if (!c.archived && (!before || before.archived_at !== null || !same(cut(columns), cut(before)))) {
-        // Of a client that is new all are made, past ones too: the first run may be of them.
+        // A new client gets all cutoffs, including past ones, since its first run may be for one of them.
         if (before) await remakeCutoffs(db, id, manilaDate(now));
         await makeCutoffs(db, undefined, id);
       }
@@ -121,7 +121,7 @@ export const syncHandlers: Handlers<Calls> = {
         )
       ).map((e) => [e.code, e]),
     );
-    // A place that ended may be one that is not in use any more, and one that ended long ago may be none of payroll's.
+    // An ended place may be archived, and one that ended long ago may be unknown to payroll.
     const placesOf = (e: SyncedEmployee) =>
       e.places
         .map((p) => {
@@ -156,7 +156,7 @@ export const syncHandlers: Handlers<Calls> = {
     const ids = await drawEmployeeIds(db, fresh.length);
     const idOf = (code: string) => known.get(code)?.id ?? ids[fresh.findIndex((t) => t.e.code === code)]!;
     if (taken.length > 0) {
-      // What a person sends is what they typed, and HR’s next list says of the rest what HR has.
+      // What a user sends counts as typed by them, and HR's next list shows HR's values for the rest.
       const typed = at && {
         at,
         before: await beforeList(
@@ -168,7 +168,7 @@ export const syncHandlers: Handlers<Calls> = {
         const id = known.get(e.code)?.id;
         return id === undefined ? [] : [[id, { hr: valuesOfHr(e, places), hired_on: e.hired_on }]];
       });
-      // What was typed here stays: where HR has something new, somebody decides.
+      // Typed values stay. A user decides on new values from HR.
       const kept = typed ? new Map<number, Kept>() : await settleOwn(db, keysOf(context), new Map(said));
       const rows = taken.map(({ e, hash }) => ({
         ...rowOf(e, { id: idOf(e.code), hash, now, key: dataKey }),
@@ -178,7 +178,7 @@ export const syncHandlers: Handlers<Calls> = {
       const written = rows.map((r) => r.id);
       const paidTo = await beforeDestinations(db, written);
       await writeEmployees(db, rows);
-      // HR told the employee of a change it made; what a person sends to payroll is told here.
+      // HR notified the employee of its own change. What a user sends to payroll is notified here.
       const change = { db, context, now, actor: session?.userId ?? null };
       const moved = await noteDestinations(change, written, paidTo);
       if (session) for (const id of moved) await tellOfDestination(change, id);
@@ -203,11 +203,14 @@ export const syncHandlers: Handlers<Calls> = {
   },
 };
 
-/** A place that payroll has, and one that it does not. */
+/** A place that payroll has, or one that it does not. */
 type Place = { line: number; from: string; to: string | null; client_id: number; branch_id: number };
 type Unknown = SyncedEmployee['places'][number];
 
-/** Days after which no run looks at where somebody worked: a cut-off is at most a month, and is paid within another. */
+/**
+ * The number of days after which no run needs a past place, since a cutoff lasts at most a month and is paid within
+ * another.
+ */
 const longAgo = 92;
 
 const within = (n: number, least: number, most: number): boolean => n >= least && n <= most;

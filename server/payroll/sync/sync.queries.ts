@@ -3,7 +3,7 @@ import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.t
 import { withKeptCola, type Cola } from '#domain/rates/kept-cola.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Clients by their codes, locked; archived ones too, of one code those in use last. */
+/** Returns clients by code, locked, including archived ones. With the same code, active ones come last. */
 export const clientsByCode = (db: Kysely<DB>, codes: readonly string[]) =>
   db
     .selectFrom('payroll.clients')
@@ -14,7 +14,7 @@ export const clientsByCode = (db: Kysely<DB>, codes: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** The code of the client in use that has a name, whatever its code. */
+/** Returns the code of the active client with a name. */
 export const codeOfName = async (db: Kysely<DB>, name: string): Promise<string | undefined> =>
   (
     await db
@@ -38,7 +38,10 @@ export const updateClient = (db: Kysely<DB>, id: number, values: Updateable<DB['
     .where('id', '=', id)
     .execute();
 
-/** Branches of clients, of one name those in use last. `used`: nobody archived the branch or its client. */
+/**
+ * Returns clients' branches. With the same name, active ones come last. `used` means neither the branch nor its
+ * client is archived.
+ */
 export const branchesOfClients = (db: Kysely<DB>, clientIds: readonly number[]) =>
   db
     .selectFrom('payroll.branches as b')
@@ -51,8 +54,8 @@ export const branchesOfClients = (db: Kysely<DB>, clientIds: readonly number[]) 
     .execute();
 
 /**
- * Brings a client's branches to what HR has; answers whether anything changed. One that is there again is the one it was:
- * people stand in it by its number.
+ * Updates a client's branches to HR's, and returns whether anything changed. A branch that reappears is restored,
+ * since employees refer to its id.
  */
 export async function keepBranches(
   db: Kysely<DB>,
@@ -82,7 +85,7 @@ export async function keepBranches(
   return rows[0]!.n > 0;
 }
 
-/** The last day of posted pay that stands, of each of these people who has some. */
+/** Returns the last day of valid posted pay for each of these employees who has any. */
 export async function postedUntil(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; until: string }>`
     select s.employee_id as id, max(r.to_date) as until from payroll.standing_payslips s
@@ -99,7 +102,7 @@ export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** Numbers of rows to come: what is sealed in a row is sealed for its number. */
+/** Reserves ids for new rows, since values are sealed for the row's id. */
 export async function drawEmployeeIds(db: Kysely<DB>, n: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('payroll.employees', 'id'))::int as id from generate_series(1, ${n}::int)`.execute(
@@ -110,7 +113,7 @@ export async function drawEmployeeIds(db: Kysely<DB>, n: number): Promise<number
 
 export type EmployeeRow = Insertable<DB['payroll.employees']> & { id: number };
 
-/** Writes employees as HR has them; what is payroll's own stays. */
+/** Writes employees as HR has them, keeping payroll's own values. */
 export const writeEmployees = (db: Kysely<DB>, rows: readonly EmployeeRow[]) =>
   db
     .insertInto('payroll.employees')
@@ -145,12 +148,12 @@ const inOrder = (rates: SyncedEmployee['rates']) => rates.toSorted((a, b) => (a.
 
 interface Timelines {
   id: number;
-  /** Null: those they have stay. */
+  /** Null keeps the existing ones. */
   rates: SyncedEmployee['rates'] | null;
   places: { line: number; from: string; to: string | null; client_id: number; branch_id: number }[] | null;
 }
 
-/** Puts the given rates and places of employees in the place of those they had; an allowance beside a rate is payroll's own. */
+/** Replaces employees' rates and places. A rate's allowance is payroll's own and is kept. */
 export async function writeTimelines(db: Kysely<DB>, given: readonly Timelines[]): Promise<void> {
   const ids = given.flatMap((e) => (e.rates ? [e.id] : []));
   const placed = given.flatMap((e) => (e.places ? [e.id] : []));

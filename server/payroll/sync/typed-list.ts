@@ -8,7 +8,7 @@ import { noteTyped } from '../people/own-fields.ts';
 import { nothing, valuesOf, valuesOfHr, type Keys } from '../people/own-values.ts';
 import { postedUntil } from './sync.queries.ts';
 
-/** Of somebody in a list, with the places that payroll knows. */
+/** An employee of a list, with the places that payroll knows. */
 export interface Listed {
   e: SyncedEmployee;
   places: readonly PlainPlace[];
@@ -22,8 +22,8 @@ const upTo = (list: readonly { from: string }[], until: string): string =>
 const entries = (values: Values, field: 'rates' | 'places') => JSON.parse(values[field] ?? '[]') as { from: string }[];
 
 /**
- * Why a person, who is not HR, may not send some people so: one's own record is another one's to send, and what is paid keeps
- * its rates and places. Answers sentences by code.
+ * Returns, by code, why a user may not send some employees this way: their own record needs another user, and posted
+ * pay keeps its rates and places.
  */
 export async function whyNotTyped(
   { db, keys, session }: At,
@@ -48,7 +48,7 @@ export async function whyNotTyped(
   return found;
 }
 
-/** What payroll has of people before a person’s list is written over it. */
+/** Returns payroll's values of employees before a user's list overwrites them. */
 export async function beforeList({ db, keys }: Pick<At, 'db' | 'keys'>, ids: readonly number[]) {
   const present = await presentOf(db, ids);
   return new Map(
@@ -59,7 +59,7 @@ export async function beforeList({ db, keys }: Pick<At, 'db' | 'keys'>, ids: rea
   );
 }
 
-/** Notes what a person’s list says otherwise than HR did: it stands as typed by them. */
+/** Records the differences between a user's list and HR's values as typed by the user. */
 export async function noteList(
   at: At & { now: string },
   ids: readonly number[],

@@ -20,13 +20,13 @@ const withoutBody = (row: LawTableRow): LawVersion => {
   return version;
 };
 
-/** A table as it is answered: its rows out of its body. The calls of all kinds are written as those of SSS are. */
+/** Returns a table with the rows of its body. The endpoints of all kinds are typed like those of SSS. */
 function shown(kind: LawKind, row: LawTableRow) {
   const rows: Rows = lawKindOf[kind].toRows(row.body as never);
   return { ...withoutBody(row), rows: rows as LawRows['sss'][] };
 }
 
-/** Refuses what nobody can be paid by; each sentence names its row. */
+/** Refuses tables that cannot compute pay. Each message names its row. */
 function refuseProblems(kind: LawKind, of: { from_date: string; source: string; rows: Rows }): void {
   const problems = lawProblems(kind, { from: of.from_date, issuance: of.source, rows: of.rows });
   const [first] = problems;
@@ -37,7 +37,10 @@ function refuseProblems(kind: LawKind, of: { from_date: string; source: string; 
   throw new HttpError(422, deskSentence(first.sentence), { fields });
 }
 
-/** Puts nothing in force on a day another table begins on, or that an approved run was computed by another for. */
+/**
+ * Refuses an effective date on which another table starts, or for which an approved run was computed with another
+ * table.
+ */
 async function refuseDate(db: Kysely<DB>, kind: LawKind, from: string, others: readonly LawTableRow[]): Promise<void> {
   if (others.some((o) => o.state === 'in_force' && o.from_date === from))
     throw refused('from_date', `Another ${lawWords[kind]} is effective from this day.`);
@@ -68,7 +71,7 @@ const one = async (db: Kysely<DB>, kind: LawKind, id: number) => ({
   data: shown(kind, (await found(db, kind, id)).row),
 });
 
-/** The six calls of one kind, without its name. The four kinds differ in the shape of their rows alone. */
+/** Returns the six endpoints of one kind, without its name. The four kinds differ only in the shape of their rows. */
 function callsOf(kind: LawKind) {
   const calls: Handlers<Pick<(typeof laws)['sss'], 'current' | 'year' | 'download' | 'store' | 'update' | 'delete'>> = {
     async current({ db, now }) {
@@ -171,7 +174,7 @@ function callsOf(kind: LawKind) {
   );
 }
 
-/** Handlers of the four tables of law. */
+/** The handlers of the four statutory tables. */
 export const lawHandlers = {
   ...callsOf('tax'),
   ...callsOf('sss'),

@@ -3,16 +3,16 @@ import type { LawVersion } from '#contract/payroll/tables/law.ts';
 import { lawKindOf, type LawKind } from '#domain/tables/law-rows.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** A version with its body as `domain/tables` has it, without date and issuance. */
+/** A version with its body as in `domain/tables`, without date and issuance. */
 export interface LawTableRow extends LawVersion {
   body: unknown;
 }
 
-/** One officer at a time puts tables in force, and no run is sent for approval meanwhile. */
+/** Serializes activating tables, and keeps runs from being submitted for approval meanwhile. */
 export const lockLaw = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.law_tables'))`.execute(db);
 
-/** The versions of a kind that are not archived, the latest first. */
+/** Returns the active versions of a kind, latest first. */
 export async function lawVersions(db: Kysely<DB>, kind: LawKind): Promise<LawTableRow[]> {
   const { rows } = await sql<LawTableRow>`
     select t.id, t.from_date, t.state, t.source, t.shipped, t.created_at, t.version, t.body, u.name as created_by,
@@ -41,7 +41,7 @@ export const insertLaw = async (
 ): Promise<number> =>
   (await db.insertInto('payroll.law_tables').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Changes a table, if it is still of the version it was seen in. */
+/** Updates a table if it still has the version the user saw. */
 export const updateLaw = async (
   db: Kysely<DB>,
   at: { id: number; version: number },
@@ -64,11 +64,11 @@ export const updateLaw = async (
       .executeTakeFirst()
   )?.id === at.id;
 
-/** The day a table of a kind is looked up by in a run. */
+/** The day by which a run looks up a table of a kind. */
 const lookedUp = (kind: LawKind) =>
   lawKindOf[kind].by === 'pay_date' ? sql`r.pay_date` : sql`(r.month || '-01')::date`;
 
-/** The last run of a day from `from` on that is approved, waits for it, or is posted; undefined: there is none. */
+/** Returns the last run from a day on that is approved, pending approval or posted, or undefined without one. */
 export async function lastKeptRun(db: Kysely<DB>, kind: LawKind, from: string) {
   const { rows } = await sql<{ name: string; date: string }>`
     select coalesce(nullif(r.name, ''), 'Payroll') as name, ${lookedUp(kind)} as date from payroll.runs r
@@ -86,7 +86,7 @@ export interface LawInForce {
   hash: string;
 }
 
-/** The table of each kind that holds for a run: tax by its pay date, contributions by the month they belong to. */
+/** Returns the table of each kind that applies to a run: tax by its pay date, contributions by their month. */
 export async function lawInForce(db: Kysely<DB>, run: { month: string; pay_date: string }): Promise<LawInForce[]> {
   const month = `${run.month}-01`;
   const { rows } = await sql<LawInForce>`
@@ -97,7 +97,7 @@ export async function lawInForce(db: Kysely<DB>, run: { month: string; pay_date:
   return rows;
 }
 
-/** Notes the tables a run was computed by. */
+/** Records the tables a run was computed with. */
 export async function noteLawOfRun(db: Kysely<DB>, runId: number, used: readonly LawInForce[]): Promise<void> {
   await db.deleteFrom('payroll.run_law_tables').where('run_id', '=', runId).execute();
   await db

@@ -7,7 +7,7 @@ import { lawKindOf, type LawKind } from '#domain/tables/law-rows.ts';
 import type { Protected } from '#server/http/two-people.ts';
 import type { LawTableRow } from './law.queries.ts';
 
-/** A table of law as a change leaves it; null: there is none. */
+/** A statutory table after a change. Null when there is none. */
 interface Version {
   from_date: string;
   source: string;
@@ -15,7 +15,7 @@ interface Version {
   rows: readonly object[];
 }
 
-/** Rows of which the proposal says each; the others are counted. */
+/** The number of rows that the proposal lists. Further rows are counted. */
 const shownRows = 10;
 
 export const versionOf = (kind: LawKind, row: LawTableRow): Version => ({
@@ -26,8 +26,8 @@ export const versionOf = (kind: LawKind, row: LawTableRow): Version => ({
 });
 
 /**
- * What a second person confirms of a table that is effective, or becomes so: dates, source, and each row that differs from the table
- * that applied on that day. Null for drafts, and where nothing differs.
+ * Returns what a second person confirms about a table that is or becomes effective: dates, source, and each row that
+ * differs from the table that applied on that day. Null for drafts, and without differences.
  */
 export function protectedLaw(kind: LawKind, before: Version | null, after: Version | null): Protected | null {
   if (before?.state !== 'in_force' && after?.state !== 'in_force') return null;

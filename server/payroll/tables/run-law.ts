@@ -18,7 +18,9 @@ export const lawWords: Record<LawKind, string> = {
 
 const missing = (used: readonly LawInForce[]): LawKind[] => lawKinds.filter((k) => !used.some((u) => u.kind === k));
 
-/** Why no run can be made or computed over these dates: which table of law is not there. Null: all are. */
+/**
+ * Returns why no run can be created or computed for these dates: which statutory table is missing. Null when none is.
+ */
 export async function whyNoLaw(db: Kysely<DB>, run: Dates): Promise<string | null> {
   const [first] = missing(await lawInForce(db, run));
   if (first === undefined) return null;
@@ -27,8 +29,8 @@ export async function whyNoLaw(db: Kysely<DB>, run: Dates): Promise<string | nul
 }
 
 /**
- * The tables a run is computed by: of the four kinds the one in force on its dates, out of the database, with which they
- * are, and the wage orders in use; everything else as it is shipped. Null where one of the four is missing.
+ * Returns the tables a run is computed with: the effective version of each of the four kinds from the database, and
+ * the active wage orders. Everything else is built in. Null when one of the four is missing.
  */
 export async function tablesInForce(
   db: Kysely<DB>,
@@ -52,7 +54,7 @@ export async function tablesInForce(
   return { tables, used, orders };
 }
 
-/** Is what a computed run noted still what holds on its dates, unchanged? */
+/** Returns whether the tables recorded for a computed run still apply to its dates unchanged. */
 export async function lawStands(db: Kysely<DB>, run: Dates & { id: number }): Promise<boolean> {
   const now = (await lawInForce(db, run)).map((u) => `${u.id} ${u.hash}`).sort();
   const then = (await lawOfRun(db, run.id)).map((u) => `${u.law_table_id} ${u.hash}`).sort();

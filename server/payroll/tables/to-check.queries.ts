@@ -3,7 +3,7 @@ import type { Region } from '#domain/places/regions.ts';
 import type { LawKind } from '#domain/issues/pay-issues.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The regions of the branches in use. */
+/** Returns the regions of the active branches. */
 export async function regionsInUse(db: Kysely<DB>): Promise<Region[]> {
   const { rows } = await sql<{ region: Region }>`
     select distinct split_part(region, ' ', 1) as region from payroll.branches
@@ -11,7 +11,7 @@ export async function regionsInUse(db: Kysely<DB>): Promise<Region[]> {
   return rows.map((r) => r.region);
 }
 
-/** From when the last table of a kind applies that is in force by a day; null: there is none. */
+/** Returns the effective date of a kind's latest table by a day, or null when there is none. */
 export async function latestLaw(db: Kysely<DB>, kind: LawKind, today: string): Promise<string | null> {
   const { rows } = await sql<{ from: string | null }>`
     select max(from_date) as "from" from payroll.law_tables

@@ -6,7 +6,7 @@ import { login } from '#contract/hr/accounts/auth.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { demoPassword } from '../accounts.ts';
 
-/** Makes a call of either API as somebody; a refusal is an error that says what was refused. */
+/** Calls an endpoint of either API as a user. Throws the reason when it is refused. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>, files?: File[]) => Promise<Output<E>>;
 
 /** Both APIs, in this process. */
@@ -39,7 +39,7 @@ async function call(apis: Apis, endpoint: Endpoint, input: object, token: string
   return answer;
 }
 
-/** Signs a demo account in, by e-mail or employee code. */
+/** Signs in a demo account, by e-mail or employee code. */
 export async function askAs(apis: Apis, email: string): Promise<Ask> {
   const answer = await call(apis, login, { body: { email, password: demoPassword } }, null);
   const { data } = answer as Output<typeof login>;
@@ -47,7 +47,7 @@ export async function askAs(apis: Apis, email: string): Promise<Ask> {
     (await call(apis, endpoint, input, data.token, files)) as Output<typeof endpoint>;
 }
 
-/** Waits until a job is over. @throws where it failed, or left something to look at. */
+/** Waits until a job ends. @throws where it failed, or needs attention. */
 export async function untilDone(ask: Ask, of: 'hr' | 'payroll', id: number): Promise<void> {
   const show = (of === 'hr' ? hrJobs : payrollJobs).show as (typeof hrJobs)['show'];
   for (;;) {

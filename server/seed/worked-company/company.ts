@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of the worked company lie beside this one. Everything in them is made up. */
+/** Returns the path of one of the worked company's files in this folder. Everything in them is made up. */
 export const companyFile = (name: string): string => path.join(import.meta.dirname, name);
 
 interface Dated {
   from: string;
 }
 
-/** What `company.json` says; amounts are pesos as text, dates `YYYY-MM-DD`, times `HH:MM`. */
+/** The contents of `company.json`. Amounts are pesos as text, dates `YYYY-MM-DD`, times `HH:MM`. */
 export interface WorkedCompany {
   cutoffs: { id: string; from: string; to: string; pay_date: string; month: string; index: number; of: number }[];
   clients: {
@@ -82,11 +82,11 @@ export interface WorkedCompany {
   }[];
 }
 
-/** The worked company: ten made-up people and two clients in November 2026. */
+/** Returns the worked company: ten made-up people and two clients in November 2026. */
 export const workedCompany = (): WorkedCompany =>
   JSON.parse(readFileSync(companyFile('company.json'), 'utf8')) as WorkedCompany;
 
-/** The devices the company's punches come from, with their files. */
+/** The devices of the company's time logs, with their files. */
 export const punchFiles = {
   BTS: { file: '1_attlog.dat', device: 'ATTLOG-1' },
   LSO: { file: 'punches-makati.csv', device: 'CSV-MAKATI' },

@@ -12,11 +12,11 @@ import { parsePesos } from '#domain/money/centavos.ts';
 import type { Ask } from './ask.ts';
 import type { WorkedCompany } from './company.ts';
 
-/** The numbers that the company's records have in this database. */
+/** The ids of the company's records in this database. */
 export interface Numbers {
   client: (code: string) => number;
   employee: (code: string) => number;
-  /** Everybody, in the order they were hired. */
+  /** All employees, in the order they were hired. */
   people: readonly { id: number; code: string; name: string }[];
 }
 
@@ -29,7 +29,7 @@ const rateOf = (r: Employee['rates'][number]) => ({
   minutes_per_day: Math.round(Number(r.hours_per_day ?? '8') * 60),
 });
 
-/** Clients, branches, schedules and holidays, then everybody with what they are assigned to, as HR writes them. */
+/** Creates clients, branches, schedules and holidays, then all employees with their assignments, as HR would. */
 export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers> {
   const [client, branch, schedule, employee] = [0, 0, 0, 0].map(() => new Map<string, number>()) as [
     Map<string, number>,
@@ -44,7 +44,7 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
         name: c.name,
         address: 'Metro Manila',
         cutoff_days: [15, 31],
-        // All filings are made on the first of December.
+        // All requests are filed on 1 December.
         filing_grace_days: 20,
         pay_after_days: 5,
         fee_basis_points: Math.round(Number(c.billing.admin_fee) * 10_000),
@@ -69,7 +69,7 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
     schedule.set(s.id, (await hr(schedules.store, { body })).data.id);
   }
   for (const { date, kind } of company.holidays) {
-    // As people call them; the story has their days and kinds alone.
+    // The holidays' usual names, since the story has only their days and kinds.
     const name = nationalHolidays.find((h) => h.date === date)?.name ?? `Holiday of ${date}`;
     await hr(holidays.store, {
       body: { date, kind, name, scope: 'national', source: 'Proclamation 1006', branch_ids: [] },
@@ -118,7 +118,7 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
 
 type Named = Record<'client' | 'branch' | 'schedule', ReadonlyMap<string, number>>;
 
-/** What changes for somebody after they were hired: a raise, another client, another schedule. */
+/** Makes an employee's changes after hiring: a raise, another client, another schedule. */
 async function goesOn(hr: Ask, e: Employee, id: number, ids: Named): Promise<void> {
   const version = async () => (await hr(showTimelines, { params: { id } })).data.version;
   for (const r of e.rates.slice(1))
@@ -134,7 +134,7 @@ async function goesOn(hr: Ask, e: Employee, id: number, ids: Named): Promise<voi
   }
 }
 
-/** Five days of vacation leave for who takes some of it. */
+/** Gives five days of vacation leave to employees who take some of it. */
 export async function giveCredits(hr: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
   const { data: types } = await hr(listLeaveTypes, { query: {} });
   const vacation = types.find((t) => t.code === 'VL')!;
@@ -145,7 +145,7 @@ export async function giveCredits(hr: Ask, company: WorkedCompany, ids: Numbers)
     });
 }
 
-/** Somebody whose last day is over leaves. */
+/** Separates employees whose last day has passed. */
 export async function partWithLeavers(hr: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
   for (const e of company.employees) {
     if (e.last_day === undefined) continue;

@@ -18,7 +18,10 @@ const payCodes: Record<string, string> = {
   'rice subsidy': 'rice',
 };
 
-/** What payroll alone knows: the bank, settings of clients, balances, loans and adjustments. Its year is there already. */
+/**
+ * Enters what only payroll knows: the bank, client settings, balances, loans and adjustments. The payroll year
+ * already exists.
+ */
 export async function tellPayroll(officer: Ask, company: WorkedCompany): Promise<void> {
   await officer(updateBankAccount, {
     body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },
@@ -70,7 +73,7 @@ export async function tellPayroll(officer: Ask, company: WorkedCompany): Promise
     });
 }
 
-/** What somebody was paid and withheld this year before their first payslip here. */
+/** Enters what an employee was paid and withheld this year before the first payslip here. */
 async function giveBalances(officer: Ask, e: WorkedCompany['employees'][number]): Promise<void> {
   const { employee } = (await officer(showPayFactsByCode, { params: { code: e.code } })).data;
   const y = e.year_to_date;
@@ -103,7 +106,10 @@ async function giveBalances(officer: Ask, e: WorkedCompany['employees'][number])
   });
 }
 
-/** A run of every client's cut-off: pulled, computed and sent on by one, approved by another, posted and billed. */
+/**
+ * Pays one cutoff of all clients by a run: one user pulls, computes and submits it, another approves it, and it is
+ * posted and billed.
+ */
 export async function payCutoff(officer: Ask, approver: Ask, cutoff: WorkedCompany['cutoffs'][number]): Promise<void> {
   const { from: from_date, to: to_date, pay_date } = cutoff;
   const { id } = (await officer(storeRun, { body: { from_date, to_date, pay_date } })).data;

@@ -17,13 +17,13 @@ import { payCutoff, tellPayroll } from './pay.ts';
 import { letPeopleIn, letStaffIn } from './staff.ts';
 import { approveTime, fileAll, takePunches } from './time.ts';
 
-/** The day on which everything is done: both cut-offs of November 2026 are over. Noon in Manila. */
+/** The day of all actions, after both cutoffs of November 2026. Noon in Manila. */
 const day = Date.parse('2026-12-01T04:00:00Z');
 
 /**
- * Puts the worked company into an empty, migrated database: ten made-up people, hired, timed, paid and billed through the
- * calls of both APIs and their jobs, so that no result is written by hand. Sends no letters and rings no device.
- * `tell` hears what is begun. It takes some seconds.
+ * Fills an empty, migrated database with the worked company: ten made-up people, hired, timed, paid and billed
+ * through the endpoints of both APIs and their jobs, so that no result is written by hand. Sends no e-mails or push
+ * notifications. `tell` receives each step that starts. It takes some seconds.
  */
 export async function seedWorkedCompany(
   database: Database,
@@ -32,7 +32,7 @@ export async function seedWorkedCompany(
   const { config, log, tell = () => undefined } = given;
   if (!(await isEmpty(database)))
     throw new Error('The database is not empty. The worked company is only put into an empty one.');
-  // A clock that goes on from that hour, so that what is done later is dated later.
+  // The clock runs on from that hour, so that later actions have later times.
   const began = performance.now();
   const context = createContext({
     database,
@@ -78,7 +78,7 @@ export async function seedWorkedCompany(
       tell(`Computing, posting and billing the pay of ${cutoff.from} to ${cutoff.to}`);
       await payCutoff(officer, owner, cutoff);
     }
-    // Nobody stays signed in on the device that seeded.
+    // Removes the sessions of seeding.
     await database.db.deleteFrom('auth.sessions').execute();
   } finally {
     await context.jobs.stop();

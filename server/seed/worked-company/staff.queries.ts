@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connection.ts';
 
-/** Is the worked company in a database, whole or only as far as somebody who ended its seeding let it come? */
+/** Returns whether a database has the worked company, and whether it is complete or its seeding was interrupted. */
 export async function workedCompanyIn(database: Database): Promise<'none' | 'in part' | 'whole'> {
   const { rows } = await sql<{ begun: boolean; posted: number }>`
     select exists (select from auth.users where email = 'hr@kawani.test' and employee_id is null) as begun,

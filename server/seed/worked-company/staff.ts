@@ -5,10 +5,10 @@ import { ensureLeaveTypes } from '#server/standard-leave-types.ts';
 import { continueIds, insertRows } from '../bulk.ts';
 import { demoPassword, insertRoles, insertStaff } from '../accounts.ts';
 
-/** Whom the worked company's accounts with an e-mail address belong to. */
+/** The employees of the worked company's accounts with an e-mail address. */
 export const ofAddress = { 'employee@kawani.test': 'B-206', 'guard@kawani.test': 'A-101' } as const;
 
-/** The accounts to show to whoever tries the worked company out. */
+/** The accounts shown to visitors of the worked company. */
 export const workedAccounts = [
   { email: 'owner@kawani.test', note: 'Owner: every permission; approved the time and both runs' },
   { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17), who hired all employees and submitted their time' },
@@ -22,7 +22,7 @@ export const workedAccounts = [
 
 const [hrRole, employeeRole] = [2, 4];
 
-/** Permissions, roles, kinds of leave, and the three accounts that do the work. */
+/** Inserts permissions, roles, leave types, and the three accounts that do the work. */
 export async function letStaffIn(trx: Kysely<DB>): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
   await insertRoles(trx);
@@ -33,7 +33,7 @@ export async function letStaffIn(trx: Kysely<DB>): Promise<void> {
   await ensureLeaveTypes(trx);
 }
 
-/** Accounts for people who were hired, with the password of the demo. */
+/** Inserts accounts for hired employees, with the demo password. */
 export async function letPeopleIn(
   trx: Kysely<DB>,
   people: readonly { id: number; code: string; name: string }[],
@@ -53,6 +53,6 @@ export async function letPeopleIn(
     'auth.user_roles',
     rows.map((r) => ({ user_id: r.id, role_id: employeeRole })),
   );
-  // Whoever is let in next gets a number of their own.
+  // Later users must get new ids.
   await continueIds(trx, ['auth.users', 'auth.roles', 'auth.permission_groups']);
 }

@@ -16,7 +16,7 @@ import type { Numbers } from './hire.ts';
 
 const parts = { day: 'day', morning: 'am', afternoon: 'pm' } as const;
 
-/** Everybody files their own overtime and leave, and HR decides on what the story has decided. */
+/** Files all overtime and leave as the employees themselves, and decides them as HR by the story. */
 export async function fileAll(
   company: WorkedCompany,
   as: { hr: Ask; employee: (code: string) => Promise<Ask> },
@@ -50,7 +50,7 @@ export async function fileAll(
   }
 }
 
-/** The punches of both clients' devices, and whose their numbers are. */
+/** Imports the time logs of both clients' devices, and assigns their numbers to employees. */
 export async function takePunches(hr: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
   for (const code of ['BTS', 'LSO'] as const) {
     const { file, device } = punchFiles[code];
@@ -66,8 +66,8 @@ export async function takePunches(hr: Ask, company: WorkedCompany, ids: Numbers)
 }
 
 /**
- * Time of every cut-off from review to approved: the lone punch is put right as the log book says, and every other
- * oddity is accepted. One person sends it on and another approves it.
+ * Takes the time of every cutoff from review to approval: a single time log is corrected by the log book, and every
+ * other exception is accepted. One user submits it and another approves it.
  */
 export async function approveTime(hr: Ask, approver: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
   for (const code of ['BTS', 'LSO'])

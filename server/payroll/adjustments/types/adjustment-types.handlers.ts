@@ -15,7 +15,7 @@ import { registerById } from '#server/register/register.queries.ts';
 import { clientInUse, clientsInUse } from '#server/payroll/clients/client-in-use.queries.ts';
 import { selectAdjustmentTypes, typesOfClient, usesOfType } from './adjustment-types.queries.ts';
 
-/** A code of the engine's, or of a line that stands on payslips of itself. */
+/** Returns whether the code belongs to the engine or to a standard payslip line. */
 const isLine = (code: string): boolean => Object.hasOwn(payCodes, code) || lineName(code, 'en') !== code;
 
 const source = { table: 'payroll.adjustment_types', select: selectAdjustmentTypes, search: [] } as const;
@@ -40,7 +40,8 @@ export const adjustmentTypeHandlers = registerHandlers(adjustmentTypes, {
     const was = before as { code: string; counts_as: string; shipped: boolean } | undefined;
     if (!was?.shipped && isLine(body.code.toLowerCase()))
       throw refused('code', 'This is the name of a statutory line. Choose another.');
-    // Bills and true-ups know leave in cash by the shipped type's line: by another it would be billed twice.
+    // Billing and true-ups recognize leave paid in cash by the built-in type's line. Another line would be billed
+    // twice.
     if (!was?.shipped && body.counts_as === 'leave_conversion')
       throw refused('counts_as', 'Use the built-in type for service incentive leave: billing settles by it.');
     if (was && (was.code !== body.code || was.counts_as !== body.counts_as)) {

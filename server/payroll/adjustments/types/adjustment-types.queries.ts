@@ -17,7 +17,7 @@ export const selectAdjustmentTypes = (db: Kysely<DB>) =>
       sql<string>`coalesce(c.name, 'Every client')`.as('client'),
     ]);
 
-/** Where a type is named: by adjustments, benefits and off-cycle runs, and by posted payslips. */
+/** Counts where a type is used: in adjustments, benefits, off-cycle runs and posted payslips. */
 export async function usesOfType(db: Kysely<DB>, id: number) {
   const { rows } = await sql<{ adjustments: number; benefits: number; runs: number; payslips: number }>`
     select (select count(*)::int from payroll.adjustments a where a.direction = 'add' and a.code = t.code) as adjustments,
@@ -28,7 +28,7 @@ export async function usesOfType(db: Kysely<DB>, id: number) {
   return rows[0]!;
 }
 
-/** Types in use that a client's people can be given; of every client without one. */
+/** Returns active types for a client's employees, or those for all clients. */
 export const typesOfClient = (db: Kysely<DB>, clientId: number) =>
   db
     .selectFrom('payroll.adjustment_types as t')
@@ -38,7 +38,7 @@ export const typesOfClient = (db: Kysely<DB>, clientId: number) =>
     .orderBy('t.name')
     .execute();
 
-/** Every type there ever was by name, those in use last. */
+/** Returns all types ever used, by name, active ones last. */
 export const everyType = (db: Kysely<DB>) =>
   db
     .selectFrom('payroll.adjustment_types as t')
@@ -48,7 +48,7 @@ export const everyType = (db: Kysely<DB>) =>
     .orderBy('t.id')
     .execute();
 
-/** Every type there ever was, for whoever computes and posts: an archived one is on old adjustments still. */
+/** Returns all types ever used, for computing and posting, since old adjustments may have archived ones. */
 export const allTypes = (db: Kysely<DB>) =>
   db
     .selectFrom('payroll.adjustment_types as t')
@@ -61,7 +61,7 @@ export const allTypes = (db: Kysely<DB>) =>
     .orderBy('t.id')
     .execute();
 
-/** Which of these codes are types in use that somebody can be given. */
+/** Returns which of these codes are active types that an employee can be given. */
 export async function typesForPerson(db: Kysely<DB>, employeeId: number, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select t.code from payroll.adjustment_types t where t.archived_at is null and t.code = any (${[...codes]})
@@ -70,7 +70,7 @@ export async function typesForPerson(db: Kysely<DB>, employeeId: number, codes: 
   return rows.map((r) => r.code);
 }
 
-/** `employee type` for every type in use that each of these people can be given. */
+/** Returns `employee type` for every active type that each of these employees can be given. */
 export async function typesOfPeople(db: Kysely<DB>, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ pair: string }>`
     select e.code || ' ' || t.code as pair from payroll.employees e cross join payroll.adjustment_types t

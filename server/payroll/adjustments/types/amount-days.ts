@@ -4,10 +4,10 @@ import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { allTypes } from './adjustment-types.queries.ts';
 
-/** Days as the database has them. */
+/** Returns days in thousandths, as stored. */
 export const thousandthsOf = (days: number | null): number | null => (days === null ? null : Math.round(days * 1000));
 
-/** What each type's code counts as. */
+/** Returns what each type's code counts as. */
 export const countsAsOf = async (db: Kysely<DB>): Promise<ReadonlyMap<string, string>> =>
   new Map((await allTypes(db)).map((t) => [t.code, t.counts_as]));
 

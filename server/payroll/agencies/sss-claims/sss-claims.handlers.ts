@@ -25,7 +25,7 @@ async function claimOf(db: Kysely<DB>, id: number): Promise<SssClaim> {
   return claim;
 }
 
-/** Credits of the months that count: of posted payslips first, then as entered. */
+/** Returns the salary credits of the months that count: from posted payslips first, then as entered. */
 function creditsOf(claim: SssClaim, contingency: string, entered: Record<string, number>): SalaryCredits {
   const all = { ...entered, ...claim.known_credits };
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function creditsOf(claim: SssClaim, contingency: string, entered: Record<string,
   ) as SalaryCredits;
 }
 
-/** The benefit of a claim, with what its days and amount come from. */
+/** Returns a claim's benefit, with the sources of its days and amount. */
 async function benefitOf(
   db: Kysely<DB>,
   { id, kind, employee_id: employeeId, from_date: from, to_date: to, days }: SssClaim,
@@ -61,7 +61,7 @@ async function benefitOf(
   return { due, details: JSON.stringify(details), paid_days: JSON.stringify(parts) };
 }
 
-/** A claim as a row of the file. */
+/** Returns a claim as a row of the file. */
 const rowOf = ({
   known_credits: _known,
   credits: _entered,

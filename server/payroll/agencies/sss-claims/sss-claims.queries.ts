@@ -3,7 +3,7 @@ import type { SssClaim } from '#contract/payroll/agencies/sss-claims.ts';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** A leave of HR's that the SSS pays for, of an employee by payroll's number. */
+/** A leave from HR that the SSS pays for, with payroll's employee id. */
 export interface FoundLeave {
   employee_id: number;
   leave_id: number;
@@ -13,15 +13,16 @@ export interface FoundLeave {
 }
 
 /**
- * Notes leaves that HR approved of employees, as of a run's last day. A leave that HR does not name any more is withdrawn, unless
- * it ended more than a year before; one whose dates changed keeps its details, and its benefit is computed again.
+ * Stores leaves that HR approved for employees, as of a run's last day. A leave that HR no longer lists is withdrawn,
+ * unless it ended more than a year earlier. A leave whose dates changed keeps its details, and its benefit is
+ * recomputed.
  */
 export async function noteSssLeaves(
   db: Kysely<DB>,
   given: { employees: readonly number[]; from: string; to: string; now: string },
   found: readonly FoundLeave[],
 ): Promise<void> {
-  // The EC pays besides the SSS (PD 626 Art. 179): such a leave has a claim of each.
+  // The EC pays in addition to the SSS (PD 626 Art. 179), so such a leave has a claim for each.
   const both = found.flatMap((l) => (l.kind === 'ec' ? [l, { ...l, kind: 'sickness' as const }] : [l]));
   const rows = JSON.stringify(both);
   await sql`
@@ -50,12 +51,12 @@ const paidUnder = (
   where s.employee_id = c.employee_id and s.slip like '%"sss_benefit"%' and l ->> 'code' = ${code}
     and (l -> 'facts' ->> 'claim')::int = c.id), 0)::bigint`;
 const paidOf = (code: string) => paidUnder(sql`${code}::text`);
-/** What they advanced of it. */
+/** What posted payslips advanced of it. */
 const advanced = paidUnder(
   sql`case c.kind when 'maternity' then 'sss_maternity' when 'ec' then 'ec_sickness' else 'sss_sickness' end`,
 );
 
-/** The leaves that a run pays of employee `e`, as JSON. Amounts that posted payslips paid are as `BenefitPay` has them. */
+/** The leaves that a run pays to employee `e`, as JSON. Amounts paid by posted payslips are as in `BenefitPay`. */
 export const sssLeavesJson = (of: { from: string; to: string }, employee: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('claim', c.id, 'kind', c.kind, 'paid_days', c.paid_days, 'from', c.from_date, 'to', c.to_date, 'benefit', c.benefit_centavos,
     'paid', json_build_object('advance', ${advanced}, 'fullPay', ${paidOf('maternity_full_pay')},
@@ -63,7 +64,7 @@ export const sssLeavesJson = (of: { from: string; to: string }, employee: RawBui
   from payroll.sss_claims c where c.employee_id = ${employee} and c.withdrawn_at is null
     and c.from_date <= ${of.to} and c.to_date >= ${of.from}::date - 366), '[]')`;
 
-/** Claims, the latest leave first: one, those of an employee, or all. */
+/** Returns claims, latest leave first: one, those of an employee, or all. */
 export async function sssClaims(db: Kysely<DB>, which: { id?: number; employee?: number }): Promise<SssClaim[]> {
   const { rows } = await sql<SssClaim>`
     select c.id, c.employee_id, e.code as employee, e.last_name || ', ' || e.first_name as name, c.kind, c.from_date, c.to_date,
@@ -95,7 +96,7 @@ interface ClaimValues {
   reference?: string;
 }
 
-/** Writes values of a claim of a version; false: another user changed it meanwhile. */
+/** Updates a claim of a version. Returns false when another user changed it meanwhile. */
 export async function setSssClaim(
   db: Kysely<DB>,
   { id, version }: { id: number; version: number },
@@ -110,7 +111,7 @@ export async function setSssClaim(
   return done.numUpdatedRows === 1n;
 }
 
-/** Days that the SSS paid of other claims for sickness of an employee, by calendar year. */
+/** Returns the days that the SSS paid for an employee's other sickness claims, by calendar year. */
 export async function sicknessDaysPaid(
   db: Kysely<DB>,
   { employeeId, except }: { employeeId: number; except: number },

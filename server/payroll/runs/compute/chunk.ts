@@ -12,25 +12,25 @@ export interface RunToWrite {
   month: string;
 }
 
-/** What a chunk's people are computed from beside their own facts. */
+/** What a chunk's employees are computed from besides their own facts. */
 export interface ChunkBasis {
   run: RunToWrite;
   basis: Basis;
-  /** The other run of the same cut-off of those who are in one. */
+  /** The other run of the same cutoff, for employees who are in one. */
   others: ReadonlyMap<number, string>;
-  /** The days of a former client that no run pays, of those who have some. */
+  /** Days at a former client that no run pays, for employees who have some. */
   unpaid: ReadonlyMap<number, UnpaidDays>;
 }
 
-/** What a chunk came to, as it is written. */
+/** The result of a chunk, ready to be written. */
 export interface ComputedChunk {
-  /** Who was computed, with a payslip or without. */
+  /** Employees who were computed, with or without a payslip. */
   computed: number[];
-  /** Who keeps the payslip, for it was computed from the same facts. */
+  /** Employees who keep their payslip because their facts are unchanged. */
   kept: number[];
-  /** JSON: employee_id, state, problems and facts_hash of each who was computed. */
+  /** JSON with employee_id, state, problems and facts_hash of each computed employee. */
   people: string;
-  /** Lines of COPY. */
+  /** Lines for PostgreSQL's COPY. */
   payslips: Uint8Array<ArrayBuffer>;
 }
 
@@ -81,7 +81,7 @@ const payslipLine = (run: RunToWrite, { payslip: p, ...row }: ComputedRow): stri
         p.after,
       ]);
 
-/** Computes people, whose facts are a `FactsRow` each, as JSON. */
+/** Computes employees from a `FactsRow` each, as JSON. */
 export function computeChunk(facts: readonly string[], { run, basis, others, unpaid }: ChunkBasis): ComputedChunk {
   const rows: ComputedRow[] = [];
   const kept: number[] = [];

@@ -16,13 +16,13 @@ import { takePlannedDays } from '../prepare/planned-days.ts';
 import { unpaidDaysOf } from '../prepare/unpaid.queries.ts';
 import { computerMayApprove, lockRun, runById, updateRunRow } from '../runs.queries.ts';
 
-/** People at once: read in one statement, computed together, written in one transaction. */
+/** The number of employees read in one statement, computed together and written in one transaction. */
 const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
 
 /**
- * Whoever awaits the promise still gets its error. Where nobody awaits it any more, because the job stopped meanwhile,
- * its error must not end the process as an unhandled rejection.
+ * Marks a promise's error as handled. Callers who await the promise still get the error, but an abandoned promise of
+ * a stopped job doesn't end the process as an unhandled rejection.
  */
 const heard = <T>(work: Promise<T>): Promise<T> => {
   work.catch(() => undefined);
@@ -31,7 +31,7 @@ const heard = <T>(work: Promise<T>): Promise<T> => {
 
 type Read = (after: number) => Promise<{ employee_id: number; facts: string }[]>;
 
-/** Chunks in the order of their people. While one is used, those after it are computed and the next one is read. */
+/** Yields chunks in employee order. While one is used, the following ones are computed and the next one is read. */
 async function* computedChunks(read: Read, engine: Engine): AsyncGenerator<ComputedChunk> {
   const ahead: Promise<ComputedChunk>[] = [];
   let reading: ReturnType<Read> | null = heard(read(0));
@@ -48,7 +48,7 @@ async function* computedChunks(read: Read, engine: Engine): AsyncGenerator<Compu
   }
 }
 
-/** Rolls a chunk back that does not stand. */
+/** Thrown to roll back a chunk that could not be written. */
 class NotWritten extends Error {
   readonly why: Exclude<Written, 'stands'>;
   constructor(why: Exclude<Written, 'stands'>) {
@@ -58,8 +58,8 @@ class NotWritten extends Error {
 }
 
 /**
- * Computes who needs it: reading, computing and writing go on at the same time, each a chunk ahead of the next. Each chunk
- * stands or does not; a process that dies loses the seconds of those under way and nothing else.
+ * Computes the employees who need it. Reading, computing and writing run in parallel, each a chunk ahead of the next.
+ * Each chunk is written whole or not at all, so a process that dies loses only the chunks in progress.
  */
 async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const { db } = context;
@@ -94,13 +94,13 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
     } catch (error) {
       if (!(error instanceof NotWritten)) throw error;
       if (error.why === 'lost') throw lost();
-      // Somebody of this chunk was held meanwhile: the others of it are read and computed once more, after all chunks.
+      // An employee of this chunk was put on hold meanwhile. The others are read and computed again after all chunks.
       return;
     }
     done += computed.computed.length + computed.kept.length;
     await job.report({ done, total });
   };
-  // What fits into one chunk is done before a thread has begun.
+  // A run that fits into one chunk is done before a thread would have started.
   const engine = openEngine(total > chunk ? threadsOf(context) : 0, { run: toWrite, basis, others, unpaid });
   try {
     for (let more = true; more;) {
@@ -140,8 +140,8 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
 }
 
 /**
- * Where the setting names no number: no thread where there is one processor or the embedded database, which works in
- * this thread itself; a second thread only where there are processors beside those of the database.
+ * Returns the number of threads when no setting gives it: none with one processor or the embedded database, which
+ * runs in this thread, and a second one only with processors to spare for the database.
  */
 function threadsOf({ settings, database }: Context): number {
   const processors = availableParallelism();

@@ -34,25 +34,25 @@ import { retroPaid } from '../retro/rate-retro.ts';
 import { thirteenthAhead } from '../prepare/thirteenth.ts';
 import { computeTakenBack } from '../reverse/reversal.ts';
 
-/** Everything a payslip depends on beside the person's own facts. */
+/** Everything a payslip depends on besides the employee's own facts. */
 export interface Basis {
   period: RunPeriod;
   tables: PayTables;
-  /** Of the tables without a company's own types of pay: of those a payslip's mark covers the ones that it has. */
+  /** Covers the tables without company pay types, since a payslip's mark covers only the types that it uses. */
   tablesHash: string;
-  /** Of clients that pay other multipliers than everybody else. */
+  /** Tables of clients with their own multipliers. */
   ofClients: ReadonlyMap<number, Pick<Basis, 'tables' | 'tablesHash'>>;
-  /** What an off-cycle run pays; null: the run pays its cut-off. */
+  /** What an off-cycle run pays. Null when the run pays its cutoff. */
   offCycle: OffCycleKind | null;
-  /** 13th month pay counts what is still to be earned in the year. */
+  /** 13th month pay includes what is still to be earned in the year. */
   projects: boolean;
-  /** Clients whose last pay date of the year this is. */
+  /** Clients for which this is the last pay date of the year. */
   yearEnd: ReadonlySet<number>;
 }
 
 const money = (n: number): Centavos => centavos(n);
 
-/** A row of the database as the rules take it. */
+/** Returns a database row in the form the rules take. */
 export function personOf(row: FactsRow, basis: Basis): RunPerson {
   const { tables, period } = basis;
   return {
@@ -61,7 +61,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     lastDay: row.last_day,
     rates: ratesOf(row.rates),
     assignments: row.places.map((p, i) => {
-      // Of a place of before the period nothing is asked: an order of its region changes nothing of this payslip.
+      // A place before the period needs no wage region, since its wage orders change nothing on this payslip.
       const reaches = (row.places[i + 1]?.from ?? '9999') > period.from;
       const region = reaches ? knownWageRegion(tables.minimumWages, p, period.to) : undefined;
       return { from: p.from, client: p.client, branch: p.branch, ...(region !== undefined && { region }) };
@@ -122,14 +122,17 @@ const amountsOf = ({ amounts }: FactsRow) =>
 const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>
   problems.some((p) => p.must) ? 'error' : problems.length > 0 ? 'warning' : 'ok';
 
-/** Is somebody placed with more than one client within the period? */
+/** Returns whether the employee was placed with more than one client in the period. */
 const ofTwoClients = (row: FactsRow, from: string): boolean =>
   new Set(row.places.filter((_, i) => (row.places[i + 1]?.from ?? '9999') > from).map((p) => p.client)).size > 1;
 
-/** Where somebody works on a day, as wage orders are looked up. */
+/** Returns where an employee works on a day, for looking up wage orders. */
 const wagePlaceOf = ({ places }: FactsRow, date: string) => places.findLast((p) => p.from <= date) ?? places[0];
 
-/** The net that a payslip is compared with: where contributions come with one pay of a month, every other would change by them. */
+/**
+ * Returns the net pay that a payslip is compared with. Where one pay of the month carries the contributions,
+ * consecutive payslips would otherwise always differ by them.
+ */
 export function netBefore(
   slip: Pick<Payslip, 'kind' | 'employeeContributions'>,
   nets: FactsRow['before_net'],
@@ -138,7 +141,7 @@ export function netBefore(
   return money((slip.kind === 'regular' ? like : null) ?? nets.last!);
 }
 
-/** Computes one person; null: the same facts as before, so the payslip stays. */
+/** Computes one employee. Returns null when the facts are unchanged, so the payslip stays. */
 export function computeRow(
   row: FactsRow,
   given: Basis,

@@ -2,7 +2,7 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { hashOfPayslip } from '../review/marks.ts';
 
-/** What a person came to. */
+/** The result of computing an employee. */
 export interface ComputedRow {
   employee_id: number;
   client_id: number;
@@ -10,7 +10,7 @@ export interface ComputedRow {
   state: 'ok' | 'warning' | 'error';
   problems: unknown[];
   facts_hash: string | null;
-  /** Null: it could not be computed. */
+  /** Null when the payslip could not be computed. */
   payslip: {
     kind: string;
     gross: number;
@@ -27,7 +27,10 @@ export interface ComputedRow {
   } | null;
 }
 
-/** A computed payslip as its row: sums as columns, and the mark that approval is over. `facts`: what it was made from, as text. */
+/**
+ * Returns a computed payslip as a row: sums as columns, and the mark that approval covers. `facts` is what it was
+ * made from, as text.
+ */
 export function payslipRow(
   slip: Payslip,
   of: { facts: string; after: number | null; tablesHash: string },

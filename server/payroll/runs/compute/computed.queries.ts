@@ -3,12 +3,16 @@ import { copyInto } from '#server/database/copy.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payslipColumns, type ComputedChunk, type RunToWrite } from './chunk.ts';
 
-/** How writing a chunk ended: `lost`: the run is no longer in the epoch; `changed`: somebody was held meanwhile. */
+/**
+ * The result of writing a chunk. `lost`: the run is no longer in the epoch. `changed`: an employee was put on hold
+ * meanwhile.
+ */
 export type Written = 'stands' | 'lost' | 'changed';
 
 /**
- * Writes what a chunk came to, if the run is still in the epoch it was computed in and nobody of it was held meanwhile.
- * Who was computed from the same facts before keeps the payslip. Anything but `stands` is to be rolled back.
+ * Writes a chunk if the run is still in the epoch it was computed in and none of its employees was put on hold
+ * meanwhile. Employees with unchanged facts keep their payslip. The caller must roll back unless the result is
+ * `stands`.
  */
 export async function writeComputed(db: Kysely<DB>, run: RunToWrite, chunk: ComputedChunk): Promise<Written> {
   const { rows: still } = await sql`select from payroll.runs where id = ${run.id} and epoch = ${run.epoch}

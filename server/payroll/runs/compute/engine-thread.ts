@@ -1,4 +1,4 @@
-/** A thread of the engine (`engine.ts`): computes the chunks that are sent to it, one after the other. */
+/** A thread of the engine (`engine.ts`) that computes the chunks sent to it, in order. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { computeChunk, type ChunkBasis } from './chunk.ts';
 import type { Answer } from './engine.ts';

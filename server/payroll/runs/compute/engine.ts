@@ -2,16 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { computeChunk, type ChunkBasis, type ComputedChunk } from './chunk.ts';
 
-/** Computes chunks of a run, in this thread or in threads of their own: what comes out is the same. */
+/** Computes chunks of a run, in this thread or in separate ones, with the same result. */
 export interface Engine {
-  /** How many chunks are worth handing to it at once. */
+  /** How many chunks to hand to it at once. */
   atOnce: number;
-  /** `facts`: a `FactsRow` for each person, as JSON. */
+  /** `facts` is a `FactsRow` for each employee, as JSON. */
   compute(facts: readonly string[]): Promise<ComputedChunk>;
   close(): Promise<void>;
 }
 
-/** What a thread answers; in the order it was asked. */
+/** A thread's answer. Answers come in the order of the requests. */
 export type Answer = { chunk: ComputedChunk } | { fault: unknown };
 
 interface Asked {
@@ -20,13 +20,13 @@ interface Asked {
   reject(error: unknown): void;
 }
 
-/** `threads`: 0 computes in this thread, while nothing else goes on in it. */
+/** Opens the engine. With 0 `threads` it computes in this thread, which does nothing else meanwhile. */
 export function openEngine(threads: number, given: ChunkBasis): Engine {
   if (threads > 0) return inThreads(threads, given);
   return {
     atOnce: 1,
     async compute(facts) {
-      // What was asked of the database before is sent first, so that both work at the same time.
+      // Pending database queries are sent first, so that the database and this thread work in parallel.
       await turn();
       return computeChunk(facts, given);
     },
@@ -35,8 +35,8 @@ export function openEngine(threads: number, given: ChunkBasis): Engine {
 }
 
 /**
- * A chunk needs a few megabytes. Without a limit each thread lets its heap grow with the memory of the machine before it
- * collects what is not used any more: a hundred megabytes a thread in a run of 100,000 people.
+ * Limits the heap, since a chunk needs only a few megabytes. Without a limit each thread's heap grows with the
+ * machine's memory before garbage is collected: 100 MB per thread in a run of 100,000 employees.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
 
@@ -53,7 +53,7 @@ function inThreads(threads: number, given: ChunkBasis): Engine {
       worker.postMessage(asked.facts);
     }
   };
-  // A thread that ends before it is told to takes all of it with it: the job is tried again from what stands.
+  // A thread that ends early fails all its requests, and the job is retried from the last written chunk.
   const breakOff = (error: unknown): void => {
     broken ??= error;
     for (const asked of [...waiting.splice(0), ...busy.values()]) asked.reject(broken);

@@ -5,7 +5,7 @@ import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/fact
 import type { Basis } from './compute.ts';
 import { hashOfPayslip, tablesHashOf } from '../review/marks.ts';
 
-/** A payslip as it is kept. */
+/** A payslip as stored. */
 export interface FrozenSlip {
   slip: string;
   /** What it was made from. */
@@ -13,14 +13,17 @@ export interface FrozenSlip {
   hash: string;
 }
 
-/** What a payslip was computed from, as its engine version meant it. */
+/** Returns what a payslip was computed from, as its engine version read it. */
 export const factsOfSlip = ({ facts }: Pick<FrozenSlip, 'facts'>): FactsMeant =>
   factsMeant(JSON.parse(facts) as StoredFacts);
 
-/** The switches a payslip was computed with. */
+/** Returns the switches a payslip was computed with. */
 export const switchesOfSlip = (slip: Pick<FrozenSlip, 'facts'>): Switches => factsOfSlip(slip).switches;
 
-/** Do a payslip's facts and the tables at hand give what stands? What differs from it otherwise is not known to be theirs. */
+/**
+ * Returns whether a payslip's facts and the given tables produce the stored payslip. Other differences cannot be
+ * attributed to them.
+ */
 export function isProven(row: FrozenSlip, by: Pick<Basis, 'tables' | 'tablesHash'>): boolean {
   const { facts, switches } = factsOfSlip(row);
   if (row.hash === hashOfPayslip(row.facts, row.slip, tablesHashOf(by, facts))) return true;

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { wasTakenBack } from '../reverse/reversals.queries.ts';
 
-/** Which other runs count: all that stand, or those that were sent for approval at least. */
+/** Which other runs count: all active ones, or only those submitted for approval or later. */
 export type Besides = 'all' | 'decided';
 
-/** Does another run that stands pay one of these people for the same cut-off? */
+/** Returns, by employee, another active run that pays an employee of this run for the same cutoff. */
 export async function otherRunsOf(
   db: Kysely<DB>,
   run: { id: number; from_date: string; to_date: string },

@@ -6,7 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 type PersonRun = Output<typeof runsOfEmployee>['data'][number];
 type PersonCutoff = Output<typeof cutoffsOfCode>['data'][number];
 
-/** Runs somebody is in, the latest first. */
+/** Returns the runs an employee is in, latest first. */
 export async function runsOfPerson(db: Kysely<DB>, employeeId: number, page: { limit: number; offset: number }) {
   const which = sql`payroll.run_people p join payroll.runs r on r.id = p.run_id and r.archived_at is null
     where p.employee_id = ${employeeId}`;
@@ -22,7 +22,9 @@ export async function runsOfPerson(db: Kysely<DB>, employeeId: number, page: { l
   return { data: rows, total: counted.rows[0]!.n };
 }
 
-/** Cut-offs somebody was paid for, the latest first; the same dates under two months are two. */
+/**
+ * Returns the cutoffs an employee was paid for, latest first. The same dates in two contribution months count as two.
+ */
 export async function cutoffsOfPerson(db: Kysely<DB>, employeeId: number): Promise<PersonCutoff[]> {
   const { rows } = await sql<PersonCutoff>`
     select r.from_date, r.to_date, r.month, r.index_in_month, r.of_month, count(*)::int as payslips,

@@ -16,11 +16,11 @@ import { postJob } from '../post/post-job.ts';
 import { peopleToPull, writeInputs } from '../prepare/pull.queries.ts';
 import { lockRun, runById, updateRunRow } from '../runs.queries.ts';
 
-/** People at once: asked for in one call and written in one transaction. */
+/** The number of employees in one request and one transaction. */
 const chunk = 250;
 const Input = z.object({ run: z.int(), epoch: z.int() });
 
-/** Pulls approved time from HR, some people at a time; a second try begins where the first stopped. */
+/** Pulls approved time from HR in chunks of employees. A retry starts where the previous attempt stopped. */
 async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
   const { db } = context;
   const { run: runId, epoch } = Input.parse(job.input);
@@ -51,7 +51,8 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
     );
     const adjustments = await approvedInHr(context, run, people, { job: job.id, actor: job.startedBy });
     await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
-      // The run as the job began it: days taken for a run that was put back meanwhile would be freed by nobody.
+      // The run must still be in the job's epoch, since nothing would release days taken for a run that was reset
+      // meanwhile.
       if (!goesOn(await lockRun(trx, runId), epoch)) throw lost();
       await writeInputs(trx, runId, rows, job.now);
       await takeLateDays(trx, { id: runId, from_date: run.from_date }, ids, differences);
@@ -70,7 +71,7 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
   return { found: `Time of ${total} employees was pulled.`, link: `/payroll/payroll-detail/${runId}` };
 }
 
-/** The long work of runs. */
+/** The background jobs of runs. */
 export const runJobs = (context: Context): JobKind[] => [
   { name: 'run-pull', work: (job) => pull(context, job) },
   computeJob(context),

@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * What days that wait come to, before tax and contributions, by HR's number: as a run would pay them, the posted payslip is
- * computed again with each day exchanged in turn. Left out: what cannot be worked out.
+ * Returns the value of retroactive day changes before tax and contributions, by HR's id. As a run would pay them, the
+ * posted payslip is recomputed with each day exchanged in turn. Days that cannot be computed are left out.
  */
 export async function amountsOf(db: Kysely<DB>, waiting: readonly Waiting[]): Promise<Map<number, number>> {
   const found = new Map<number, number>();

@@ -6,16 +6,16 @@ import { fullName } from '../review/run-people.queries.ts';
 
 type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
 
-/** Is a loan of this type taken in the cut-off of the run, by its place in the month? As `domain/runs` takes it. */
+/** Whether a loan of this type is deducted in the run's cutoff, by its place in the month, as in `domain/runs`. */
 const takenIn = sql`(t.taken_from = 'both' or r.of_month = 1
   or r.index_in_month = case t.taken_from when 'first' then 1 else r.of_month end)`;
 
-/** What is said of time that somebody put into a run, with what its payslip comes to. */
+/** The label of imported time, shown with the gross pay of its payslip. */
 const timeWords = sql.lit('time out of a file, gross');
 
 /**
- * What a run pays, or takes, that was written down for named people: adjustments that are due in it, loans it takes of,
- * instalments that it does not take because somebody agreed to skip them, and time that was put into it out of a file.
+ * What users entered for named employees that a run pays or deducts: due adjustments, deducted loans, installments
+ * skipped by agreement, and time imported from a file.
  */
 const writtenFor = (run: OfRun) => sql`
   select p.employee_id, a.written_by, a.amount_centavos as centavos, coalesce((select t.name from payroll.adjustment_types t
@@ -51,7 +51,7 @@ export interface WrittenRow {
   centavos: number;
 }
 
-/** What somebody wrote of it, by name, the first of them; and how much there is altogether. */
+/** Returns what a user entered of it, with employee names: the first rows, and the total number. */
 export async function writtenBy(db: Kysely<DB>, run: OfRun, userId: number, limit: number) {
   const { rows } = await sql<WrittenRow & { total: number }>`
     select e.code as employee, ${fullName} as name, w.what, w.centavos::bigint as centavos, count(*) over ()::int as total
@@ -64,14 +64,17 @@ export async function writtenBy(db: Kysely<DB>, run: OfRun, userId: number, limi
   };
 }
 
-/** Is time that they put in out of a file all that somebody wrote of a run? */
+/** Returns whether imported time is all that a user entered for a run. */
 export async function wroteOnlyTime(db: Kysely<DB>, run: OfRun, userId: number): Promise<boolean> {
   const { rows } = await sql`select from (${writtenFor(run)}) w
     where ${userId}::int = any (w.written_by) and w.what <> ${timeWords} limit 1`.execute(db);
   return rows.length === 0;
 }
 
-/** Is there an account in use that may approve runs, computed this one not, and wrote nothing of it? `unpaid`: nor is paid by it. */
+/**
+ * Returns whether an active account may approve runs, did not compute this one, and entered nothing of it. `unpaid`
+ * also requires that the run does not pay it.
+ */
 export async function somebodyElseApproves(
   db: Kysely<DB>,
   run: OfRun & { computed_by: number | null },

@@ -52,7 +52,7 @@ const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   if (p.slip === null || loans === null) return [];
   const { deductions } = JSON.parse(p.slip) as Payslip;
   return deductions.flatMap((d) => {
-    // A deduction's code may be the name of a function that every object has, such as `toString`.
+    // A deduction's code may be a name that every object has, such as `toString`.
     const loan_id = Object.hasOwn(loans, d.code) ? loans[d.code] : undefined;
     return loan_id === undefined || d.taken === 0
       ? []
@@ -60,15 +60,16 @@ const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   });
 };
 
-/** What a payslip pays or takes of the salary adjustments that HR approved. */
+/** Returns what a payslip pays or deducts of the salary adjustments that HR approved. */
 const adjustmentsPaid = ({ id, slip, settles }: PayslipToPost) =>
   slip === null || settles === null
     ? []
     : settledBy(JSON.parse(slip) as Payslip, settles).map((paid) => ({ ...paid, payslip_id: id }));
 
 /**
- * Posts an approved run, some payslips at a time: each chunk stands or does not, and a payslip is posted once, for the
- * database refuses to touch it again. The journal and the state come last, together. Then HR locks the time that was paid.
+ * Posts an approved run in chunks of payslips, each written whole or not at all. A payslip is posted once, since the
+ * database then refuses changes to it. The journal and the state are written last, together. Then HR locks the paid
+ * time.
  */
 async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   const { db } = context;
@@ -77,7 +78,8 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   const at = new Date(context.now()).toISOString();
   let done = 0;
   await voidIfChanged(context, job, author, runId);
-  // What was approved, read once at each try: reading all of it for every chunk would take the square of the people.
+  // The approved payslips are read once per attempt, since reading all for every chunk would be quadratic in the
+  // number of employees.
   let approved: ReadonlySet<string> | undefined;
   for (;;) {
     const posted = await inTransaction(db, author, async (trx) => {
@@ -88,7 +90,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
         const lines = await approvalLines(trx, runId);
         if (hashOfLines(lines) !== run.approval_hash) throw changed();
         approved = new Set(lines);
-        // Before anything is posted, of everybody; then, as for what was approved, of those who are posted next.
+        // Checks all employees before anything is posted, and then, as for approval, those posted next.
         if ((await paidMeanwhile(trx, runId)) > 0) throw overtaken();
       }
       const slips = await payslipsToPost(trx, runId, chunk);
@@ -105,7 +107,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       const ids = slips.map((s) => s.id);
       if ((await payslipsOvertaken(trx, ids)) > 0) throw overtaken();
       await markPosted(trx, marked, new Date(posted_at).toISOString());
-      // What is taken back is paid to nobody.
+      // A reversal pays no one.
       const paid = run.takes_back ? [] : slips.map((s) => ({ payslip_id: s.id, to: notedNow(context, s) }));
       await notePaidTo(trx, paid, at);
       await keepHeads(trx, ids, context.settings.employerName ?? '');
@@ -135,7 +137,9 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
 
 type Trx = Parameters<Parameters<typeof inTransaction>[2]>[0];
 
-/** Writes the journal and whom the run is billed to, and closes it; nothing to do where that was done before. */
+/**
+ * Writes the journal and the clients the run is billed to, and closes the run. Does nothing if that was already done.
+ */
 async function close(trx: Trx, runId: number, at: string): Promise<void> {
   const run = await lockRun(trx, runId);
   if (run?.state !== 'approved') return;
@@ -170,7 +174,7 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
   await dropUnposted(trx, runId);
   await giveBack(trx, runId);
   await freeRetro(trx, runId);
-  // Whoever was held keeps the payslip that was to be taken back, and it can be taken back by another run.
+  // Employees on hold keep the payslip that was to be reversed, and another run can reverse it.
   await freeReversals(trx, runId);
   await updateRunRow(trx, runId, { state: 'posted', posted_at: at });
 }

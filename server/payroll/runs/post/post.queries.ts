@@ -8,15 +8,15 @@ export interface PayslipToPost {
   employee_id: number;
   client_id: number;
   hash: string;
-  /** Which of its deductions pay which loan, by the deduction's code; null where it was computed with none. */
+  /** Which of its deductions pay which loan, by deduction code. Null when it was computed with none. */
   loans: Record<string, number> | null;
-  /** The days of other cut-offs that it pays. */
+  /** The days of other cutoffs that it pays. */
   late: number[] | null;
-  /** The cut-offs of which it pays what changed rates come to, by the rates they are paid by then. */
+  /** The cutoffs whose rate differences it pays, with the new rates. */
   retro: { id: number; rates: RateFacts[] }[] | null;
-  /** The salary adjustments that it pays or takes. */
+  /** The salary adjustments that it pays or deducts. */
   settles: Settles[] | null;
-  /** The whole payslip, where it has loans or adjustments. */
+  /** The whole payslip, if it has loans or adjustments. */
   slip: string | null;
   bank: string | null;
   /** Sealed. */
@@ -24,8 +24,8 @@ export interface PayslipToPost {
 }
 
 /**
- * Payslips of a run that are to be posted still, locked, in the order of their clients. Of their facts only what posting asks
- * for is read, out of those that were picked: the facts of a hundred thousand people are half a gigabyte.
+ * Returns payslips of a run still to be posted, locked, in client order. Only the needed parts of the facts are read,
+ * and only for the selected payslips, since the facts of 100,000 employees take half a gigabyte.
  */
 export async function payslipsToPost(db: Kysely<DB>, runId: number, limit: number): Promise<PayslipToPost[]> {
   const { rows } = await sql<PayslipToPost>`
@@ -44,8 +44,8 @@ export async function payslipsToPost(db: Kysely<DB>, runId: number, limit: numbe
 }
 
 /**
- * When payslips are posted: now, or later than every payslip of these people and clients that they go on from, so that they
- * come after those even where a clock was set back, or a run began to be posted before another one. Milliseconds since 1970.
+ * Returns the posting time in milliseconds since 1970: now, or later than every payslip that these continue from, so
+ * that the order holds even when a clock was set back or another run started posting first.
  */
 export async function postedAfter(
   db: Kysely<DB>,
@@ -64,8 +64,8 @@ export async function postedAfter(
 }
 
 /**
- * The hash of the latest posted payslip of each client, which the next one is chained to. Locks the clients, so that
- * nobody else posts payslips of theirs until the transaction ends.
+ * Returns the hash of each client's latest posted payslip, to which the next one is chained. Locks the clients, so
+ * that no other payslips of theirs are posted until the transaction ends.
  */
 export async function endsOfChains(db: Kysely<DB>, clientIds: readonly number[]): Promise<Map<number, string>> {
   await sql`select from payroll.clients where id = any (${[...clientIds]}) order by id for update`.execute(db);
@@ -76,7 +76,10 @@ export async function endsOfChains(db: Kysely<DB>, clientIds: readonly number[])
   return new Map(rows.map((r) => [r.client_id, r.chain]));
 }
 
-/** Two runs that pay the same people are posted one after the other, whichever clients they are of. */
+/**
+ * Locks the employees, so that two runs that pay the same employees are posted one after the other, whatever their
+ * clients.
+ */
 export async function lockPaid(db: Kysely<DB>, employeeIds: readonly number[]): Promise<void> {
   await sql`select from payroll.employees where id = any (${[...employeeIds]}) order by id for update`.execute(db);
 }
@@ -98,7 +101,7 @@ export interface LoanPayment {
   deferred: number;
 }
 
-/** Notes what was taken of loans; one that is paid back is done. */
+/** Records loan deductions. A fully paid loan is closed. */
 export async function payLoans(db: Kysely<DB>, payments: readonly LoanPayment[]): Promise<void> {
   if (payments.length === 0) return;
   await sql`
@@ -113,7 +116,7 @@ export async function payLoans(db: Kysely<DB>, payments: readonly LoanPayment[])
   );
 }
 
-/** Posted payslips of a run after one by number: for the journal. */
+/** Returns posted payslips of a run after one by id, for the journal. */
 export const postedSlips = (db: Kysely<DB>, runId: number, after: number, limit: number) =>
   db
     .selectFrom('payroll.payslips')
@@ -136,7 +139,7 @@ export async function writeJournal(
       as x (client_id int, branch_id int, account text, debit bigint, credit bigint)`.execute(db);
 }
 
-/** Adds to how many posted payslips each code of pay stands on. */
+/** Adds to the number of posted payslips that contain each pay code. */
 export async function countCodes(db: Kysely<DB>, codes: ReadonlyMap<string, number>): Promise<void> {
   const rows = JSON.stringify([...codes].map(([code, payslips]) => ({ code, payslips })));
   await sql`insert into payroll.posted_codes as p (code, payslips)
@@ -144,7 +147,7 @@ export async function countCodes(db: Kysely<DB>, codes: ReadonlyMap<string, numb
     on conflict (code) do update set payslips = p.payslips + excluded.payslips`.execute(db);
 }
 
-/** Removes the payslips of a posted run that were not posted, such as those of people who are held. */
+/** Removes the payslips of a posted run that were not posted, such as those on hold. */
 export const dropUnposted = (db: Kysely<DB>, runId: number) =>
   db.deleteFrom('payroll.payslips').where('run_id', '=', runId).where('posted_at', 'is', null).execute();
 

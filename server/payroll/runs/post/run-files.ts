@@ -8,7 +8,7 @@ import { inOrder } from '#server/register/in-order.ts';
 import { everyPaid, journalRows, paidPeople } from '../review/run-people.queries.ts';
 import { runSums } from '../review/run-sums.queries.ts';
 
-/** A file of a run: its columns, and its rows some at a time. */
+/** A file of a run: its columns, and its rows in pages. */
 export interface RunFile {
   fields: Fields;
   pages: AsyncIterable<readonly Record<string, FieldValue>[]>;
@@ -17,7 +17,7 @@ export interface RunFile {
 export const lineKinds = ['earning', 'contribution', 'tax', 'deduction'] as const;
 const stateField = choiceField('State', Object.fromEntries(personStates.map((s) => [s, s])));
 
-/** Everybody of a run, a column for each line of pay there is. */
+/** Returns the payroll register of a run, with a column for each line of pay. */
 export async function registerFile(db: Kysely<DB>, runId: number): Promise<RunFile> {
   const { columns } = await runSums(db, runId);
   const sorted = columns.toSorted((a, b) => lineKinds.indexOf(a.kind) - lineKinds.indexOf(b.kind));
@@ -49,7 +49,7 @@ export async function registerFile(db: Kysely<DB>, runId: number): Promise<RunFi
   return { fields, pages: pages() };
 }
 
-/** The entries of a posted run by client and branch, for the ledger. */
+/** Returns the journal entries of a posted run by client and branch, for the ledger. */
 export function journalFile(db: Kysely<DB>, runId: number): RunFile {
   const fields: Fields = {
     client: textField('Client'),

@@ -9,12 +9,12 @@ import { codesOfPosted } from './post.queries.ts';
 import { daysPaidBy } from '../prepare/pull.queries.ts';
 import { takenBackBy } from '../reverse/reversals.queries.ts';
 
-/** People in one request to HR, with the days they were paid by. */
+/** The number of employees, with the days that paid them, in one request to HR. */
 const atOnce = 50;
 
 /**
- * Tells HR whose time was paid, by which days, and which salary adjustments. What HR was told already stays so, so it can be
- * told again.
+ * Notifies HR of the paid time by day and the settled salary adjustments. Safe to repeat, since HR keeps what it
+ * already has.
  */
 export async function tellHr(context: Context, job: JobRun, runId: number): Promise<{ people: number; run: string }> {
   const { db } = context;
@@ -46,9 +46,9 @@ export async function tellHr(context: Context, job: JobRun, runId: number): Prom
 }
 
 /**
- * Tells HR whose pay was taken back: their time of the cut-off can be corrected and approved again, and days of others and
- * salary adjustments that the payslip had settled are to be settled still. It can be told again: the time of
- * who is paid again by then stays locked, and of the rest what holds now is said.
+ * Notifies HR of reversed pay: the cutoff's time can be corrected and approved again, and other days and salary
+ * adjustments that the payslip had settled are open again. Safe to repeat, since it reports the current state and
+ * time paid again stays locked.
  */
 export async function unlockInHr(context: Context, job: JobRun, runId: number): Promise<void> {
   const { db } = context;

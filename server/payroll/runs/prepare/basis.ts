@@ -20,15 +20,18 @@ import { periodOf } from './period.ts';
 import { clientsAtYearEnd, updateRunRow, type LockedRun } from '../runs.queries.ts';
 
 /**
- * Of the wage orders the mark covers those that the run is computed by: another region's changes none of its payslips. A
- * company's own types of pay are in the marks of the payslips that have them (`tablesHashOf`).
+ * Covers only the wage orders the run is computed with, since another region's order changes none of its payslips.
+ * Company pay types are covered by the marks of the payslips that use them (`tablesHashOf`).
  */
 const hashed = (tables: PayTables, wages: readonly KeptOrder[]) => ({
   tables,
   tablesHash: hashOfTables({ ...tables, minimumWages: wages.map(asMinimumWage), codes: payCodes }),
 });
 
-/** The law's tables with a client's own multipliers; null: those that hold for every client. */
+/**
+ * Returns the statutory tables with a client's own multipliers. A client of null means the multipliers for all
+ * clients.
+ */
 function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: number | null): PayTables {
   const company = rows
     .filter((r) => r.client_id === null || r.client_id === client)
@@ -36,10 +39,10 @@ function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: numb
   return company.length === 0 ? law : loadTables({ ...law, premiums: withCompanyPremiums(law.premiums, company) });
 }
 
-/** What of a run decides by what it is computed. */
+/** The fields of a run that decide what it is computed with. */
 type RunOfBasis = Parameters<typeof periodOf>[0] & Pick<Run, 'id' | 'adjustment' | 'kind' | 'projects'>;
 
-/** What a run is computed by, with which tables of law and wage orders are among it. */
+/** What a run is computed with, including which statutory tables and wage orders. */
 export interface FoundBasis {
   basis: Basis;
   law: LawInForce[];
@@ -47,8 +50,8 @@ export interface FoundBasis {
 }
 
 /**
- * What the payslips of a run are computed from beside the people's own facts, and which law is among it. Null:
- * one of them is not in force on the run's dates.
+ * Returns what the payslips of a run are computed from apart from employee facts, with the statutory tables used.
+ * Returns null when a statutory table is not effective on the run's dates.
  */
 export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<FoundBasis | null> {
   const inForce = await tablesInForce(db, run);
@@ -75,16 +78,15 @@ const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, projects, yearEn
       tablesHash,
       [...ofClients].map(([id, { tablesHash: own }]) => [id, own]),
       offCycle,
-      // Marks of runs that were computed before it was a setting stay as they are.
+      // Runs computed before this setting existed keep their marks.
       ...(projects ? ['projects'] : []),
       [...yearEnd].sort((a, b) => a - b),
     ]),
   );
 
 /**
- * Notes what a locked run is computed by in its epoch, with the tables of law. A job that is taken up again with the
- * same basis goes on; where a table, a premium or the calendar changed meanwhile, people computed by the former one are
- * computed again.
+ * Records the basis and statutory tables of a locked run in its epoch. A resumed job with the same basis continues.
+ * When a table, premium or the calendar has changed, employees computed with the former one are recomputed.
  */
 export async function noteBasis(db: Kysely<DB>, run: LockedRun, { basis, law, wages }: FoundBasis): Promise<void> {
   const basis_hash = hashOfBasis(basis);
@@ -97,7 +99,7 @@ export async function noteBasis(db: Kysely<DB>, run: LockedRun, { basis, law, wa
   await updateRunRow(db, run.id, { basis_hash, basis_epoch: run.epoch });
 }
 
-/** What is asked of the people of a run. */
+/** Returns which facts a run needs about its employees. */
 export const factsAskedOf = (run: Run): FactsOf => ({
   runId: run.id,
   year: Number(run.pay_date.slice(0, 4)),

@@ -16,7 +16,7 @@ import type { CreditsRow } from '#server/payroll/people/leave-credits.queries.ts
 import type { RetroRow } from '../retro/rate-retro.queries.ts';
 import type { TakenBackRow } from '../reverse/reversals.queries.ts';
 
-/** Why an employee leaves, as the table has it. */
+/** Why an employee leaves, as stored in the table. */
 export interface LeavingRow {
   reason: LeavingReason;
   allowances: number | null;
@@ -35,7 +35,7 @@ export interface LeavingRow {
   heirs: string;
 }
 
-/** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
+/** The facts of one employee for a run, one row per employee, as stored in the tables. It travels as JSON. */
 export interface FactsRow {
   employee_id: number;
   code: string;
@@ -45,12 +45,12 @@ export interface FactsRow {
   state: string;
   facts_hash: string | null;
   version: number;
-  /** Of somebody who came back, the first day of the earlier period of employment, if that reaches into the run's. */
+  /** For a rehired employee, the first day of the earlier employment period if it reaches into the run's period. */
   hired_on: string;
   last_day: string | null;
-  /** Without a last day: the record was a mistake. */
+  /** Archived without a last day, so the record was a mistake. */
   archived: boolean;
-  /** Days of the run's period between two periods of employment. */
+  /** Days in the run's period between two employment periods. */
   away: number;
   tin: boolean;
   sss: boolean;
@@ -58,7 +58,7 @@ export interface FactsRow {
   pagibig: boolean;
   bank: string | null;
   account: boolean;
-  /** What was typed in payroll and is other in HR since. */
+  /** Fields typed in payroll that have since changed in HR. */
   differs: OwnField[];
   contributions_off: { agency: Agency; reason: string }[];
   pagibig_total_centavos: number | null;
@@ -82,7 +82,7 @@ export interface FactsRow {
     to: string | null;
     days?: number | null;
   }[];
-  /** Benefits of the client, or of all, that count for this cut-off. */
+  /** Benefits of this client, or of all clients, that apply to this cutoff. */
   benefits: FactsRow['adjustments'];
   loans: {
     id: number;
@@ -105,58 +105,70 @@ export interface FactsRow {
     gross: number;
     cumulative: boolean;
   } | null;
-  /** What the month's earlier cutoffs paid and took before the first payslip here; null: nothing is known. */
+  /** What earlier cutoffs of the month paid and deducted before the first payslip here. Null when unknown. */
   opening_month: OpeningMonth | null;
   year: YearToDate | null;
-  /** What payslips of the year before had exempt of small benefits of the month the cut-off ends in; null: nothing. */
+  /** Small benefits that last year's payslips exempted for the month in which the cutoff ends. Null when none. */
   granted: SmallUsage | null;
-  /** The payslip that `year` stands after settled the tax of the year. */
+  /** The payslip that `year` follows settled the year's tax. */
   settled: boolean;
   month: MonthToDate | null;
-  /** The posted payslip that `year` stands after. */
+  /** The posted payslip that `year` follows. */
   after_id: number | null;
-  /** The posted payslip that the run takes back in full; null: it pays. */
+  /** The posted payslip that the run reverses in full. Null when the run pays. */
   takes_back: TakenBackRow | null;
-  /** Of posted payslips that paid a period: the last, and the last within two months that took contributions, or took none. */
+  /**
+   * Net pay of posted payslips for a period: the last one, and the last ones within two months with and without
+   * contributions.
+   */
   before_net: { last: number | null; taking: number | null; not_taking: number | null };
-  /** Posted payslips of the same cut-off. */
+  /** Posted payslips of the same cutoff. */
   same_period: (Pick<Payslip, 'tax' | 'countsPeriod'> & { payDate: string })[];
-  /** What an off-cycle run pays or takes; an amount of null is 13th month pay as the law counts it. */
+  /** What an off-cycle run pays or deducts. A null amount is 13th month pay as computed by law. */
   amounts: { direction: 'add' | 'take'; code: string; amount: number | null; days?: number | null }[];
   thirteenth_paid: number;
-  /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
+  /**
+   * For employees who leave: last year's basic pay and the 13th month pay already given for it. Null when not paid
+   * last year.
+   */
   thirteenth_before: { year: number; basic: number; paid: number } | null;
-  /** Of a run of 13th month pay: cutoffs of the year that are not paid yet, those paid in the next one with them. */
+  /** For a 13th month pay run: the year's unpaid cutoffs, including those paid next year. */
   to_come: Omit<CutoffToCome, 'kind'>[];
-  /** What HR has planned of them, and rates from after the run's dates. Null: not asked for, or no schedule. */
+  /**
+   * The employee's schedule planned in HR, and rates from after the run's dates. Null when not needed or without a
+   * schedule.
+   */
   planned: DayFacts[] | null;
   rates_after: FactsRow['rates'];
-  /** Of what 13th month pay of the year projected, what is paid in the next one; null: nothing was projected. */
+  /** The part of the year's projected 13th month pay that is paid next year. Null when nothing was projected. */
   projected_ahead: number | null;
-  /** Basic pay paid this year that 13th month pay of the year before projected. */
+  /** Basic pay paid this year that last year's 13th month pay projected. */
   carried: number;
-  /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
+  /**
+   * What final pay counts leave from. `paid` is the last cash payment to employees who stayed, and its total for
+   * three years.
+   */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
-  /** Service incentive leave left on the last day, by HR's leave credits; null: HR has none. */
+  /** Service incentive leave left on the last day, from HR's leave credits. Null when HR has none. */
   sil_credits: CreditsRow | null;
-  /** Why an employee leaves, and what was answered; null: nothing is recorded. */
+  /** Why an employee leaves, and the answers given. Null when nothing is recorded. */
   leaving: LeavingRow | null;
-  /** `summary`: out of a file of hours, without dates. */
+  /** `summary` is true when the days come from a file of hours without dates. */
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number; summary: boolean } | null;
   settings: Record<string, string | number | boolean> | null;
-  /** Days this run settles, with those settled before of the same payslips. */
+  /** Days this run settles, with the days settled earlier for the same payslips. */
   late: (LateDay & { paid_by: number; due: boolean })[];
-  /** The posted payslips that paid those days: what they were made from. */
+  /** The posted payslips that paid those days, with what they were made from. */
   late_paid: {
     id: number;
     client_id: number;
     made_from: StoredFacts;
-    /** The rates that were settled since; null: none were. */
+    /** The rates settled since. Null when none were. */
     rates: RateFacts[] | null;
   }[];
-  /** Posted payslips of which an off-cycle run pays what changed rates come to. */
+  /** Posted payslips for which an off-cycle run pays the difference from changed rates. */
   retro: RetroRow[];
-  /** Salary adjustments that HR approved and this run has taken, with what is left of each. */
+  /** Salary adjustments that HR approved and this run has taken, with the remainder of each. */
   approved: {
     id: number;
     kind: string;
@@ -169,7 +181,7 @@ export interface FactsRow {
     counts_as: 'leave_conversion' | 'leave_monetised' | null;
     day_thousandths: number | null;
   }[];
-  /** Leaves that the SSS pays for, whose benefit is advanced; a benefit of null is not worked out. */
+  /** Leaves paid by the SSS whose benefit is advanced. A null benefit is not yet computed. */
   sss_leaves: {
     claim: number;
     kind: SssBenefit;
@@ -183,7 +195,7 @@ export interface FactsRow {
 
 const money = (n: number): Centavos => centavos(n);
 
-/** Rates as the rules take them. */
+/** Returns rates in the form the rules take. */
 export const ratesOf = (rates: FactsRow['rates']): RateFacts[] =>
   rates.map((r) => ({
     from: r.from,
@@ -194,7 +206,7 @@ export const ratesOf = (rates: FactsRow['rates']): RateFacts[] =>
     ...(r.cola !== null && { cola: money(r.cola) }),
   }));
 
-/** What is recorded of an employee who leaves, as the rules take it. */
+/** Returns what is recorded about an employee who leaves, in the form the rules take. */
 export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
   l && {
     reason: l.reason,
@@ -213,7 +225,7 @@ export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
     heirs: l.heirs,
   };
 
-/** The settings of a client as the engine's switches. */
+/** Returns a client's settings as engine switches. */
 export function switchesOf(settings: FactsRow['settings']): Switches {
   if (!settings) return defaultSwitches;
   return {
@@ -233,7 +245,7 @@ export function switchesOf(settings: FactsRow['settings']): Switches {
   } as Switches;
 }
 
-/** What another system, or another employer, paid of the year before. */
+/** Returns what another system, or another employer, paid earlier in the year. */
 export function openingOf(o: FactsRow['opening']): YearToDate | null {
   if (!o) return null;
   return {

@@ -3,7 +3,7 @@ import type { RunProblem } from '#domain/runs/review/problems.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What a payslip of a run was made from, and what was to be mended or looked at of it. */
+/** What a payslip of a run was made from, with its issues and warnings. */
 export interface MadeFrom {
   employee_id: number;
   facts: string;
@@ -24,7 +24,7 @@ export async function madeFrom(
   return new Map(rows.map((r) => [r.employee_id, r]));
 }
 
-/** The tables of law a run was computed by. */
+/** Returns the statutory tables a run was computed with. */
 export async function lawNoted(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ kind: LawKind; id: number; hash: string; source: string }>`
     select l.kind, l.law_table_id as id, l.hash, t.source from payroll.run_law_tables l

@@ -49,14 +49,15 @@ const numbers: Readonly<Record<string, string>> = {
   bank_account: 'Bank account',
 };
 
-/** Numbers and accounts are told by whether they are missing: what they are is not kept with a payslip. */
+/** Compares numbers and accounts only by whether they are missing, since a payslip does not keep their values. */
 function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem[]): FactChanged[] {
   const missing = (of: readonly RunProblem[], field: string): boolean =>
     of.some((p) => p.field === field && (p.code === 'number.missing' || p.code === 'account.missing'));
   const given = Object.entries(numbers).flatMap(([field, what]): FactChanged[] => {
     const [was, is] = [missing(before, field), missing(now, field)];
     if (was === is) return [];
-    // Missing is only what something due needs: what is not due any more was given by nobody.
+    // A number counts as missing only if something due needs it, so a number no longer missing may simply not be
+    // needed.
     return [
       is
         ? { what, was: 'there, or not needed', is: 'missing' }
@@ -77,7 +78,7 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
   ];
 }
 
-/** The tables of law that hold now and are others than the run was computed by. */
+/** Returns the effective statutory tables that differ from those the run was computed with. */
 export async function lawChanged(
   db: Kysely<DB>,
   run: Pick<Run, 'id'>,
@@ -88,13 +89,13 @@ export async function lawChanged(
     const then = noted.find((n) => n.kind === t.kind);
     if (then?.id === t.id && then.hash === t.hash) return [];
     const what = lawWords[t.kind].replace(/^[a-z]/, (c) => c.toUpperCase());
-    // A table that was put right keeps its name.
+    // A corrected table keeps its name.
     const named = then === undefined || then.source !== t.source;
     return [{ what, was: named ? (then?.source ?? null) : null, is: named ? t.source : null }];
   });
 }
 
-/** Which fact of somebody is other than their payslip was made from. Never empty. */
+/** Returns which facts of an employee differ from those the payslip was made from. Never empty. */
 export function changesOf(
   before: MadeFrom | undefined,
   now: ComputedRow,

@@ -17,24 +17,28 @@ export interface FactsOf {
   payDate: string;
   from: string;
   to: string;
-  /** The last cut-off of its month. */
+  /** The last cutoff of its month. */
   last: boolean;
-  /** Of 13th month pay. */
+  /** A run of 13th month pay. */
   thirteenth: boolean;
 }
 
-/** Year and month to date go on from what was posted last, whatever its pay date. */
+/**
+ * Orders payslips by posting, since year and month to date continue from the last posted one whatever its pay date.
+ */
 export const inPostedOrder = sql`s.posted_at desc, s.id desc`;
 
-/** Pay of a cut-off within two months, as payslips are compared (`comparedFirst` of `run-people.queries.ts`). */
+/** Selects cutoff pay within two months, as payslips are compared (`comparedFirst` of `run-people.queries.ts`). */
 const lately = (of: FactsOf) => sql`s.kind = 'regular' and s.pay_date >= ${of.payDate}::date - 62`;
 
-/** Posted payslips of which a run settles a day. */
+/** Selects posted payslips for which a run settles a day. */
 const latePaid = sql`select q.paid_by_id from payroll.late_days q
   where q.employee_id = e.id and q.run_id = rp.run_id and q.settled_by_id is null and ${stands(sql`q.paid_by_id`)}`;
 
-/** Everything of people of a run, one row a person, as JSON. Rows of loans are in the order they are taken.
- * `after`: all of them have greater numbers; without it PostgreSQL walks through those before them as well. */
+/**
+ * Returns all facts of employees in a run, one row per employee, as JSON. Loan rows are in the order they are
+ * deducted. `after` is below all their ids, without which PostgreSQL also scans the earlier ones.
+ */
 const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => sql<{
   employee_id: number;
   facts: string;
@@ -148,7 +152,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       and s.month = ${of.month} order by ${inPostedOrder} limit 1) m on true
     order by rp.employee_id) x`;
 
-/** Reads those of a run whom computing has looked at, after one of them by number: a `FactsRow` each, as JSON. */
+/** Returns the facts of a run's processed employees, after one of them by id: a `FactsRow` each, as JSON. */
 export async function factsOfComputed(
   db: Kysely<DB>,
   of: FactsOf,
@@ -160,7 +164,7 @@ export async function factsOfComputed(
   return rows;
 }
 
-/** Reads the facts of somebody in a run: a `FactsRow`, as JSON. */
+/** Returns the facts of one employee in a run: a `FactsRow`, as JSON. */
 export async function factsOfPerson(db: Kysely<DB>, of: FactsOf, employeeId: number): Promise<string> {
   const one = sql`select * from payroll.run_people where run_id = ${of.runId} and employee_id = ${employeeId}`;
   const { rows } = await factsJson(of, one, employeeId - 1).execute(db);
@@ -168,8 +172,8 @@ export async function factsOfPerson(db: Kysely<DB>, of: FactsOf, employeeId: num
 }
 
 /**
- * Reads those of a run who are to be looked at in this epoch still, in one statement: not held, and not computed in it.
- * In the order of their numbers, after one of them; the facts are a `FactsRow` each, as JSON.
+ * Returns, in one statement, the employees of a run still to be processed in this epoch: not on hold and not yet
+ * computed. They are in id order, after one of them, with a `FactsRow` each, as JSON.
  */
 export async function factsToCompute(
   db: Kysely<DB>,

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * What payslips of the year before had exempt of the small benefits of the month that a cut-off ends in. The year to date begins
- * with its first pay date, so it knows nothing of them: of a month paid in two years, such as December whose second half is paid
- * in January, both halves have one ceiling. Null in every other month.
+ * Returns the small benefits that last year's payslips exempted for the month in which a cutoff ends. The year to
+ * date starts with its first pay date and doesn't include them. A month paid in two years, such as December with its
+ * second half paid in January, has one ceiling for both halves. Null in every other month.
  */
 export function grantedBefore(of: { year: number; to: string }, person: RawBuilder<unknown>): RawBuilder<unknown> {
   const month = of.to.slice(0, 7);

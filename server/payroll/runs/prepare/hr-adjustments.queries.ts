@@ -2,18 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import type { ApprovedAdjustment } from '#contract/hr/salary-adjustments/approved-adjustments.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Salary adjustments that HR approved: each is taken by one run at a time, and settled by one posted payslip or by several. */
+/**
+ * Salary adjustments that HR approved. Each is taken by one run at a time and settled by one or more posted payslips.
+ */
 
-/** One as a run takes it, of somebody by payroll's number. */
+/** An adjustment as a run takes it, with payroll's employee id. */
 export type TakenAdjustment = ApprovedAdjustment & { employee_id: number };
 
-/** What posted payslips paid of `t` so far, or took. */
+/** What posted payslips have paid or deducted of `t` so far. */
 const settled = sql`coalesce((select sum(p.amount_centavos) from payroll.hr_adjustment_payments p
   where p.adjustment_id = t.id), 0)::bigint`;
 
 /**
- * Takes for a run what HR approved of people and no other run has; what it took of them before and HR approves no more it
- * gives back. Of two runs at once the second waits for the first, and finds it taken.
+ * Takes for a run the employees' approved adjustments that no other run has, and releases those that HR no longer
+ * approves. Of two concurrent runs, the second waits and finds them taken.
  */
 export async function takeAdjustments(
   db: Kysely<DB>,
@@ -39,7 +41,7 @@ export async function takeAdjustments(
     where t.run_id is null and t.settled_by_id is null and ${settled} < excluded.amount_centavos`.execute(db);
 }
 
-/** Which adjustments some run has taken, or a posted one has settled. */
+/** Returns which adjustments a run has taken or a posted run has settled. */
 export async function takenAdjustments(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('payroll.hr_adjustments')
@@ -50,7 +52,7 @@ export async function takenAdjustments(db: Kysely<DB>, ids: readonly number[]): 
   return new Set(rows.map((r) => r.id));
 }
 
-/** What a run has taken of people and not settled. */
+/** Returns the employees' adjustments that a run has taken and not settled. */
 export async function heldAdjustments(
   db: Kysely<DB>,
   runId: number,
@@ -64,8 +66,9 @@ export async function heldAdjustments(
 }
 
 /**
- * People of a run after one by number who are paid what HR approves: whose time is HR's, or of whom the run has taken an
- * adjustment; who is held back is not paid. `holding`: the latter alone.
+ * Returns employees of a run, after one by id, who are paid by HR's approvals: their time comes from HR, or the run
+ * has taken one of their adjustments. Employees on hold are left out. `holding` returns only those with a taken
+ * adjustment.
  */
 export async function peopleWithAdjustments(
   db: Kysely<DB>,
@@ -83,15 +86,15 @@ export async function peopleWithAdjustments(
   return rows;
 }
 
-/** The adjustments that a run pays somebody `e`, as JSON: what is left of each. */
+/** The adjustments that a run pays employee `e`, as JSON, with the remainder of each. */
 export const adjustmentsJson = sql`coalesce((select json_agg(json_build_object('id', t.id, 'kind', t.kind,
     'direction', t.direction, 'amount', t.amount_centavos - ${settled}, 'date', t.date, 'taxed', t.taxed,
     'in_thirteenth', t.in_thirteenth, 'billed', t.billed, 'counts_as', t.counts_as, 'day_thousandths', t.day_thousandths) order by t.date, t.id)
   from payroll.hr_adjustments t where t.run_id = rp.run_id and t.employee_id = e.id and t.settled_by_id is null), '[]')`;
 
 /**
- * Notes what posted payslips of a run paid or took of what the run has taken, and which of them settled the last of it; the
- * rest of one is taken by the next run. Answers how many were the run's to settle.
+ * Records what a run's posted payslips paid or deducted of its adjustments, and which payslip settled the last of
+ * each. The next run takes any remainder. Returns how many adjustments the run had to settle.
  */
 export async function payAdjustments(
   db: Kysely<DB>,
@@ -113,7 +116,10 @@ export async function payAdjustments(
   return Number(numAffectedRows);
 }
 
-/** What posted payslips paid of adjustments, or took, is due again once they were taken back: the next run takes it. */
+/**
+ * Makes adjustments due again after the payslips that paid or deducted them were reversed, so that the next run takes
+ * them.
+ */
 export async function giveBackAdjustments(db: Kysely<DB>, takenBack: readonly number[]): Promise<void> {
   await sql`
     insert into payroll.hr_adjustment_payments (adjustment_id, payslip_id, amount_centavos)
@@ -126,7 +132,10 @@ export async function giveBackAdjustments(db: Kysely<DB>, takenBack: readonly nu
     .execute();
 }
 
-/** What HR is to be told of the adjustments that posted payslips of a run paid, or took back, of employees by their code. */
+/**
+ * Returns what to report to HR about the adjustments that a run's posted payslips paid or reversed, for employees by
+ * code.
+ */
 export async function settledOf(db: Kysely<DB>, runId: number, codes: readonly string[]) {
   const { rows } = await sql<{ id: number; amount_centavos: number; settled_centavos: number }>`
     select t.id, t.amount_centavos, ${settled} as settled_centavos from payroll.hr_adjustments t
@@ -136,7 +145,9 @@ export async function settledOf(db: Kysely<DB>, runId: number, codes: readonly s
   return rows;
 }
 
-/** How many adjustments of how many people a run has taken, and what they come to: added to pay, and to be taken from it. */
+/**
+ * Returns how many adjustments of how many employees a run has taken, with the totals added and deducted in centavos.
+ */
 export async function countAdjustments(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ people: number; adjustments: number; added_centavos: number; taken_centavos: number }>`
     with own as (

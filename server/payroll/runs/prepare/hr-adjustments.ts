@@ -11,11 +11,14 @@ import {
   type TakenAdjustment,
 } from './hr-adjustments.queries.ts';
 
-/** Salary adjustments as HR has them now: for the run that pulls, and for what changed since. */
+/** Reads salary adjustments from HR, for the run that pulls and for changes since the pull. */
 
 type As = Parameters<typeof callPeer>[3];
 
-/** What HR approved of people up to the last day of a run and no posted run has settled, by payroll's number of each. */
+/**
+ * Returns the employees' adjustments that HR approved up to a run's last day and no posted run has settled, by
+ * payroll's employee id.
+ */
 export async function approvedInHr(
   context: Context,
   run: Pick<Run, 'to_date'>,
@@ -30,7 +33,7 @@ export async function approvedInHr(
   );
 }
 
-/** People asked about at once. */
+/** The number of employees in one request. */
 const chunk = 250;
 
 const plain = ({
@@ -58,8 +61,9 @@ const plain = ({
 });
 
 /**
- * Asks HR, as a job: of whom an adjustment that the run has taken is other now or not approved any more, and of whom one was
- * approved since that no run has taken. `holding`: of those alone of whom the run has taken one.
+ * Asks HR, as a job, for employees with a taken adjustment that was changed or is no longer approved, and employees
+ * with a newly approved adjustment that no run has taken. `holding` limits this to employees with an adjustment the
+ * run has taken.
  */
 export async function adjustmentsSincePull(
   context: Context,

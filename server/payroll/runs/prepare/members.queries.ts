@@ -2,9 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { giveBack, giveBackOfGone } from './taken.queries.ts';
 
-/** Who is in a run, held back or not, and what of them is thrown away when it begins again. */
+/** The employees of a run, on hold or not, and what is cleared when the run starts again. */
 
-/** The client of somebody, and the branch, on their last day in the period; those in the run's scope are its people. */
+/**
+ * Stores each employee's client and branch on their last day in the period. Those in the run's scope are its
+ * employees.
+ */
 export async function keepPeople(
   db: Kysely<DB>,
   run: { id: number; from_date: string; to_date: string },
@@ -40,7 +43,7 @@ export async function keepPeople(
     on conflict (run_id, employee_id) do update set client_id = excluded.client_id, branch_id = excluded.branch_id`.execute(
     db,
   );
-  // Removes payslips and pulled time of people who are no longer in the run.
+  // Removes payslips and pulled time of employees who are no longer in the run.
   await giveBackOfGone(db, run.id);
   for (const table of ['payroll.payslips', 'payroll.run_inputs'])
     await sql`delete from ${sql.table(table)} x where x.run_id = ${run.id}
@@ -49,7 +52,7 @@ export async function keepPeople(
     );
 }
 
-/** Throws away what was computed, and the time unless that is kept; people who are held stay held. */
+/** Clears computed payslips, and the time unless it is kept. Employees on hold stay on hold. */
 export async function clearRun(db: Kysely<DB>, id: number, { keepTime = false } = {}): Promise<void> {
   await sql`delete from payroll.payslips where run_id = ${id} and posted_at is null`.execute(db);
   if (!keepTime) {
@@ -61,7 +64,7 @@ export async function clearRun(db: Kysely<DB>, id: number, { keepTime = false } 
     epoch = null, facts_hash = null, version = version + 1 where run_id = ${id}`.execute(db);
 }
 
-/** Holds people back or releases them; answers how many it found. */
+/** Puts employees on hold or releases them, and returns how many were found. */
 export async function holdPeople(
   db: Kysely<DB>,
   id: number,
@@ -83,7 +86,7 @@ export async function holdPeople(
   return rows[0]!.n;
 }
 
-/** Marks everybody who was computed in the run's epoch to be computed again in it. */
+/** Marks every employee computed in the run's epoch for recomputation. */
 export const computeAllAgain = (db: Kysely<DB>, run: { id: number; epoch: number }) =>
   db
     .updateTable('payroll.run_people')
@@ -92,7 +95,7 @@ export const computeAllAgain = (db: Kysely<DB>, run: { id: number; epoch: number
     .where('epoch', '=', run.epoch)
     .execute();
 
-/** How many people a run has, held or not. */
+/** Returns how many employees a run has, including those on hold. */
 export async function countPeople(db: Kysely<DB>, runId: number): Promise<number> {
   const { n } = await db
     .selectFrom('payroll.run_people')

@@ -4,7 +4,7 @@ import { periodKindOf, runName } from './period.ts';
 import type { Writing } from '../run-state.ts';
 import { insertRun } from '../runs.queries.ts';
 
-/** An off-cycle run as it is begun. */
+/** A new off-cycle run. */
 export interface Begun {
   id: number;
   kind: 'supplementary' | 'thirteenth_month';
@@ -12,7 +12,7 @@ export interface Begun {
   to_date: string;
 }
 
-/** Begins an off-cycle run without people: its type, and the cut-off that its tax and contributions belong to. */
+/** Creates an off-cycle run without employees: its type, and the cutoff that its tax and contributions belong to. */
 export async function beginOffCycle(
   { db, session, now }: Writing,
   body: {
@@ -43,7 +43,7 @@ export async function beginOffCycle(
     to_date,
     pay_date,
     ...cutoff,
-    // There is no time to pull: it can be computed.
+    // The run has no time to pull, so it can be computed at once.
     state: 'uploaded',
     created_by: session.userId,
     created_at: now,
@@ -51,7 +51,7 @@ export async function beginOffCycle(
   return { id, kind: type.kind, from_date, to_date };
 }
 
-/** Puts people, by code, into a run that has none of them, with the places they have. */
+/** Adds employees, by code, to a run that has none of them, with their clients and branches. */
 export async function placePeople(
   { db }: Pick<Writing, 'db'>,
   run: { id: number; to_date: string },

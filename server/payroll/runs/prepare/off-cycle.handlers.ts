@@ -40,14 +40,14 @@ const open = ['uploaded', 'computed'] as const;
 const takesBack =
   'This run reverses posted payslips with their amounts and dates. Create another run for more employees.';
 
-/** An off-cycle run, locked, that can still be changed. */
+/** Returns an off-cycle run, locked, that can still be changed. */
 async function openRun(call: Writing, given: { id: number; version: number }, doing: string): Promise<LockedRun> {
   const run = await ready(call, given, open, doing);
   if (!run.adjustment) throw conflict('This run pays a cutoff. Its amounts come from time and adjustments.');
   return run;
 }
 
-/** Refuses an amount that no payslip of this kind of run can hold, before it is kept. */
+/** Refuses an amount that no payslip of this kind of run can contain, before it is stored. */
 async function refuseUnpayable({ db }: Writing, kind: string, amounts: readonly Amount[]): Promise<void> {
   const codes = await payCodesOf(db);
   const countsAs = await countsAsOf(db);
@@ -60,7 +60,7 @@ async function refuseUnpayable({ db }: Writing, kind: string, amounts: readonly 
   }
 }
 
-/** Somebody's amounts, where every type is one that this person can be given. */
+/** Stores an employee's amounts if the employee can be given every type. */
 async function write(call: Writing, run: { id: number; kind: string }, employeeId: number, amounts: readonly Amount[]) {
   const added = amounts.filter((a) => a.direction === 'add').map((a) => a.code);
   const known = new Set(await typesForPerson(call.db, employeeId, added));
@@ -73,7 +73,7 @@ async function write(call: Writing, run: { id: number; kind: string }, employeeI
   await writeAmounts(call.db, of, amounts);
 }
 
-/** Puts people with their amounts into a run; nobody twice. */
+/** Adds employees with their amounts to a run. An employee can be listed only once. */
 async function admit(call: Writing, run: { id: number; kind: string; to_date: string }, given: Given): Promise<void> {
   const codes = given.map((p) => p.employee);
   if (new Set(codes).size < codes.length) throw refused('people', 'An employee is listed twice.');
@@ -85,7 +85,7 @@ async function admit(call: Writing, run: { id: number; kind: string; to_date: st
     await write(call, run, placed.find((p) => p.employee === employee)!.employee_id, amounts);
 }
 
-/** Puts everybody of a client into a run with the same amounts; who is named in it already keeps their own. */
+/** Adds all employees of a client to a run with the same amounts. Employees already in it keep their own. */
 async function admitEveryone(
   call: Writing,
   run: { id: number; kind: string; from_date: string; to_date: string },
@@ -182,7 +182,7 @@ export const offCycleRuns: Handlers<Calls> = {
     const { basis, law, wages } = found;
     const facts = await factsOfPerson(db, factsAskedOf(run), person.employee_id);
     const to = { id: run.id, epoch: run.epoch, pay_date: run.pay_date, month: run.month };
-    // The run is locked, so that nothing of it changes meanwhile.
+    // The locked run cannot change meanwhile.
     await writeComputed(db, to, computeChunk([facts], { run: to, basis, others: new Map(), unpaid: new Map() }));
     const waiting = (await peopleOfRun(db, run.id)).some((p) => p.state === 'waiting');
     await noteLawOfRun(db, run.id, law);

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { thousandthsOf } from '#server/payroll/adjustments/types/amount-days.ts';
 import { joined, order, person, whichPeople, type PeopleFilter } from '../review/run-people.queries.ts';
 
-/** A cut-off of the calendar by its dates, whoever's: the month its contributions belong to. */
+/** Returns any client's calendar cutoff with these dates, for the month its contributions belong to. */
 export const cutoffBetween = (db: Kysely<DB>, from: string, to: string) =>
   db
     .selectFrom('payroll.cutoffs')
@@ -31,7 +31,7 @@ export const isPosted = async (db: Kysely<DB>, runId: number): Promise<boolean> 
     .where('state', '=', 'posted')
     .executeTakeFirst()) !== undefined;
 
-/** Somebody of payroll with the place they have, or had, on a date; those that left are among them. */
+/** An employee in payroll with their client and branch on a date, including separated employees. */
 export interface Placed {
   employee_id: number;
   employee: string;
@@ -56,7 +56,7 @@ export const addPeople = (db: Kysely<DB>, runId: number, people: readonly Placed
     .onConflict((c) => c.doNothing())
     .execute();
 
-/** Adds everybody whose place is with a client in a cut-off and who is not in the run yet; answers them. */
+/** Adds all employees placed with a client in a cutoff who are not yet in the run, and returns them. */
 export async function addEveryoneOf(
   db: Kysely<DB>,
   run: { id: number; from_date: string; to_date: string },
@@ -74,7 +74,7 @@ export async function addEveryoneOf(
   return rows.map((r) => r.employee_id);
 }
 
-/** The same amounts for many who have none yet. */
+/** Stores the same amounts for employees who have none yet. */
 export async function writeAmountsOfMany(
   db: Kysely<DB>,
   of: { runId: number; writtenBy: number },
@@ -96,13 +96,13 @@ export interface Amount {
   note: string;
 }
 
-/** Puts somebody's amounts in the place of those before; what was computed from those is gone. */
+/** Replaces an employee's amounts and clears what was computed from the previous ones. */
 export async function writeAmounts(
   db: Kysely<DB>,
   of: { runId: number; employeeId: number; writtenBy: number },
   amounts: readonly Amount[],
 ): Promise<void> {
-  // Who wrote an amount stays its writer where another one is mended: they may not approve it.
+  // An unchanged amount keeps its author when another one is corrected, since the author may not approve it.
   const former = await db
     .selectFrom('payroll.run_amounts')
     .select(['direction', 'code', 'amount_centavos', 'day_thousandths', 'written_by'])
@@ -137,7 +137,7 @@ export async function writeAmounts(
   await forget(db, of.runId, [of.employeeId]);
 }
 
-/** What was computed for these people is thrown away; who is held stays held. */
+/** Clears what was computed for these employees. Employees on hold stay on hold. */
 async function forget(db: Kysely<DB>, runId: number, employeeIds: readonly number[]): Promise<void> {
   await sql`delete from payroll.payslips where run_id = ${runId} and employee_id = any (${[...employeeIds]}) and posted_at is null`.execute(
     db,
@@ -147,7 +147,7 @@ async function forget(db: Kysely<DB>, runId: number, employeeIds: readonly numbe
     where run_id = ${runId} and employee_id = any (${[...employeeIds]})`.execute(db);
 }
 
-/** Takes people out of a run with what they would get. */
+/** Removes employees from a run with their amounts. */
 export async function removePeople(db: Kysely<DB>, runId: number, employeeIds: readonly number[]): Promise<void> {
   await forget(db, runId, employeeIds);
   await db
@@ -165,7 +165,7 @@ export const peopleOfRun = (db: Kysely<DB>, runId: number) =>
     .where('p.run_id', '=', runId)
     .execute();
 
-/** Did somebody write down an amount of an off-cycle run, or begin to take payslips back by it? */
+/** Returns whether the user entered an amount of an off-cycle run or added reversals to it. */
 export async function wroteAmounts(db: Kysely<DB>, runId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ wrote: boolean }>`
     select exists (select from payroll.run_amounts where run_id = ${runId} and written_by = ${userId})
@@ -175,7 +175,7 @@ export async function wroteAmounts(db: Kysely<DB>, runId: number, userId: number
   return rows[0]!.wrote;
 }
 
-/** People of an off-cycle run with what each gets, and what came out. */
+/** Returns employees of an off-cycle run with their amounts and computed results. */
 export async function offCyclePeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<OffCyclePerson[]> {
   const { rows } = await sql<OffCyclePerson>`
     select ${person}, s.gross_centavos, s.net_centavos,

@@ -5,11 +5,11 @@ import type { RunPeriod } from '#domain/runs/facts/person-facts.ts';
 
 type Dates = Pick<Run, 'from_date' | 'to_date' | 'pay_date' | 'month' | 'index_in_month' | 'of_month'>;
 
-/** The tax table a cut-off is looked up in: by how many of them there are in its month. */
+/** Returns which tax table applies to a cutoff, by the number of cutoffs in its month. */
 export const periodKindOf = (ofMonth: number): RunPeriod['kind'] =>
   ofMonth === 1 ? 'monthly' : ofMonth === 2 ? 'semi_monthly' : 'weekly';
 
-/** The dates of a run as the engine takes them. */
+/** Returns the dates of a run in the form the engine takes. */
 export const periodOf = (run: Dates): RunPeriod => ({
   kind: periodKindOf(run.of_month),
   from: run.from_date,
@@ -20,12 +20,12 @@ export const periodOf = (run: Dates): RunPeriod => ({
   of: run.of_month,
 });
 
-/** What a run is called where nobody named it: `1 – 15 Nov 2026, Bagong Tala Towers`. */
+/** Returns the default name of a run: `1 – 15 Nov 2026, Bagong Tala Towers`. */
 export function runName(from: string, to: string, whose: string | null): string {
   const shown = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
   const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shown(from);
   return [`${first} – ${shown(to)}`, ...(whose === null ? [] : [whose])].join(', ').slice(0, 120);
 }
 
-/** The last day on which a cut-off may begin for which a run is begun now: 40 days ahead. */
+/** Returns the last day on which a cutoff may start for a run created now: 40 days ahead. */
 export const lastToBegin = (now: string): string => addDays(manilaDate(now), 40);

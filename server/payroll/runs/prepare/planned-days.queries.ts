@@ -3,20 +3,20 @@ import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { FactsOf } from './facts.queries.ts';
 
-/** Was 13th month pay of an employee `e` projected in the year by a posted run? */
+/** Whether a posted run projected 13th month pay of employee `e` in the year. */
 export const projectedIn = (of: Pick<FactsOf, 'year'>) => sql`exists (select from payroll.standing_payslips s
   join payroll.runs o on o.id = s.run_id and o.projects cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
   where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year} and l ->> 'rule' = 'thirteenth'
     and (l -> 'facts' ->> 'projected')::bigint > 0)`;
 
-/** Basic pay paid in the next year that 13th month pay of a year counted for an employee `e`, by its latest posted line. */
+/** Next year's basic pay that a year's 13th month pay projected for employee `e`, from its latest posted line. */
 export const aheadIn = (
   year: number,
 ) => sql`coalesce((select (l -> 'facts' ->> 'ahead')::bigint from payroll.standing_payslips s
   cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l where s.employee_id = e.id
     and extract(year from s.pay_date) = ${year} and l ->> 'rule' = 'thirteenth' order by s.posted_at desc, s.id desc limit 1), 0)::bigint`;
 
-/** Rates of an employee `e` from after a run's dates to the end of its year. */
+/** Rates of employee `e` from after a run's dates to the end of its year. */
 export const ratesAfter = (
   of: Pick<FactsOf, 'year' | 'to'>,
 ) => sql`coalesce((select json_agg(json_build_object('from', r.from_date,
@@ -25,7 +25,10 @@ export const ratesAfter = (
   from payroll.employee_rates r where r.employee_id = e.id and r.from_date > ${of.to}
     and r.from_date <= make_date(${of.year}, 12, 31)), '[]')`;
 
-/** The dates of the cutoffs that a run of 13th month pay may project: from the first that is not paid to the year's last. */
+/**
+ * Returns the dates of the cutoffs that a 13th month pay run may project: from the first unpaid one to the year's
+ * last.
+ */
 export async function datesToPlan(
   db: Kysely<DB>,
   run: { id: number; pay_date: string },
@@ -44,7 +47,7 @@ export async function datesToPlan(
   return from === null || to === null ? null : { from, to };
 }
 
-/** Keeps the planned days of people of a run in the place of what was kept before. */
+/** Replaces the stored planned days of a run's employees. */
 export const keepPlannedDays = (
   db: Kysely<DB>,
   runId: number,

@@ -5,10 +5,10 @@ import { callPeer } from '#server/http/machine.ts';
 import { datesToPlan, keepPlannedDays } from './planned-days.queries.ts';
 import { peopleToPull } from './pull.queries.ts';
 
-/** People asked about at once. */
+/** The number of employees in one request. */
 const chunk = 250;
 
-/** Asks HR, as a job, for the planned days of a run of 13th month pay that projects what is still to be earned. */
+/** Asks HR, as a job, for the planned days of a 13th month pay run that projects pay still to be earned. */
 export async function takePlannedDays(
   context: Context,
   run: Pick<Run, 'id' | 'pay_date' | 'kind' | 'projects'>,

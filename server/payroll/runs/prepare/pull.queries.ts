@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** People of a run after one by number, whoever they are: time is pulled for the held too. */
+/** Returns employees of a run after one by id, including those on hold, whose time is pulled too. */
 export const peopleToPull = (db: Kysely<DB>, runId: number, after: number, limit: number) =>
   db
     .selectFrom('payroll.run_people as p')
@@ -14,7 +14,7 @@ export const peopleToPull = (db: Kysely<DB>, runId: number, after: number, limit
     .limit(limit)
     .execute();
 
-/** Of how many people of a run the time is out of a file. */
+/** Returns how many employees of a run have time from a file. */
 export async function countOfFiles(db: Kysely<DB>, runId: number): Promise<number> {
   const { n } = await db
     .selectFrom('payroll.run_inputs')
@@ -33,7 +33,7 @@ export interface PulledRow {
   days: DayFacts[];
 }
 
-/** Time of HR’s that people of a run are paid by, after one of them by number; who is held back is not paid. */
+/** Returns the HR time that pays employees of a run, after one of them by id, without employees on hold. */
 export async function pulledTime(db: Kysely<DB>, runId: number, after: number, limit: number): Promise<PulledRow[]> {
   const { rows } = await sql<PulledRow>`
     select p.employee_id, e.code, e.last_name || ', ' || e.first_name as name, i.hash, i.days
@@ -44,7 +44,7 @@ export async function pulledTime(db: Kysely<DB>, runId: number, after: number, l
   return rows;
 }
 
-/** The days of HR's that people of a run, by their code, were paid by. */
+/** Returns the HR days that paid employees of a run, by employee code. */
 export async function daysPaidBy(db: Kysely<DB>, runId: number, codes: readonly string[]) {
   const { rows } = await sql<{ employee: string; days: DayFacts[] }>`
     select e.code as employee, i.days from payroll.run_inputs i join payroll.employees e on e.id = i.employee_id
@@ -61,7 +61,7 @@ interface InputRow {
   hash: string;
 }
 
-/** What was pulled of people takes the place of what was pulled before. */
+/** Replaces the employees' previously pulled time. */
 export async function writeInputs(
   db: Kysely<DB>,
   runId: number,

@@ -19,7 +19,7 @@ import { shownRun } from '../run-state.ts';
 
 type Calls = Pick<typeof payrollContract, 'storeRun' | 'storeRuns'>;
 
-/** Begins one run of a cut-off of the calendar; `field` is blamed where it cannot be. */
+/** Creates one run for a calendar cutoff. Errors name `field`. */
 async function begin(
   { db, session, now }: Pick<Call<Calls['storeRun']>, 'db' | 'session' | 'now'>,
   given: Call<Calls['storeRun']>['body'],
@@ -53,7 +53,7 @@ async function begin(
   return (await shownRun(db, id)).data;
 }
 
-/** Runs are begun: one, or all that a pay date needs. */
+/** Creates runs: one, or all that a pay date needs. */
 export const runBegin: Handlers<Calls> = {
   async storeRun(call) {
     const { db, body } = call;
@@ -67,7 +67,7 @@ export const runBegin: Handlers<Calls> = {
 
   async storeRuns(call) {
     const { db, body, now } = call;
-    // Two who press it at once would begin everything twice.
+    // Two simultaneous requests would otherwise create every run twice.
     await lockBeginning(db);
     const cutoffs = await payableCutoffs(db, lastToBegin(now));
     if (!cutoffs.some((c) => c.pay_date === body.pay_date))

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { RunChoice } from '#contract/payroll/runs/run-choices.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Cut-offs of clients with these dates. */
+/** Returns clients' cutoffs with these dates. */
 export const cutoffsAt = (
   db: Kysely<DB>,
   given: { from: string; to: string; payDate: string; clientId: number | null },
@@ -19,23 +19,26 @@ export const cutoffsAt = (
     .orderBy('t.client_id')
     .execute();
 
-/** A run that stands and pays the cut-off `t`. */
+/** A run, neither deleted nor rejected, that pays cutoff `t`. */
 const paysCutoff = sql`r.archived_at is null and not r.adjustment and r.state <> 'rejected'
   and r.from_date = t.from_date and r.to_date = t.to_date`;
 
-/** A run of some branches only, and one of the branch `b` among them. */
+/** Whether the run covers only some branches, and whether branch `b` is one of them. */
 const ofSome = sql`exists (select from payroll.run_branches o where o.run_id = r.id)`;
 const ofBranch = sql`exists (select from payroll.run_branches o where o.run_id = r.id and o.branch_id = b.id)`;
 
-/** The branch `b` has people in the cut-off `t`. Somebody belongs to the branch of their last day in it, as runs take them. */
+/**
+ * Whether branch `b` has employees in cutoff `t`. An employee belongs to the branch of their last day in it, as in
+ * runs.
+ */
 const hasPeople = sql`exists (select from payroll.employee_places p join payroll.employees e on e.id = p.employee_id
   where p.branch_id = b.id and p.line = 1 and p.from_date <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
     and (e.archived_at is null or e.last_day is not null)
     and (p.to_date is null or p.to_date >= least(coalesce(e.last_day, t.to_date), t.to_date)))`;
 
 /**
- * Where a client’s people are paid by runs of their branches: how far the one that lags behind, once every branch that has
- * people in the cut-off has one; else null.
+ * For a client paid by runs per branch, the state of the run that is furthest behind, once every branch with
+ * employees in the cutoff has a run. Null otherwise.
  */
 const runOfBranches = sql`(select s.state from (select r.state from payroll.runs r where r.client_id = c.id
     and ${ofSome} and ${paysCutoff}
@@ -44,7 +47,7 @@ const runOfBranches = sql`(select s.state from (select r.state from payroll.runs
     and not exists (select from payroll.runs r where ${ofBranch} and ${paysCutoff})
     and ${hasPeople}))`;
 
-/** Cut-offs that can be paid, with whose they are; the latest first. */
+/** Returns the cutoffs that can be paid, with their clients, latest first. */
 export async function payableCutoffs(db: Kysely<DB>, until: string) {
   const { rows } = await sql<{
     from_date: string;
@@ -69,17 +72,17 @@ export async function payableCutoffs(db: Kysely<DB>, until: string) {
   return rows;
 }
 
-/** Whoever begins all runs of a day waits for who does so already. */
+/** Serializes requests that start all runs of a day. */
 export const lockBeginning = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.begin'))`.execute(db);
 
-/** The branches a new run is of. */
+/** Inserts the branches of a new run. */
 export async function insertBranches(db: Kysely<DB>, runId: number, ids: readonly number[]): Promise<void> {
   const rows = ids.map((branch_id) => ({ run_id: runId, branch_id }));
   await db.insertInto('payroll.run_branches').values(rows).execute();
 }
 
-/** Whether all of these are branches of the client. */
+/** Returns whether all given branches belong to the client. */
 export async function areBranchesOf(db: Kysely<DB>, clientId: number, ids: readonly number[]): Promise<boolean> {
   const own = await db
     .selectFrom('payroll.branches')

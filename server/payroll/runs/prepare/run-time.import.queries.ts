@@ -2,29 +2,29 @@ import { sql, type Kysely } from 'kysely';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Somebody a file of time names, as far as a run knows them. */
+/** An employee named in a time file, as far as a run knows them. */
 export interface NamedPerson {
   id: number;
   code: string;
   name: string;
   last_name: string;
   first_name: string;
-  /** Is among the people of the run. */
+  /** The employee is in the run. */
   inside: boolean;
   placed: boolean;
-  /** Their client has a cut-off with the dates of the run. */
+  /** The employee's client has a cutoff with the run's dates. */
   cutoff: boolean;
   rated: boolean;
   /** The days of the run on which they are employed. */
   from_date: string;
   to_date: string;
-  /** The first day after `from_date` on which another rate or another client begins; null: none does. */
+  /** The first day after `from_date` on which another rate or client starts. Null when none does. */
   changes_on: string | null;
-  /** Is paid by the month and employed for a part of the cut-off alone: the salary is paid by its days then. */
+  /** Paid monthly and employed for only part of the cutoff, so the salary is paid by days. */
   part_of_salary: boolean;
 }
 
-/** Who these codes are to a run, in any case of letters; by employee number where those are given. */
+/** Returns the employees with these codes, ignoring case, or with these ids, as a run knows them. */
 export async function peopleNamed(
   db: Kysely<DB>,
   runId: number,
@@ -55,7 +55,7 @@ export async function peopleNamed(
   return rows;
 }
 
-/** Time of somebody in a run as it stands, with all that an undo puts back. */
+/** An employee's current time in a run, with everything an undo restores. */
 export interface StandingTime {
   employee_id: number;
   version: number;
@@ -66,7 +66,7 @@ export interface StandingTime {
   hash: string;
   taken_at: string;
   summary: Record<string, unknown> | null;
-  /** Who put it in out of a file; null: it is HR's, or it is not known. */
+  /** The user who imported it from a file. Null when it comes from HR or is unknown. */
   written_by: number | null;
 }
 
@@ -80,7 +80,7 @@ export const standingTimes = async (
       from payroll.run_inputs where run_id = ${runId} and employee_id = any (${[...employeeIds]})`.execute(db)
   ).rows;
 
-/** New time of somebody. @throws 23505 where somebody else wrote some meanwhile. */
+/** Inserts an employee's time. @throws 23505 when another user wrote it meanwhile. */
 export const insertTime = (db: Kysely<DB>, runId: number, t: StandingTime) =>
   sql`insert into payroll.run_inputs (run_id, employee_id, source, days, before, unapproved, hash, taken_at, summary, written_by, version)
     values (${runId}, ${t.employee_id}, ${t.source}, ${JSON.stringify(t.days)}::jsonb, ${JSON.stringify(t.before)}::jsonb,
@@ -88,7 +88,7 @@ export const insertTime = (db: Kysely<DB>, runId: number, t: StandingTime) =>
     db,
   );
 
-/** Other time in the place of what stands, if that is of this version; answers whether it was. */
+/** Replaces the current time if it has this version, and returns whether it did. */
 export async function replaceTime(db: Kysely<DB>, runId: number, version: number, t: StandingTime) {
   const { rows } =
     await sql`update payroll.run_inputs set source = ${t.source}, days = ${JSON.stringify(t.days)}::jsonb,
@@ -98,7 +98,7 @@ export async function replaceTime(db: Kysely<DB>, runId: number, version: number
   return rows.length > 0;
 }
 
-/** Takes time out of a run, if it is of that version; answers whether it was. */
+/** Removes time from a run if it has that version, and returns whether it did. */
 export async function removeTime(db: Kysely<DB>, runId: number, t: { id: number; version: number }) {
   const { rows } = await sql`delete from payroll.run_inputs
     where run_id = ${runId} and employee_id = ${t.id} and version = ${t.version} and source = 'file' returning 1`.execute(

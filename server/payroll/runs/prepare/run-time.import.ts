@@ -26,7 +26,7 @@ const plain = (text: string): string =>
     .replaceAll(/[\s,.]+/g, ' ');
 const shownDate = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 
-/** Why somebody cannot be paid with a run; null: they can. */
+/** Returns why an employee cannot be paid in a run, or null if they can. */
 function whyNotPaid(p: NamedPerson): string | null {
   if (!p.placed) return 'Has no client and branch at the end of this cutoff';
   if (!p.cutoff) return 'The client has no cutoff with these dates';
@@ -34,7 +34,7 @@ function whyNotPaid(p: NamedPerson): string | null {
   if (!p.rated) return 'Has no pay rate at the end of this cutoff';
   if (p.changes_on !== null)
     return `Their rate or client changes on ${shownDate(p.changes_on)}, and a summary does not say which hours come before: pull their time from HR`;
-  // A summary is laid on all days of the calendar, rest days too: a salary by days would pay for each of them.
+  // A summary covers all calendar days, including rest days, and a salary by days would pay for each of them.
   if (p.part_of_salary)
     return 'Monthly-paid and hired or separated within this cutoff. A summary does not list the days worked: pull the time from HR';
   return null;
@@ -53,7 +53,7 @@ const findPerson =
     });
   };
 
-/** Is it the name of this person, whichever of the two names stands first? */
+/** Returns whether the text is this person's name, in either name order. */
 const isName = (text: string, p: NamedPerson): boolean => {
   const words = new Set(plain(text).split(' '));
   return plain(`${p.last_name} ${p.first_name}`)
@@ -64,8 +64,8 @@ const isName = (text: string, p: NamedPerson): boolean => {
 const keyOf = ({ employee_id: id }: Values): string | null => (typeof id === 'number' ? String(id) : null);
 
 /**
- * Holds the run until the transaction ends; afterwards it is to be computed anew. Answers its new epoch, which is the version
- * of what is written: a run never has one twice. @throws where it is past that.
+ * Locks the run until the transaction ends and marks it for recomputation. Returns its new epoch, which is the
+ * version of what is written: a run never has the same epoch twice. @throws when the run is past that state.
  */
 async function reopen(trx: Kysely<DB>, runId: number): Promise<number> {
   const run = await lockRun(trx, runId);
@@ -102,8 +102,9 @@ const inputOf = (
 };
 
 /**
- * Time of one run out of a file: a row is a person's hours by class, known by code. What HR or another file said of the
- * person before is replaced, and comes back with an undo. Once it is written the run is to be computed.
+ * Returns the import of one run's time from a file: a row is an employee's hours by class, matched by employee code.
+ * It replaces the employee's time from HR or another file, which an undo restores. The run must be computed
+ * afterwards.
  */
 function runTimeOf(runId: number): ImportKind {
   return {
@@ -227,5 +228,5 @@ function runTimeOf(runId: number): ImportKind {
   };
 }
 
-/** Of a run by its number. */
+/** The import of one run, by its id. */
 export const runTimeImport: ImportKind = { ...runTimeOf(0), key: 'runTime', of: runTimeOf };

@@ -8,23 +8,23 @@ import { runById, whoComputed } from '../runs.queries.ts';
 import { adjustmentsSincePull } from './hr-adjustments.ts';
 import { factsSinceComputed, timeSincePull } from './since-pull.ts';
 
-/** People that are named. */
+/** The maximum number of employees listed. */
 const most = 200;
 const standing = new Set(['uploaded', 'computed', 'for_approval']);
 
-/** Whose time and salary adjustments are other in HR by now. */
+/** Returns employees whose time or salary adjustments have changed in HR. */
 const inHrSince = async (context: Context, run: Run, as: { job: number; actor: number }): Promise<SincePull[]> => [
   ...(await timeSincePull(context, run, as)),
   ...(await adjustmentsSincePull(context, { id: run.id, to_date: run.to_date, holding: false }, as)),
 ];
 
-/** What changed since the pull, for the gate: asked of HR and looked up here whenever it is looked at. */
+/** Returns what changed since the pull for the pre-approval checks, checked in HR and here on every view. */
 export const runSincePull: Handlers<Pick<typeof payrollContract, 'sincePull'>> = {
   async sincePull({ db, params, context, session }) {
     const run = await runById(db, params.id);
     if (!run) throw notFound();
     if (!standing.has(run.state)) return { data: [], total: 0, asked: true };
-    // The call to HR names the work that pulled the time; where nothing was pulled there is nothing to compare.
+    // The call to HR names the job that pulled the time. Without a pull there is nothing to compare.
     const job = run.adjustment ? null : ((await whoComputed(db, run.id))?.job_id ?? null);
     const pulled =
       job === null

@@ -23,25 +23,25 @@ import { namesOfEmployees } from '../review/run-people.queries.ts';
 import { otherRunsOf, type Besides } from '../compute/other-runs.queries.ts';
 import { unpaidDaysOf } from './unpaid.queries.ts';
 
-/** What of a run is other by now than it was pulled and computed with. */
+/** Finds what changed in a run since it was pulled and computed. */
 
 const chunk = 250;
 
-/** Dates on which two lists of days differ, and what was worked on them. */
+/** Returns the dates on which two lists of days differ, and what was worked on them. */
 function otherDays(
   a: readonly DayFacts[],
   { days: b, unapproved }: { days: readonly DayFacts[]; unapproved: number },
 ): Pick<SincePull, 'dates' | 'facts'> {
   const dates = [...new Set([...a, ...b].map((d) => d.date))].sort();
   const on = (days: readonly DayFacts[], date: string) => daysText(days.filter((d) => d.date === date));
-  // HR tells of approved days alone.
+  // HR reports only approved days.
   const facts = daysChanged(a, b).map((f) => (f.is === noDay && unapproved > 0 ? { ...f, is: 'not approved' } : f));
   return { dates: dates.filter((date) => on(a, date) !== on(b, date)), facts };
 }
 
 /**
- * Asks HR, as a job: whose approved time is other than it was pulled, and of whom a day paid before was confirmed since, or
- * is not confirmed any more though the run has taken it.
+ * Asks HR, as a job, for employees whose approved time has changed since the pull. It also returns employees with an
+ * already paid day that was confirmed since, or that the run took but is no longer confirmed.
  */
 export async function timeSincePull(
   context: Context,
@@ -67,7 +67,7 @@ export async function timeSincePull(
     );
     for (const { employee_id, code: employee, name, hash, days } of people) {
       const now = byCode.get(employee);
-      // HR says nothing about people it does not know.
+      // HR says nothing about employees it does not know.
       if (!now) continue;
       if (sha256(JSON.stringify(now.days)) !== hash)
         found.push({ employee, name, what: 'time', ...otherDays(days, now) });
@@ -82,16 +82,19 @@ export async function timeSincePull(
   return found;
 }
 
-/** People of a run whose payslip would be computed from other facts by now, and how many there are. */
+/** Employees of a run whose payslip would now be computed from other facts, and their total. */
 export interface FactsSince {
   found: SincePull[];
   total: number;
 }
 
 /**
- * Whose payslip would be computed from other facts: rates, amounts, loans, settings, tables, another run of the cut-off; of
- * who had something to mend also whether it is mended. Who is as before costs a hash over the facts. `named`: of how many it is said what changed; `besides`: a run that
- * somebody has only begun undoes no decision on this one. `between`: called after each chunk.
+ * Returns employees whose payslip would now be computed from other facts: rates, amounts, loans, settings, tables, or
+ * another run of the cutoff. Employees with issues count when those are resolved. An unchanged employee costs one
+ * hash of the facts.
+ *
+ * `named` limits how many get a list of changes. `besides` keeps a run that is only started from undoing a decision
+ * on this one. `between` is called after each chunk.
  */
 export async function factsSinceComputed(
   db: Kysely<DB>,
@@ -112,7 +115,7 @@ export async function factsSinceComputed(
     for (const { employee_id, facts } of rows) {
       const row = JSON.parse(facts) as FactsRow;
       const computed = computeRow(row, found.basis, others.get(employee_id), unpaid.get(employee_id));
-      // Who could not be computed is other once they can be.
+      // An employee who could not be computed counts as changed once they can be.
       if (computed && (row.facts_hash !== null || computed.payslip !== null)) now.push(computed);
     }
     total += now.length;

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * What HR confirmed and a run pays beside the time of its cut-off: days that were paid before and are other now, and salary
- * adjustments. Each row is taken by one run at a time and settled by one posted payslip; the same columns say so of both.
+ * What HR confirmed and a run pays besides the cutoff's time: changes to already paid days, and salary adjustments.
+ * Each row is taken by one run at a time and settled by one posted payslip, with the same columns in both tables.
  */
 const taken = ['payroll.late_days', 'payroll.hr_adjustments'] as const;
 
-/** Lets go of what a run took and did not settle, so that the next run takes it. */
+/** Releases what a run took but did not settle, so that the next run takes it. */
 export async function giveBack(db: Kysely<DB>, runId: number): Promise<void> {
   for (const table of taken)
     await db
@@ -18,7 +18,7 @@ export async function giveBack(db: Kysely<DB>, runId: number): Promise<void> {
       .execute();
 }
 
-/** The same for people who are not in the run any more. */
+/** Releases the same for employees who are no longer in the run. */
 export async function giveBackOfGone(db: Kysely<DB>, runId: number): Promise<void> {
   for (const table of taken)
     await sql`update ${sql.table(table)} d set run_id = null where d.run_id = ${runId} and d.settled_by_id is null

@@ -15,8 +15,8 @@ import { ratesOf, type FactsRow } from './facts-row.ts';
 import { periodKindOf } from './period.ts';
 
 /**
- * Returns the basic pay that 13th month pay of a run counts ahead, and what the run says of it. Null: nothing is counted ahead,
- * as nothing is to come or the run leaves it out.
+ * Returns the basic pay that a run's 13th month pay projects, with the run's notes on it. The projection is null when
+ * no cutoffs remain or the run leaves them out.
  */
 export function thirteenthAhead(
   row: FactsRow,
@@ -24,7 +24,7 @@ export function thirteenthAhead(
   person: RunPerson,
   switches: Switches,
 ): { projection: Projection | null; problems: RunProblem[] } {
-  // An amount that was typed may have what is to come in it.
+  // A typed amount may already include the cutoffs to come.
   const asTheLawCounts = row.amounts.some((a) => a.code === 'thirteenth_month' && a.amount === null);
   if (basis.offCycle !== 'thirteenth_month' || !asTheLawCounts) return { projection: null, problems: [] };
   const cutoffs = row.to_come.map((c) => ({ ...c, kind: periodKindOf(c.of) }));

@@ -7,13 +7,14 @@ import { wasTakenBack } from '../reverse/reversals.queries.ts';
 
 const shownDay = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 
-/** Days that are looked at before a run begins: what lies further back is no cut-off that two clients have begun otherwise. */
+/** How many days before the run to check, longer than any cutoff that two clients start on different dates. */
 const lookBack = 62;
 
 /**
- * Of people of a run who were at another client before it, the days there that no run pays: those since the last cut-off that
- * pays them, where the cut-offs of the two clients begin and end on other days. A run takes whose place on its last day is
- * with its client, so that the former client's run leaves them out, and this one begins later. Who was never paid here has none.
+ * Returns, for employees of a run who came from another client, the days there that no run pays: days since the last
+ * cutoff that paid them, where the two clients' cutoff dates differ. A run takes employees placed with its client on
+ * its last day, so the former client's run leaves them out and this one starts later. Employees never paid here have
+ * none.
  */
 export async function unpaidDaysOf(
   db: Kysely<DB>,

@@ -3,7 +3,7 @@ import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import type { DB } from '#server/database/tables.ts';
 import { stands } from '../reverse/reversals.queries.ts';
 
-/** Days that were paid before and are other now: each is taken by one run at a time, and settled by one posted payslip. */
+/** Days that changed after they were paid. Each is taken by one run at a time and settled by one posted payslip. */
 
 export interface PulledDifference {
   id: number;
@@ -14,8 +14,8 @@ export interface PulledDifference {
 }
 
 /**
- * Keeps what HR confirmed, each with the posted payslip of ours that paid the day; a day that none paid is left with HR. Where
- * that payslip was taken back, it is the one that pays the day since.
+ * Stores differences that HR confirmed, each with the posted payslip that paid the day. A day that none paid stays
+ * with HR. If that payslip was reversed, the day belongs to the payslip that pays it since.
  */
 export async function keepLateDays(db: Kysely<DB>, found: readonly PulledDifference[]): Promise<void> {
   if (found.length === 0) return;
@@ -30,15 +30,18 @@ export async function keepLateDays(db: Kysely<DB>, found: readonly PulledDiffere
       where late_days.settled_by_id is null and not ${stands(sql`late_days.paid_by_id`)}`.execute(db);
 }
 
-/** Whoever closes a day waits for each other, and for whoever takes days or takes payslips back; none of those for each other. */
+/**
+ * Serializes closing a day with other closings, and with taking days and reversing payslips, which do not block each
+ * other.
+ */
 export const lockLateDays = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.late_days'))`.execute(db);
 const waitForClosing = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('payroll.late_days'))`.execute(db);
 
 /**
- * Keeps what HR confirmed of people, and takes for a run what no other run has taken. Of two runs at once the second waits
- * for the first, and finds it taken; what was closed none takes.
+ * Stores the differences that HR confirmed, and takes those that no other run has. Of two concurrent runs, the second
+ * waits and finds them taken. No run takes a closed one.
  */
 export async function takeLateDays(
   db: Kysely<DB>,
@@ -46,16 +49,16 @@ export async function takeLateDays(
   people: readonly number[],
   found: readonly PulledDifference[],
 ): Promise<void> {
-  // Whoever closes one waits until this is over, and finds it taken; or this waits, and finds it closed.
+  // Closing and taking wait for each other, so the second finds the difference taken or closed.
   await waitForClosing(db);
   await keepLateDays(db, found);
-  // Of what was kept before only what HR still confirms.
+  // Takes stored differences only if HR still confirms them.
   await sql`update payroll.late_days set run_id = ${run.id} where employee_id = any (${[...people]})
     and id = any (${found.map((d) => d.id)}) and run_id is null and date < ${run.from_date}
     and not exists (select from payroll.closed_late_days c where c.id = late_days.id)`.execute(db);
 }
 
-/** Notes which posted payslip settled what the run took; answers how many. */
+/** Records which posted payslips settled what the run took, and returns how many. */
 export async function settleLateDays(
   db: Kysely<DB>,
   runId: number,
@@ -69,7 +72,7 @@ export async function settleLateDays(
   return Number(numAffectedRows);
 }
 
-/** Numbers of what a posted run settled of employees by their code. */
+/** Returns the ids of differences that a posted run settled, for employees by code. */
 export async function settledLateDays(db: Kysely<DB>, runId: number, codes: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select d.id from payroll.late_days d join payroll.employees e on e.id = d.employee_id
@@ -79,7 +82,7 @@ export async function settledLateDays(db: Kysely<DB>, runId: number, codes: read
   return rows.map((r) => r.id);
 }
 
-/** Which of some differences a run has taken, or none is to take. */
+/** Returns which of the differences a run has taken, or are closed. */
 export async function takenLateDays(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from payroll.late_days where id = any (${[...ids]}) and run_id is not null
@@ -87,7 +90,7 @@ export async function takenLateDays(db: Kysely<DB>, ids: readonly number[]): Pro
   return new Set(rows.map((r) => r.id));
 }
 
-/** The runs that have taken some differences, by number of the difference. */
+/** Returns the runs that have taken the differences, by difference id. */
 export async function runsOfLateDays(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ difference: number; id: number; name: string; posted: boolean }>`
     select d.id as difference, r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, d.settled_by_id is not null as posted
@@ -95,7 +98,7 @@ export async function runsOfLateDays(db: Kysely<DB>, ids: readonly number[]) {
   return new Map(rows.map(({ difference, ...run }) => [difference, run]));
 }
 
-/** What a run has taken of people and not settled. */
+/** Returns the employees' differences that a run has taken and not settled. */
 export async function heldLateDays(db: Kysely<DB>, runId: number, people: readonly number[]) {
   const { rows } = await sql<{ id: number; employee_id: number; date: string }>`
     select id, employee_id, date from payroll.late_days
@@ -110,8 +113,8 @@ interface Closed {
 }
 
 /**
- * Closes a difference, so that no run takes it, by who the transaction acts for. Answers the run that has taken it, in which
- * case it is not closed; else how it stands closed, by this call or by one before.
+ * Closes a difference as the transaction's user, so that no run takes it. If a run has taken it, returns the run and
+ * leaves it open. Otherwise returns how it was closed, by this call or an earlier one.
  */
 export async function closeLateDay(
   db: Kysely<DB>,
@@ -133,7 +136,10 @@ export async function closeLateDay(
   return { run: null, ...closed };
 }
 
-/** The run that is to take back the payslip that paid a day, by its name; what a rejected one was to stands. */
+/**
+ * Returns the name of the run that is to reverse the payslip that paid a day. A rejected run doesn't count, so its
+ * payslips remain valid.
+ */
 export async function takingBack(db: Kysely<DB>, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ run: string }>`
     select coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.late_days d
@@ -144,7 +150,7 @@ export async function takingBack(db: Kysely<DB>, id: number): Promise<string | u
   return rows[0]?.run;
 }
 
-/** Days that were settled outside of a run although this run takes their payslips back. Whoever closes one waits from here on. */
+/** Returns days settled outside a run whose payslips this run reverses. Closing a day waits from here on. */
 export async function settledOutside(db: Kysely<DB>, runId: number): Promise<{ name: string; date: string }[]> {
   await waitForClosing(db);
   const { rows } = await sql<{ name: string; date: string }>`
@@ -157,7 +163,7 @@ export async function settledOutside(db: Kysely<DB>, runId: number): Promise<{ n
   return rows;
 }
 
-/** How many days of how many people a run took, settled or not. */
+/** Returns how many days of how many employees a run took, settled or not. */
 export async function countLateDays(db: Kysely<DB>, runId: number): Promise<{ people: number; days: number }> {
   const { rows } = await sql<{ people: number; days: number }>`
     select count(distinct employee_id)::int as people, count(distinct (employee_id, date))::int as days

@@ -5,23 +5,23 @@ import type { RunProblem } from '#domain/runs/review/problems.ts';
 import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 
-/** What a person's payslip settles of days that were paid before. */
+/** The days paid before that an employee's payslip settles. */
 export interface Late {
   earnings: EarningFacts[];
-  /** Numbers of the differences that are settled by it. */
+  /** The ids of the differences it settles. */
   settled: number[];
   problems: RunProblem[];
 }
 
-/** What a posted payslip was made from, as its engine version meant it, by the rates that were settled of it since. */
+/** Returns what a posted payslip was made from, as its engine version read it, with the rates settled since. */
 export function byRates(made: StoredFacts, rates: readonly RateFacts[] | null): FactsMeant {
   const meant = factsMeant(made);
   return rates === null ? meant : { ...meant, facts: { ...meant.facts, rates } };
 }
 
 /**
- * `tablesOf`: the tables that a client's people are paid by. Throws a `PayError` where a period cannot be computed
- * again.
+ * Returns what a payslip settles of earlier paid days. `tablesOf` returns the tables for a client's employees.
+ * @throws PayError when a period cannot be recomputed.
  */
 export function lateOf(row: Pick<FactsRow, 'late' | 'late_paid'>, tablesOf: (clientId: number) => PayTables): Late {
   const late: Late = { earnings: [], settled: [], problems: [] };

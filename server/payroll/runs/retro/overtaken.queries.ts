@@ -2,11 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { inPostedOrder } from '../prepare/facts.queries.ts';
 
-/** The posted payslip that the next one of somebody goes on from. */
+/** The employee's posted payslip that the next one continues from. */
 const lastPosted = sql`(select s.id from payroll.payslips s where s.employee_id = p.employee_id and s.posted_at is not null
   order by ${inPostedOrder} limit 1)`;
 
-/** People of a run who were paid by another one after their payslip was computed: its year to date lacks that. */
+/**
+ * Returns how many employees of a run were paid by another run after their payslip was computed, so that its year to
+ * date lacks that pay.
+ */
 export async function paidMeanwhile(db: Kysely<DB>, runId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from payroll.payslips p
@@ -16,8 +19,8 @@ export async function paidMeanwhile(db: Kysely<DB>, runId: number): Promise<numb
 }
 
 /**
- * The same of payslips that are about to be posted. Each is looked up by its number: left to itself, PostgreSQL goes through
- * the whole run for each five hundred, which is the square of the people.
+ * Returns the same for payslips about to be posted. Each is looked up by id, since PostgreSQL would otherwise scan
+ * the whole run for each chunk of five hundred, which is quadratic in the number of employees.
  */
 export async function payslipsOvertaken(db: Kysely<DB>, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`

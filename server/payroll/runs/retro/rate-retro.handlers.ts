@@ -26,7 +26,10 @@ import { runById, updateRunRow } from '../runs.queries.ts';
 type Calls = Pick<typeof payrollContract, 'listRateRetro' | 'storeRateRetro' | 'updateRateRetro'>;
 type Db = Writing['db'];
 
-/** The tables that a posted payslip of a client in a run is computed again by; undefined: those of its time are not there. */
+/**
+ * Returns a lookup of the tables for recomputing a client's posted payslip in a run. Undefined when the tables of its
+ * dates are missing.
+ */
 function tablesOfRuns(db: Db) {
   const bases = new Map<number, Awaited<ReturnType<typeof basisOf>>>();
   return async (runId: number, clientId: number): Promise<PayTables | undefined> => {
@@ -70,7 +73,10 @@ async function cutoffOf(row: ChangedRow, tablesOf: ReturnType<typeof tablesOfRun
 
 type Cutoff = Awaited<ReturnType<typeof cutoffOf>>;
 
-/** Whom the rates known now owe something or take something from, or whose cut-offs cannot be worked out. */
+/**
+ * Returns employees whose current rates change what posted cutoffs owe them or deduct, or whose cutoffs cannot be
+ * computed.
+ */
 async function proposed(db: Db, f: RetroFilter & { limit: number; offset: number }) {
   const tablesOf = tablesOfRuns(db);
   const found: { person: ChangedPerson; cutoffs: Cutoff[] }[] = [];
@@ -89,7 +95,7 @@ const withoutNumber = (c: Cutoff): RetroPerson['cutoffs'][number] => {
   return { from_date, to_date, paid_in, run, lines, difference_centavos, why_not };
 };
 
-/** The posted cut-offs that a run takes of somebody; refused with the reason where one cannot be taken. */
+/** Returns the posted cutoffs that a run takes for an employee. Throws with the reason when one cannot be taken. */
 function toTake({ employee }: ChangedPerson, cutoffs: readonly Cutoff[], before: string | null): Cutoff[] {
   const due = told(cutoffs).filter((c) => before === null || c.to_date < before);
   const called = (c: Cutoff) => `the cutoff ${runName(c.from_date, c.to_date, null)} of ${employee}`;
@@ -101,8 +107,8 @@ function toTake({ employee }: ChangedPerson, cutoffs: readonly Cutoff[], before:
 }
 
 /**
- * The posted cut-offs that a run takes, by person: those before its own, where it has one. Of two at once the second waits,
- * and is told what the first took.
+ * Returns the posted cutoffs that a run takes, by employee: those before its own, if it has one. Of two concurrent
+ * requests, the second waits and sees what the first took.
  */
 async function dueTo(db: Db, of: { people: string[]; since: string | null }, before: string | null) {
   await lockRetro(db);
@@ -120,7 +126,7 @@ const rowsOf = (people: readonly { employee_id: number; employee: string }[], du
     (dueOf.get(employee) ?? []).map((c) => ({ employee_id, paid_by_id: c.payslip_id })),
   );
 
-/** What rates that were changed with a date in posted cut-offs come to, and the run that pays it. */
+/** Computes the differences from rates changed with a date in posted cutoffs, and creates the run that pays them. */
 export const rateRetroRuns: Handlers<Calls> = {
   async listRateRetro({ db, query }) {
     const { page, limit, search, client_id, employee, from } = query;

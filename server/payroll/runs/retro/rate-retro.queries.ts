@@ -6,29 +6,32 @@ import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../review/run-people.queries.ts';
 
-/** Posted cut-offs whose rates were changed since: each is taken by one run at a time, and settled by one posted payslip. */
+/**
+ * Posted cutoffs whose rates were changed since. Each is taken by one run at a time and settled by one posted
+ * payslip.
+ */
 
-/** Somebody's rates up to a day, as the engine takes them. */
+/** An employee's rates up to a day, in the form the engine takes. */
 const ratesUntil = (employee: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('from', x.from_date, 'scheme', x.scheme, 'amount', x.amount_centavos,
       'factorTenths', x.factor_tenths, 'minutesPerDay', x.minutes_per_day, 'cola', x.cola_centavos)) order by x.from_date)
   from payroll.employee_rates x where x.employee_id = ${employee} and x.from_date <= ${until}), '[]')`;
 
-/** The rates that were settled last of a posted payslip; null: those it was made from are what was paid. */
+/** The rates last settled for a posted payslip. Null when the rates it was made from are still what was paid. */
 export const settledRates = (payslip: RawBuilder<unknown>) => sql`(
   select x.rates from payroll.rate_retros x join payroll.standing_payslips y on y.id = x.settled_by_id
   where x.paid_by_id = ${payslip} order by y.posted_at desc, y.id desc limit 1)`;
 
 /**
- * Days of a posted payslip that were settled since, by a run or outside of one. `run`: those that it settles itself count too,
- * for it pays them by the rates that were settled before, and what those came to be is then due of them as well.
+ * Days of a posted payslip that were settled since, by a run or outside one. With `run`, the days it settles itself
+ * also count, since it pays them at the previously settled rates and the rate difference is due for them as well.
  */
 const settledDays = (payslip: RawBuilder<unknown>, run?: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', x.id, 'date', x.date, 'before', x.before, 'after', x.after) order by x.id)
   from payroll.late_days x where x.paid_by_id = ${payslip} and (x.settled_by_id is not null ${run === undefined ? sql`` : sql`or x.run_id = ${run}`}
     or exists (select from payroll.closed_late_days c where c.id = x.id and c.how = 'outside'))), '[]')`;
 
-/** A posted payslip, as it is computed again. */
+/** A posted payslip to be recomputed. */
 export interface RatedRow {
   made_from: StoredFacts;
   was: RateFacts[] | null;
@@ -42,14 +45,14 @@ const rated = (
 ) => sql`'made_from', ${s}.facts::json,
   'was', ${settledRates(sql`${s}.id`)}, 'rates', ${ratesUntil(sql`${s}.employee_id`, until)}, 'settled', ${settledDays(sql`${s}.id`, run)}`;
 
-/** What a run is to settle of somebody, as JSON: a `RetroRow` each. */
+/** What a run must settle for an employee, as JSON: a `RetroRow` each. */
 export const retroOf = (run: RawBuilder<unknown>, employee: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('id', q.id, 'client_id', s.client_id, ${rated(sql`s`, sql`o.to_date`, run)}) order by o.from_date, q.id)
   from payroll.rate_retros q join payroll.standing_payslips s on s.id = q.paid_by_id join payroll.runs o on o.id = s.run_id
   where q.run_id = ${run} and q.employee_id = ${employee} and q.held and q.settled_by_id is null), '[]')`;
 export type RetroRow = RatedRow & { id: number; client_id: number };
 
-/** Rates as they pay a time: those in force in it, each by the day it begins there. */
+/** The rates effective in a period, each with its first day there. */
 const within = (rates: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`(
   select jsonb_agg(jsonb_build_array(case when z.at = 1 then ${from} else greatest(z."from", ${from}) end, z.scheme, z.amount,
       z."factorTenths", z."minutesPerDay", z.cola) order by z."from")
@@ -60,16 +63,16 @@ const within = (rates: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`(
 export interface RetroFilter {
   search: string;
   client_id?: number | undefined;
-  /** Codes; none: everybody. */
+  /** Employee codes. Absent for all employees. */
   people?: readonly string[] | undefined;
-  /** Only cut-offs that end on it or later. */
+  /** Only cutoffs that end on or after this date. */
   from?: string | undefined;
 }
 
 /**
- * Posted payslips of cut-offs that were paid by other rates than are known now. The rates a payslip keeps are read out of its
- * facts and compared as they stand; only where they are not the same is it looked at whether that is other in the cut-off. The
- * last shift before it may be paid in it, by the rate of its day.
+ * Posted payslips of cutoffs paid at rates other than the current ones. The payslip's stored rates are compared
+ * first, and only if they differ, whether they differ within the cutoff. A cutoff may also pay the last shift before
+ * it, at that day's rate.
  */
 const changed = (f: RetroFilter) => {
   const like = containing(f.search.toLowerCase());
@@ -92,7 +95,7 @@ const changed = (f: RetroFilter) => {
       and k.was <> k.rates and ${within(sql`k.was`, begins)} is distinct from ${within(sql`k.rates`, begins)}`;
 };
 
-/** A posted cut-off that was paid by other rates; `run_*`: the run that has taken it. */
+/** A posted cutoff that was paid at other rates. `run_*` is the run that has taken it. */
 export interface ChangedRow extends RatedRow {
   payslip_id: number;
   client_id: number;
@@ -112,7 +115,7 @@ export interface ChangedPerson {
   cutoffs: ChangedRow[];
 }
 
-/** People with posted cut-offs that were paid by other rates, by name, some at a time. */
+/** Returns a page of employees with posted cutoffs that were paid at other rates, by name. */
 export async function changedPeople(
   db: Kysely<DB>,
   f: RetroFilter & { limit: number; offset: number },
@@ -137,11 +140,11 @@ export async function changedPeople(
   return rows;
 }
 
-/** Whoever takes posted cut-offs for a run waits until another who does is over, and finds what they took. */
+/** Serializes taking posted cutoffs for runs, so that the second request finds what the first took. */
 export const lockRetro = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.rate_retros'))`.execute(db);
 
-/** Takes posted payslips for a run, whose people are in it. */
+/** Takes posted payslips for a run that already includes the employees. */
 export const takeRetro = (
   db: Kysely<DB>,
   runId: number,
@@ -152,11 +155,11 @@ export const takeRetro = (
     .values(rows.map((r) => ({ ...r, run_id: runId })))
     .execute();
 
-/** Lets go of what a run took and did not settle. */
+/** Releases what a run took and did not settle. */
 export const freeRetro = (db: Kysely<DB>, runId: number) =>
   db.deleteFrom('payroll.rate_retros').where('run_id', '=', runId).where('settled_by_id', 'is', null).execute();
 
-/** Another run may take what a rejected one was to settle. */
+/** Lets another run take what a rejected run was to settle. */
 export const letGoOfRetro = (db: Kysely<DB>, runId: number) =>
   db
     .updateTable('payroll.rate_retros')
@@ -165,7 +168,7 @@ export const letGoOfRetro = (db: Kysely<DB>, runId: number) =>
     .where('settled_by_id', 'is', null)
     .execute();
 
-/** A run that was rejected and put back has again what no other run took meanwhile. */
+/** Returns to a reopened run what it was to settle and no other run took meanwhile. */
 export async function takeRetroAgain(db: Kysely<DB>, runId: number): Promise<void> {
   await lockRetro(db);
   await sql`delete from payroll.rate_retros q where q.run_id = ${runId} and not q.held and q.settled_by_id is null
@@ -177,7 +180,7 @@ export async function takeRetroAgain(db: Kysely<DB>, runId: number): Promise<voi
   );
 }
 
-/** Notes which posted payslip settled what the run took, and by which rates; answers how many. */
+/** Records which posted payslips settled what the run took, and at which rates. Returns how many. */
 export async function settleRetro(
   db: Kysely<DB>,
   runId: number,

@@ -5,11 +5,11 @@ import { factsMeant } from '#domain/runs/facts/stored-facts.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 import type { RatedRow } from './rate-retro.queries.ts';
 
-/** What a posted payslip comes to by the rates known now, less what was paid of it. */
+/** Returns the difference between a posted payslip at the current rates and what was paid. */
 export const retroOfRow = ({ made_from, was, rates, settled }: RatedRow, tables: PayTables) =>
   rateRetro({ ...factsMeant(made_from), was, rates, settled }, tables);
 
-/** What a payslip pays of posted cut-offs whose rates changed, and the rates each is paid by then. */
+/** Returns what a payslip pays for posted cutoffs whose rates changed, with the new rates of each. */
 export function retroPaid(
   row: Pick<FactsRow, 'retro'>,
   tablesOf: (clientId: number) => PayTables,

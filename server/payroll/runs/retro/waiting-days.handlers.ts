@@ -17,7 +17,7 @@ import {
 
 type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>;
 
-/** Why HR does not withdraw what it confirmed; null: no run takes it any more. */
+/** Returns why HR cannot withdraw a confirmed difference, or null if no run will take it. */
 function whyNot(closed: Awaited<ReturnType<typeof closeLateDay>>): string | null {
   if (closed.run !== null)
     return closed.posted
@@ -26,7 +26,7 @@ function whyNot(closed: Awaited<ReturnType<typeof closeLateDay>>): string | null
   return closed.how === 'outside' ? `Payroll settled it outside of a run: ${closed.word}` : null;
 }
 
-/** Days that changed after they were paid, and that wait for a run that may never come. */
+/** Retroactive changes to paid days that wait for a run that may never come. */
 export const waitingDays: Handlers<Calls> = {
   async listWaitingDays({ db, context, session }) {
     const as = { job: null, actor: session.userId };
@@ -76,12 +76,12 @@ export const waitingDays: Handlers<Calls> = {
     if (!found) throw refused('form', 'This day is already settled. Refresh to see the latest.');
     if (found.employee_id === session.employeeId)
       throw refused('form', 'This is your own day. Another user must close it.');
-    // What a day comes to is what the others of its payslip leave of it: they are asked for as the list asks.
+    // A day's amount depends on the other open days of its payslip, so they are included as in the list.
     const all = await ask(callPeer(context, confirmedDifferences, { body: {} }, as));
     const others = all.data.filter((d) => d.employee === found.employee && d.id !== found.id);
     const closed = await transaction(async (trx) => {
       await lockLateDays(trx);
-      // A change of the day that comes later goes on from what was settled here.
+      // A later change of the day must start from what was settled here.
       const { id, employee, date, days } = found;
       const employee_id = await employeeByCode(trx, employee);
       if (employee_id !== undefined) await keepLateDays(trx, [{ id, employee_id, date, ...days }]);
@@ -93,7 +93,7 @@ export const waitingDays: Handlers<Calls> = {
             'form',
             `${run} is reversing the payslip that paid this day and pays the cutoff again. Wait for that run, or delete it first.`,
           );
-        // Rates that were settled meanwhile change what it comes to: who handed the former amount over would be short, or over.
+        // Rates settled meanwhile change the amount, so paying the amount shown before would be wrong.
         const asked = [found, ...others.filter((d) => !taken.has(d.id))];
         const amount_centavos = (await amountsOf(trx, asked)).get(id) ?? null;
         if (amount_centavos !== null && body.amount_centavos === undefined)
@@ -111,7 +111,7 @@ export const waitingDays: Handlers<Calls> = {
       );
     if (closed.how === 'withdrawn')
       throw refused('form', 'HR is withdrawing the confirmed difference of this day. Ask HR to finish it.');
-    // Told again where that was cut short before: HR notes it once.
+    // Repeats the call if an earlier one was interrupted. HR records it once.
     const settled = { run: `Outside of a run: ${closed.word}`, paid_on: manilaDate(now) };
     await ask(callPeer(context, settleDifference, { body: { difference: body.difference, ...settled } }, as));
     if (closed.closed_by !== session.userId) throw refused('form', 'Another user closed this day meanwhile.');

@@ -5,20 +5,20 @@ import type { StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import type { DB } from '#server/database/tables.ts';
 import { settledRates } from './rate-retro.queries.ts';
 
-/** What pays for a day that waits: the posted payslip it was paid by, and what of that was settled since. */
+/** The posted payslip that paid a waiting day, and what was settled of it since. */
 export interface PaidByRow {
-  /** HR's number of the difference. */
+  /** HR's id of the difference. */
   id: number;
   payslip_id: number;
   run_id: number;
   client_id: number;
   made_from: StoredFacts;
-  /** The rates that were settled of it since; null: none were. */
+  /** The rates settled since. Null when none were. */
   rates: RateFacts[] | null;
   settled: LateDay[];
 }
 
-/** By whose payslips these days of people, named by HR's code, were paid; a day that none paid is left out. */
+/** Returns the payslips that paid these days, for employees by HR's code. Unpaid days are left out. */
 export async function paidBy(
   db: Kysely<DB>,
   days: readonly { id: number; employee: string; date: string }[],
@@ -38,6 +38,6 @@ export async function paidBy(
   return rows;
 }
 
-/** Payroll's number of somebody by HR's code: also of who left and was archived. */
+/** Returns payroll's employee id for HR's code, including separated and archived employees. */
 export const employeeByCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
   (await db.selectFrom('payroll.employees').select('id').where('code', '=', code).executeTakeFirst())?.id;

@@ -6,19 +6,19 @@ import type { FactsRow } from '../prepare/facts-row.ts';
 import { sha256 } from '../review/marks.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
-/** In the place of the tables of law in its mark: a payslip that takes one back is computed by none. */
+/** Stands in for the hash of the statutory tables, since a reversal is computed with none. */
 const noTables = 'taken back';
 
 /**
- * The payslip that takes a posted one back: made of that one and nothing else. Null: as before, so the payslip stays. Where a
- * later one was posted meanwhile it is refused, for that one was computed upon this.
+ * Computes the payslip that reverses a posted one, made only from that one. Returns null when unchanged, so the
+ * payslip stays. It is refused if a later payslip was posted meanwhile, since that one builds on this one.
  */
 export function computeTakenBack(row: FactsRow, { id, slip, made_from, last }: TakenBackRow): ComputedRow | null {
   const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
   if (last !== id) return { ...at, state: 'error', problems: [notLast()], facts_hash: null, payslip: null };
   const { facts, loans, switches } = made_from;
   const back = takeBack(slip, factsMeant(made_from).facts);
-  // What the posted one settled of other cut-offs is not settled again.
+  // The reversal does not settle again what the posted payslip settled of other cutoffs.
   const text = JSON.stringify({ facts, loans, switches, takes_back: id });
   const payslip = payslipRow(back, { facts: text, after: row.after_id, tablesHash: noTables });
   const factsHash = sha256([text, payslip.slip, row.after_id].join('\n'));

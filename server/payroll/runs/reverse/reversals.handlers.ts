@@ -17,7 +17,7 @@ import { insertRun, lockRun, runById } from '../runs.queries.ts';
 type Calls = Pick<typeof payrollContract, 'listReversible' | 'storeReversal'>;
 type Asked = { takesBack: boolean; own: string | null };
 
-/** Why somebody's payslip cannot be taken back, said of them; null: it can. */
+/** Returns why an employee's payslip cannot be reversed, or null if it can. */
 function whyNot(p: ReversibleRow, { takesBack, own }: Asked): string | null {
   if (takesBack) return 'This payslip is a reversal. Pay the employee by a new run instead.';
   if (p.taken_back) return `It ${p.taken_back.posted_at ? 'was' : 'is being'} reversed by ${p.taken_back.run}.`;
@@ -42,7 +42,7 @@ const shown = (p: ReversibleRow, asked: Asked): ReversiblePerson => {
   };
 };
 
-/** Takes posted payslips back in full. */
+/** Reverses posted payslips in full. */
 export const reversalRuns: Handlers<Calls> = {
   async listReversible({ db, params, query, session }) {
     const run = await runById(db, params.id);
@@ -56,7 +56,7 @@ export const reversalRuns: Handlers<Calls> = {
 
   async storeReversal({ db, body, session, now }) {
     await lockReversals(db);
-    // In the order in which approving a run that takes back locks them, and giving a file to the bank.
+    // Locks in the same order as approving a reversal run and giving a file to the bank, to avoid deadlocks.
     await lockRejected(db, body.run_id);
     await lockGiven(db);
     const of = await lockRun(db, body.run_id);
@@ -77,7 +77,7 @@ export const reversalRuns: Handlers<Calls> = {
       adjustment: true,
       takes_back: true,
       corrects_id: of.id,
-      // Dated as what it takes back, so that neither counts in any month, year or report.
+      // Uses the dates of the reversed run, so that neither counts in any month, year or report.
       kind: of.kind,
       period_kind: of.period_kind,
       from_date: of.from_date,

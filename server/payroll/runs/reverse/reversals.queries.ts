@@ -8,14 +8,14 @@ import type { DB } from '#server/database/tables.ts';
 import { giveBackAdjustments } from '../prepare/hr-adjustments.queries.ts';
 import { fullName } from '../review/run-people.queries.ts';
 
-/** Posted payslips that are taken back in full: each once, by a payslip of an adjustment run that is dated as it was. */
+/** Posted payslips that are reversed in full, each once, by a payslip of an adjustment run with the same dates. */
 
-/** Was a payslip, by number, taken back by a posted one? */
+/** Whether a posted payslip reversed the payslip with this id. */
 export const wasTakenBack = (payslip: RawBuilder<unknown>) => sql<boolean>`exists (select from payroll.reversals tb
   where tb.payslip_id = ${payslip} and tb.reversed_by_id is not null)`;
 export const stands = (payslip: RawBuilder<unknown>) => sql<boolean>`not ${wasTakenBack(payslip)}`;
 
-/** The last posted payslip of somebody that counts: the only one that can be taken back. */
+/** The employee's last posted payslip that counts, which is the only one that can be reversed. */
 const lastStanding = (employee: RawBuilder<unknown>) => sql`(select x.id from payroll.standing_payslips x
   where x.employee_id = ${employee} order by x.posted_at desc, x.id desc limit 1)`;
 
@@ -23,29 +23,29 @@ export interface TakenBackRow {
   id: number;
   slip: Payslip;
   made_from: RunFacts & { switches?: StoredSwitches };
-  /** The last posted payslip of the person that counts. */
+  /** The employee's last posted payslip that counts. */
   last: number;
 }
 
-/** What a run takes back of somebody, as JSON: a `TakenBackRow`; null: nothing. */
+/** What a run reverses for an employee, as JSON: a `TakenBackRow`, or null for nothing. */
 export const takenBackOf = (run: RawBuilder<unknown>, employee: RawBuilder<unknown>) => sql`(
   select json_build_object('id', was.id, 'slip', was.slip::json, 'made_from', was.facts::json, 'last', ${lastStanding(sql`was.employee_id`)})
   from payroll.reversals v join payroll.payslips was on was.id = v.payslip_id where v.run_id = ${run} and v.employee_id = ${employee})`;
 
-/** Somebody with a posted payslip of a run, and what became of that since. */
+/** An employee with a posted payslip of a run, and what happened to it since. */
 export type ReversibleRow = Omit<ReversiblePerson, 'why_not'> & {
   employee_id: number;
   client_id: number;
   branch_id: number;
   /** The run of the later payslip that counts. */
   later: string | null;
-  /** A day of it that changed was settled outside of a run. */
+  /** A changed day of it that was settled outside a run. */
   outside: string | null;
 };
 
 /**
- * Who has a posted payslip of a run, by name, some at a time; or those named by code. With how many there are. What a
- * rejected run was to take back is free: it cannot be approved any more, and another run may take it.
+ * Returns a page of employees with a posted payslip of a run, by name, or those with the given codes, and the total
+ * number. What a rejected run was to reverse is free: that run can no longer be approved, and another may take it.
  */
 export async function reversiblePeople(
   db: Kysely<DB>,
@@ -72,17 +72,17 @@ export async function reversiblePeople(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Whoever begins to take back waits for another who does, and finds what they took. */
+/** Serializes starting reversals, so that the second request finds what the first took. */
 export const lockReversals = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.reversals'))`.execute(db);
 
-/** Whoever takes from a rejected run waits for who puts it back meanwhile: it is rejected no more then. */
+/** Waits for a rejected run that is being reopened, after which it no longer counts as rejected. */
 export const lockRejected = (db: Kysely<DB>, of: number) =>
   sql`select id from payroll.runs where state = 'rejected' and takes_back and corrects_id = ${of} order by id for update`.execute(
     db,
   );
 
-/** A run that was rejected is put back with those whom no other run took meanwhile. Answers how many are left in it. */
+/** Reopens a rejected run with the employees that no other run took meanwhile, and returns how many are left. */
 export async function keepWhatIsLeft(db: Kysely<DB>, runId: number): Promise<number> {
   await sql`delete from payroll.run_people p where p.run_id = ${runId}
     and not exists (select from payroll.reversals v where v.run_id = p.run_id and v.employee_id = p.employee_id)`.execute(
@@ -94,8 +94,8 @@ export async function keepWhatIsLeft(db: Kysely<DB>, runId: number): Promise<num
 }
 
 /**
- * Puts people into a run, each at the client and branch of the payslip, with the payslip it takes back, also where a rejected
- * run was to.
+ * Adds employees to a run, each at the payslip's client and branch, with the payslip it reverses, even where a
+ * rejected run was to reverse it.
  */
 export async function addReversals(
   db: Kysely<DB>,
@@ -128,13 +128,13 @@ export async function addReversals(
     .execute();
 }
 
-/** Lets go of what a run was to take back and has not. */
+/** Releases what a run was to reverse and has not. */
 export const freeReversals = (db: Kysely<DB>, runId: number) =>
   db.deleteFrom('payroll.reversals').where('run_id', '=', runId).where('reversed_by_id', 'is', null).execute();
 
 /**
- * Notes that posted payslips of a run took back what they were to, and lets go of the days of other cut-offs that the payslips
- * taken back had settled. Loans that are owed again run again. Answers how many were taken back.
+ * Records the reversals made by a run's posted payslips, releases days of other cutoffs that the reversed payslips
+ * had settled, and reactivates loans that are owed again. Returns how many payslips were reversed.
  */
 export async function settleReversals(db: Kysely<DB>, runId: number, payslips: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -154,8 +154,8 @@ export async function settleReversals(db: Kysely<DB>, runId: number, payslips: r
 }
 
 /**
- * People whose payslip a posted run took back, with the days of other cut-offs that it had settled and nothing settles since.
- * `paid_again`: a payslip that stands pays the cut-off by now, so that its time stays locked.
+ * Returns employees whose payslip a posted run reversed, with the days of other cutoffs that it had settled and
+ * nothing settles since. `paid_again`: another valid payslip pays the cutoff, so that its time stays locked.
  */
 export async function takenBackBy(db: Kysely<DB>, runId: number, limits: { after: number; limit: number }) {
   const { rows } = await sql<{ employee_id: number; employee: string; late: number[]; paid_again: boolean }>`

@@ -12,9 +12,9 @@ import { lockRun, partPosted, runById, updateRunRow } from '../runs.queries.ts';
 import { factsSinceComputed, timeSincePull } from '../prepare/since-pull.ts';
 
 /**
- * Before the first payslip of an approved run is posted: time that was sent back and approved with other figures is not paid
- * as it was pulled, nor are facts that changed since paid as they were computed. Then the approval is void: the run is to
- * be computed again, and says why. Nothing is locked while it is looked at. Once some of the run is posted, the rest is too.
+ * Voids the approval when something changed before the first payslip is posted: time sent back and approved with
+ * other figures, or other facts. The run must then be recomputed, and shows why. Nothing is locked during the check.
+ * Once part of the run is posted, the rest is posted too.
  */
 export async function voidIfChanged(
   context: Context,
@@ -47,7 +47,7 @@ export async function voidIfChanged(
   );
 }
 
-/** Whose time, adjustments or facts are other than the run was computed with, in words; null: nobody's. */
+/** Returns in words whose time, adjustments or facts changed since the run was computed, or null for none. */
 async function whatChanged(context: Context, job: JobRun, run: Run): Promise<string | null> {
   const as = { job: job.id, actor: job.startedBy };
   const pulled = run.adjustment

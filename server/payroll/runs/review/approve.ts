@@ -14,15 +14,18 @@ import { conflict, shownRun } from '../run-state.ts';
 import { inApprovedRuns, type LockedRun } from '../runs.queries.ts';
 import { factsSinceComputed } from '../prepare/since-pull.ts';
 
-/** People whose facts are looked at while somebody waits for the answer; of larger runs the job that posts looks at them. */
+/** The most employees whose facts are checked while the user waits. In larger runs the posting job checks them. */
 const whileWaiting = 2_000;
-/** Of how many the refusal can say what changed. */
+/** The number of employees whose changes the refusal describes. */
 export const namedInWords = 20;
 
 const namesOf = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join('; ')} and ${names.length - 3} more` : names.join('; ');
 
-/** Refuses to take payslips back of which something else became known since that was begun. */
+/**
+ * Refuses to reverse payslips that a bank file paid, or with days settled outside a run, since the reversal was
+ * started.
+ */
 async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
   await lockGiven(db);
   const given = await givenMeanwhile(db, runId);
@@ -39,7 +42,10 @@ async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
     );
 }
 
-/** Refuses to approve a locked run, by throwing: who asks, what they looked at, and what changed since it was computed. */
+/**
+ * Throws when a locked run cannot be approved, because of the user, what they reviewed, or what changed since it was
+ * computed.
+ */
 export async function refuseApproval(
   db: Kysely<DB>,
   run: LockedRun,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Returns the bank and sealed account of everyone a run pays, by code. */
+/** Returns the bank and sealed account of every employee a run pays, by code. */
 export async function banksOfRun(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{
     id: number;

@@ -8,7 +8,10 @@ import type { DB } from '#server/database/tables.ts';
 import { isBpi } from '#server/documents/bank-file.ts';
 import { banksOfRun } from './bank-gate.queries.ts';
 
-/** Returns how a run's people are paid. Accounts are opened, to find numbers a spreadsheet rounded, only where `accounts` asks. */
+/**
+ * Returns how a run's employees are paid. With `accounts`, it also opens the account numbers to find those a
+ * spreadsheet rounded.
+ */
 export async function bankGate(context: Context, db: Kysely<DB>, runId: number, accounts: boolean) {
   const rows = await banksOfRun(db, runId);
   const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])] as const;
@@ -18,7 +21,7 @@ export async function bankGate(context: Context, db: Kysely<DB>, runId: number, 
         ? ''
         : open(row.bank_account, [...keys], payEmployeePlace('bank_account', row.id));
     } catch {
-      // Sealed with a key that is lost: the bank file says so.
+      // Sealed with a lost key, which the bank file reports.
       return '';
     }
   };

@@ -11,7 +11,7 @@ export interface AcceptedCause {
   at: string;
 }
 
-/** Differences of a run that were accepted, each with the figures it had then. */
+/** Returns a run's accepted variances, each with the figures it had when accepted. */
 export const acceptedCauses = (db: Kysely<DB>, runId: number): Promise<AcceptedCause[]> =>
   db
     .selectFrom('payroll.accepted_causes as a')
@@ -20,7 +20,7 @@ export const acceptedCauses = (db: Kysely<DB>, runId: number): Promise<AcceptedC
     .where('a.run_id', '=', runId)
     .execute();
 
-/** Accepts differences as they were looked at; what was accepted of them before gives way. */
+/** Accepts variances with the reviewed figures, replacing earlier acceptances of the same ones. */
 export async function acceptCauses(
   db: Kysely<DB>,
   runId: number,
@@ -34,7 +34,10 @@ export async function acceptCauses(
       accepted_by = excluded.accepted_by, accepted_at = excluded.accepted_at`.execute(db);
 }
 
-/** The runs of the payslips that those of a run are compared with, the latest first, each with how many people. */
+/**
+ * Returns the runs whose payslips a run's payslips are compared with, latest first, with the number of employees in
+ * each.
+ */
 export async function comparedRuns(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ run_id: number; name: string; pay_date: string; people: number }>`
     select b.run_id, r.name, r.pay_date, count(*)::int as people from payroll.payslips s
@@ -46,20 +49,21 @@ export async function comparedRuns(db: Kysely<DB>, runId: number) {
   return rows;
 }
 
-/** Somebody who was paid in the cut-off before and has no payslip in this run. */
+/** An employee who was paid in the previous cutoff and has no payslip in this run. */
 export interface NotPaidNow {
   employee: string;
   name: string;
   net_centavos: number;
-  /** In the run, and held back. */
+  /** In the run, and on hold. */
   held: boolean;
-  /** What they were paid was their final pay. */
+  /** The earlier payslip was final pay. */
   final: boolean;
 }
 
 /**
- * Whom a client's last cut-off before a run paid and the run does not: who is held back in it, and who is in no run of its
- * cut-off, of the run's clients and branches. Who is still to be mended is in the run, and stands among its problems.
+ * Returns employees paid in the client's last cutoff before a run but not by the run: those on hold in it, and those
+ * in no run of its cutoff for its clients and branches. Employees with issues are in the run and appear among its
+ * issues.
  */
 export async function notPaidNow(db: Kysely<DB>, runId: number): Promise<NotPaidNow[]> {
   const { rows } = await sql<NotPaidNow>`

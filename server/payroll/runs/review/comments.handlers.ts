@@ -13,7 +13,7 @@ import {
 
 type Calls = Pick<typeof payrollContract, 'listRunComments' | 'storeRunComment' | 'removeRunComment'>;
 
-/** Where a comment is shown: next to its payslip, or with the review of the run. */
+/** Returns where a comment is shown: next to its payslip, or in the run's review. */
 const placeOf = (run: number, code: string | null): string =>
   code === null
     ? `/payroll/payroll-summary/${run}?view=check`

@@ -3,14 +3,14 @@ import type { RunComment } from '#contract/payroll/runs/run-comments.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
 
-/** Accounts that can open payroll runs, without one. */
+/** Accounts that can open payroll runs, except one. */
 const readers = (except: number) => sql`
   select u.id, u.name from auth.users u left join hr.employees o on o.id = u.employee_id
   where u.archived_at is null and o.archived_at is null and u.id <> ${except}::int and exists (select from auth.user_roles ur
     join auth.roles r on r.id = ur.role_id and r.archived_at is null
     join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'PAY07' where ur.user_id = u.id)`;
 
-/** Returns the users whom someone can mention, by name. */
+/** Returns the users that a user can mention, by name. */
 export const mentionable = async (db: Kysely<DB>, userId: number): Promise<{ id: number; name: string }[]> =>
   (await sql<{ id: number; name: string }>`${readers(userId)} order by lower(u.name), u.id limit 500`.execute(db)).rows;
 
@@ -35,7 +35,7 @@ export async function commentsOf(db: Kysely<DB>, { runId, userId, employee, id }
   return rows;
 }
 
-/** The employee of a payslip of a run, by code; undefined: not in the run. */
+/** Returns the employee of a payslip in a run, by code, or undefined when not in the run. */
 export async function memberOf(db: Kysely<DB>, runId: number, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select e.id from payroll.run_people p
     join payroll.employees e on e.id = p.employee_id where p.run_id = ${runId} and e.code = ${code}`.execute(db);
@@ -57,8 +57,8 @@ export async function insertComment(
 }
 
 /**
- * Notifies the mentioned users in the app, in the transaction of the comment. The notice has no word of the text: it
- * shows without the password that payroll asks for.
+ * Notifies the mentioned users in the app, in the comment's transaction. The notice leaves out the comment text,
+ * since notices are shown without payroll's password.
  */
 export const notifyMentioned = (db: Kysely<DB>, comment: number, link: string) =>
   sql`

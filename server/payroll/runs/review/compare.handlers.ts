@@ -14,10 +14,10 @@ import { comparedPeople, comparedSums, earlierRuns, everyCompared, type Compared
 import { lineKinds } from '../post/run-files.ts';
 import { runById } from '../runs.queries.ts';
 
-/** People of a file that are read at once, with both their payslips. */
+/** The number of employees whose two payslips are read at once for a file. */
 const rowsAtOnce = 500;
 
-/** Changes of one person that are told beside the row. */
+/** The number of an employee's changes shown in the row. */
 const told = 4;
 
 const read = (text: string | null): Payslip | null => (text === null ? null : (JSON.parse(text) as Payslip));
@@ -39,7 +39,7 @@ function personOf({ slip, before, ...row }: ComparedRow): ComparedPerson {
   return { employee, name, client, before_centavos, net_centavos, changes };
 }
 
-/** The run, those before it, and the one it is put beside: the one that was asked for, else the last. */
+/** Returns the run, the earlier ones, and the one to compare with: the requested one, otherwise the last. */
 async function found(db: Kysely<DB>, id: number, asked: number | undefined) {
   const run = await runById(db, id);
   if (!run) throw notFound();
@@ -49,7 +49,7 @@ async function found(db: Kysely<DB>, id: number, asked: number | undefined) {
   return { run, runs, against: asked ?? runs[0]?.run_id ?? null };
 }
 
-/** What each kind of line of two payslips differs by. */
+/** Returns the difference of two payslips per kind of line. */
 function differences(slip: string | null, before: string | null): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [text, sign] of [

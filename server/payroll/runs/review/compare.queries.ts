@@ -4,11 +4,11 @@ import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
 
-/** A run beside an earlier posted one. Only people of the clients and branches of the run that is looked at are compared. */
+/** A run compared with an earlier posted one. Only employees of the run's clients and branches are compared. */
 
 type Looked = { id: number; adjustment: boolean; from_date: string; pay_date: string };
 
-/** Somebody `p` of a run, who is of a client that a run has people of, and of one of the branches where it is of some alone. */
+/** Whether employee `p` of another run belongs to this run's clients, and to its branches if it covers only some. */
 const ofSame = (id: number, p: 'p' | 's') => {
   const other = sql.table(p);
   return sql`${other}.client_id in (select client_id from payroll.run_people where run_id = ${id})
@@ -17,8 +17,8 @@ const ofSame = (id: number, p: 'p' | 's') => {
 };
 
 /**
- * Posted runs before a run that paid people of its clients and branches, the latest first: of a cut-off those of cut-offs before
- * it, for another run of the same one paid other people, or those whose pay was taken back.
+ * Returns earlier posted runs that paid employees of its clients and branches, latest first. A cutoff run gets runs
+ * of earlier cutoffs, since another run of the same cutoff paid other employees, or those whose pay was reversed.
  */
 export async function earlierRuns(db: Kysely<DB>, { id, adjustment, from_date, pay_date }: Looked) {
   const { rows } = await sql<{
@@ -37,8 +37,9 @@ export async function earlierRuns(db: Kysely<DB>, { id, adjustment, from_date, p
 }
 
 /**
- * The payslips of both that count: of the run those of who is not held, of the earlier one those that stand. Who is in both is
- * compared also where they came from another client or branch. `people`: of these employees alone.
+ * The payslips of both runs that count: the run's payslips not on hold, and the earlier run's payslips that were not
+ * reversed. Employees in both are compared even when their client or branch changed. `people` limits this to some
+ * employees.
  */
 const both = (id: number, against: number, people?: readonly number[]) => {
   const among = people ? sql`and s.employee_id = any(${[...people]}::int[])` : sql``;
@@ -59,16 +60,16 @@ export interface ComparedRow {
   before: string | null;
 }
 
-/** Somebody of either run, with their payslips in both. */
+/** Employees of either run, with their payslips in both. */
 const compared = sql`now n full join was w on w.employee_id = n.employee_id
     join payroll.employees e on e.id = coalesce(n.employee_id, w.employee_id)
     join payroll.clients c on c.id = coalesce(n.client_id, w.client_id)`;
 const columns = sql`e.code as employee, ${fullName} as name, c.name as client, n.net_centavos, w.net_centavos as before_centavos,
       n.slip, w.slip as before`;
-/** Those first whose net differs most. */
+/** Sorts by the largest difference in net pay first. */
 const order = sql`abs(coalesce(n.net_centavos, 0) - coalesce(w.net_centavos, 0)) desc, e.last_name, e.first_name, e.id`;
 
-/** A page of the people of either, those first whose net differs most. */
+/** Returns a page of the employees of either run, largest difference in net pay first. */
 export async function comparedPeople(
   db: Kysely<DB>,
   { id, against }: { id: number; against: number },
@@ -84,8 +85,8 @@ export async function comparedPeople(
 }
 
 /**
- * All people of either in the order of the page, so many at a time: the order is asked for once, and then the payslips of those
- * whose turn it is. Sorting everybody anew for each page would take a file of 100,000 people minutes.
+ * Yields all employees of either run in page order, in chunks. It sorts once and then reads the payslips of each
+ * chunk, since sorting again for each page would take minutes for 100,000 employees.
  */
 export async function* everyCompared(
   db: Kysely<DB>,
@@ -102,7 +103,10 @@ export async function* everyCompared(
   }
 }
 
-/** What each kind of line comes to in both, in the order of a payslip; and how many people, gross and net. */
+/**
+ * Returns the totals of each kind of line in both runs, in payslip order, with the number of employees, gross and
+ * net.
+ */
 export async function comparedSums(db: Kysely<DB>, { id, against }: { id: number; against: number }) {
   const { rows: lines } = await sql<Omit<ComparedLine, 'label'>>`
     with ${both(id, against)}, lines as (

@@ -14,13 +14,13 @@ import { wroteAmounts } from '../prepare/off-cycle.queries.ts';
 import { somebodyElseApproves, writtenBy, wroteOnlyTime } from '../compute/written.queries.ts';
 import { approvalLines, type LockedRun } from '../runs.queries.ts';
 
-/** The hash over every payslip that would be posted; it changes when any of them changes. */
+/** Returns the hash over every payslip that would be posted, so that a change to any of them changes it. */
 export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<string> =>
   hashOfLines(await approvalLines(db, runId));
 
 export const hashOfLines = (lines: readonly string[]): string => sha256(lines.join('\n'));
 
-/** Why somebody may not approve a run; null: they may. */
+/** Returns why a user may not approve a run, or null if they may. */
 export async function whyNotApproved(
   db: Kysely<DB>,
   run: Pick<LockedRun, 'id' | 'adjustment' | 'computed_by' | 'computer_approves' | 'from_date' | 'to_date'>,
@@ -31,7 +31,8 @@ export async function whyNotApproved(
     return `You ${wrote ? 'entered amounts in' : 'computed'} this run. Another user must approve it.`;
   if ((await isPaidBy(db, run.id, userId)) && (await somebodyElseApproves(db, run, userId, { unpaid: true })))
     return 'This run pays you. Another approver must approve it.';
-  // As of HR’s salary adjustments, there is no setting for this, and a company with nobody else goes on (080, 088).
+  // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not
+  // blocked (080, 088).
   const { total } = await writtenBy(db, run, userId, 1);
   if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;
   const what = (await wroteOnlyTime(db, run, userId))
@@ -42,7 +43,10 @@ export async function whyNotApproved(
 
 type Sums = Awaited<ReturnType<typeof runSums>>;
 
-/** What has to be true of a whole run, each with both figures; a run in which one of them fails cannot be approved. */
+/**
+ * Returns the reconciliation of a whole run, each check with both figures. A run that fails one of them cannot be
+ * approved.
+ */
 export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: Sums) {
   const ofKind = (kind: string): number => columns.reduce((n, c) => n + (c.kind === kind ? c.sum : 0), 0);
   const same = (name: string, left: number, right: number, unit: 'centavos' | 'people' = 'centavos') => ({
@@ -71,8 +75,9 @@ export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: 
 }
 
 /**
- * Why the net of a run differs from the payslips before, by cause, the largest first: people, pesos, who accepted it. Who was
- * paid before and is not now is a cause too: nobody else would notice who was left out.
+ * Returns why a run's net pay differs from the previous payslips, by reason, largest first: employees, centavos, and
+ * who accepted it. Employees paid before but not now count as a reason, since an omission would otherwise go
+ * unnoticed.
  */
 export async function causesOf(db: Kysely<DB>, runId: number) {
   const sums = new Map<string, { people: number; centavos: number; most: Most[] }>();
@@ -111,7 +116,7 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
   return [...sums]
     .map(([cause, sum]) => {
       const then = accepted.get(cause);
-      // A difference that was accepted with other figures does not count as accepted now.
+      // A variance accepted with other figures does not count as accepted.
       const stands = then?.people === sum.people && then.centavos === sum.centavos;
       const what =
         (cause === isGone ? goneWords(finals) : wholePeople[cause]) ??
@@ -129,7 +134,7 @@ const goneWords = (finals: number): string =>
 const beside = 'Paid outside the cutoff';
 const back = 'Reversed';
 const takesBack = (slip: Payslip): boolean => slip.lines.some((l) => l.takenBack);
-/** What happened where nothing is compared. */
+/** The descriptions of reasons without a comparison. */
 const wholePeople: Readonly<Record<string, string>> = {
   [isNew]: 'First pay in Kawani',
   [isHeld]: 'Paid in the previous cutoff, on hold now',
@@ -137,7 +142,7 @@ const wholePeople: Readonly<Record<string, string>> = {
   [back]: 'A posted payslip with the opposite sign',
 };
 
-/** Counts a difference among those of its cause, by line and by why. */
+/** Counts a difference towards its variance, by line and reason. */
 function note(happened: Map<string, Map<string, Happened>>, cause: string, d: Difference): void {
   const lines = happened.get(cause) ?? new Map<string, Happened>();
   happened.set(cause, lines);
@@ -149,7 +154,7 @@ function note(happened: Map<string, Map<string, Happened>>, cause: string, d: Di
 }
 
 type Most = { employee: string; name: string; centavos: number };
-/** People named with a cause. */
+/** The number of employees named per variance. */
 const mostShown = 3;
 const bySize = (a: { centavos: number }, b: { centavos: number }): number =>
   Math.abs(b.centavos) - Math.abs(a.centavos);
@@ -172,5 +177,5 @@ const kindWords: Record<Difference['kind'], string> = {
   deduction: 'Loans and deductions',
 };
 
-/** Contributions, tax and loans are one cause each; pay is split by what changed. */
+/** Returns one reason each for contributions, tax and loans. Pay is split by what changed. */
 const causeOf = (d: Difference): string => (d.kind === 'earning' ? causeWords[d.cause] : kindWords[d.kind]);

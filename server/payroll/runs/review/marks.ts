@@ -4,16 +4,16 @@ import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { engineVersion } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 
-/** The marks by which it is seen whether a payslip would be computed as before. */
+/** Hashes that show whether a payslip would be computed as before. */
 
 export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
-/** With the engine’s version: where it counts up, the same facts are computed again. */
+/** Includes the engine's version, since a new version recomputes the same facts. */
 export const hashOfTables = (tables: PayTables): string => sha256(`${engineVersion} ${JSON.stringify(tables)}`);
 
 /**
- * The mark of the tables as a payslip is computed by them. Of a company's own types it covers those that are among its
- * earnings, so that a type somebody adds or changes undoes no decision on payslips that do not have it.
+ * Returns the mark of the tables a payslip is computed with. It covers only the company pay types among its earnings,
+ * so that adding or changing another type undoes no decision on the payslip.
  */
 export function tablesHashOf(
   { tables: { codes }, tablesHash }: { tables: Pick<PayTables, 'codes'>; tablesHash: string },
@@ -24,6 +24,6 @@ export function tablesHashOf(
   return sha256(JSON.stringify([tablesHash, own.map((code) => [code, Object.hasOwn(codes, code) && codes[code]])]));
 }
 
-/** The mark of a payslip: what it was made from, what came out, and the tables it was computed by. */
+/** Returns the mark of a payslip: what it was made from, its result, and the tables it was computed with. */
 export const hashOfPayslip = (facts: string, slip: string, tablesHash: string): string =>
   sha256(`${facts}\n${slip}\n${tablesHash}`);

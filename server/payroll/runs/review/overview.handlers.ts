@@ -9,7 +9,7 @@ import { runById } from '../runs.queries.ts';
 import { comparedSums, earlierRuns, everyCompared } from './compare.queries.ts';
 import { heldCodes, paidByBranch, paidByMethod } from './overview.queries.ts';
 
-/** Payslips read at once. */
+/** The number of payslips read at once. */
 const atOnce = 500;
 
 const read = (slip: string | null): Payslip | null => (slip === null ? null : (JSON.parse(slip) as Payslip));

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Net pay of a run by bank; an empty name is cash. */
+/** Returns the net pay of a run by bank. An empty name is cash. */
 export async function paidByMethod(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ bank: string; people: number; net_centavos: number }>`
     select case when e.bank_account is null then '' else coalesce(nullif(e.bank, ''), 'Bank not named') end as bank,
@@ -12,7 +12,9 @@ export async function paidByMethod(db: Kysely<DB>, runId: number) {
   return rows;
 }
 
-/** Net pay of a run by branch, and of the same branches in an earlier run; reversed payslips don't count. */
+/**
+ * Returns the net pay of a run by branch, and of the same branches in an earlier run. Reversed payslips don't count.
+ */
 export async function paidByBranch(db: Kysely<DB>, { id, against }: { id: number; against: number | null }) {
   const { rows } = await sql<{
     client: string;
@@ -33,7 +35,7 @@ export async function paidByBranch(db: Kysely<DB>, { id, against }: { id: number
   return rows;
 }
 
-/** Codes of the employees on hold in a run. */
+/** Returns the codes of the employees on hold in a run. */
 export async function heldCodes(db: Kysely<DB>, runId: number): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`select e.code from payroll.run_people p
     join payroll.employees e on e.id = p.employee_id where p.run_id = ${runId} and p.state = 'held'`.execute(db);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
 
-/** The payslips of a run that pay the employees of accounts: `u` the account, `e` the employee of payroll, `s` the payslip. */
+/** The payslips of a run that pay users: `u` is the account, `e` the payroll employee, `s` the payslip. */
 export const paidAccounts = (runId: number) => sql`
   auth.users u join hr.employees h on h.id = u.employee_id join payroll.employees e on e.code = h.employee_code
   join payroll.run_people p on p.run_id = ${runId} and p.employee_id = e.id and p.state in ('ok', 'warning')
@@ -11,7 +11,10 @@ export const paidAccounts = (runId: number) => sql`
 export const isPaidBy = async (db: Kysely<DB>, runId: number, userId: number): Promise<boolean> =>
   (await sql`select from ${paidAccounts(runId)} where u.id = ${userId} limit 1`.execute(db)).rows.length > 0;
 
-/** Whom a run pays among those who computed, sent, or approved it, and the account that looks at it. Net pay in centavos. */
+/**
+ * Returns the users that a run pays among those who computed, submitted or approved it, and the current user. Net pay
+ * in centavos.
+ */
 export async function paidAmongItsPeople(db: Kysely<DB>, runId: number, userId: number) {
   const { rows } = await sql<{ employee: string; name: string; net_centavos: number; you: boolean; did: string[] }>`
     select e.code as employee, ${fullName} as name, s.net_centavos, u.id = ${userId} as you,

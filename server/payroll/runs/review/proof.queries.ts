@@ -3,7 +3,7 @@ import type { NotTheSame } from '#domain/runs/review/proof.ts';
 import type { DB } from '#server/database/tables.ts';
 import { takenBackOf, type TakenBackRow } from '../reverse/reversals.queries.ts';
 
-/** A posted payslip with what it was made from, the sums that are kept beside it, and its place in its client's chain. */
+/** A posted payslip with what it was made from, its stored sums, and its place in its client's chain. */
 export interface KeptSlip {
   id: number;
   employee: string;
@@ -12,9 +12,9 @@ export interface KeptSlip {
   facts: string;
   hash: string;
   chain: string;
-  /** The chain of the payslip of its client that was posted before it; null: it is the first. */
+  /** The chain value of the client's previously posted payslip. Null for the first one. */
   chain_before: string | null;
-  /** The posted payslip that it takes back; null: none. */
+  /** The posted payslip that it reverses. Null when none. */
   taken_back: TakenBackRow | null;
   sums: {
     gross: number;
@@ -27,7 +27,7 @@ export interface KeptSlip {
   };
 }
 
-/** Posted payslips of a run, some at a time, after one by number. */
+/** Returns posted payslips of a run in pages, after one by id. */
 export async function keptSlips(
   db: Kysely<DB>,
   runId: number,
@@ -48,7 +48,7 @@ export async function keptSlips(
   return rows;
 }
 
-/** What of somebody's payslip is not the same; `employee`: their code. */
+/** A difference on an employee's payslip. `employee` is their code. */
 export type Found = NotTheSame & { employee: string };
 
 export interface Proof {
@@ -58,7 +58,7 @@ export interface Proof {
   found: Found[];
 }
 
-/** Notes how a run was found; what was noted of it before is gone. */
+/** Stores the result of checking a run, replacing the previous one. */
 export async function noteProof(db: Kysely<DB>, runId: number, proof: Proof): Promise<void> {
   const values = { ...proof, found: JSON.stringify(proof.found) };
   await db
@@ -74,7 +74,7 @@ export async function proofOf(db: Kysely<DB>, runId: number): Promise<Proof | nu
   return rows[0] ?? null;
 }
 
-/** Posted runs: those that were never computed again first, then by how long ago that was. */
+/** Returns posted runs, first those never recomputed, then the ones recomputed longest ago. */
 export async function runsToProve(db: Kysely<DB>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from payroll.runs r left join payroll.proofs p on p.run_id = r.id

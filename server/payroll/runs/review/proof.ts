@@ -15,12 +15,15 @@ import { keptSlips, noteProof, runsToProve, type Found, type KeptSlip, type Proo
 import { runById } from '../runs.queries.ts';
 import { factsOfSlip } from '../compute/frozen.ts';
 
-/** Payslips computed at once: some tens of milliseconds, in which nobody else is answered. */
+/** The number of payslips computed at once, which blocks other requests for tens of milliseconds. */
 const atOnce = 250;
-/** How many of those that are not the same are named. */
+/** The number of differing payslips listed. */
 const named = 20;
 
-/** What of a payslip is not what its facts come to by the tables of its dates; null: everything is. */
+/**
+ * Returns what differs between a payslip and the result of its facts with the tables of its dates, or null if nothing
+ * does.
+ */
 function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | null {
   const slip = JSON.parse(kept.slip) as Payslip;
   if (kept.chain !== chained(kept.chain_before, kept.hash))
@@ -39,8 +42,8 @@ function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | nu
 }
 
 /**
- * Computes the payslips of a posted run again from what they were made from, by the tables of its dates, and compares them to
- * the centavo; notes what it found. Undefined: there is no such run, or it is not posted.
+ * Recomputes the payslips of a posted run from what they were made from, with the tables of its dates, compares them
+ * to the centavo, and stores the result. Returns undefined when the run does not exist or is not posted.
  */
 export async function proveRun(db: Kysely<DB>, runId: number, now: number): Promise<Proof | undefined> {
   const run = await runById(db, runId);
@@ -66,12 +69,12 @@ export async function proveRun(db: Kysely<DB>, runId: number, now: number): Prom
   return proof;
 }
 
-/** Payslips of a night: after so many no further run is begun. */
+/** The number of payslips per night after which no further run is started. */
 const aNight = 20_000;
 
 /**
- * Of posted runs, those that were never computed again and then those of longest ago are, each night some. What is not the
- * same is said in the log, and on the run. Safe to run twice.
+ * Recomputes some posted runs each night, first those never recomputed, then the ones recomputed longest ago.
+ * Differences are logged and shown on the run. Safe to run twice.
  */
 export async function proveSome({ db, log, now }: Context): Promise<{ runsProven: number; payslipsProven: number }> {
   let [runsProven, payslipsProven] = [0, 0];

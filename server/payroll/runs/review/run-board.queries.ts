@@ -3,13 +3,13 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { DB } from '#server/database/tables.ts';
 import { runsByIds, runsLike, type RunFilter } from '../runs.queries.ts';
 
-/** Of each state that has runs: how many, and the latest of them. */
+/** Returns the number of runs in each state, with the latest of them. */
 export async function runBoardRows(
   db: Kysely<DB>,
   f: Pick<RunFilter, 'search' | 'client' | 'adjustment'>,
   depth: number,
 ): Promise<Map<Run['state'], { total: number; runs: Run[] }>> {
-  // The latest are found before anything is summed: a company of years has hundreds that are posted.
+  // The latest runs are found before summing, since a company has hundreds of posted runs after some years.
   const { rows } = await sql<{ state: Run['state']; total: number; ids: number[] }>`
     select state, max(total)::int as total, jsonb_agg(id order by nth) as ids
     from (select r.id, r.state, count(*) over (partition by r.state) as total,

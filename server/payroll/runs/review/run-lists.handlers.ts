@@ -15,7 +15,7 @@ type Calls = Pick<
 
 const pageOf = (q: { page: number; limit: number }) => ({ limit: q.limit, offset: (q.page - 1) * q.limit });
 
-/** Runs as lists, and one of them. */
+/** Lists runs, and returns one of them. */
 export const runLists: Handlers<Calls> = {
   async listRuns({ db, query }) {
     const { rows, total } = await runPage(db, { ...query, ...pageOf(query), adjustment: false });

@@ -11,9 +11,9 @@ export interface PeopleFilter {
   search: string;
   state?: PersonState | undefined;
   problem?: string | undefined;
-  /** One person by code. */
+  /** One employee, by code. */
   code?: string;
-  /** These people by number. */
+  /** These employees, by id. */
   people?: readonly number[];
   limit: number;
   offset: number;
@@ -46,7 +46,7 @@ export const person = sql`p.employee_id, e.code as employee, ${fullName} as name
   p.problems, p.held_because`;
 export const joined = sql`payroll.run_people p join payroll.employees e on e.id = p.employee_id
   join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id`;
-/** Those with something to mend first, then by name. */
+/** Sorts employees with issues first, then by name. */
 export const order = sql`case p.state when 'error' then 0 when 'waiting' then 1 when 'warning' then 2 when 'held' then 3 else 4 end,
   e.last_name, e.first_name, e.id`;
 
@@ -57,7 +57,7 @@ export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilt
   return rows[0]!.n;
 }
 
-/** Codes and names of employees, by name. */
+/** Returns codes and names of employees, by name. */
 export async function namesOfEmployees(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; employee: string; name: string }>`
     select e.id, e.code as employee, ${fullName} as name from payroll.employees e where e.id = any (${[...ids]}) order by 2, 1`.execute(
@@ -74,7 +74,7 @@ export interface TimedRow extends PersonRow {
   late_days: string[];
 }
 
-/** People of a run with the time that was pulled for them. */
+/** Returns employees of a run with their pulled time. */
 export async function timedPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<TimedRow[]> {
   const { rows } = await sql<TimedRow>`
     select ${person}, i.source, i.taken_at, i.unapproved, i.days, coalesce((select jsonb_agg(distinct d.date order by d.date)
@@ -84,7 +84,7 @@ export async function timedPeople(db: Kysely<DB>, runId: number, f: PeopleFilter
   return rows;
 }
 
-/** Every problem of a run with how many people have it; of each one of its sentences. */
+/** Returns every issue of a run with the number of employees who have it, and one example message of each. */
 export async function problemsOfRun(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ code: string; message: string; must: boolean; people: number }>`
     select x ->> 'code' as code, min(x ->> 'message') as message, bool_or((x ->> 'must')::boolean) as must,
@@ -107,20 +107,24 @@ export interface PaidRow extends PersonRow {
 
 const amounts = sql`(select jsonb_object_agg(code, n) from (
   select l ->> 'code' as code, sum((l ->> 'amount')::bigint) as n from jsonb_array_elements(s.slip::jsonb -> 'lines') l group by 1) x)`;
-/** Pay of a cut-off is compared with pay of a cut-off; what an off-cycle run pays, or takes back, with nothing. */
+/**
+ * Whether two payslips can be compared: cutoff pay only with cutoff pay. Off-cycle pay and reversals are compared
+ * with nothing.
+ */
 export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')
   and not exists (select from payroll.reversals v where v.run_id = s.run_id)`;
 /**
- * Which posted payslip (`o`) one (`s`) is compared with, at the desk as on its person's phone: the last of its kind within two
- * months that took contributions as it did, for they come with one pay of a month; else the one before.
+ * Orders the posted payslips (`o`) that one (`s`) is compared with, at the desk and on the employee's phone: first
+ * the last of its kind within two months with or without contributions like it, since one pay of the month carries
+ * them, then the previous one.
  */
 export const comparedFirst = sql`(o.kind = s.kind and o.pay_date >= s.pay_date - 62
   and (o.employee_contributions_centavos <> 0) = (s.employee_contributions_centavos <> 0)) desc, o.pay_date desc, o.id desc`;
-/** What the payslip that this one is compared with paid. */
+/** The net pay of the payslip that this one is compared with. */
 const before = sql`(select o.net_centavos from payroll.standing_payslips o where o.employee_id = p.employee_id
   and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by ${comparedFirst} limit 1)`;
 
-/** Payslips of a run as rows of its register, by name: it is read down a column, and nothing in it is mended. */
+/** Returns a run's payslips as rows of its payroll register, by name. */
 export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
     select ${person}, s.gross_centavos, s.employee_contributions_centavos, s.employer_contributions_centavos, s.tax_centavos,
@@ -132,7 +136,9 @@ export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter)
   return rows;
 }
 
-/** Everybody with a payslip of a run, by name: for a file, whose rows take longer to make than to sort. */
+/**
+ * Returns all employees with a payslip in a run, by name, for a file: its rows take longer to produce than to sort.
+ */
 export async function everyPaid(db: Kysely<DB>, runId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id
     from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
@@ -140,7 +146,7 @@ export async function everyPaid(db: Kysely<DB>, runId: number): Promise<number[]
   return rows.map((row) => row.id);
 }
 
-/** How many payslips `paidPeople` has altogether. */
+/** Returns the total number of payslips for `paidPeople`. */
 export async function countPaid(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n
     from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
@@ -157,7 +163,7 @@ export interface SlipPair {
   before_date: string | null;
 }
 
-/** Payslips of a run after one person by number, each with the posted one it is compared with. */
+/** Returns payslips of a run after one employee by id, each with the posted one it is compared with. */
 export async function slipPairs(
   db: Kysely<DB>,
   runId: number,
@@ -192,7 +198,7 @@ export async function payslipOf(db: Kysely<DB>, runId: number, code: string) {
   return rows[0];
 }
 
-/** The journal of a posted run, a row for each client, branch and account. */
+/** Returns the journal of a posted run, one row per client, branch and account. */
 export const journalRows = (db: Kysely<DB>, runId: number) =>
   db
     .selectFrom('payroll.journal as j')

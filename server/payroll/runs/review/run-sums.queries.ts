@@ -7,7 +7,10 @@ export interface ColumnSum {
   sum: number;
 }
 
-/** What the lines of a run come to by code, in the order of a payslip, of who is not held; and the sums of its payslips. */
+/**
+ * Returns the totals of a run's lines by code, in payslip order, without employees on hold, and the sums of its
+ * payslips.
+ */
 export async function runSums(db: Kysely<DB>, runId: number) {
   const { rows: columns } = await sql<ColumnSum>`
     select l ->> 'code' as code, l ->> 'kind' as kind, sum((l ->> 'amount')::bigint)::bigint as sum
@@ -24,7 +27,7 @@ export async function runSums(db: Kysely<DB>, runId: number) {
     net: number;
     bank: number;
     cash: number;
-    /** Of what is taken back: never arrived, and owed back. */
+    /** For reversals: amounts that never arrived, and amounts owed back. */
     returned: number;
     owed: number;
     in_run: number;
@@ -52,8 +55,8 @@ export async function runSums(db: Kysely<DB>, runId: number) {
 }
 
 /**
- * What the agencies are told of a run's payslips: both shares of the three contributions, and the tax. They are read where
- * the agencies' files read them, inside each payslip, and not from the sums beside it.
+ * Returns what is reported to the agencies for a run's payslips: both shares of the three contributions, and the tax.
+ * It reads inside each payslip, as the agencies' files do, instead of the stored sums.
  */
 export async function dueToAgencies(db: Kysely<DB>, runId: number): Promise<{ contributions: number; tax: number }> {
   const shares = {
@@ -72,7 +75,7 @@ export async function dueToAgencies(db: Kysely<DB>, runId: number): Promise<{ co
   return rows[0]!;
 }
 
-/** What the journal of a posted run debits and credits altogether. */
+/** Returns the total debits and credits in the journal of a posted run. */
 export async function journalOfRun(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ debit: number; credit: number }>`
     select coalesce(sum(debit_centavos), 0)::bigint as debit, coalesce(sum(credit_centavos), 0)::bigint as credit

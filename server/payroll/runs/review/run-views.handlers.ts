@@ -40,7 +40,7 @@ type Calls = Pick<
 
 const ordinary = new Set(['ordinary', 'special_working', 'rest_day']);
 
-/** The minutes of some days together. */
+/** Returns the total minutes of several days. */
 function summed({ days, unapproved, ...row }: TimedRow): RawSummary {
   const sums = {
     regular: 0,

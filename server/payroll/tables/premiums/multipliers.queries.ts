@@ -30,7 +30,7 @@ export interface MultiplierRow extends Omit<CompanyPremium, 'own'> {
   client_id: number | null;
 }
 
-/** What is paid above the law by clients, and for every client. */
+/** Returns the premium rates above the law, of single clients and of all. */
 export async function multipliersInUse(db: Kysely<DB>): Promise<MultiplierRow[]> {
   const { rows } = await sql<MultiplierRow>`
     select client_id, premium, from_date as "from", basis_points as "basisPoints" from payroll.multipliers

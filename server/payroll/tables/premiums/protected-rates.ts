@@ -9,7 +9,10 @@ type Rate = NonNullable<Changed<typeof payMultipliers>['after']>;
 const shown = (field: 'basis_points' | 'from_date' | 'premium', value: string | number | undefined): string =>
   shownValue(payMultipliers.fields[field]!, value);
 
-/** Every premium rate above the law: each is part of the pay of all people of a client, or of every client. */
+/**
+ * Returns what a second person confirms: every premium rate above the law, since it affects the pay of all employees
+ * of a client, or of every client.
+ */
 export const protectedRates: Second<typeof payMultipliers> = async (changed, { db }) => {
   const words = async (of: Rate | null): Promise<string> =>
     of === null

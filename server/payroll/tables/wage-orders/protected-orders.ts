@@ -6,7 +6,10 @@ import type { Changed, Second } from '#server/register/second.ts';
 
 type Order = NonNullable<Changed<typeof wageOrders>['after']>;
 
-/** An order that is confirmed decides who is a minimum wage earner, and so whose tax is withheld. */
+/**
+ * Returns whether an order is confirmed, and so decides which employees are minimum wage earners and whose tax is
+ * withheld.
+ */
 const decides = (of: Order | null): of is Order => of !== null && of.confirmed;
 
 const words = (of: Order | null): string =>
@@ -15,7 +18,10 @@ const words = (of: Order | null): string =>
     : 'none';
 const place = (of: Order): string => placeInWords(of.region, of.area);
 
-/** Minimum wages that are effective, or become so. An order that isn't checked yet decides nothing, and a note neither. */
+/**
+ * Returns what a second person confirms about minimum wages that are or become effective. Unconfirmed orders and
+ * notes need no confirmation.
+ */
 export const protectedOrders: Second<typeof wageOrders> = async (changed) => {
   const changes = changed.flatMap(({ before, after }): ProposedChange[] => {
     const moved = before !== null && after !== null && place(before) !== place(after);

@@ -11,8 +11,9 @@ interface RunDates {
 }
 
 /**
- * Of the orders in use those a run is computed by: of the regions of its people, in force on one of its days. An order of
- * another region, or of a later day, changes nothing of it. All areas of a region are taken: a branch may name another one.
+ * Returns the active orders a run is computed with: those for its employees' regions that are effective on one of its
+ * days. Orders of other regions, or of later days, change nothing. All areas of a region are included, since a branch
+ * may name another one.
  */
 export async function wagesOfRun(db: Kysely<DB>, run: RunDates, orders: readonly KeptOrder[]): Promise<KeptOrder[]> {
   const places = await placesOfRun(db, run);
@@ -27,14 +28,14 @@ export async function wagesOfRun(db: Kysely<DB>, run: RunDates, orders: readonly
   );
 }
 
-/** Are the orders that a computed run noted still those that hold on its days, unchanged? */
+/** Returns whether the orders recorded for a computed run still apply to its days unchanged. */
 export async function wagesStand(db: Kysely<DB>, run: RunDates): Promise<boolean> {
   const now = (await wagesOfRun(db, run, await ordersInUse(db))).map((o) => `${o.id} ${o.hash}`).sort();
   const then = (await wagesNoted(db, run.id)).map((o) => `${o.id} ${o.hash}`).sort();
   return now.join() === then.join();
 }
 
-/** The orders that hold now and are others than a run was computed by. */
+/** Returns the effective orders that differ from those a run was computed with. */
 export async function wagesChanged(
   db: Kysely<DB>,
   run: Pick<RunDates, 'id'>,
@@ -46,7 +47,7 @@ export async function wagesChanged(
     ...now.flatMap((o): FactChanged[] => {
       const then = noted.find((n) => n.id === o.id);
       if (then?.hash === o.hash) return [];
-      // An order that was put right keeps its name.
+      // A corrected order keeps its name.
       return [{ what: what(o), was: then === undefined ? 'not loaded' : null, is: o.issuance }];
     }),
     ...noted

@@ -20,13 +20,13 @@ import {
 
 const day = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 
-/** What becomes of the pay that a run worked out otherwise. */
+/** Returns what to do about pay that a run computed differently. */
 const whatThen = ({ state }: KeptRun): string =>
   state === 'posted'
     ? 'Pay the difference of that period by an adjustment run.'
     : 'Or reject that run and compute it again.';
 
-/** Nothing is put in force on a day that an approved run of people of the region was computed for without it. */
+/** Refuses an effective date for which an approved run of the region's employees was computed without the order. */
 async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise<void> {
   const run = await lastKeptRunOf(db, region, from);
   if (!run) return;
@@ -51,7 +51,7 @@ async function refuseKept(db: Kysely<DB>, id: number): Promise<void> {
 
 type Figure = Pick<WageOrder, 'area' | 'from'> & { region: string; daily: number };
 
-/** A minimum wage does not fall: neither below the order before, nor is the next one below it. */
+/** Refuses a decrease, since a minimum wage is never below the previous order or above the next one. */
 function refuseFall(order: Figure, others: readonly WageOrder[]): void {
   const same = others.filter((o) => wageRegion(o.region, o.area) === wageRegion(order.region, order.area));
   const before = same.findLast((o) => o.from < order.from);
@@ -84,16 +84,16 @@ export const wageOrderHandlers = registerHandlers(wageOrders, {
   filters: ({ region }) => [region && sql<boolean>`t.region = ${region}`],
   unique: { wage_orders_from: ['from_date', 'This region and area already has a wage order from this date.'] },
   async values(body, { db }, id) {
-    // One officer at a time, and no run is sent for approval meanwhile.
+    // Changes are serialized, and no run is submitted for approval meanwhile.
     await lockLaw(db);
     if (id !== null) await refuseKept(db, id);
     const others = (await ordersInUse(db)).filter((o) => o.id !== id);
     const typed = areaOf(body.region, body.area);
-    // An area is written as it was the first time: its orders follow each other by it.
+    // An area keeps its first spelling, since its orders are matched by it.
     const known = others.find((o) => o.region === body.region && o.area.toLowerCase() === typed.toLowerCase());
     const order = { ...body, area: known?.area ?? typed };
     const was = id === null ? undefined : await wageOrderById(db, id);
-    // An order that is not confirmed decides nothing, so it is judged once it is.
+    // An unconfirmed order decides nothing, so it is checked once it is confirmed.
     if (!order.confirmed || order.from_date === null) return order;
     const isAsBefore =
       was?.confirmed && was.region === order.region && was.area === order.area && was.from_date === order.from_date;
@@ -107,7 +107,7 @@ export const wageOrderHandlers = registerHandlers(wageOrders, {
   },
   async turned(id, archived, { db }) {
     if (archived) return;
-    // Brought back it is in force again: judged as a new one is.
+    // A restored order becomes effective again, so it is checked like a new one.
     await lockLaw(db);
     const order = (await wageOrderById(db, id))!;
     if (!order.confirmed || order.from_date === null) return;

@@ -6,7 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 
 const keptStates = sql`('for_approval', 'approved', 'posted')`;
 
-/** Is an order `t` noted by a run that is approved, waits for it, or is posted? */
+/** Whether a run that is approved, pending approval or posted used order `t`. */
 const used = sql<boolean>`exists (select from payroll.run_wage_orders u join payroll.runs r on r.id = u.run_id
   where u.wage_order_id = t.id and r.state in ${keptStates})`;
 
@@ -26,13 +26,13 @@ export const selectWageOrders = (db: Kysely<DB>) =>
       ),
     ]);
 
-/** An order with its number and the mark of what it says. */
+/** An order with its id and the hash of its content. */
 export interface KeptOrder extends WageOrder {
   id: number;
   hash: string;
 }
 
-/** The confirmed orders in use, by their dates. */
+/** Returns the active confirmed orders, by date. */
 export async function ordersInUse(db: Kysely<DB>): Promise<KeptOrder[]> {
   const rows = await db
     .selectFrom('payroll.wage_orders')
@@ -50,11 +50,14 @@ export async function ordersInUse(db: Kysely<DB>): Promise<KeptOrder[]> {
   }));
 }
 
-/** A place `p` of somebody reaches into the days of a run: no other of theirs began by its first day after it. */
+/**
+ * Whether place `p` of an employee is current on a run's days: no later place of theirs started by the run's first
+ * day.
+ */
 const reaches = (from: RawBuilder<unknown>) => sql`not exists (select from payroll.employee_places n
   where n.employee_id = p.employee_id and n.line = 1 and n.from_date > p.from_date and n.from_date <= ${from})`;
 
-/** The places of work of a run's people on its days: as branches have region and area, each once. */
+/** Returns the distinct places of work of a run's employees on its days, by region and area of their branches. */
 export async function placesOfRun(
   db: Kysely<DB>,
   run: { id: number; from_date: string; to_date: string },
@@ -73,9 +76,12 @@ export interface KeptRun {
   to_date: string;
 }
 
-/** The last run that is approved, waits for it, or is posted, that ends on `from` or later and has people of a region. */
+/**
+ * Returns the last run that is approved, pending approval or posted, ends on `from` or later, and has employees of a
+ * region.
+ */
 export async function lastKeptRunOf(db: Kysely<DB>, region: string, from: string): Promise<KeptRun | undefined> {
-  // Runs are read whole only where somebody could be in one of them at all.
+  // Runs are read in full only if an employee of the region could be in one.
   const ofRegion = (b: 'b' | 'payroll.branches') =>
     sql`(${sql.ref(`${b}.region`)} = ${region} or ${sql.ref(`${b}.region`)} like ${`${region} %`})`;
   const { rows: known } =
@@ -93,7 +99,7 @@ export async function lastKeptRunOf(db: Kysely<DB>, region: string, from: string
   return rows[0];
 }
 
-/** A run that noted an order and is approved, waits for it, or is posted: the last of them. */
+/** Returns the last run that used an order and is approved, pending approval or posted. */
 export async function keptRunBy(db: Kysely<DB>, orderId: number): Promise<KeptRun | undefined> {
   const { rows } = await sql<KeptRun>`
     select coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.to_date
@@ -104,7 +110,7 @@ export async function keptRunBy(db: Kysely<DB>, orderId: number): Promise<KeptRu
   return rows[0];
 }
 
-/** An order by its number, archived or not. */
+/** Returns an order by id, archived or not. */
 export const wageOrderById = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.wage_orders')
@@ -112,7 +118,7 @@ export const wageOrderById = (db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Notes the orders a run was computed by. */
+/** Records the orders a run was computed with. */
 export async function noteWagesOfRun(db: Kysely<DB>, runId: number, noted: readonly KeptOrder[]): Promise<void> {
   await db.deleteFrom('payroll.run_wage_orders').where('run_id', '=', runId).execute();
   if (noted.length === 0) return;
@@ -130,7 +136,7 @@ export interface NotedOrder {
   issuance: string;
 }
 
-/** The orders a run noted, as they are called now. */
+/** Returns the orders recorded for a run, with their current names. */
 export async function wagesNoted(db: Kysely<DB>, runId: number): Promise<NotedOrder[]> {
   const { rows } = await sql<NotedOrder>`
     select w.id, u.hash, w.region, w.area, w.issuance from payroll.run_wage_orders u
