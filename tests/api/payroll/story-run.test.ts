@@ -159,14 +159,17 @@ async function readsTheirPayslips(runId: number, people: (typeof expected.cutoff
       taxable_centavos: pesosOf(payslip.year_after.taxable),
       withheld_centavos: pesosOf(payslip.year_after.withheld),
     });
-    const [page, ...others] = await printedPayslips(api, runId, own);
-    expect(others).toEqual([]);
+    const [first, ...others] = await printedPayslips(api, runId, own);
+    // Lines of many days continue on a second page; long labels wrap.
+    expect(others.length, employee).toBeLessThanOrEqual(1);
+    const page = [first, ...others].join(' ').replaceAll(/\s+/g, ' ');
     const person = company.employees.find((e) => e.code === employee)!;
     expect(page).toContain(`${person.last_name}, ${employee}`);
     expect(page).toContain(`₱${figure(pesosOf(payslip.net))}`);
-    for (const l of data.lines) expect(page).toContain(`${l.label.en}\n${figure(l.amount_centavos)}`);
+    for (const l of data.lines) expect(page).toContain(`${l.label.en} ${figure(l.amount_centavos)}`);
   }
-  expect(await printedPayslips(api, runId, officer)).toHaveLength(people.length);
+  const pages = (await printedPayslips(api, runId, officer)).filter((page) => page.startsWith('Payslip'));
+  expect(pages).toHaveLength(people.length);
 }
 
 describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {
@@ -408,7 +411,7 @@ describe('what the agencies are told of both cut-offs', () => {
       const [page, ...more] = pdfPages(new Uint8Array(await reply.arrayBuffer()));
       expect([reply.status, more]).toEqual([200, []]);
       // No item's words are cut.
-      expect(page).toContain('SSS, PhilHealth, Pag-IBIG, union dues');
+      expect(page!.replaceAll(/\s+/g, ' ')).toContain('SSS, PhilHealth, Pag-IBIG, union dues');
       expect(page).toContain('Taxable 13th month');
       expect(page).not.toContain('…');
       const { amounts } = year.rows.find((r) => r.employee === code)!;

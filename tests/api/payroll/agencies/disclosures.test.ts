@@ -59,7 +59,7 @@ const notRecorded: Readonly<Record<string, string>> = {
     listRateRetro`,
   'sums of a run, a client, or a bill, and no employee': `
     listRuns listAdjustmentRuns listClientRuns runBoard runOverview listBills previewTrueUp
-    listClientBillings tryLaw trySettings tryRates clientList payClientList
+    listClientBillings tryLaw trySettings tryRates clientList payClientList agencyDeadlines payAhead payTrends
     showClientSettings`,
   'tables of law and kinds, and no employee': `
     listWageOrders wageOrderList wageOrdersInUse benefitList payBenefitList loanTypeList
