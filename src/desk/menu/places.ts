@@ -54,7 +54,7 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
   home: {
     label: same('Home'),
     letter: 'h',
-    places: [{ sides: [{ path: '/dashboard' }], records: ['/', '/admin'] }, { sides: [{ path: '/issues' }] }],
+    places: [{ sides: [{ path: '/dashboard' }, { path: '/issues' }], records: ['/', '/admin'] }],
   },
   people: {
     label: { en: 'People', fil: 'Mga tao' },

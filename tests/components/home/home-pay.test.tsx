@@ -35,7 +35,7 @@ test('the owner sees when pay is, how much, what each run waits for, and the cas
   await part('Pay dates')
     .getByRole('link', { name: new RegExp(`${Number(posted!['people'])} employees Posted`) })
     .click();
-  await expectAddress(`/payroll/payroll-summary/${Number(posted!['id'])}`);
+  await expectAddress(`/payroll/payroll-summary/${Number(posted!['id'])}?view=check`);
 });
 
 test('each chart says its figures in a sentence, and one button shows them as a table', async () => {

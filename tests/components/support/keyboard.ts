@@ -5,7 +5,7 @@ import { commands, userEvent, type Locator } from 'vitest/browser';
 const atOnce = 10;
 
 /** Presses Tab until the target has the focus. Fails where a person would give up. */
-export async function tabTo(target: Locator, most = 120): Promise<void> {
+export async function tabTo(target: Locator, most = 180): Promise<void> {
   await expect.element(target).toBeVisible();
   let element = target.element();
   const isThere = (): boolean => {
