@@ -47,7 +47,7 @@ export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary |
   const sums = nameWidth + 4 * 130;
   const asked = (kind: Kind, fits: boolean): boolean => {
     const says = address.filter(kind);
-    return says === 'lines' || (says !== 'sum' && !beside && fits);
+    return says === 'lines' || (says !== 'sum' && !beside && data !== undefined && fits);
   };
   const earned = asked('earned', sums + width('earned') <= room);
   const open: Open = { earned, taken: asked('taken', sums + (earned ? width('earned') : 0) + width('taken') <= room) };
