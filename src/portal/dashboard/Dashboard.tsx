@@ -17,8 +17,12 @@ const Approvals = lazy(() => import('#src/desk/requests/approvals/Approvals.tsx'
 const ToDecide = lazy(() => import('../requests/approvals/ToDecide.tsx'));
 // Separate chunks: only staff see figures.
 const Figures = lazy(() => import('#src/desk/dashboard/Figures.tsx'));
-const StaffDesk = lazy(() => import('#src/desk/dashboard/StaffDesk.tsx'));
-const Setup = lazy(() => import('#src/desk/setup/Setup.tsx'));
+const importSetup = () => import('#src/desk/setup/Setup.tsx');
+const Setup = lazy(importSetup);
+// The steps of setup come with the desk: they are above it, and would move it.
+const StaffDesk = lazy(
+  async () => (await Promise.all([import('#src/desk/dashboard/StaffDesk.tsx'), importSetup()]))[0],
+);
 const ToConfirm = lazy(() => import('#src/desk/dashboard/ToConfirm.tsx'));
 const Waits = lazy(() => import('#src/desk/dashboard/Waits.tsx'));
 

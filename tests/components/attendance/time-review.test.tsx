@@ -129,6 +129,6 @@ test('time is refused to the person who corrected it, approved by another, and r
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(`Attendance of ${person.name}`);
   await expect.element(listed('18 Aug')).toMatchTextContent('08:00 19:00');
   await inspectAll('the days of one employee');
-  await page.getByRole('link', { name: 'Everybody' }).click();
+  await page.getByRole('link', { name: 'All employees' }).click();
   await expect.element(listed(person.name)).toBeVisible();
 });
