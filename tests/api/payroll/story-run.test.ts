@@ -149,8 +149,7 @@ async function readsTheirPayslips(runId: number, people: (typeof expected.cutoff
       data.lines.reduce((n, l) => n + (l.kind === 'earning' ? l.amount_centavos : -l.amount_centavos), 0),
       employee,
     ).toBe(pesosOf(payslip.net));
-    const earlier = heads.filter((h) => h.pay_date < head.pay_date);
-    expect(data.before === null).toBe(earlier.length === 0);
+    expect(data.before === null).toBe(!heads.some((h) => h.pay_date < head.pay_date));
     if (data.before)
       expect(data.before.changes.reduce((n, c) => n + c.net_centavos, data.before.net_centavos)).toBe(
         pesosOf(payslip.net),
@@ -159,17 +158,15 @@ async function readsTheirPayslips(runId: number, people: (typeof expected.cutoff
       taxable_centavos: pesosOf(payslip.year_after.taxable),
       withheld_centavos: pesosOf(payslip.year_after.withheld),
     });
-    const [first, ...others] = await printedPayslips(api, runId, own);
-    // Lines of many days continue on a second page; long labels wrap.
-    expect(others.length, employee).toBeLessThanOrEqual(1);
-    const page = [first, ...others].join(' ').replaceAll(/\s+/g, ' ');
-    const person = company.employees.find((e) => e.code === employee)!;
-    expect(page).toContain(`${person.last_name}, ${employee}`);
+    const printed = await printedPayslips(api, runId, own);
+    expect(printed.length, employee).toBeLessThanOrEqual(2);
+    const page = printed.join(' ').replaceAll(/\s+/g, ' ');
+    expect(page).toContain(`${company.employees.find((e) => e.code === employee)!.last_name}, ${employee}`);
     expect(page).toContain(`₱${figure(pesosOf(payslip.net))}`);
     for (const l of data.lines) expect(page).toContain(`${l.label.en} ${figure(l.amount_centavos)}`);
   }
-  const pages = (await printedPayslips(api, runId, officer)).filter((page) => page.startsWith('Payslip'));
-  expect(pages).toHaveLength(people.length);
+  const all = await printedPayslips(api, runId, officer);
+  expect(all.filter((page) => page.startsWith('Payslip'))).toHaveLength(people.length);
 }
 
 describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {

@@ -28,13 +28,15 @@ const asFirstScript = (at: string) => () => {
   };
 };
 const asked = (at: string) => calls.filter(({ address }) => address.startsWith(`${firstAsks[at]!.call.path}?`));
-const expectList = (at: string) => {
+async function expectList(at: string): Promise<void> {
   const list = page.getByRole('region', { name: titles[at]! });
   // The demo's employee has no official business.
-  return at === '/portal/official-business'
-    ? expect.element(list.getByText('No official business yet')).toBeVisible()
-    : expect.element(list.getByRole('listitem').first()).toBeVisible();
-};
+  const first =
+    at === '/portal/official-business'
+      ? list.getByText('No official business yet')
+      : list.getByRole('listitem').first();
+  await expect.element(first).toBeVisible();
+}
 
 for (const at of Object.keys(firstAsks))
   test(`${at} is asked for once, ahead of the app`, async () => {
