@@ -76,6 +76,8 @@ test('a link followed while the app takes its own step back is gone to', async (
   slow.mockRestore();
   history.back();
   await expectAddress('/portal/holiday');
+  // Its holidays are asked for with this test's session.
+  await settled();
 });
 
 test('a slow step back of the app closes nothing that was opened meanwhile', async () => {
