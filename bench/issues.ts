@@ -1,9 +1,9 @@
 /**
  * Does a company of 400 people wait for its issues?
  *
- * PostgreSQL; 400 people more than the demo company, none of whom is in payroll, so that nearly everybody has issues. The
+ * PostgreSQL; 400 people more than the demo company, not in payroll, so that nearly all have issues. The
  * issues of HR, as the screen and Home ask for them. One request at a time to the HR API in this process, without HTTP. The
- * floor: the statements the API sent for the very same request, session included, through the same pool; beside it a page of
+ * floor: the statements the API sent for the very same request, session included, through the same pool; for comparison a page of
  * the list of employees. `PEOPLE` and `SAMPLES` of the environment.
  */
 import pg from 'pg';

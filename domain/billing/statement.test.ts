@@ -2,28 +2,11 @@ import { expect, test } from 'vitest';
 import { centavos, minus, pesos, plus, sum } from '../money/centavos.ts';
 import type { PayslipFacts } from '../pay/facts/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
-import { plainDays } from '../attendance/plain-days.ts';
+import { firstHalf } from '#tests/support/pay/november.ts';
 import { billableCodes, costCodes } from './cost-codes.ts';
 import { costByClient, sumOfCosts, tiesToPayslip, totalOf } from './statement.ts';
 
-const facts: PayslipFacts = {
-  employee: 'E-1',
-  period: {
-    kind: 'semi_monthly',
-    from: '2026-11-01',
-    to: '2026-11-15',
-    payDate: '2026-11-20',
-    month: '2026-11',
-    index: 1,
-    of: 2,
-  },
-  rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(800), factorTenths: 3130, minutesPerDay: 480 }],
-  days: plainDays('2026-11-01', '2026-11-15', [7], []).map((d) =>
-    d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d,
-  ),
-  earnings: [{ code: 'rice', amount: pesos(500) }],
-  deductions: [],
-};
+const facts: PayslipFacts = { ...firstHalf(800), earnings: [{ code: 'rice', amount: pesos(500) }] };
 const at = (from: string, client: string, branch: string) => ({ from, client, branch });
 const billsOf = (more: Partial<PayslipFacts>) => {
   const all = { ...facts, ...more };

@@ -17,7 +17,7 @@ const hasLetter = /\p{L}/u;
 export class SetAside {
   readonly #head: readonly string[];
   readonly #required: number;
-  /** Below a signature there are names and positions, and no more records. */
+  /** Below a signature are names and positions instead of records. */
   #signed = false;
 
   constructor(head: readonly string[], required: number) {

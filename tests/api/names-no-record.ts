@@ -1,7 +1,7 @@
 import { proposalLists } from './access/proposals-support.ts';
 import { ownFactors } from './accounts/inputs.ts';
 
-/** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
+/** Calls that name no record: a user gets only their own or common facts. */
 export const namesNoRecord: ReadonlySet<string> = new Set([
   ...ownFactors,
   'choosePassword',

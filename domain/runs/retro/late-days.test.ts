@@ -2,45 +2,22 @@ import { expect, test } from 'vitest';
 import { explainDifference, netEffect } from '#domain/explain/difference.ts';
 import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel } from '#domain/explain/line-name.ts';
-import { minus, parsePesos, pesos } from '#domain/money/centavos.ts';
+import { minus, parsePesos } from '#domain/money/centavos.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
+import { daily, firstHalf, novemberHalf, worked } from '#tests/support/pay/november.ts';
 import { lateEarnings, type LateDay } from './late-days.ts';
 
-const daily = (from: string, amount: number): RateFacts => ({
-  from,
-  scheme: 'daily',
-  amount: pesos(amount),
-  factorTenths: 3130,
-  minutesPerDay: 480,
-});
-/** Sundays are rest days; every other day has eight hours worked. */
-const worked = (from: string, to: string): DayFacts[] =>
-  plainDays(from, to, [7], []).map((d) => (d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d));
-const period = (from: string, to: string, payDate: string, index: 1 | 2): PayslipFacts['period'] => ({
-  kind: 'semi_monthly',
-  from,
-  to,
-  payDate,
-  month: '2026-11',
-  index,
-  of: 2,
-});
 const first: PayslipFacts = {
-  employee: 'E-1',
-  period: period('2026-11-01', '2026-11-15', '2026-11-20', 1),
-  rates: [daily('2026-01-01', 600)],
+  ...firstHalf(600),
   assignments: [{ from: '2026-01-01', client: 'BTS', branch: 'Ayala' }],
-  days: worked('2026-11-01', '2026-11-15'),
-  earnings: [],
-  deductions: [],
 };
 const second: PayslipFacts = {
   ...first,
-  period: period('2026-11-16', '2026-11-30', '2026-12-05', 2),
+  period: novemberHalf('2026-11-16', '2026-11-30', '2026-12-05', 2),
   rates: [daily('2026-01-01', 600), daily('2026-11-16', 645)],
   assignments: [
     { from: '2026-01-01', client: 'BTS', branch: 'Ayala' },

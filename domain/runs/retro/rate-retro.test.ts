@@ -1,59 +1,35 @@
 import { expect, test } from 'vitest';
 import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel } from '#domain/explain/line-name.ts';
-import { minus, parsePesos, pesos, sum } from '#domain/money/centavos.ts';
+import { minus, parsePesos, sum } from '#domain/money/centavos.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
+import { daily, firstHalf, novemberHalf, worked } from '#tests/support/pay/november.ts';
 import { lateEarnings, type LateDay } from './late-days.ts';
 import { otherFrom, rateRetro, type RatedPeriod } from './rate-retro.ts';
 
-const daily = (from: string, amount: number, cola?: number): RateFacts => ({
-  from,
-  scheme: 'daily',
-  amount: pesos(amount),
-  factorTenths: 3130,
-  minutesPerDay: 480,
-  ...(cola !== undefined && { cola: pesos(cola) }),
-});
 const monthly = (from: string, amount: number): RateFacts => ({
   ...daily(from, amount),
   scheme: 'monthly',
   factorTenths: 2610,
 });
-/** Sundays are rest days; every other day has eight hours worked. */
-const worked = (from: string, to: string): DayFacts[] =>
-  plainDays(from, to, [7], []).map((d) => (d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d));
-const period = (from: string, to: string, payDate: string, index: 1 | 2): PayslipFacts['period'] => ({
-  kind: 'semi_monthly',
-  from,
-  to,
-  payDate,
-  month: '2026-11',
-  index,
-  of: 2,
-});
 /** 1 to 15 November 2026: twelve workdays. */
 const first: PayslipFacts = {
-  employee: 'E-1',
-  period: period('2026-11-01', '2026-11-15', '2026-11-20', 1),
-  rates: [daily('2026-01-01', 600)],
+  ...firstHalf(600),
   assignments: [{ from: '2026-01-01', client: 'BTS', branch: 'Ayala' }],
-  days: worked('2026-11-01', '2026-11-15'),
-  earnings: [],
-  deductions: [],
 };
 /** 16 to 30 November: twelve workdays, and Bonifacio Day on Monday the 30th. */
 const second: PayslipFacts = {
   ...first,
-  period: period('2026-11-16', '2026-11-30', '2026-12-05', 2),
+  period: novemberHalf('2026-11-16', '2026-11-30', '2026-12-05', 2),
   days: worked('2026-11-16', '2026-11-30'),
 };
 const december = (rates: readonly RateFacts[]): PayslipFacts => ({
   ...first,
-  period: { ...period('2026-12-01', '2026-12-15', '2026-12-18', 1), month: '2026-12' },
+  period: { ...novemberHalf('2026-12-01', '2026-12-15', '2026-12-18', 1), month: '2026-12' },
   rates,
   days: worked('2026-12-01', '2026-12-15'),
 });

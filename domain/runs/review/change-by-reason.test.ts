@@ -1,31 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainDays } from '#domain/attendance/plain-days.ts';
 import { pesos } from '#domain/money/centavos.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { factsArbitrary } from '#tests/support/pay/facts.ts';
+import { firstHalf } from '#tests/support/pay/november.ts';
 import { ChangeByReason, reasonOfDifference, type PersonOfRuns } from './change-by-reason.ts';
 
-/** 1 to 15 November 2026, twelve days of work at 800.00. */
-const facts: PayslipFacts = {
-  employee: 'E-1',
-  period: {
-    kind: 'semi_monthly',
-    from: '2026-11-01',
-    to: '2026-11-15',
-    payDate: '2026-11-20',
-    month: '2026-11',
-    index: 1,
-    of: 2,
-  },
-  rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(800), factorTenths: 3130, minutesPerDay: 480 }],
-  days: plainDays('2026-11-01', '2026-11-15', [7], []).map((d) =>
-    d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d,
-  ),
-  earnings: [],
-  deductions: [],
-};
+const facts = firstHalf(800);
 const person = (before: Payslip | null, now: Payslip | null, held = false): PersonOfRuns => ({
   employee: 'E-1',
   name: 'Dela Cruz, Juan',

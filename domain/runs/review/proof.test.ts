@@ -2,26 +2,12 @@ import { expect, test } from 'vitest';
 import { pesos } from '#domain/money/centavos.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
-import { plainDays } from '#domain/attendance/plain-days.ts';
+import { firstHalf } from '#tests/support/pay/november.ts';
 import { notItsSums, notTheSame } from './proof.ts';
 import { sumsOf } from '../payslip-sums.ts';
 
-/** 1 to 15 November 2026, twelve days of work at 800.00. */
 const facts: PayslipFacts = {
-  employee: 'E-1',
-  period: {
-    kind: 'semi_monthly',
-    from: '2026-11-01',
-    to: '2026-11-15',
-    payDate: '2026-11-20',
-    month: '2026-11',
-    index: 1,
-    of: 2,
-  },
-  rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(800), factorTenths: 3130, minutesPerDay: 480 }],
-  days: plainDays('2026-11-01', '2026-11-15', [7], []).map((d) =>
-    d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d,
-  ),
+  ...firstHalf(800),
   earnings: [{ code: 'basic_adjustment', amount: pesos(500) }],
   deductions: [{ code: 'loan 1', amount: pesos(300), balance: pesos(900) }],
 };

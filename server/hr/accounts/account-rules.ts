@@ -46,7 +46,7 @@ export const rolesToGive = async (db: Kysely<DB>, session: Session) =>
 
 /**
  * Throws unless the session's user may change how this account signs in: not their own, and not one with more
- * permissions, delegated ones included. Must run after the account is locked, so that nobody delegates to it
+ * permissions, delegated ones included. Must run after the account is locked, so that no user delegates to it
  * afterwards.
  */
 export async function checkAccount(

@@ -52,7 +52,7 @@ export async function offersOf(
 }
 
 /**
- * Returns the ids of schedules with only rest days; they are allowed whatever the client offers, because nobody works
+ * Returns the ids of schedules with only rest days; they are allowed whatever the client offers, because no one works
  * on them.
  */
 export async function daysOff(db: Kysely<DB>): Promise<ReadonlySet<number>> {

@@ -22,7 +22,7 @@ export interface AffectedRow {
   nights_paid: number;
 }
 
-/** The sums if nobody is affected. */
+/** The sums if no one is affected. */
 export const nobody = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
 
 /**

@@ -20,7 +20,7 @@ export const substitutionById = (db: Kysely<DB>, userId: number, id: number) =>
   selection(db).where('s.id', '=', id).where('s.user_id', '=', userId).executeTakeFirst();
 
 /**
- * Locks accounts so that two delegations of one approver cannot share a date, and so that nobody opens the delegate's
+ * Locks accounts so that two delegations of one approver cannot share a date, and so that no user opens the delegate's
  * account for another person who would not know of the delegation.
  */
 export const lockUsers = (db: Kysely<DB>, userIds: readonly number[]) =>

@@ -1,4 +1,4 @@
-/* The Markdown that docs/guide, docs/pay-rules and CHANGELOG.md use, and no more. */
+/* The Markdown that docs/guide, docs/pay-rules and CHANGELOG.md use. */
 
 export type Inline =
   | { kind: 'text' | 'bold' | 'italic' | 'code'; text: string }

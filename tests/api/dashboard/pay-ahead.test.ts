@@ -194,7 +194,7 @@ test('headcount is of the last day of each month: without those who left before 
   await sql`update hr.employees set hired_on = '2026-10-05', separated_on = '2026-11-29' where id = ${employeeId}`.execute(
     api.db,
   );
-  // Employed on 31 October, and on 30 November no more.
+  // Employed on 31 October, but no longer on 30 November.
   expect((await months()).map((n, i) => n - before[i]!)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0]);
 });
 

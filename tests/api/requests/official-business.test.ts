@@ -60,7 +60,7 @@ test('refuses a second request of the same minutes, until the first is withdrawn
   expect((await file({ start_time: '08:00', end_time: '09:00' }, person)).status).toBe(200);
 });
 
-test('shows its attachment to the employee and the approver, and its list to nobody else', async () => {
+test('shows its attachment to the employee and the approver, and its list to no other user', async () => {
   const { body } = await file({ date: '2026-11-19' }, own, [jpeg()]);
   const params = { id: body.data.files[0]!.id };
   expect((await api.send(showFile, { params }, { as: own })).status).toBe(200);

@@ -116,7 +116,7 @@ export function lateDayCalls(
     return rows[0]!.at;
   }
 
-  /** Only Payroll can report what it has paid or settled, and nobody in its name. */
+  /** Only Payroll can report what it has paid or settled, and no user can in its name. */
   async function onlyPayrollSays(difference: number): Promise<void> {
     for (const [call, body] of [
       [settleDifference, { difference, run: 'Nobody’s run', paid_on: '2026-12-01' }],
