@@ -52,7 +52,14 @@ export function PayDates({ session }: { session: Session }) {
     >
       {(found) => (
         <ScrollRegion label="Days of the pay dates" className={classes['scroll']}>
-          <ol className={classes['strip']} style={{ gridTemplateColumns: daysOf(found).map(columnOf).join(' ') }}>
+          <ol
+            className={classes['strip']}
+            style={{
+              gridTemplateColumns: daysOf(found)
+                .map((d) => columnOf(d, found.data.today))
+                .join(' '),
+            }}
+          >
             {daysOf(found).map((day) => (
               <DayColumn key={day.date} of={day} today={found.data.today} mayRun={holds(session, 'PAY07')} />
             ))}
@@ -66,12 +73,12 @@ export function PayDates({ session }: { session: Session }) {
 const weekend = (date: string): boolean => weekday(date) > 5;
 const isEmpty = (d: Day): boolean => d.pays.length + d.dues.length + d.holidays.length === 0;
 
-/** Days with pay are wide, weekends without are narrow. */
-const columnOf = (d: Day): string => {
+/** Days with pay are wide; weekends without are narrow, but for today. */
+const columnOf = (d: Day, today: string): string => {
   if (d.pays.length > 0) return 'minmax(8.75rem, 3fr)';
   if (d.dues.length > 0) return 'minmax(6.25rem, 2fr)';
   if (d.holidays.length > 0) return 'minmax(5.25rem, 2fr)';
-  return weekend(d.date) ? '1.75rem' : 'minmax(3rem, 1fr)';
+  return weekend(d.date) && d.date !== today ? '1.75rem' : 'minmax(3rem, 1fr)';
 };
 
 function DayColumn({ of, today, mayRun }: { of: Day; today: string; mayRun: boolean }) {

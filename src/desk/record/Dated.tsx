@@ -78,7 +78,7 @@ export function Dated<E extends DatedEntry>(props: {
                   ) : state === 'gone' ? (
                     <Badge>Removed</Badge>
                   ) : (
-                    day(entry.to_date) || 'open'
+                    day(entry.to_date) || 'Present'
                   )}
                 </td>
                 {props.columns.map((c) => (
