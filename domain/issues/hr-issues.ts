@@ -13,13 +13,15 @@ export interface HolidayYear {
   readonly regular_missing: number;
 }
 
-export const requestKinds = {
+/** Requests in a sentence, by kind. */
+const lateKinds = {
   leave: ['leave request', 'leave requests'],
   overtime: ['overtime request', 'overtime requests'],
   accomplishment: ['accomplishment', 'accomplishments'],
   'change-schedule': ['schedule change', 'schedule changes'],
+  'official-business': ['official business request', 'official business requests'],
 } as const;
-export type RequestKind = keyof typeof requestKinds;
+export type LateKind = keyof typeof lateKinds;
 
 type OfClient = IssueClient & { readonly id: number };
 
@@ -36,7 +38,7 @@ export interface HrIssueFacts {
   readonly untimed: readonly { client: OfClient; people: number; from: LocalDate }[] | null;
   readonly badges: readonly { client: OfClient; badges: number; punches: number }[] | null;
   /** Pending requests of days in a cutoff that is over; only kinds the user decides. */
-  readonly late: readonly { client: OfClient; kind: RequestKind; count: number; since: LocalDate }[];
+  readonly late: readonly { client: OfClient; kind: LateKind; count: number; since: LocalDate }[];
   readonly proposals: readonly WaitingProposal[];
 }
 
@@ -122,7 +124,7 @@ function badgeIssue({
 const day = dateField('');
 
 function lateIssue({ client: { id, ...client }, kind, count, since }: HrIssueFacts['late'][number]): Issue {
-  const [one, many] = requestKinds[kind];
+  const [one, many] = lateKinds[kind];
   return {
     rule: 'requests.late',
     severity: 'check',

@@ -24,6 +24,9 @@ interface Facts {
   attachments?: number;
 }
 
+/** Maximum characters of the place of official business. */
+export const placeLength = 120;
+
 /** A kind by its noun, as paths and tables write it: `/leave/store`, `/leaves`, `hr.leaves`. */
 const kind = <const One extends string, const Many extends string, const F extends Facts>(
   one: One,

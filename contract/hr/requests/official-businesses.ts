@@ -5,7 +5,7 @@ import { Id, LocalDate, requiredLine, requiredText } from '#contract/shapes.ts';
 import { LocalTime } from '../schedules/schedules.ts';
 import { Filing, blame, correctedWith, storedWith } from './filings.ts';
 import { filingEndpoints } from './filing-endpoints.ts';
-import { requestKinds } from './kinds.ts';
+import { placeLength, requestKinds } from './kinds.ts';
 
 const kind = requestKinds['official-business'];
 
@@ -19,7 +19,7 @@ const Fields = z.object({
   /** Before `start_time`: the next day. */
   end_time: Time.nullable().default(null),
   /** The place or client visited. */
-  place: requiredLine(120),
+  place: requiredLine(placeLength),
   /** Its purpose. */
   reason: requiredText(500),
 });

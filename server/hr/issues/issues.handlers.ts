@@ -1,8 +1,8 @@
 import { issuesAtMost } from '#contract/common/issues.ts';
 import type { hrFoundIssues } from '#contract/hr/issues/issues.ts';
-import type { PermissionCode } from '#contract/permissions.ts';
+import { listedKinds, requestKinds } from '#contract/hr/requests/kinds.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
-import { holidayYears, hrIssues, type RequestKind } from '#domain/issues/hr-issues.ts';
+import { holidayYears, hrIssues } from '#domain/issues/hr-issues.ts';
 import { summed } from '#domain/issues/issue.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -13,13 +13,6 @@ import { wageOrdersFor } from '../people/rates/wage-orders.ts';
 import { holidaysOfSetup } from '../setup/setup.queries.ts';
 import { issueApprovers, issuePeople, lateRequests, unknownBadges, untimedClients } from './issues.queries.ts';
 
-/** The permission that decides each kind of request. */
-const decides: Readonly<Record<RequestKind, PermissionCode>> = {
-  leave: 'HRIS12',
-  overtime: 'HRIS10',
-  accomplishment: 'HRIS09',
-  'change-schedule': 'HRIS09',
-};
 /** Older time logs of unknown badges were already left out of paid runs. */
 const badgeDays = 62;
 
@@ -27,7 +20,7 @@ export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> 
   async hrFoundIssues({ db, session, context, now }) {
     const { codes } = session;
     const today = manilaDate(now);
-    const kinds = (Object.keys(decides) as RequestKind[]).filter((kind) => codes.has(decides[kind]));
+    const kinds = listedKinds.filter((kind) => codes.has(requestKinds[kind].decides));
     const clients = codes.has('HRIS09') || kinds.length > 0 ? await clientsInUse(db, undefined) : [];
     const cutoffs = clients.map(({ cutoff_days, ...client }) => {
       const { start, end } = cutoffOf(addDays(cutoffOf(today, cutoff_days).start, -1), cutoff_days);

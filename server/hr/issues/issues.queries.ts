@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import type { HrIssueFacts, RequestKind } from '#domain/issues/hr-issues.ts';
+import type { HrIssueFacts, LateKind } from '#domain/issues/hr-issues.ts';
 import type { GovernmentId, IssuePerson } from '#domain/issues/hr-people.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
 import { active } from '../people/employee-list.queries.ts';
 import { usersWith } from '../setup/setup.queries.ts';
+import { datesOf, tableOf } from '../requests/kind-tables.ts';
 
 type PersonRow = Omit<IssuePerson, 'client' | 'rate' | 'place'> & {
   client_code: string;
@@ -119,27 +120,20 @@ export async function unknownBadges(db: Kysely<DB>, since: string): Promise<NonN
   return rows.map(({ badges, punches, ...client }) => ({ client, badges, punches }));
 }
 
-const requestDates = {
-  leave: ['hr.leaves', 'start_date'],
-  overtime: ['hr.overtimes', 'date'],
-  accomplishment: ['hr.accomplishments', 'date'],
-  'change-schedule': ['hr.change_schedules', 'start_date'],
-} as const satisfies Record<RequestKind, readonly [string, string]>;
-
 /** Returns pending requests for days up to the end of these cutoffs, by client and kind. */
 export async function lateRequests(
   db: Kysely<DB>,
   cutoffs: readonly ClientCutoff[],
-  kinds: readonly RequestKind[],
+  kinds: readonly LateKind[],
 ): Promise<HrIssueFacts['late']> {
   if (cutoffs.length === 0 || kinds.length === 0) return [];
   const each = kinds.map((kind) => {
-    const [table, date] = requestDates[kind];
+    const [date] = datesOf(kind);
     return sql`select e.client_id, ${kind}::text as kind, count(*)::int as count, min(${sql.ref(`f.${date}`)}) as since
-      from ${sql.table(table)} f join hr.employees e on e.id = f.employee_id join cutoff c on c.client_id = e.client_id
+      from ${sql.table(tableOf(kind))} f join hr.employees e on e.id = f.employee_id join cutoff c on c.client_id = e.client_id
       where f.status = 'pending' and f.archived_at is null and ${sql.ref(`f.${date}`)} <= c.last group by e.client_id`;
   });
-  const { rows } = await sql<{ client_id: number; kind: RequestKind; count: number; since: string }>`
+  const { rows } = await sql<{ client_id: number; kind: LateKind; count: number; since: string }>`
     with cutoff (client_id, first, last) as (values ${cutoffRows(cutoffs)}) ${sql.join(each, sql` union all `)}`.execute(
     db,
   );

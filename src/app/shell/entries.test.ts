@@ -117,6 +117,6 @@ test('with every code both menus offer every screen that has a place in them', (
 test("a user who isn't an employee has no “My work” and no requests or pay, with any codes", () => {
   const owner = aSession(permissionCodes, false);
   expect(menu(owner).map((g) => g.group)).not.toContain('portal');
-  const own = ['leave', 'overtime', 'accomplishment', 'change-schedule', 'payslip'].map((p) => `/portal/${p}`);
+  const own = kinds.map((kind) => `/portal/${kind}`);
   for (const offered of Object.values(places)) expect(offered(owner).filter((to) => own.includes(to))).toEqual([]);
 });

@@ -22,6 +22,24 @@ import { requestFor } from './filing-calls.ts';
 const row = { payload: { reason: 'x' }, files: [], filedAt: '2026-11-21T00:00:00.000Z' };
 const target = { id: 12, version: 3 };
 
+/** Paths that installed apps send to; a kind's noun must never change them. */
+test.each([
+  ['leave', 'leave'],
+  ['overtime', 'overtime'],
+  ['accomplishment', 'accomplishment'],
+  ['change-schedule', 'change_schedule'],
+  ['official-business', 'official_business'],
+  ['time-report', 'time_report'],
+] as const)('a row of %s is sent to the released paths', (kind, noun) => {
+  const path = (action: 'store' | 'update' | 'archive') =>
+    requestFor({ ...row, kind, action, target: action === 'store' ? null : target }).path;
+  expect([path('store'), path('update'), path('archive')]).toEqual([
+    `/${noun}/store`,
+    `/${noun}/update/12`,
+    `/${noun}/archive/12?version=3`,
+  ]);
+});
+
 test.each([
   ['leave', storeLeave, updateLeave, archiveLeave],
   ['overtime', storeOvertime, updateOvertime, archiveOvertime],

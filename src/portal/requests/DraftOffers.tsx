@@ -49,6 +49,6 @@ function Offer({ draft }: { draft: Draft }) {
 function sentenceOf({ kind, open, begunAt, files }: Draft, say: Say): string {
   const date = formatDayMonth(manilaDate(new Date(begunAt).toISOString()));
   const what = 'correct' in open ? 'correction' : 'request';
-  const began = say(`draft.${what}`, { date, kind: say(`home.kind-${kind}`) });
+  const began = say(`draft.${what}`, { date, kind: say(`outbox.${kind}`) });
   return files.length > 0 ? `${began} ${say('draft.files', { count: files.length })}` : began;
 }

@@ -15,7 +15,9 @@ export const withdrawFiling = (id: string): Promise<boolean> =>
 
 /** The same for a received one, at the seen version, through the outbox. */
 export const withdrawRecord = (kind: RequestKind, record: { id: number; version: number }): Promise<boolean> =>
-  ask(say('filing.withdraw-ask'), say('filing.withdraw-it'), () => withdrawReceived(kind, record, shownOf(record)));
+  ask(say(kind === 'time-report' ? 'time-report.withdraw-ask' : 'filing.withdraw-ask'), say('filing.withdraw-it'), () =>
+    withdrawReceived(kind, record, shownOf(record)),
+  );
 
 /** "Cancel" next to "Withdraw" reads as cancelling the request. */
 async function ask(text: string, yes: string, work: () => Promise<string>): Promise<boolean> {

@@ -30,7 +30,7 @@ export const approvals = {
   'approvals.filed-by-you-short': 'Filed by you',
   'approvals.what-leave': 'Leave',
   'approvals.what-overtime': 'Hours by rate',
-  'approvals.what-accomplishment': 'Work done',
+  'approvals.what-accomplishment': 'What was done',
   'approvals.what-change-schedule': 'From and to',
   'approvals.what-official-business': 'Place or client',
   'approvals.hours': 'Hours',

@@ -41,7 +41,7 @@ export const portal = {
   'shift.between': 'between {from} and {to}',
   'leave.what': 'Leave type',
   'overtime.what': 'Time',
-  'accomplishment.what': 'Work done',
+  'accomplishment.what': 'What was done',
   'change-schedule.what': 'Schedule',
   'official-business.what': 'Place or client',
   'leave.days-of': '{days} of {kind}',

@@ -71,6 +71,7 @@ export const ownTime: Record<keyof typeof english, string> = {
   'own-time.see': 'Ang report mo, at ang sagot',
   'time-report.file': 'Mali ito',
   'time-report.correct': 'Itama, {date}',
+  'time-report.withdraw-ask': 'Babawiin ba ang report na ito? Hindi na ito titingnan ng HR.',
   'time-report.details': 'Ano ang mali',
   'time-report.when': 'Kung kailan ka pumasok at umuwi, kung alam mo',
   'time-report.in': 'Pumasok',

@@ -164,6 +164,13 @@ describe('HR', () => {
     expect(late!.sentence).toBe('1 leave request of a cutoff that is over is pending, since 10 Nov 2026.');
     const clerk = await api.aUser(['HRIS10']);
     expect(await of(hr(clerk), 'requests.late')).toEqual([]);
+    // Each kind that has approvals is looked at, by those who decide it.
+    await write(sql`insert into hr.official_businesses (employee_id, date, place, reason, filed_at, received_at)
+      values (${person.employeeId}, '2026-11-11', 'Cebu', 'x', now(), now())`);
+    const timekeeper = await api.aUser(['HRIS09']);
+    expect((await of(hr(timekeeper), 'requests.late')).map((i) => i.sentence)).toEqual([
+      '1 official business request of a cutoff that is over is pending, since 11 Nov 2026.',
+    ]);
 
     await write(sql`insert into hr.time_devices (client_id, code) values (1, 'GATE')`);
     const upload = sql`insert into hr.time_uploads (client_id, device_id, file_name, layout, sha256, size, rows, added, known,

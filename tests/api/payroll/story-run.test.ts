@@ -159,7 +159,10 @@ async function readsTheirPayslips(runId: number, people: (typeof expected.cutoff
       withheld_centavos: pesosOf(payslip.year_after.withheld),
     });
     const printed = await printedPayslips(api, runId, own);
-    expect(printed.length, employee).toBeLessThanOrEqual(2);
+    expect(
+      printed.filter((one) => one.startsWith('Payslip')),
+      employee,
+    ).toHaveLength(1);
     const page = printed.join(' ').replaceAll(/\s+/g, ' ');
     expect(page).toContain(`${company.employees.find((e) => e.code === employee)!.last_name}, ${employee}`);
     expect(page).toContain(`₱${figure(pesosOf(payslip.net))}`);

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { OfficialBusinessForm, storeOfficialBusiness } from '#contract/hr/requests/official-businesses.ts';
+import { kindFacts, placeLength } from '#contract/hr/requests/kinds.ts';
 import { today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import shared from '#src/shared/requests/filing-form.module.css';
@@ -31,13 +32,13 @@ export function OfficialBusinessFor({ kind, person, onClose }: ForProps) {
       <TextInput
         {...requiredMark}
         label={say('official-business.what')}
-        maxLength={200}
+        maxLength={placeLength}
         {...form.getInputProps('place')}
       />
       <ReasonFor form={form} />
       <FilesFor
         label={say('filing.attachments')}
-        max={3}
+        max={kindFacts('official-business').attachments ?? 0}
         files={files}
         onChange={setFiles}
         error={form.errors['files']}

@@ -57,6 +57,7 @@ export function FilingForm<K extends RequestKind, R extends FiledRecord, V exten
     saveFiling(kind, filling.props, {
       id,
       values: props.payload(),
+      typed: form.values,
       files: attached?.files ?? [],
       ...(attached && { keptFiles: attached.stored }),
       draft: { owner, name: starts.options.draft, open: starts.open },

@@ -26,6 +26,8 @@ export interface Save<K extends RequestKind> {
   /** Created when the form opened. */
   id: string;
   values: Payloads[K];
+  /** The form's own values: Undo restores them. A payload has null where the form has an empty field. */
+  typed: Record<string, unknown>;
   files: File[];
   /** For a correction: attachments to keep. */
   keptFiles?: KeptFile[];
@@ -41,7 +43,7 @@ export interface Save<K extends RequestKind> {
 export async function saveFiling<K extends RequestKind>(
   kind: K,
   { correcting, overtaken }: Pick<FormStart<{ id: number; version: number }>, 'correcting' | 'overtaken'>,
-  { id, values, files, keptFiles = [], draft }: Save<K>,
+  { id, values, typed, files, keptFiles = [], draft }: Save<K>,
 ): Promise<void> {
   if (correcting === null) {
     await fileOnPhone({ id, kind, payload: values, files });
@@ -54,7 +56,7 @@ export async function saveFiling<K extends RequestKind>(
         title: say('slot.kept'),
         text: say('slot.sent-later'),
         label: say('do.undo'),
-        run: () => void takeBack(kind, { id, values, files, draft }),
+        run: () => void takeBack(kind, { id, typed, files, draft }),
       });
     return;
   }
@@ -74,11 +76,14 @@ export async function saveFiling<K extends RequestKind>(
 }
 
 /** Undoes the last filing; its text and photos return to the form. */
-async function takeBack<K extends RequestKind>(kind: K, { id, values, files, draft }: Save<K>): Promise<void> {
+async function takeBack<K extends RequestKind>(
+  kind: K,
+  { id, typed, files, draft }: Pick<Save<K>, 'id' | 'typed' | 'files' | 'draft'>,
+): Promise<void> {
   try {
     await withdraw(id);
-    keepDraft(draft.name, values);
-    keepOnPhone({ ...draft, id: crypto.randomUUID(), kind, values, files: rowFiles(files), keptFiles: null });
+    keepDraft(draft.name, typed);
+    keepOnPhone({ ...draft, id: crypto.randomUUID(), kind, values: typed, files: rowFiles(files), keptFiles: null });
     slot.say({ tone: 'info', title: say('slot.taken-back'), text: say('slot.words-kept') });
   } catch (problem) {
     slot.say({ tone: 'bad', title: refusalSentence(problem) ?? explain(problem) });

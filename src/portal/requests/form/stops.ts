@@ -15,7 +15,7 @@ const instead: Partial<Record<MessageCode, WordCode>> = {
   'overtime.overlap': 'stop.other-time',
   'overtime.too_far': 'stop.other-day',
   'official_business.too_far': 'stop.other-day',
-  'official_business.overlap': 'stop.other-day',
+  'official_business.overlap': 'stop.other-time',
   'accomplishment.future': 'stop.other-day',
   'accomplishment.day_full': 'stop.fewer-hours',
   'change_schedule.overlap': 'stop.other-day',

@@ -5,7 +5,7 @@ import {
   storeOfficialBusiness,
   type OfficialBusiness,
 } from '#contract/hr/requests/official-businesses.ts';
-import { requestKinds } from '#contract/hr/requests/kinds.ts';
+import { placeLength, requestKinds } from '#contract/hr/requests/kinds.ts';
 import { businessOverlaps } from '#domain/attendance/official-business.ts';
 import { lastOvertimeDate, overtimeDaysAhead } from '#domain/overtime/span.ts';
 import { formatBytes, formatDay, today } from '#src/text/format.ts';
@@ -70,7 +70,9 @@ export function OfficialBusinessForm(props: FormProps<OfficialBusiness>) {
     end_time: o.end_time ?? null,
   }));
   const until = lastOvertimeDate(today());
-  const other = others.find((o) => businessOverlaps(o, payload));
+  // One time alone isn't a span yet.
+  const timed = Boolean(v.start_time) === Boolean(v.end_time);
+  const other = timed ? others.find((o) => businessOverlaps(o, payload)) : undefined;
   const warnings: Warning[] = [
     ...(v.date > until
       ? [{ code: 'official_business.too_far', data: { days: overtimeDaysAhead, until } } as const]
@@ -130,7 +132,7 @@ export function OfficialBusinessForm(props: FormProps<OfficialBusiness>) {
             <TextInput
               {...requiredMark}
               label={say('official-business.what')}
-              maxLength={200}
+              maxLength={placeLength}
               {...form.getInputProps('place')}
             />
           ),
