@@ -316,3 +316,11 @@ test('receipts are deleted by a clock the server agrees with, not by one weeks a
   await send(dated(start));
   expect(Object.keys(await states())).toEqual(['key-2', 'key-3']);
 });
+
+test('a request of a kind that this version does not know waits, and those after it are sent', async () => {
+  await keep(1, { kind: 'newer-kind' as OutboxRow['kind'] });
+  await keep(2);
+  const { requests } = await send(ok);
+  expect(requests.map(keyOf)).toEqual(['key-2']);
+  expect(await states()).toEqual({ 'key-1': 'queued', 'key-2': 'sent' });
+});

@@ -4,7 +4,7 @@ import { readMeta } from './outbox-db.ts';
 import { requestKinds } from '#contract/hr/requests/kinds.ts';
 import { requestFor, requestNaming, settleRequest, type OutgoingCall } from './filing-calls.ts';
 import { askSession } from './ask-session.ts';
-import { verdictOf, noAnswer, notSignedOut, stopped, type Verdict } from './verdict.ts';
+import { verdictOf, noAnswer, notSignedOut, stopped, unknownKind, type Verdict } from './verdict.ts';
 import {
   claimNext,
   finish,
@@ -138,7 +138,7 @@ async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<R
   // A leased row already counts this attempt.
   const before = row.attempts - 1;
   // Filed by a newer version of the app on this phone: kept until that version is back.
-  if (!Object.hasOwn(requestKinds, row.kind)) return { verdict: noAnswer('unknown-kind'), expires: null, date: null };
+  if (!Object.hasOwn(requestKinds, row.kind)) return { verdict: unknownKind(), expires: null, date: null };
   if (row.change) return request(sender, settleRequest(row.id), null, row.owner, route, limitOf(0, before));
   if (goesInParts(row)) {
     const brought = await bring(sender, row, route, before);

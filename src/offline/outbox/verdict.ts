@@ -28,6 +28,9 @@ const failed = (status: number, message: string, after: number | null = null): F
 
 export const noAnswer = (message: string): Verdict => failed(0, message);
 
+/** This version of the app can't send it. It delays no other row. */
+export const unknownKind = (): Verdict => ({ ...failed(0, 'unknown-kind'), reached: true });
+
 /** Not a failure: sending was aborted, because the row or session changed. Due at once. */
 export const stopped = (): Verdict => ({ ...failed(0, 'stopped', 0), reached: true });
 

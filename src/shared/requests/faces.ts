@@ -15,9 +15,10 @@ import {
   formatShortHours,
   formatShortSpan,
   formatWeekday,
+  today,
 } from '#src/text/format.ts';
 import { useWords, type Say } from '#src/text/words.ts';
-import { kindFacts, type ListedKind, type RequestKind } from '#contract/hr/requests/kinds.ts';
+import { kindFacts, requestKinds, type ListedKind, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { useCountDays } from '../leave/use-count-days.ts';
 import { useLeaveTypes } from '../leave/leave-data.ts';
@@ -218,12 +219,20 @@ interface Known {
   count?: ReturnType<typeof useCountDays>;
 }
 
+/** A request filed by a newer version of the app on this phone, in a tab that still has the older one. */
+function unknownFace(payload: { date?: unknown; reason?: unknown }, say: Say): Face {
+  const date = typeof payload.date === 'string' ? payload.date : today();
+  const reason = typeof payload.reason === 'string' ? payload.reason : '';
+  return { date, end: date, name: say('outbox.newer'), title: '', size: null, amount: '', reason, detail: '' };
+}
+
 /** The same with leave types and schedules; empty without a session. */
 export function faceOf(
   item: Pick<OutboxItem, 'kind' | 'payload'>,
   say: Say,
   { types, schedules, count }: Known = {},
 ): Face {
+  if (!Object.hasOwn(requestKinds, item.kind)) return unknownFace(item.payload, say);
   switch (item.kind) {
     case 'leave': {
       const p = payloadOf('leave', item);

@@ -1,6 +1,7 @@
 /** Overtime, accomplishments, and schedule changes. */
 export const filings = {
   'outbox.overtime': 'Overtime',
+  'outbox.newer': 'Request of a newer version',
   'outbox.accomplishment': 'Accomplishment',
   'outbox.change-schedule': 'Schedule change',
   // Sent after the last day

@@ -2,6 +2,7 @@ import type { filings as english } from '../en/filings.ts';
 
 export const filings: Record<keyof typeof english, string> = {
   'outbox.overtime': 'Overtime',
+  'outbox.newer': 'Request ng mas bagong version',
   'outbox.accomplishment': 'Accomplishment',
   'outbox.change-schedule': 'Pagpalit ng schedule',
   // Ipinadala pagkatapos ng huling araw

@@ -129,6 +129,23 @@ test('a request filed offline is first in the list, and Undo puts its words back
   expect((await leaves('Undone at once')).filter((l) => !l.archived)).toEqual([]);
 });
 
+test('a whole day of official business that is undone can be filed again as it is', async () => {
+  const business = kinds.find(({ name }) => name === 'Official business')!;
+  await openList(business.path);
+  setOnline(false);
+  await file(business, 'Undone, then filed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const again = await openForm(business.file);
+  await expect.element(again.css('textarea')).toHaveValue('Undone, then filed');
+  await submit(business.file);
+  setOnline(true);
+  await expect.poll(unsent).toBe(0);
+  expect((await stored(business, 'Undone, then filed')).map(({ status }) => status)).toEqual(['pending']);
+  // The next test files the same day.
+  await rows(`delete from hr.files where official_business_id is not null`);
+  await rows(`delete from hr.official_businesses`);
+});
+
 test('requests in the outbox are named by their kind, and each is corrected on its own screen', async () => {
   for (const kind of kinds) await openList(kind.path);
   setOnline(false);
