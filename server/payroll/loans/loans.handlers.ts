@@ -205,6 +205,6 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   async downloadBreakdown({ db, params, query: { format }, now }) {
     const lines = await linesOf(db, { code: params.employeeCode, typeId: params.loanTypeId }, now);
     handsOut([{ code: params.employeeCode }]);
-    return fileOf(lineFields, once(lines), { name: `loan-${params.loanTypeId}`, sheet: 'Instalments', format, now });
+    return fileOf(lineFields, once(lines), { name: `loan-${params.loanTypeId}`, sheet: 'Installments', format, now });
   },
 };
