@@ -52,7 +52,7 @@ export const loans = register({
     else if (values.paid_before_centavos > values.total_centavos)
       say('paid_before_centavos', 'The paid amount can’t be more than the amount to repay.');
     else if (Math.ceil(values.total_centavos / values.instalment_centavos) > mostInstalments)
-      say('instalment_centavos', `This takes more than ${mostInstalments} installments.`);
+      say('instalment_centavos', `Enter a larger amount. A loan has at most ${mostInstalments} installments.`);
     if (values.starts_on < values.granted_on)
       say('starts_on', 'The first deduction must be on or after the date granted.');
   },

@@ -86,7 +86,7 @@ export const loanHandlers = registerHandlers(loans, {
     if (known?.last && owed / known.last > mostInstalments)
       throw refused(
         'total_centavos',
-        `At the latest agreed installment, this takes more than ${mostInstalments} installments.`,
+        `Enter a smaller amount. At the latest agreed installment, a loan has at most ${mostInstalments} installments.`,
       );
     if (known && known.payments > 0) {
       if (known.employee_id !== employee_id)
