@@ -28,10 +28,10 @@ readClockFrom(serverNow);
 watchTraffic(Object.values(origins));
 startPwa();
 
-// Words, what the phone remembers and the first screen's code come before the first drawing, so that nothing jumps.
+// The first drawing waits for words, restored data, and the first screen's code, so that the layout doesn't shift.
 await Promise.all([preloadFirstScreen(), restoreLanguage(), restore()]);
 
-// Looks are kept of somebody's screens only, so not when nobody is signed in.
+// Snapshots belong to a user, so none are kept before sign-in.
 const keepLooks = () => void import('./app/keep-looks.ts').then((looks) => looks.keepLooks());
 void firstDrawing.then(() => {
   if (getSession()) return keepLooks();

@@ -20,7 +20,7 @@ export interface ShiftFacts {
 }
 
 export interface RenderRules {
-  /** Lateness up to so many minutes counts as none; above it all of it counts. */
+  /** Lateness within this many minutes isn't counted; longer lateness counts in full. */
   readonly graceMinutes: number;
   readonly split: SplitRules;
 }

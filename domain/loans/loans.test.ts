@@ -49,7 +49,7 @@ describe('an agency’s amortisation', () => {
 describe('a loan', () => {
   const loan = newLoan(pesos(2500), pesos(1000), { month: '2026-11', cutoff: 2 }, 2);
 
-  test('has its instalments by cutoff; the last is the remainder', () => {
+  test('has its installments by cutoff; the last is the remainder', () => {
     expect(loan.instalments.map((i) => [i.month, i.cutoff, i.due])).toEqual([
       ['2026-11', 2, pesos(1000)],
       ['2026-12', 1, pesos(1000)],
@@ -67,7 +67,7 @@ describe('a loan', () => {
     expect(balance(partly)).toBe(pesos(2100));
   });
 
-  test('an instalment shows its result', () => {
+  test('an installment shows its result', () => {
     const one = newLoan(pesos(1000), pesos(1000), { month: '2026-11', cutoff: 1 }, 2);
     const state = (taken: Parameters<typeof settle>[3]) => {
       const after = settle(one, '2026-11', 1, taken);
@@ -94,7 +94,7 @@ describe('a loan', () => {
   test('a stopped one deducts nothing; a wrong cutoff or amount is refused', () => {
     expect(dueIn(stop(loan), '2026-12', 1)).toBe(0);
     expect(() => settle(stop(loan), '2026-12', 1, pesos(1))).toThrow('stopped loan');
-    expect(() => settle(loan, '2026-10', 1, pesos(1))).toThrow('no instalment is due');
+    expect(() => settle(loan, '2026-10', 1, pesos(1))).toThrow('no installment is due');
     expect(() => settle(loan, '2026-12', 1, pesos(1001))).toThrow(PayError);
     expect(() => newLoan(pesos(0), pesos(1), { month: '2026-01', cutoff: 1 }, 2)).toThrow(PayError);
   });
@@ -137,7 +137,7 @@ test('a fixed deduction goes below the floor, never below zero', () => {
   expect(() => deductWithFloor(centavos(-1), pesos(0), [], basisPoints(0))).toThrow(PayError);
 });
 
-describe('instalments to come', () => {
+describe('installments to come', () => {
   const of = (over: object) =>
     instalmentsToCome({
       owed: pesos(2500),

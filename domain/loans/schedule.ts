@@ -25,7 +25,7 @@ const after = (month: string, cutoff: number, per: number): { month: string; cut
   return { month: `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}`, cutoff: 1 };
 };
 
-/** Returns a loan's instalments from its first; the last is the remainder. */
+/** Returns a loan's installments from its first; the last is the remainder. */
 export function newLoan(
   amount: Centavos,
   amortisation: Centavos,
@@ -57,19 +57,19 @@ export const balance = (loan: Loan): Centavos =>
 const isAt = (month: string, cutoff: number) => (i: Instalment) =>
   i.month === month && i.cutoff === cutoff && i.state === 'due';
 
-/** Returns the instalment due in a cutoff, if any. */
+/** Returns the installment due in a cutoff, if any. */
 export const dueIn = (loan: Loan, month: string, cutoff: number): Centavos =>
   loan.state === 'active' ? sum(loan.instalments.filter(isAt(month, cutoff)).map((i) => i.due)) : zero;
 
 /**
- * Returns the loan after a payslip paid or skipped a part of what was due. The rest moves to a new instalment after the
+ * Returns the loan after a payslip paid or skipped a part of what was due. The rest moves to a new installment after the
  * last, so that the balance stays right.
  */
 export function settle(loan: Loan, month: string, cutoff: number, taken: Centavos | 'skip'): Loan {
   must(loan.state === 'active', 'loan.state', 'state', `a ${loan.state} loan takes no payment`);
   const index = loan.instalments.findIndex(isAt(month, cutoff));
   const found = loan.instalments[index];
-  must(found !== undefined, 'loan.instalment', 'month', `no instalment is due in cutoff ${cutoff} of ${month}`);
+  must(found !== undefined, 'loan.instalment', 'month', `no installment is due in cutoff ${cutoff} of ${month}`);
   const paid = taken === 'skip' ? zero : taken;
   must(paid >= 0 && paid <= found.due, 'loan.taken', 'taken', 'the payment must be between zero and the amount due');
   const rest = minus(found.due, paid);

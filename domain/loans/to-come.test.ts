@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pesos, type Centavos } from '../money/centavos.ts';
 import { instalmentOf, instalmentsToCome, type Owed } from './to-come.ts';
 
-/** Future instalments of a loan by cutoff: skipped or changed ones always add up to the balance. */
+/** Future installments of a loan by cutoff: skipped or changed ones always add up to the balance. */
 
 const loan: Owed = {
   owed: pesos(2_500),
@@ -14,7 +14,7 @@ const loan: Owed = {
 const told = (of: Owed) => instalmentsToCome(of).map((i) => [i.month, i.cutoff, i.due, i.left]);
 const sum = (of: Owed): number => instalmentsToCome(of).reduce((n, i) => n + i.due, 0);
 
-test('the last instalment is the remainder', () => {
+test('the last installment is the remainder', () => {
   expect(told(loan)).toEqual([
     ['2026-11', 1, pesos(1_000), pesos(1_500)],
     ['2026-11', 2, pesos(1_000), pesos(500)],
@@ -53,7 +53,7 @@ test("for a loan deducted in the month's last cutoff, a shorter month is skipped
   ]);
 });
 
-test('a changed instalment applies from a cutoff on; of two the later agreement counts', () => {
+test('a changed installment applies from a cutoff on; of two the later agreement counts', () => {
   const terms = [
     { month: '2026-12', cutoff: 1, instalment: pesos(100) },
     { month: '2026-11', cutoff: 2, instalment: pesos(300) },
@@ -90,7 +90,7 @@ test('whatever is skipped and changed, it adds up to the balance', () => {
   }
 });
 
-test('a given number of instalments', () => {
+test('a given number of installments', () => {
   expect(instalmentOf(pesos(1_000), 3)).toBe(333_34);
   const of = { ...loan, owed: pesos(1_000), instalment: instalmentOf(pesos(1_000), 3) };
   expect(told(of).map((t) => t[2])).toEqual([333_34, 333_34, 333_32]);

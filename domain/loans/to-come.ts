@@ -7,7 +7,7 @@ export interface ToCome {
   cutoff: number;
   due: Centavos;
   left: Centavos;
-  /** Nothing is deducted in this cutoff, and the last instalment comes one later. */
+  /** Nothing is deducted in this cutoff, and the last installment comes one later. */
   skipped: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Owed {
   takenFrom: TakenFrom;
   /** Cutoffs a month. */
   perMonth: number;
-  /** Changed instalments from a cutoff on, in order of agreement: of two the later one counts. */
+  /** Changed installments from a cutoff on, in order of agreement: of two the later one counts. */
   terms?: readonly (CutoffOfMonth & { readonly instalment: Centavos })[];
   skips?: readonly CutoffOfMonth[];
 }
@@ -43,7 +43,7 @@ const nextMonth = (month: string): string => {
 };
 
 /**
- * Returns the instalments of a balance from a cutoff on; the last is the remainder, so they always add up. `second`
+ * Returns the installments of a balance from a cutoff on; the last is the remainder, so they always add up. `second`
  * means a month's last. A zero balance has none.
  */
 export function instalmentsToCome(of: Owed): ToCome[] {
@@ -79,7 +79,7 @@ export interface LoanPlan extends CutoffOfMonth {
   readonly skips: readonly CutoffOfMonth[];
 }
 
-/** The instalments of a plan, from its first cutoff on. */
+/** The installments of a plan, from its first cutoff on. */
 export const instalmentsOf = (plan: LoanPlan): ToCome[] =>
   instalmentsToCome({
     ...plan,
@@ -92,7 +92,7 @@ export const instalmentsOf = (plan: LoanPlan): ToCome[] =>
 export const owedAt = (plan: LoanPlan, at: CutoffOfMonth): Centavos =>
   instalmentsOf(plan).findLast((i) => order(i) < order(at))?.left ?? centavos(plan.owed);
 
-/** Returns the amount of equal instalments for a balance; the last is the remainder. */
+/** Returns the amount of equal installments for a balance; the last is the remainder. */
 export function instalmentOf(owed: Centavos, instalments: number): Centavos {
   const up = owed + instalments - 1;
   return ((up - (up % instalments)) / instalments) as Centavos;

@@ -155,9 +155,8 @@ export interface GroupsPage {
 }
 
 /**
- * By employee, client and branch each employee's facts are summed first: 50,000 sums replace millions of facts, which
- * would be read again for the totals and sorted to count each group's employees. By day and month that would save
- * nothing.
+ * Returns a page of groups. Groups by employee, client, or branch sum each employee's facts first: totals and counts of
+ * employees then read 50,000 sums instead of millions of facts. Groups by day or month would gain nothing from that.
  */
 export async function reportGroupRows(
   db: Kysely<DB>,

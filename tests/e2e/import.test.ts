@@ -87,6 +87,6 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByRole('button', { name: 'Undo import' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
-  await page.getByRole('button', { name: 'Another file' }).press('Enter');
+  await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
   await expect(page.getByRole('row', { name: /fiestas\.csv.*Undone/ })).toBeVisible();
 });

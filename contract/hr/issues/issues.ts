@@ -14,6 +14,6 @@ export const hrFoundIssues = endpoint({
     HRIS15: 'all',
     HRIS16: 'all',
   },
-  summary: 'List what is wrong or incomplete in HR, each issue with the code that fixes it',
+  summary: 'List problems and missing data in HR, each issue with the code that fixes it',
   response: FoundIssues,
 });

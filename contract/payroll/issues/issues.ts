@@ -17,7 +17,7 @@ export const payFoundIssues = endpoint({
     PAY07: 'all',
     PAY09: 'all',
   },
-  summary: 'List what is wrong or incomplete in Payroll, each issue with the code that fixes it',
+  summary: 'List problems and missing data in Payroll, each issue with the code that fixes it',
   /** Only issues that touch a run; PAY07. */
   query: z.object({ run_id: Id.optional() }),
   response: FoundIssues.extend({

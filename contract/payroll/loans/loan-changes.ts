@@ -4,7 +4,7 @@ import { desk } from '#contract/messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
 import { loanAmount, LoanLines, loans, mostInstalments } from './loans.ts';
 
-/** A loan with its instalments, and later agreements about them, in centavos. */
+/** A loan with its installments, and later agreements about them, in centavos. */
 
 const CutoffOfMonth = z.object({ month: z.string(), cutoff: z.int() });
 /** How the remaining balance is deducted; input of `instalmentsToCome`. */
@@ -22,7 +22,7 @@ export type LoanPlan = z.output<typeof LoanPlan>;
 export const LoanCutoff = CutoffOfMonth.extend({ from_date: LocalDate, to_date: LocalDate, skipped: z.boolean() });
 export type LoanCutoff = z.output<typeof LoanCutoff>;
 
-/** A later agreement about the instalments, with the previous schedule. */
+/** A later agreement about the installments, with the previous schedule. */
 export const LoanChange = CutoffOfMonth.extend({
   id: Id,
   kind: z.enum(['skip', 'restructure']),
@@ -52,7 +52,7 @@ export const showLoan = endpoint({
   method: 'GET',
   permission: 'PAY06',
   path: '/api/loan/details/{id}',
-  summary: 'Get a loan with paid and future instalments',
+  summary: 'Get a loan with paid and future installments',
   params: z.object({ id: Id }),
   response: Detail,
 });
@@ -62,7 +62,7 @@ export const skipInstalment = endpoint({
   method: 'PUT',
   path: '/api/loan/skip/update',
   permission: 'PAY06',
-  summary: 'Skip the instalment of an unpaid cutoff, or undo that; the schedule then ends one cutoff later',
+  summary: 'Skip the installment of an unpaid cutoff, or undo that; the schedule then ends one cutoff later',
   body: z.object({
     id: Id,
     version: Version,
@@ -80,7 +80,7 @@ export const restructureLoan = endpoint({
   path: '/api/loan/restructure/update',
   permission: 'PAY06',
   summary:
-    'Change the instalment, or the number of instalments, from an unpaid cutoff on; the balance stays, and the former schedule is kept',
+    'Change the installment, or the number of installments, from an unpaid cutoff on; the balance stays, and the former schedule is kept',
   body: z
     .object({
       id: Id,
@@ -93,7 +93,7 @@ export const restructureLoan = endpoint({
     })
     .refine(
       (b) => (b.instalment_centavos === undefined) !== (b.instalments === undefined),
-      desk('Enter the new instalment or the number of instalments.'),
+      desk('Enter the new installment or the number of installments.'),
     ),
   response: Detail,
 });

@@ -6,7 +6,7 @@ import { exportFormats, register } from '#contract/register.ts';
 import { Id, LocalDate, Version, listOf, line, one, requiredLine, text } from '#contract/shapes.ts';
 
 export const loanStates = ['running', 'paused', 'paid', 'stopped'] as const;
-/** A higher number is a typing error in the instalment. */
+/** A higher number is a typing error in the installment. */
 export const mostInstalments = 600;
 export const loanAmount = z.int().positive().max(100_000_000_00);
 
@@ -16,7 +16,7 @@ const form = z.object({
   loan_type_id: Id,
   reference: line(40).default(''),
   granted_on: LocalDate,
-  /** Instalments are deducted in cutoffs that end on or after this date. */
+  /** Installments are deducted in cutoffs that end on or after this date. */
   starts_on: LocalDate,
   principal_centavos: loanAmount,
   /** Total to repay, including interest. */
@@ -52,7 +52,7 @@ export const loans = register({
     else if (values.paid_before_centavos > values.total_centavos)
       say('paid_before_centavos', 'The paid amount can’t be more than the amount to repay.');
     else if (Math.ceil(values.total_centavos / values.instalment_centavos) > mostInstalments)
-      say('instalment_centavos', `This takes more than ${mostInstalments} installments.`);
+      say('instalment_centavos', `Enter a larger amount. A loan has at most ${mostInstalments} installments.`);
     if (values.starts_on < values.granted_on)
       say('starts_on', 'The first deduction must be on or after the date granted.');
   },
@@ -63,7 +63,7 @@ export const loans = register({
     state: z.enum(loanStates),
     paid_centavos: z.int(),
     balance_centavos: z.int(),
-    /** The end of the next instalment's cutoff, if the calendar has it. */
+    /** The end of the next installment's cutoff, if the calendar has it. */
     next_on: LocalDate.nullable(),
   }),
   filters: z.object({ state: z.enum(loanStates).optional(), loan_type_id: Id.optional() }),
@@ -77,7 +77,7 @@ export const loans = register({
     total_centavos: moneyField('Total to repay'),
     paid_centavos: moneyField('Paid'),
     balance_centavos: moneyField('Balance'),
-    instalment_centavos: moneyField('Instalment'),
+    instalment_centavos: moneyField('Installment'),
     next_on: dateField('Next cutoff ends'),
     granted_on: dateField('Granted'),
     starts_on: dateField('Deducted from'),

@@ -144,7 +144,7 @@ export interface DeductionFacts {
   readonly fixed?: boolean;
   /** Loan balance; never more than this is deducted. */
   readonly balance?: Centavos;
-  /** The employee skips this period: the instalment moves to the end. */
+  /** The employee skips this period: the installment moves to the end. */
   readonly skip?: boolean;
 }
 

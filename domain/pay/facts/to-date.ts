@@ -65,7 +65,7 @@ export function yearWith(before: YearToDate, p: Counted): YearToDate {
   };
 }
 
-/** Adds each amount; bases are the newer one's, unless it deducted nothing. */
+/** Adds each amount. Bases come from the newer payslip, unless all its amounts are zero. */
 function added<T extends { readonly [K in keyof T]: Centavos }>(before: T, now: T, bases: readonly (keyof T)[]): T {
   const keys = Object.keys(now) as (keyof T)[];
   if (keys.every((k) => now[k] === 0)) return before;

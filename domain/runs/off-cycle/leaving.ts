@@ -109,7 +109,7 @@ export function leavingQuestions(p: {
       : [
           leavingIssue(
             'loans',
-            `Decide on loan balances: ${open.join(', ')}. Only regular instalments are deducted without written authority.`,
+            `Decide on loan balances: ${open.join(', ')}. Only regular installments are deducted without written authority.`,
           ),
         ]),
   ];

@@ -196,7 +196,7 @@ export const secondFactor: Handlers<Factor> = {
     if (body.password !== undefined) await checkOwnPassword(proving, body.password);
     const alone = body.password !== undefined && (await passwordProves(db, session));
     const fully = body.passkey !== undefined || alone || (body.password !== undefined && body.code !== undefined);
-    // Twelve hours after the sign-in the same proof is needed as for the sign-in.
+    // A sign-in older than twelve hours needs full proof again, as at sign-in.
     if (!fully && session.confirmedUntil <= now) throw invalid('code', 'code.both');
     if (body.code !== undefined) await checkCode(proving, body.code);
     if (body.passkey) await checkOwnPasskey(proving, body.passkey);

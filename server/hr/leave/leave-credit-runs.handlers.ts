@@ -33,7 +33,8 @@ export const leaveCreditRunHandlers: Handlers<Pick<typeof hrContract, Names>> = 
 
   async grantLeaveCredits(call) {
     const { db, body, now, session } = call;
-    if (body.until > manilaDate(now)) throw refused('until', 'Credits of a later date are granted on that date.');
+    if (body.until > manilaDate(now))
+      throw refused('until', 'Date can’t be in the future. Credits are granted on their date.');
     const due = (await creditsDueNow(db, { until: body.until, hold: true })).filter((e) => e.problem === null);
     if (due.length !== body.entries)
       throw refused('form', `${due.length} credits are due now, not ${body.entries}. Review the list again.`);

@@ -184,7 +184,7 @@ export const noticeExists = async (db: Kysely<DB>, reader: Reader, id: number, n
     .where(stands(now))
     .executeTakeFirst()) !== undefined;
 
-/** Marks one notification as read, or all up to the one seen as the newest; the first time of reading stays. */
+/** Marks one notification as read, or all up to the newest one seen. Read ones keep their first time. */
 export const markRead = (db: Kysely<DB>, reader: Reader, which: { id: number } | { upTo: number }, now: string) =>
   db
     .updateTable('hr.notices')

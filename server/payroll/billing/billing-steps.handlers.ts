@@ -178,7 +178,7 @@ export const billingSteps: Handlers<Calls> = {
     else if (body.state === 'paid') {
       if (held.credits_id !== null) throw conflict('A credit can’t be paid: it cancels a statement.');
       const paidOn = body.paid_on ?? manilaDate(now);
-      if (paidOn > manilaDate(now)) throw refused('paid_on', 'This date is in the future.');
+      if (paidOn > manilaDate(now)) throw refused('paid_on', 'Date can’t be in the future. Enter today or earlier.');
       if (paidOn < held.issued_on!) throw refused('paid_on', `The statement is dated ${held.issued_on}.`);
       await updateBillRow(db, held.id, { state: 'paid', paid_on: paidOn, paid_by: session.userId });
     } else if (from === 'paid') await updateBillRow(db, held.id, { state: 'sent', paid_on: null, paid_by: null });

@@ -62,7 +62,10 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
     if (owed === 0) throw refused('cutoff_end', 'Nothing is due in this cutoff.');
     const instalment = body.instalment_centavos ?? instalmentOf(owed, body.instalments!);
     if (Math.ceil(owed / instalment) > mostInstalments)
-      throw refused('instalment_centavos', `This takes more than ${mostInstalments} installments.`);
+      throw refused(
+        'instalment_centavos',
+        `Enter a larger amount. A loan has at most ${mostInstalments} installments.`,
+      );
     const { reason } = body;
     const change = { cutoff, instalment, reason, former: formerOf(plan), by: session.userId, now };
     if (!(await addLoanChange(db, body, { kind: 'restructure', ...change })))

@@ -86,7 +86,7 @@ export const loanHandlers = registerHandlers(loans, {
     if (known?.last && owed / known.last > mostInstalments)
       throw refused(
         'total_centavos',
-        `At the latest agreed installment, this takes more than ${mostInstalments} installments.`,
+        `Enter a smaller amount. At the latest agreed installment, a loan has at most ${mostInstalments} installments.`,
       );
     if (known && known.payments > 0) {
       if (known.employee_id !== employee_id)
@@ -205,6 +205,6 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   async downloadBreakdown({ db, params, query: { format }, now }) {
     const lines = await linesOf(db, { code: params.employeeCode, typeId: params.loanTypeId }, now);
     handsOut([{ code: params.employeeCode }]);
-    return fileOf(lineFields, once(lines), { name: `loan-${params.loanTypeId}`, sheet: 'Instalments', format, now });
+    return fileOf(lineFields, once(lines), { name: `loan-${params.loanTypeId}`, sheet: 'Installments', format, now });
   },
 };

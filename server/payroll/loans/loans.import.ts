@@ -83,7 +83,7 @@ const plainImport: ImportKind = importOf(loans, {
     starts_on: ['Taken from', 'First deduction', 'Start of deduction', 'Starts on'],
     principal_centavos: ['Principal', 'Loan amount', 'Amount'],
     total_centavos: ['To pay back', 'Total', 'Total payable', 'Amount due'],
-    instalment_centavos: ['Amortization', 'Monthly amortization', 'Deduction', 'Installment'],
+    instalment_centavos: ['Amortization', 'Monthly amortization', 'Deduction', 'Instalment'],
     paid_before_centavos: ['Paid before Kawani', 'Paid before', 'Paid to date'],
   },
   lookups: { code: { to: 'code', find: findPayCode }, loan_type: { to: 'loan_type_id', find: findType } },

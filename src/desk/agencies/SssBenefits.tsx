@@ -15,7 +15,7 @@ export function SssBenefits({ employeeId, editable }: { employeeId: number; edit
   const claims = data?.data ?? [];
   return (
     <Section id="sss-benefits" title="SSS benefits" note="Advanced by the employer, reimbursed by SSS">
-      {data && claims.length === 0 && <Nothing>No leave paid by SSS.</Nothing>}
+      {data && claims.length === 0 && <Nothing>No SSS benefits yet</Nothing>}
       {claims.map((c) => {
         const worked = workedText(c);
         return (

@@ -46,7 +46,7 @@ function planWith(plan: LoanPlan, { way, at, instalment, instalments }: Asked): 
   return { ...plan, terms: [...plan.terms, { month: at.month, cutoff: at.cutoff, instalment: amount }] };
 }
 
-/** Skips an instalment or restructures a loan, with a preview of the instalments. */
+/** Skips an installment or restructures a loan, with a preview of the installments. */
 export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const asked = useEndpoint(showLoan, { params: { id: loan.id } });
   const refresh = { refresh: [loans.list, loans.history, showLoan] };
@@ -71,7 +71,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
       dense
       title="Skip or restructure"
       subtitle={`${loan.loan_type} of ${loan.name}, ₱${pesos(loan.balance_centavos)} owed`}
-      submitLabel={way !== 'skip' ? 'Restructure' : at?.skipped ? 'Undo skip' : 'Skip instalment'}
+      submitLabel={way !== 'skip' ? 'Restructure' : at?.skipped ? 'Undo skip' : 'Skip installment'}
       stop={none}
       dirty={reason !== '' || amount !== '' || number !== null}
       problem={problem ?? (asked.error ? explain(asked.error) : null)}
@@ -79,8 +79,8 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
       onSubmit={async () => {
         if (!at) return false;
         if (typeof instalment === 'string') return fail(`“${amount}” isn’t an amount in pesos.`);
-        if (way === 'amount' && instalment === null) return fail('Enter the new instalment in pesos.');
-        if (way === 'number' && number === null) return fail('Enter the number of instalments.');
+        if (way === 'amount' && instalment === null) return fail('Enter the new installment in pesos.');
+        if (way === 'number' && number === null) return fail('Enter the number of installments.');
         if (reason.trim() === '') return fail('Enter a reason. It is saved with the loan.');
         const body = { id: loan.id, version: detail!.loan.version, cutoff_end: at.to_date, reason };
         try {
@@ -94,7 +94,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
           return fail(explain(thrown));
         }
         void toast(
-          way !== 'skip' ? `New instalment from ${cutoffWords(at)}` : at.skipped ? 'Skip undone' : 'Instalment skipped',
+          way !== 'skip' ? `New installment from ${cutoffWords(at)}` : at.skipped ? 'Skip undone' : 'Installment skipped',
         );
         return true;
       }}
@@ -106,9 +106,9 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
           value={way}
           onChange={setWay}
           options={[
-            { value: 'skip', label: 'Skip an instalment', hint: 'The loan ends one cutoff later' },
-            { value: 'amount', label: 'New instalment amount', hint: 'From a cutoff until the loan is paid' },
-            { value: 'number', label: 'New number of instalments', hint: 'Splits the balance into equal parts' },
+            { value: 'skip', label: 'Skip an installment', hint: 'The loan ends one cutoff later' },
+            { value: 'amount', label: 'New installment amount', hint: 'From a cutoff until the loan is paid' },
+            { value: 'number', label: 'New number of installments', hint: 'Splits the balance into equal parts' },
           ]}
         />
       </div>
@@ -128,7 +128,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
       {way === 'amount' && (
         <TextInput
           {...requiredMark}
-          label="New instalment"
+          label="New installment"
           size="xs"
           data-path="instalment_centavos"
           inputMode="decimal"
@@ -140,7 +140,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
       {way === 'number' && (
         <NumberInput
           {...requiredMark}
-          label="Number of instalments"
+          label="Number of installments"
           size="xs"
           data-path="instalments"
           min={1}
@@ -161,7 +161,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {detail && at && (
-        <Schedule label="New instalments" all={instalmentsOf(next ?? detail.plan)} owed={detail.plan.owed} />
+        <Schedule label="New installments" all={instalmentsOf(next ?? detail.plan)} owed={detail.plan.owed} />
       )}
       {detail && <Before changes={detail.changes} />}
     </FormDialog>
@@ -176,7 +176,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
 const said = (c: Output<typeof showLoan>['data']['changes'][number]): string =>
   c.kind === 'skip' ? `${cutoffWords(c)} skipped` : `₱${pesos(c.instalment_centavos ?? 0)} from ${cutoffWords(c)}`;
 
-/** Earlier changes, with the instalments at that time. */
+/** Earlier changes, with the installments at that time. */
 function Before({ changes }: { changes: readonly LoanChange[] }) {
   if (changes.length === 0) return null;
   return (

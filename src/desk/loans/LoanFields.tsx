@@ -8,7 +8,7 @@ import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/de
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Schedule } from './Schedule.tsx';
 
-/** Loan fields, with a preview of the instalments. */
+/** Loan fields, with a preview of the installments. */
 export function LoanFields() {
   const types = useRows(loanTypes);
   const options = types?.map((row) => ({ value: row.id, label: String(row['name']) }));
@@ -29,7 +29,7 @@ export function LoanFields() {
   );
 }
 
-/** First and last instalments of the preview; they add up to the total. */
+/** First and last installments of the preview; they add up to the total. */
 function Preview({ taken }: { taken: readonly (readonly [id: number, from: TakenFrom])[] }) {
   const { values } = useFormValues();
   const amount = (name: string) => (typeof values[name] === 'number' ? values[name] : 0);
@@ -47,5 +47,5 @@ function Preview({ taken }: { taken: readonly (readonly [id: number, from: Taken
     takenFrom,
     perMonth: 2,
   });
-  return <Schedule label="Instalments" all={all} owed={owed} />;
+  return <Schedule label="Installments" all={all} owed={owed} />;
 }

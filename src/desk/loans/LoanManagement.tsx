@@ -44,7 +44,7 @@ const may: Record<Loan['state'], readonly Does[]> = {
   paid: [],
 };
 
-/** Loans deducted from pay: balance, next instalment, and progress. */
+/** Loans deducted from pay: balance, next installment, and progress. */
 export default function LoanManagement() {
   const [changing, setChanging] = useState<Loan | null>(null);
   const [doing, setDoing] = useState<{ loan: Loan; does: Does } | null>(null);
@@ -85,7 +85,7 @@ export default function LoanManagement() {
           })),
         ]}
         searchHint="Name, code or loan"
-        purpose="Loans are deducted from pay in instalments until paid."
+        purpose="Loans are deducted from pay in installments until paid."
       />
       {changing && <ChangeLoan loan={changing} onClose={() => setChanging(null)} />}
       {doing && <Turn {...doing} onClose={() => setDoing(null)} />}

@@ -44,7 +44,7 @@ export default function LoanTypes() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name or payslip name"
-      purpose="A loan type sets the lender, when instalments are deducted, and what happens if pay is short."
+      purpose="A loan type sets the lender, when installments are deducted, and what happens if pay is short."
     />
   );
 }

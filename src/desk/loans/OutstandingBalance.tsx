@@ -40,7 +40,7 @@ const columns: DeskColumn<Outstanding>[] = [
   { key: 'balance', title: 'Balance', width: '120px', align: 'right', render: (r) => pesos(r.balance_centavos) },
 ];
 
-/** Outstanding loans by employee and loan type, with instalments paid and upcoming. */
+/** Outstanding loans by employee and loan type, with installments paid and upcoming. */
 export default function OutstandingBalance() {
   const address = useRegisterAddress();
   const list = useOwnName('outstanding-loans');
@@ -81,7 +81,7 @@ export default function OutstandingBalance() {
       }
       keys={[
         ['↑ ↓', 'rows'],
-        ['Enter', 'instalments'],
+        ['Enter', 'installments'],
       ]}
       panel={row && <Breakdown row={row} onClose={() => address.set({ of: undefined })} />}
     >
@@ -128,7 +128,7 @@ function Breakdown({ row, onClose }: { row: Outstanding; onClose: () => void }) 
     >
       <PanelPart>
         {asked.error && <p role="alert">{explain(asked.error)}</p>}
-        <table aria-label="Instalments" style={{ width: '100%', fontVariantNumeric: 'tabular-nums' }}>
+        <table aria-label="Installments" style={{ width: '100%', fontVariantNumeric: 'tabular-nums' }}>
           <tbody>
             {asked.data?.data.lines.map((l, i) => (
               <tr key={i}>

@@ -3,7 +3,7 @@ import { pesos } from '#domain/records/fields.ts';
 import { cutoffWords, instalments } from './loan-words.ts';
 import classes from './loans.module.css';
 
-/** Upcoming instalments, first and last ones, with their total. */
+/** Upcoming installments, first and last ones, with their total. */
 export function Schedule({ all, owed, label }: { all: readonly ToCome[]; owed: number; label: string }) {
   const shown = all.length <= 6 ? all : [...all.slice(0, 4), null, ...all.slice(-1)];
   const taken = all.filter((i) => !i.skipped).length;

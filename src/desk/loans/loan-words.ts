@@ -7,10 +7,10 @@ import { formatMonth } from '#src/text/format.ts';
 export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
   `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cutoff`;
 
-export const instalments = (n: number): string => `${n} ${n === 1 ? 'instalment' : 'instalments'}`;
+export const instalments = (n: number): string => `${n} ${n === 1 ? 'installment' : 'installments'}`;
 
 /**
- * Instalments planned before a change, without cutoffs skipped by then. Names one amount only if all but the last were
+ * Installments planned before a change, without cutoffs skipped by then. Names one amount only if all but the last were
  * equal.
  */
 export function formerly({ former }: Pick<LoanChange, 'former'>): string {

@@ -42,7 +42,7 @@ function stepsOf(run: Run): Step[] {
   const look = run.counts.warning;
   const computed = run.counts.ok + look;
   const busy = (kind: string) => run.job?.kind === kind;
-  const far = (job: Run['job']) => (job?.total ? `${Math.floor((job.done / job.total) * 100)} %` : 'begins');
+  const far = (job: Run['job']) => (job?.total ? `${Math.floor((job.done / job.total) * 100)}%` : 'begins');
   const mark = (done: boolean, now: boolean): Mark => (done ? 'done' : now ? 'now' : 'next');
   return [
     {

@@ -64,14 +64,14 @@ export function Fields() {
   );
 }
 
-/** Leave changes of employees on an edited schedule, before saving. */
+/** Leave affected by an edited schedule, before saving. */
 function Recounted({ values }: { values: Record<string, unknown> }) {
   const id = Number(useAddress()[0].get('edit'));
   const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
   if (!(id > 0) || !checked.success) return null;
   const { start_time, end_time, break_minutes, rest_days, other_days } = checked.data;
   return (
-    <Told label="Leave changes" title="Leave changes">
+    <Told label="Affected leave" title="Affected leave">
       <LeaveEffect of={{ of: 'schedule', id, start_time, end_time, break_minutes, rest_days, other_days }} />
     </Told>
   );

@@ -28,7 +28,7 @@ export function Unused(props: { kind: LawKind; table: LawVersion; onChange: () =
     }
   }
   async function force(): Promise<void> {
-    const text = `Runs from ${day(table.from_date)} use this table. Compute again any runs already computed.`;
+    const text = `Runs from ${day(table.from_date)} use this table. Recompute runs that are already computed.`;
     if (!(await dialog.confirm({ title: `Activate ${table.source}?`, text, yes: 'Activate table', no: 'Cancel' })))
       return;
     const body = { id: table.id, version: table.version, state: 'in_force' as const };

@@ -9,7 +9,7 @@ function hear(said: boolean | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the browser for that promise. Some decide alone, some ask the user. */
+/** Requests persistent storage. Some browsers decide by themselves; others ask the user. */
 export const askToPersist = async (): Promise<void> =>
   hear(await navigator.storage?.persist?.().catch(() => undefined));
 

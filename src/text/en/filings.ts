@@ -66,7 +66,7 @@ export const filings = {
   'overtime.inside-shift': 'Part of this is your regular shift, so it isn’t overtime.',
   'overtime.reason-1': 'Reliever late',
   'overtime.reason-2': 'Rush work',
-  'overtime.reason-3': 'Client asked',
+  'overtime.reason-3': 'Requested by client',
   'premium.ordinary': 'Ordinary day',
   'premium.special_working': 'Special working day',
   'premium.rest_day': 'Rest day',
@@ -109,7 +109,7 @@ export const filings = {
   'change-schedule.rest': 'rest: {days}',
   'change-schedule.unknown': 'Schedules aren’t on this phone yet. Connect once to choose one offline later.',
   'change-schedule.reason-1': 'Swap',
-  'change-schedule.reason-2': 'Client asked',
+  'change-schedule.reason-2': 'Requested by client',
   'change-schedule.reason-3': 'Family',
   // Official business
   'outbox.official-business': 'Official business',

@@ -20,7 +20,7 @@ export const payslip = {
   'payslip.since-alike': 'since {dates}, the last pay like this one: {net}',
   'payslip.net-now': 'New net pay',
   'payslip.result': 'Total',
-  'payslip.contributions': 'Contributions of {month}',
+  'payslip.contributions': 'Contributions for {month}',
   'payslip.sides': 'yours {employee}, employer {employer}',
   'payslip.year': '{year} to date',
   'payslip.taxable': 'Taxable pay',

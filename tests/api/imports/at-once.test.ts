@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const head = 'Employee no,Loan,Reference,Granted,Taken from,Lent,To pay back,Instalment';
+const head = 'Employee no,Loan,Reference,Granted,Taken from,Lent,To pay back,Installment';
 const file = (names: readonly string[]) =>
   csvFile(
     [head, ...names.map((name) => `KW-00001,Company loan,${name},2026-11-01,2026-11-30,2500,2500,1000`)].join('\n'),

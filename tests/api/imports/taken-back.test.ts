@@ -48,7 +48,7 @@ test('an adjustment that a posted payslip has is neither removed nor put back', 
 
 test('a loan that payslips took of is not put back to less, nor removed', async () => {
   await aLoanType(api);
-  const head = 'Employee no,Loan,Reference,Granted,Taken from,Lent,To pay back,Instalment';
+  const head = 'Employee no,Loan,Reference,Granted,Taken from,Lent,To pay back,Installment';
   const of = (total: number) => `KW-00001,Company loan,BACK,2026-11-01,2026-11-30,${total},${total},1000`;
   const first = await written('loan', head, of(1_000));
   const second = await written('loan', head, of(5_000));

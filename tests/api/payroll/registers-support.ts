@@ -137,7 +137,7 @@ export const aLoanType = async (api: Api, over: Record<string, unknown> = {}): P
       .executeTakeFirstOrThrow()
   ).id;
 
-/** A loan of somebody: 2,500 in instalments of 1,000. */
+/** A loan of somebody: 2,500 in installments of 1,000. */
 export const aLoan = async (api: Api, employee: number, over: Record<string, unknown> = {}): Promise<number> =>
   (
     await api.db

@@ -67,5 +67,5 @@ test('the list has every claim with what the SSS owes, and filters by reimbursem
   await expect.element(table).toMatchTextContent('SSS sickness leave');
   await inspectAll('SSS benefits of all employees');
   await openApp({ as: 'payroll', at: '/payroll/employee-management?list=sss&state=claimed', viewport: desk });
-  await expect.element(page.getByText('No SSS benefits')).toBeVisible();
+  await expect.element(page.getByText('No SSS benefits yet')).toBeVisible();
 });

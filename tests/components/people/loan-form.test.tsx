@@ -4,7 +4,7 @@ import { desk, openApp, rows, onCompany } from '../support/app.tsx';
 
 onCompany({ own: true });
 
-test('a loan type with a bar in its name is offered whole, and its instalments are shown', async () => {
+test('a loan type with a bar in its name is offered whole, and its installments are shown', async () => {
   await rows(`update payroll.loan_types set name = 'Co-op loan | emergency' where name = 'Company loan'`);
   await openApp({ as: 'payroll', at: '/payroll/loan-management', viewport: desk });
   await expect.element(page.getByRole('heading', { name: /Loan/ }).first()).toBeVisible();
@@ -14,5 +14,5 @@ test('a loan type with a bar in its name is offered whole, and its instalments a
   await userEvent.fill(form.css('[data-path="total_centavos"]'), '6000');
   await userEvent.fill(form.css('[data-path="instalment_centavos"]'), '1000');
   await userEvent.fill(form.css('[data-path="starts_on"]'), '2026-12-01');
-  await expect.element(form.getByRole('table', { name: 'Instalments' })).toMatchTextContent('add up to ₱6,000.00');
+  await expect.element(form.getByRole('table', { name: 'Installments' })).toMatchTextContent('add up to ₱6,000.00');
 });

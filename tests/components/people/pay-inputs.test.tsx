@@ -44,7 +44,7 @@ async function firstType(): Promise<string> {
   return options.elements()[1]!.textContent;
 }
 
-test('a loan lists its instalments while it is typed, and those after a skip or another instalment before it is saved', async () => {
+test('a loan lists its installments while it is typed, and those after a skip or another installment before it is saved', async () => {
   const token = await tokenOf('payroll');
   await openApp({ as: 'payroll', at: '/payroll', viewport: desk });
   const type = {
@@ -67,23 +67,23 @@ test('a loan lists its instalments while it is typed, and those after a skip or 
     starts_on: '2026-12-16',
   });
   await expect
-    .element(form.getByRole('table', { name: 'Instalments' }))
-    .toMatchTextContent('6 instalments add up to ₱5,500.00');
+    .element(form.getByRole('table', { name: 'Installments' }))
+    .toMatchTextContent('6 installments add up to ₱5,500.00');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(form).not.toBeInTheDocument();
 
   await page.getByRole('button', { name: /^Skip or restructure: Motorcycle of/ }).click();
-  const after = form.getByRole('table', { name: 'New instalments' });
-  await expect.element(after).toMatchTextContent('6 instalments add up to ₱5,500.00, 1 skipped');
+  const after = form.getByRole('table', { name: 'New installments' });
+  await expect.element(after).toMatchTextContent('6 installments add up to ₱5,500.00, 1 skipped');
   await expect
     .element(after.getByRole('row').first())
     .toMatchTextContent('December 2026, 2nd cutoffskipped5,500.00 left');
-  await form.getByText('New instalment amount', { exact: true }).click();
-  await form.getByLabelText(/^New instalment( \*)?$/).fill('500');
-  await expect.element(after).toMatchTextContent('11 instalments add up to ₱5,500.00');
-  await form.getByText('New number of instalments').click();
-  await form.getByLabelText(/^Number of instalments( \*)?$/).fill('7');
-  await expect.element(after).toMatchTextContent('7 instalments add up to ₱5,500.00');
+  await form.getByText('New installment amount', { exact: true }).click();
+  await form.getByLabelText(/^New installment( \*)?$/).fill('500');
+  await expect.element(after).toMatchTextContent('11 installments add up to ₱5,500.00');
+  await form.getByText('New number of installments').click();
+  await form.getByLabelText(/^Number of installments( \*)?$/).fill('7');
+  await expect.element(after).toMatchTextContent('7 installments add up to ₱5,500.00');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(form.getByRole('alert')).toMatchTextContent('Enter a reason');
   await inspectAll('a loan restructured');

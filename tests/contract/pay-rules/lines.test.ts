@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
-import { addressesOf, groupNames, menuGroups } from '#src/desk/menu/places.ts';
-import { routes } from '#tests/support/routes.ts';
-import { en } from '#src/text/en.ts';
+import { hasTab, inMenu } from './menu-paths.ts';
 import { indexText, pages, rules } from './read-rules.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -13,17 +11,6 @@ const sources = globSync(['{src,contract,domain}/**/*.{ts,tsx}', 'server/databas
   .filter((f) => !f.includes('.test.'))
   .map((f) => readFileSync(path.join(root, f), 'utf8'))
   .join('\n');
-const titleAt = (at: string): string => en[routes.find((r) => r.path === at)!.title];
-const menu = [
-  ...routes.flatMap((r) => (r.group ? [`${en[`group.${r.group}`]} › ${en[r.title]}`] : [])),
-  ...groupNames.flatMap((name) =>
-    menuGroups[name].places.flatMap((p) =>
-      [...addressesOf(p).map(titleAt), ...(p.label ? [p.label.en] : [])].map(
-        (place) => `${menuGroups[name].label.en} › ${place}`,
-      ),
-    ),
-  ),
-];
 const italics = (text: string): string[] => [...text.matchAll(/\*([^*]+)\*/g)].map(([, label]) => label!);
 const onScreens = (label: string): boolean =>
   sources.includes(label) || sources.includes(label.replaceAll('’', "\\'")) || sources.includes(`${label}…`);
@@ -43,16 +30,47 @@ test('every law says how sure it is', () => {
   expect(rules.filter((r) => !/text|practice|open|Kawani’s rule/.test(r.law ?? '')).map(title)).toEqual([]);
 });
 
-test('every screen is in the menu by its present name', () => {
+test('every screen is in the menu by its present name, with its tab', () => {
   const wrong = rules.flatMap((r) =>
     r.screen === 'none'
       ? []
       : r
           .screen!.split('; ')
-          .filter((part) => !menu.includes(part.split(',')[0]!.split(' or ')[0]!.trim()))
+          .filter((part) => {
+            const [at, next] = part.split(', ');
+            return !inMenu(at!, next?.match(/^\*([^*]+)\*$/)?.[1]);
+          })
           .map((part) => `${title(r)}: ${part}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('menu labels are accepted, and titles of screens that only a tab shows are refused', () => {
+  expect(inMenu('Clients › Clients', 'Payroll records')).toBe(true);
+  expect(inMenu('Time › For review', 'Payroll records')).toBe(false);
+  for (const hidden of [
+    'Clients › Payroll clients',
+    'Settings › SSS table',
+    'Schedules › Schedules',
+    'My work › Leave',
+  ])
+    expect(inMenu(hidden), hidden).toBe(false);
+});
+
+test('every menu path of the guides is in the menu, with its tab', () => {
+  const guides = globSync('docs/guide/*.md', { cwd: root }).filter((f) => !f.endsWith('.fil.md'));
+  const paths = guides.flatMap((guide) => {
+    const text = readFileSync(path.join(root, guide), 'utf8').replaceAll(/\s+/g, ' ');
+    return [...text.matchAll(/\*\*([^*]+ › [^*]+)\*\*(?:, tab \*\*([^*]+)\*\*)?/g)].map(([, at, tab]) => ({
+      guide,
+      at: at!,
+      tab,
+    }));
+  });
+  // The menu of a phone is More.
+  const ofDesk = paths.filter(({ at }) => !at.startsWith('More › '));
+  expect(ofDesk.length).toBeGreaterThanOrEqual(25);
+  expect(ofDesk.filter(({ at, tab }) => !(tab === undefined ? inMenu(at) : hasTab(at, tab)))).toEqual([]);
 });
 
 test('every label in a setting or screen line is on a screen', () => {

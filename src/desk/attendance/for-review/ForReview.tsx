@@ -197,9 +197,7 @@ export default function ForReview() {
             onOpen={() => address.set({ open: 'day' })}
             onCopy={() => {
               const those = people.filter((p) => chosen.has(p.employee_id));
-              void toast(
-                those.length === 0 ? 'Time logs of the day copied' : `Time logs of ${those.length} employees copied`,
-              );
+              void toast(those.length === 0 ? 'Time logs copied' : `Time logs of ${those.length} employees copied`);
               return asText(people, dates, those, at);
             }}
             onPaste={(text) => {

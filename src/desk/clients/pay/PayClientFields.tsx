@@ -4,7 +4,7 @@ import { NumbersField } from '#src/desk/ui/several-fields.tsx';
 /** Fields of a client in Payroll, for the list's and the record's form. */
 export const PayClientFields = () => (
   <>
-    <TextField name="name" whole hint="Registered name, as on bills" />
+    <TextField name="name" whole hint="Registered name, as on billing statements" />
     <TextField name="code" hint="HR’s client code. The sync matches by it" />
     <TextField name="tin" hint="9 digits and a branch code of 5, such as 009-123-456-00000" />
     <LongField name="address" whole />

@@ -13,7 +13,7 @@ export const BalanceFields = () => (
     <MoneyField name="withheld_centavos" hint="Tax withheld in the year" />
     <MoneyField name="contributions_centavos" hint="Employee’s SSS, PhilHealth, and Pag-IBIG" />
     <MoneyField name="benefits_centavos" hint="13th month and other benefits paid" />
-    <MoneyField name="mwe_exempt_centavos" hint="Pay exempt as minimum wage" />
+    <MoneyField name="mwe_exempt_centavos" hint="Tax-exempt minimum wage pay" />
     <MoneyField name="basic_centavos" hint="Basic pay, for the 13th month" />
     <MoneyField name="thirteenth_paid_centavos" hint="13th month pay already paid" />
     <YesField name="cumulative" />

@@ -87,7 +87,7 @@ export function SssReceivables() {
         onOpen={open}
         empty={
           <>
-            <b>No SSS benefits</b>
+            <b>No SSS benefits yet</b>
             <span>Approved maternity, SSS sickness, and EC leave appears here after a run pulls it.</span>
           </>
         }

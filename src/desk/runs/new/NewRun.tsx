@@ -26,7 +26,7 @@ function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[
   return begun.length === clients.length ? `: ${how} already` : `: ${begun.length} ${how} already`;
 }
 
-/** Instead of a client: all employees paid on the date. */
+/** The choice of all employees paid on the date, instead of a client. */
 const everybody = 'day';
 
 /** Name of a duplicate: the former name, unless that is its dates. */

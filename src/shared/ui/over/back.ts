@@ -44,7 +44,7 @@ function useInList<T extends object>(list: T[], wanted: boolean, made: T): void 
   }, [list, wanted]);
 }
 
-/** While open, Back closes it. */
+/** The Back button closes the layer while it is open. */
 export const useLayer = (opened: boolean, close: () => void): void => useInList(layers, opened, { close });
 
 /** While changes are unsaved, a link away asks first. */

@@ -156,7 +156,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
   const loans = await of(
     'loan',
     [
-      'Employee no,Loan,Reference,Granted,Taken from,Lent,To pay back,Instalment',
+      'Employee no,Loan,Reference,Granted,Taken from,Lent,To pay back,Installment',
       'P-1,Salary loan,L-1,2026-12-01,2026-12-15,10000,11000,1000',
       'P-1,Salary loan,L-2,2026-12-01,2026-12-15,25000,25000,1000',
       'P-1,Car loan,L-3,2026-12-01,2026-12-15,1,1,1',

@@ -7,7 +7,7 @@ import { writtenBy } from '#server/payroll/runs/compute/written.queries.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aLoan, aLoanType, aPayClient, aPayEmployee, aPostedPayslip, aRun } from '../registers-support.ts';
 
-/** What is agreed on about a loan that runs: an instalment is skipped, or another one taken from a cut-off on. */
+/** What is agreed on about a loan that runs: an installment is skipped, or another one taken from a cut-off on. */
 
 let api: Api;
 let officer: Person;
@@ -112,7 +112,7 @@ test('the cut-offs to choose from are those not paid yet that the loan is taken 
   await drop(id);
 });
 
-test('an instalment is skipped: the run takes nothing, the schedule goes on one later, and it is taken after all', async () => {
+test('an installment is skipped: the run takes nothing, the schedule goes on one later, and it is taken after all', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type });
   const before = await lines(id);
   expect(before).toEqual([
@@ -159,13 +159,13 @@ test('an instalment is skipped: the run takes nothing, the schedule goes on one 
   for (const done of [id, small]) await drop(done);
 });
 
-test('from a cut-off on another instalment is taken, or so many; the balance stays and the former schedule is kept', async () => {
+test('from a cut-off on another installment is taken, or so many; the balance stays and the former schedule is kept', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type });
   const sent = await restructure(id, '2026-12-15', { instalment_centavos: 400_00 });
   expect([sent.status, sent.body]).toMatchObject([200, { data: { loan: { balance_centavos: 2_500_00 } } }]);
   expect((await lines(id)).map((l) => l[2])).toEqual([1_000_00, 400_00, 400_00, 400_00, 300_00]);
   expect(await taken('2026-11-16', '2026-11-30', id)).toEqual({ instalment: 1_000_00, written: [1_000_00] });
-  // Whoever agreed on it has written it, and what the check names is the new instalment.
+  // Whoever agreed on it has written it, and what the check names is the new installment.
   expect(await taken('2026-12-01', '2026-12-15', id)).toEqual({ instalment: 400_00, written: [400_00] });
 
   // 1,500.00 will be owed then: in three, to the centavo.
@@ -187,7 +187,7 @@ test('from a cut-off on another instalment is taken, or so many; the balance sta
   expect([stopped.status, said(stopped.body)]).toEqual([422, expect.stringContaining('paid off or stopped')]);
 });
 
-test('the form of the loan leaves the agreed instalment as it is', async () => {
+test('the form of the loan leaves the agreed installment as it is', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type });
   expect((await restructure(id, '2026-11-30', { instalment_centavos: 700_00 })).status).toBe(200);
   await sql`alter table payroll.loan_changes disable trigger loan_changes_keep`.execute(api.db);
@@ -201,11 +201,11 @@ test('the form of the loan leaves the agreed instalment as it is', async () => {
       as: officer,
       key: uuid(),
     });
-  // As many instalments as a loan may have are counted by what was agreed on, also where that is still to begin.
+  // As many installments as a loan may have are counted by what was agreed on, also where that is still to begin.
   expect((await restructure(id, '2026-12-31', { instalment_centavos: 5_00 })).status).toBe(200);
   const { version } = (await detail(id)).loan;
   const grown = await change({ total_centavos: 5_000_00, version });
-  expect([grown.status, said(grown.body)]).toEqual([422, expect.stringContaining('more than 600 installments')]);
+  expect([grown.status, said(grown.body)]).toEqual([422, expect.stringContaining('at most 600 installments')]);
   expect((await change({ total_centavos: 2_900_00, version })).status).toBe(200);
   loan.version = version + 1;
   const other = await change({ instalment_centavos: 800_00 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   reporter = await api.aUser(['PAY09']);
   ids = await anApprovedStory(api, hr, reviewer);
   await aPayrollStory(api, hr);
-  // One instalment is all that is left of it.
+  // One installment is all that is left of it.
   await sql`update payroll.loans set principal_centavos = 350000, total_centavos = 350000 where id = ${await companyLoan()}`.execute(
     api.db,
   );
