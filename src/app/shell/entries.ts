@@ -31,7 +31,7 @@ export function menu(session: SessionData): { group: Group; routes: RouteRow[] }
 }
 
 /** The most frequent action is under the thumb; other portal screens take the remaining places. */
-const firstTabs: readonly string[] = ['/dashboard', '/portal/leave', '/portal/overtime', '/portal/accomplishment'];
+const firstTabs: readonly string[] = ['/dashboard', '/portal/leave', '/portal/overtime', '/portal/payslip'];
 const place = ({ path }: RouteRow): number => (firstTabs.includes(path) ? firstTabs.indexOf(path) : firstTabs.length);
 
 /** The phone's tabs: home and the portal, as many as fit next to "More". */

@@ -94,7 +94,11 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
           return fail(explain(thrown));
         }
         void toast(
-          way !== 'skip' ? `New installment from ${cutoffWords(at)}` : at.skipped ? 'Skip undone' : 'Installment skipped',
+          way !== 'skip'
+            ? `New installment from ${cutoffWords(at)}`
+            : at.skipped
+              ? 'Skip undone'
+              : 'Installment skipped',
         );
         return true;
       }}

@@ -102,6 +102,9 @@ function filedWhen(instant: string, say: Say): string {
   return date === today() ? say('home.filed-today') : say('home.filed-on', { date: formatDay(date) });
 }
 
+/** Accomplishments have the longest name, so their tile is the last. */
+const tiles = listedKinds.toSorted((a, b) => Number(a === 'accomplishment') - Number(b === 'accomplishment'));
+
 /** The request kinds with their state. */
 function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
   const say = useWords();
@@ -124,7 +127,7 @@ function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
   return (
     <Section title={say('home.file')}>
       <Tiles>
-        {listedKinds
+        {tiles
           .filter((kind) => own[kind])
           .map((kind) => (
             <Tile
