@@ -95,7 +95,7 @@ const optional = <const S extends Section, F extends z.ZodType<string>>(
   });
 
 const mobile = <const S extends Section>(section: S, label: string, more: More) =>
-  define({ ...optional(section, label, mobileNumber, more), column: parseMobile, digits: [11] });
+  define({ ...optional(section, label, mobileNumber, more), column: parseMobile });
 
 /** One of a few values, or unknown. */
 const choice = <const S extends Section, const K extends string>(

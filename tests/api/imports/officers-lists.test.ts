@@ -66,11 +66,10 @@ test('joins two header rows, sets aside what is no record, and reads units and s
   expect(judged.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 2 });
   const rows = await refusedRows(api, officer, judged.id);
   expect(rows.map((r) => [r.row, ...r.problems.map((p) => [p.field, p.fix ?? null, p.suggest?.[0] ?? null])])).toEqual([
-    [6, ['mobile', 'zeros', '09175550144'], ['philhealth', 'zeros', '020255012346']],
+    [6, ['philhealth', 'zeros', '020255012346']],
     [
       7,
       ['sex', null, 'Female'],
-      ['mobile', 'zeros', '09175550145'],
       ['scheme', null, 'Month'],
       // Across two fields, and shown with the others.
       ['birth_date', null, null],
