@@ -10,8 +10,6 @@ interface FromFile {
   aliases?: readonly string[];
   /** Other words for a choice's values, in lowercase. */
   words?: Readonly<Record<string, string>>;
-  /** Allowed numbers of digits of a number whose leading zeros a spreadsheet drops. */
-  digits?: readonly number[];
 }
 
 /** What the form shows besides the label. */
