@@ -14,6 +14,9 @@ export interface OfficialBusiness {
 const spanOf = ({ start_time: start, end_time: end }: OfficialBusiness, whole: Stretch): Stretch =>
   start === null || end === null ? whole : stretchOf(start, end);
 
+/** A whole day without a schedule, in minutes from midnight. */
+export const usualHours: Stretch = { from: 8 * 60, to: 16 * 60 };
+
 /** Returns true if two of one employee share a minute; a whole day takes its date. */
 export function businessOverlaps(a: OfficialBusiness, b: OfficialBusiness): boolean {
   const at = (of: OfficialBusiness): Stretch => {
@@ -67,7 +70,7 @@ export function businessOn(
   }
   const filed = filedOn(date);
   if (filed.length === 0) return { inShift: [], free: [] };
-  const usual = of.usualOn(date) ?? { from: 8 * 60, to: 16 * 60 };
+  const usual = of.usualOn(date) ?? usualHours;
   const around = [-1, 1].flatMap((days) => later([of.dueOn(addDays(date, days)) ?? []].flat(), days * 1440));
   const taken = [...of.breaksOn(date), ...around];
   return { inShift: [], free: without(joined(filed.map((b) => spanOf(b, usual))), taken) };
