@@ -162,8 +162,8 @@ test('an officer without the permission of adjustment types gets the active ones
   await sql`insert into hr.expense_types (name, direction, taxed, archived_at) values ('Old', 'add', true, now())`.execute(
     api.db,
   );
-  for (const code of ['HRIS05', 'HRIS07'] as const) {
-    const { body } = await api.send(expenseTypeChoices, {}, { as: await api.aUser([code]) });
+  for (const only of ['HRIS05', 'HRIS07'] as const) {
+    const { body } = await api.send(expenseTypeChoices, {}, { as: await api.aUser([only]) });
     expect(body.data).toEqual([{ id: 1, name: 'Allowance' }]);
   }
   expect((await api.send(expenseTypeChoices, {}, { as: await api.aUser(['HRIS06']) })).status).toBe(403);
