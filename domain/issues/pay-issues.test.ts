@@ -57,11 +57,13 @@ describe('tables', () => {
 test('an old table and a client that isn’t in Payroll are named in short sentences', () => {
   const old = [
     { kind: 'sss', region: null, from: '2025-01-01' },
-    { kind: 'tax', region: null, from: null },
+    { kind: 'philhealth', region: null, from: null },
+    { kind: 'wage_order', region: 'VII', from: null },
   ] as const;
   expect(found({ law: { none: [], old } }).map((i) => i.sentence)).toEqual([
     'SSS contribution table effective since 1 Jan 2025. Changes are announced each January.',
-    'Withholding tax table has no confirmed order. Changes are announced each January.',
+    'PhilHealth premium table has no confirmed order. Changes are announced each January.',
+    expect.stringMatching(/has no confirmed wage order\.$/),
   ]);
   expect(found({ sync: { clients: [client], people: [] } })[0]!.sentence).toBe(
     'Not in Payroll yet, so its employees can’t be paid.',

@@ -117,7 +117,9 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
       return company(
         'law.old',
         'note',
-        `Wage order of ${regions[region!]} ${since}${from === null ? '' : ', over a year ago'}.`,
+        from === null
+          ? `${regions[region!]} has no confirmed wage order.`
+          : `Wage order of ${regions[region!]} ${since}, over a year ago.`,
         'Open minimum wages',
         `/payroll/minimum_wage?region=${region}`,
       );
