@@ -60,7 +60,12 @@ import * as planner from './schedules/planner.ts';
 import * as presence from './presence/presence.ts';
 import { assignedSchedules, scheduleOptions } from './schedules/schedules.ts';
 import { clientBillingCalls } from './clients/client-billing.ts';
-import { decideExpenses, expensePeople, showExpense } from './salary-adjustments/expense-register.ts';
+import {
+  decideExpenses,
+  expensePeople,
+  expenseTypeChoices,
+  showExpense,
+} from './salary-adjustments/expense-register.ts';
 import { reportPlaces } from './reports/report-places.ts';
 import { reportCalls } from './reports/hr-reports.ts';
 import { listDisclosures } from './access/disclosures.ts';
@@ -252,6 +257,7 @@ export const hrContract = {
   userAccess,
   decideExpenses,
   expensePeople,
+  expenseTypeChoices,
   showExpense,
   ...clientBillingCalls,
   reportPlaces,

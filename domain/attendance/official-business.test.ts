@@ -128,6 +128,42 @@ describe('a day without due work', () => {
   });
 });
 
+describe('a rest day next to a shift', () => {
+  // Monday's shift begins at midnight.
+  const early: TimedSchedule = {
+    ...office,
+    name: 'Early',
+    start_time: '00:00',
+    end_time: '09:00',
+    break_start: '04:00',
+  };
+  const business = [duty('2026-06-07', '22:00', '02:00')];
+  test('leaves the hours after midnight to the shift of the next day, which pays them', () => {
+    expect(dayOf('2026-06-07', { business }, early)).toEqual({ 'rest_day nd': 120 });
+    const punches = [at('2026-06-08', '02:00'), at('2026-06-08', '09:00')];
+    expect(dayOf('2026-06-08', { business, punches }, early)).toEqual({ 'ordinary nd': 300, 'ordinary reg': 180 });
+  });
+});
+
+describe('two clients on one day', () => {
+  const date = '2026-06-02';
+  test('leave the business of a shift to the client that owes it', () => {
+    expect(dayOf(date, { business: [duty(date)], elsewhere: new Map([[date, true]]) })).toEqual({});
+    expect(dayOf(date, { business: [duty(date)], elsewhere: new Map() })).toEqual({ 'ordinary reg': 480 });
+  });
+  test('leave the hours after midnight to the client that owes the night shift', () => {
+    const business = [duty('2026-06-06', '03:00', '07:00')];
+    const friday = new Map([['2026-06-05', true]]);
+    expect(dayOf('2026-06-06', { business, elsewhere: friday }, night)).toEqual({});
+    const saturday = new Map([['2026-06-06', false]]);
+    expect(dayOf('2026-06-05', { business, elsewhere: saturday }, night)).toEqual({
+      'rest_day nd': 180,
+      'rest_day reg': 60,
+      late: 240,
+    });
+  });
+});
+
 test('two share a minute, over midnight too; a whole day takes its date', () => {
   expect(businessOverlaps(duty('2026-06-02'), duty('2026-06-02', '10:00', '11:00'))).toBe(true);
   expect(businessOverlaps(duty('2026-06-02', '22:00', '02:00'), duty('2026-06-03', '01:00', '03:00'))).toBe(true);

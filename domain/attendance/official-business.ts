@@ -14,6 +14,9 @@ export interface OfficialBusiness {
 const spanOf = ({ start_time: start, end_time: end }: OfficialBusiness, whole: Stretch): Stretch =>
   start === null || end === null ? whole : stretchOf(start, end);
 
+/** A whole day without a schedule, in minutes from midnight. */
+export const usualHours: Stretch = { from: 8 * 60, to: 16 * 60 };
+
 /** Returns true if two of one employee share a minute; a whole day takes its date. */
 export function businessOverlaps(a: OfficialBusiness, b: OfficialBusiness): boolean {
   const at = (of: OfficialBusiness): Stretch => {
@@ -36,37 +39,40 @@ const later = (stretches: readonly Stretch[], minutes: number): Stretch[] =>
   stretches.map((s) => ({ from: s.from + minutes, to: s.to + minutes }));
 
 /**
- * Returns the official business of a record. A night shift takes what lies in it of the next date too. On a day without a
- * shift it is the schedule's usual hours, or the filed ones, less unpaid breaks.
+ * Returns the official business of a record. A shift takes what lies in it of the dates before and after too. On a day
+ * without a shift it is the schedule's usual hours, or the filed ones, less unpaid breaks and less the shifts of both
+ * neighbouring days. If the shift is due at another client, it counts there.
  */
 export function businessOn(
   date: LocalDate,
   all: readonly OfficialBusiness[],
   of: {
     shiftOn: (date: LocalDate) => Shift | null;
+    /** The shift of a date at any client. */
+    dueOn: (date: LocalDate) => Shift | null;
+    isElsewhere: (date: LocalDate) => boolean;
     /** The usual shift of a rest day; null without a schedule. */
     usualOn: (date: LocalDate) => Shift | null;
     breaksOn: (date: LocalDate) => readonly Stretch[];
   },
 ): BusinessDay {
+  if (of.isElsewhere(date)) return { inShift: [], free: [] };
   const filedOn = (day: LocalDate) => all.filter((b) => b.date === day);
   const shift = of.shiftOn(date);
   if (shift) {
-    const next = filedOn(addDays(date, 1)).filter((b) => b.start_time !== null);
-    const filed = [
-      ...filedOn(date).map((b) => spanOf(b, shift)),
-      ...later(
-        next.map((b) => spanOf(b, shift)),
-        1440,
-      ),
-    ];
+    const timedOn = (days: number) =>
+      later(
+        filedOn(addDays(date, days)).flatMap((b) => (b.start_time === null ? [] : [spanOf(b, shift)])),
+        days * 1440,
+      );
+    const filed = [...filedOn(date).map((b) => spanOf(b, shift)), ...timedOn(-1), ...timedOn(1)];
     return { inShift: common(filed, [shift]), free: [] };
   }
   const filed = filedOn(date);
   if (filed.length === 0) return { inShift: [], free: [] };
-  const usual = of.usualOn(date) ?? { from: 8 * 60, to: 16 * 60 };
-  const before = of.shiftOn(addDays(date, -1));
-  const taken = [...of.breaksOn(date), ...(before ? later([before], -1440) : [])];
+  const usual = of.usualOn(date) ?? usualHours;
+  const around = [-1, 1].flatMap((days) => later([of.dueOn(addDays(date, days)) ?? []].flat(), days * 1440));
+  const taken = [...of.breaksOn(date), ...around];
   return { inShift: [], free: without(joined(filed.map((b) => spanOf(b, usual))), taken) };
 }
 

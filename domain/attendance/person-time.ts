@@ -106,6 +106,11 @@ function calendarOf(facts: PersonTimeFacts) {
   const isHalf = (date: LocalDate) => isHalfDay(date, scheduled);
   const employed = (date: LocalDate) =>
     date >= facts.employed.from && (facts.employed.to === null || date <= facts.employed.to);
+  const isElsewhere = (date: LocalDate) => facts.elsewhere?.has(date) === true;
+  const dueOn = (date: LocalDate): Shift | null => {
+    const schedule = scheduled(date);
+    return !schedule || !employed(date) || restsOn(date) ? null : shiftOn(schedule, date);
+  };
   return {
     scheduled,
     restsOn,
@@ -115,11 +120,9 @@ function calendarOf(facts: PersonTimeFacts) {
         facts.holidays.filter((h) => h.date === date).map((h) => h.kind),
         restsOn(date),
       ),
-    shiftOn(date: LocalDate): Shift | null {
-      const schedule = scheduled(date);
-      const none = !schedule || !employed(date) || restsOn(date) || facts.elsewhere?.has(date) === true;
-      return none ? null : shiftOn(schedule, date);
-    },
+    dueOn,
+    isElsewhere,
+    shiftOn: (date: LocalDate): Shift | null => (isElsewhere(date) ? null : dueOn(date)),
     /** The schedule's unpaid breaks on a date without a shift, if its usual hours are worked. */
     breaksOn(date: LocalDate): readonly Stretch[] {
       const schedule = scheduled(date);

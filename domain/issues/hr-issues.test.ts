@@ -57,7 +57,9 @@ describe('holidays', () => {
     expect(year(0, 0, 0)[0]!.fix.to).toBe('/admin/holiday-management?edit=new');
   });
   test('a missing regular holiday is counted; a left-out special one is no issue', () => {
-    expect(year(20, 1)[0]!.sentence).toBe('2026 lacks 1 regular holiday, so a day off on one counts as an absence.');
+    expect(year(20, 1)[0]!.sentence).toBe(
+      '1 regular holiday of 2026 is missing, so a day off on one counts as an absence.',
+    );
     expect(year(18, 0)).toEqual([]);
   });
   test('the next year counts from December', () => {

@@ -63,11 +63,12 @@ function holidayIssues({ year, proclaimed, added, regular_missing: missing }: Ho
   const of = { severity: 'check', employee: null, client: null } as const;
   const effect = 'a day off on one counts as an absence';
   const to = proclaimed > 0 ? `/admin/holiday-management?add=${year}` : `/admin/holiday-management?edit=new`;
-  const fix = { label: `Add holidays of ${year}`, to };
+  const fix = { label: `Add ${year} holidays`, to };
   if (added === 0)
     return [{ ...of, rule: 'holidays.none', sentence: `${year} has no national holidays, so ${effect}.`, fix }];
   if (missing === 0) return [];
-  const sentence = `${year} lacks ${counted(missing, 'regular holiday')}, so ${effect}.`;
+  const holidays = `${counted(missing, 'regular holiday')} of ${year} ${missing === 1 ? 'is' : 'are'} missing`;
+  const sentence = `${holidays}, so ${effect}.`;
   return [{ ...of, rule: 'holidays.regular', sentence, fix }];
 }
 

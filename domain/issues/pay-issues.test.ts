@@ -36,10 +36,12 @@ test('a complete company has no issues, and a user without permissions sees none
 
 describe('tables', () => {
   test('a kind without an effective table blocks pay', () => {
-    expect(found({ law: { none: ['tax', 'hdmf'], old: [] } }).map((i) => [i.severity, i.fix.to])).toEqual([
+    const none = found({ law: { none: ['tax', 'hdmf'], old: [] } });
+    expect(none.map((i) => [i.severity, i.fix.to])).toEqual([
       ['blocks', '/payroll/withholding_tax'],
       ['blocks', '/payroll/hdmf'],
     ]);
+    expect(none[0]!.sentence).toBe('No withholding tax table is effective today, so runs can’t be computed.');
   });
   test('an old wage order is a note with its region', () => {
     const old = [{ kind: 'wage_order', region: 'VII', from: '2025-10-04' }] as const;
@@ -50,6 +52,23 @@ describe('tables', () => {
       fix: { to: '/payroll/minimum_wage?region=VII' },
     });
   });
+});
+
+test('an old table and a client that isn’t in Payroll are named in short sentences', () => {
+  const old = [
+    { kind: 'sss', region: null, from: '2025-01-01' },
+    { kind: 'philhealth', region: null, from: null },
+    { kind: 'wage_order', region: 'VII', from: null },
+  ] as const;
+  expect(found({ law: { none: [], old } }).map((i) => i.sentence)).toEqual([
+    'SSS contribution table effective since 1 Jan 2025. Changes are announced each January.',
+    'PhilHealth premium table has no confirmed order. Changes are announced each January.',
+    expect.stringMatching(/has no confirmed wage order\.$/),
+  ]);
+  expect(found({ sync: { clients: [client], people: [] } })[0]!.sentence).toBe(
+    'Not in Payroll yet, so its employees can’t be paid.',
+  );
+  expect(found({ years: [2027] })[0]!.fix.label).toBe('Create 2027 cutoffs');
 });
 
 test('years without cutoffs, and what the employer lacks', () => {
@@ -76,6 +95,18 @@ describe('banks', () => {
     expect(rules(banked(1), banked(2), banked(3, cash))).toEqual(['account.none']);
     expect(rules(banked(1), banked(2, cash))).toEqual([]);
     expect(rules(banked(1), banked(2), banked(3, { ...cash, client: null }))).toEqual([]);
+  });
+  test('accounts are counted once per client, however many employees have none', () => {
+    let reads = 0;
+    const people = Array.from({ length: 200 }, (_, n) => ({
+      ...banked(n, { bank: null }),
+      get has_account() {
+        reads += 1;
+        return n > 90;
+      },
+    }));
+    expect(ofBanks(people).filter((i) => i.rule === 'account.none')).toHaveLength(91);
+    expect(reads).toBeLessThan(people.length * 5);
   });
   test('a bank that isn’t known is an employee’s issue, and one without a file the company’s', () => {
     const issues = ofBanks([banked(1), banked(2, { bank: 'Metrobank' }), banked(3, { bank: 'metro bank & trust' })]);

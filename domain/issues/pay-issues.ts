@@ -15,9 +15,9 @@ import {
 import { proposalIssues, type WaitingProposal } from './proposals.ts';
 
 export const lawKinds = {
-  sss: ['SSS contributions', '/payroll/sss'],
-  philhealth: ['PhilHealth premiums', '/payroll/philhealth'],
-  hdmf: ['Pag-IBIG contributions', '/payroll/hdmf'],
+  sss: ['SSS contribution', '/payroll/sss'],
+  philhealth: ['PhilHealth premium', '/payroll/philhealth'],
+  hdmf: ['Pag-IBIG contribution', '/payroll/hdmf'],
   tax: ['withholding tax', '/payroll/withholding_tax'],
 } as const;
 export type LawKind = keyof typeof lawKinds;
@@ -106,18 +106,20 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
     return company(
       'law.none',
       'blocks',
-      `No table of ${name} is effective today, so no run is computed.`,
+      `No ${name} table is effective today, so runs can’t be computed.`,
       'Open tables',
       to,
     );
   });
   const old = law.old.map(({ kind, region, from }) => {
-    const since = from === null ? 'no confirmed order' : `effective since ${shownValue(day, from)}`;
+    const since = from === null ? 'has no confirmed order' : `effective since ${shownValue(day, from)}`;
     if (kind === 'wage_order')
       return company(
         'law.old',
         'note',
-        `Wage order of ${regions[region!]}: ${since}${from === null ? '' : ', over a year'}.`,
+        from === null
+          ? `${regions[region!]} has no confirmed wage order.`
+          : `Wage order of ${regions[region!]} ${since}, over a year ago.`,
         'Open minimum wages',
         `/payroll/minimum_wage?region=${region}`,
       );
@@ -125,7 +127,7 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
     return company(
       'law.old',
       'note',
-      `Table of ${name}: ${since}. Changes are announced each January.`,
+      `${name[0]!.toUpperCase()}${name.slice(1)} table ${since}. Changes are announced each January.`,
       'Open table',
       to,
     );
@@ -139,7 +141,7 @@ const yearIssue = (year: number, today: LocalDate): Issue =>
     'cutoffs.none',
     today < `${year}-01-01` ? 'check' : 'blocks',
     `${year} has no cutoffs, so no run can begin.`,
-    `Make cutoffs of ${year}`,
+    `Create ${year} cutoffs`,
     `/payroll/calendar_year?edit=new`,
   );
 
@@ -174,14 +176,17 @@ function bankIssues(banks: PayIssueFacts['banks']): Issue[] {
   if (!banks) return [];
   const { people, funding } = banks;
   const withAccount = people.filter((p) => p.has_account);
-  const paidByBank = Map.groupBy(people, (p) => p.client?.code ?? '');
+  const counts = new Map<string, { all: number; byBank: number }>();
+  for (const { client, has_account: has } of people) {
+    const { all, byBank } = counts.get(client?.code ?? '') ?? { all: 0, byBank: 0 };
+    counts.set(client?.code ?? '', { all: all + 1, byBank: byBank + (has ? 1 : 0) });
+  }
   const issues = people.flatMap((p): Issue[] => {
     const fix = { label: 'Enter account', to: payRecord(p.id, 'numbers', 'numbers') };
     if (!p.has_account) {
-      const colleagues = paidByBank.get(p.client?.code ?? '') ?? [];
-      const byBank = colleagues.filter((c) => c.has_account).length;
-      if (p.client === null || byBank * 2 <= colleagues.length) return [];
-      const sentence = `Is paid in cash, while ${byBank} of ${colleagues.length} at the client are paid by bank.`;
+      const { all, byBank } = counts.get(p.client?.code ?? '')!;
+      if (p.client === null || byBank * 2 <= all) return [];
+      const sentence = `Is paid in cash, while ${byBank} of ${all} at the client are paid by bank.`;
       return [ofPerson(p, 'account.none', 'check', sentence, fix)];
     }
     const found: Issue[] = [];
@@ -239,13 +244,13 @@ function syncIssues(sync: PayIssueFacts['sync']): Issue[] {
     severity: 'blocks',
     employee: null,
     client,
-    sentence: 'Is not in Payroll, so no run pays its employees.',
+    sentence: 'Not in Payroll yet, so its employees can’t be paid.',
     fix: { label: 'Open clients', to: '/client/management' },
   }));
   const people = sync.people.map((p) => {
     const fix = { label: 'Open employee', to: `/admin/edit-profile/${p.id}` };
     return p.missing
-      ? ofPerson(p, 'sync.employee', 'blocks', 'Is not in Payroll, so no run pays this employee.', fix)
+      ? ofPerson(p, 'sync.employee', 'blocks', 'Not in Payroll yet, so this employee can’t be paid.', fix)
       : ofPerson(p, 'sync.changed', 'check', `Changed in HR since the last sync: ${listed(p.changed)}.`, fix);
   });
   return [...clients, ...people];

@@ -26,7 +26,7 @@ export interface Away<L extends LeaveDates = LeaveDates> {
  * `from`, `to`: the range, inclusive. `hiredOn`, `facts.lastDay`: the first and last day of work.
  */
 export function awayWithin<L extends LeaveDates>(
-  facts: Omit<PresenceFacts<L>, 'punches' | 'branchPunch'>,
+  facts: Omit<PresenceFacts<L>, 'punches' | 'branchPunch' | 'business'>,
   hiredOn: LocalDate,
   from: LocalDate,
   to: LocalDate,

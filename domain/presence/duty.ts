@@ -4,7 +4,8 @@ import { dayNumber, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn, type LeaveDates } from '../leave/count-days.ts';
 import { halfDaySpan } from '../leave/overlap.ts';
 import { minutesPerDay } from '../overtime/span.ts';
-import { shiftOn, surelyOf } from '../schedules/shift.ts';
+import { shiftOn, stretchOf, surelyOf } from '../schedules/shift.ts';
+import { usualHours, type OfficialBusiness } from '../attendance/official-business.ts';
 import { halvesOf } from '../attendance/shift.ts';
 
 /** From and to in milliseconds since 1970; the end is exclusive. */
@@ -31,6 +32,17 @@ export interface WorkDay<L extends LeaveDates = LeaveDates> {
   free: null | 'holiday' | 'rest_day' | 'not_scheduled';
   /** The holiday's name, if `free` is `holiday`. */
   holiday?: string;
+}
+
+/** Returns the time of official business: a whole day has the schedule's usual hours, or 08:00 to 16:00. */
+export function businessSpan(business: OfficialBusiness, schedules: readonly AssignedSchedule[]): Span {
+  const { date, start_time: start, end_time: end } = business;
+  const at = ({ from, to }: Span): Span => ({ from: manilaMs(date, from), to: manilaMs(date, to) });
+  if (start !== null && end !== null) return at(stretchOf(start, end));
+  const schedule = scheduleOn(date, schedules)?.schedule;
+  if (!schedule) return at(usualHours);
+  const { opens, to } = dutyMinutes(schedule, date);
+  return at({ from: opens, to });
 }
 
 const minuteMs = 60_000;

@@ -1,9 +1,10 @@
+import type { OfficialBusiness } from '../attendance/official-business.ts';
 import type { Holiday } from '../calendar/day-kinds.ts';
 import type { AbsentWhy, PresentWhy } from './why.ts';
 import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { addDays, manilaDate, type LocalDate } from '../calendar/local-date.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
-import { holds, workDay, type Span, type WorkDay } from './duty.ts';
+import { businessSpan, holds, workDay, type Span, type WorkDay } from './duty.ts';
 
 /** A record of a clock or reader; `at` is an instant. */
 export interface Punch {
@@ -16,6 +17,8 @@ export interface PresenceFacts<L extends LeaveDates = LeaveDates> {
   schedules: readonly AssignedSchedule[];
   /** Approved leave. */
   leaves: readonly L[];
+  /** Approved official business of today and yesterday. */
+  business?: readonly OfficialBusiness[];
   /** National ones, and the local ones of the employee's branch. */
   holidays: readonly Holiday[];
   /** The employee's own, of at least the last `habitDays` days, in any order; the latest one is enough. */
@@ -31,9 +34,9 @@ export type Presence<L extends LeaveDates = LeaveDates> =
   | {
       state: 'in';
       why: PresentWhy;
-      /** Clock-in time, or start of the shift; for upcoming flexible hours, the latest start. */
+      /** Clock-in time, or start of the business or shift; for upcoming flexible hours, the latest start. */
       since: string;
-      /** End of the shift, or of its part without leave; null for work outside a shift. */
+      /** End of the business, the shift, or of its part without leave; null for work outside a shift. */
       until: string | null;
       /** Upcoming flexible hours: the earliest start. */
       opens?: string;
@@ -64,17 +67,18 @@ export const returnDays = 150;
  *
  * 1. Clocked in at most 16 hours ago, and not out since: in, whatever the schedule, the leave or the calendar says. An
  * older clock-in lacks its clock-out, and says nothing.
- * 2. Clocked out since their running shift started: out (`left`). Flexible hours start at the earliest start.
- * 3. A shift is running, and half or all of it is approved leave: out (`leave`) in that part.
- * 4. A shift is running without a time log for it: out (`no_punch`), for flexible hours once the minutes owed no longer
+ * 2. On approved official business now, and not on leave in a running shift: in (`on_duty`), with its times.
+ * 3. Clocked out since their running shift started: out (`left`). Flexible hours start at the earliest start.
+ * 4. A shift is running, and half or all of it is approved leave: out (`leave`) in that part.
+ * 5. A shift is running without a time log for it: out (`no_punch`), for flexible hours once the minutes owed no longer
  * fit. But only if a missing time log means anything: the employee has one within 14 days, and someone in the branch
  * has one since an hour before the shift. Employees and places without a clock, with a broken clock, or with files once
  * a cutoff are judged by schedule alone.
- * 5. A shift is running: in (`scheduled`). One past midnight belongs to its start date; if yesterday's still runs when
+ * 6. A shift is running: in (`scheduled`). One past midnight belongs to its start date; if yesterday's still runs when
  * today's starts, today's counts.
- * 6. A shift starts later today: in (`starts`); with morning leave, out (`leave`) until then. In flexible hours that
+ * 7. A shift starts later today: in (`starts`); with morning leave, out (`leave`) until then. In flexible hours that
  * may have begun, an employee who clocked out is out (`left`): their hours may be done.
- * 7. Otherwise out, by what today is: leave, holiday, an ended shift, a rest day, or no schedule.
+ * 8. Otherwise out, by what today is: leave, holiday, an ended shift, a rest day, or no schedule.
  */
 export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: string): Presence<L> {
   const at = Date.parse(now);
@@ -99,6 +103,11 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
     ({ state: 'in', why, since: iso(since), until: span && iso(span.to) }) as const;
 
   if (last?.direction === 'in' && at - last.at < longestStretchHours * hourMs) return within('punched', last.at, duty);
+  const away = (facts.business ?? [])
+    .filter((b) => b.date === today || b.date === addDays(today, -1))
+    .map((b) => businessSpan(b, facts.schedules))
+    .find((span) => holds(span, at));
+  if (away && !(running && !duty)) return within('on_duty', away.from, away);
   /** Clock-out time in a day's hours, if it is the last known time log. */
   const leftIn = ({ opens }: WorkDay) =>
     last?.direction === 'out' && opens !== null && last.at >= opens ? last.at : null;
@@ -126,7 +135,7 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-type DayFacts<L extends LeaveDates> = Omit<PresenceFacts<L>, 'punches' | 'branchPunch'>;
+type DayFacts<L extends LeaveDates> = Omit<PresenceFacts<L>, 'punches' | 'branchPunch' | 'business'>;
 
 const dayIn = <L extends LeaveDates>(facts: DayFacts<L>, date: LocalDate): WorkDay<L> =>
   workDay(date, facts.schedules, facts.leaves, facts.holidays);

@@ -150,3 +150,55 @@ describe('time logs', () => {
     expect(said(over, now)).toBe(expected);
   });
 });
+
+describe('approved official business', () => {
+  const clocked = { punches: outs('17 18:05'), branchPunch: at('18 08:40') };
+  const business = (start: string | null = null, end: string | null = null, date = '2026-11-18') => ({
+    business: [{ date, start_time: start, end_time: end }],
+  });
+  const rows: Row[] = [
+    [
+      'a whole day has the hours of the shift',
+      '18 09:30',
+      { ...clocked, ...business() },
+      'in on_duty 18 09:00 18 18:00',
+    ],
+    ['ends with the shift', '18 18:00', { ...clocked, ...business() }, 'out shift_over 18 18:00 19 09:00'],
+    [
+      'a part of the shift has its own times',
+      '18 13:30',
+      { ...clocked, ...business('13:00', '15:00') },
+      'in on_duty 18 13:00 18 15:00',
+    ],
+    [
+      'later, a time log is missing',
+      '18 15:00',
+      { ...clocked, ...business('13:00', '15:00') },
+      'out no_punch 18 09:00 -',
+    ],
+    [
+      'an employee who clocked out for it is in',
+      '18 14:00',
+      { punches: outs('18 12:50'), branchPunch: at('18 08:40'), ...business('13:00', '15:00') },
+      'in on_duty 18 13:00 18 15:00',
+    ],
+    ['leave comes first', '18 10:00', { leaves: [off(18)], ...business() }, 'out leave - 19 09:00'],
+    ['a rest day has the usual hours', '21 10:00', business(null, null, '2026-11-21'), 'in on_duty 21 09:00 21 18:00'],
+    [
+      'without a schedule it is 08:00 to 16:00',
+      '18 10:00',
+      { schedules: [], ...business() },
+      'in on_duty 18 08:00 18 16:00',
+    ],
+    ['a night counts after midnight', '19 01:00', business('22:00', '02:00'), 'in on_duty 18 22:00 19 02:00'],
+    [
+      'flexible hours count from their earliest start',
+      '18 08:00',
+      { ...flex(), ...business() },
+      'in on_duty 18 07:00 18 19:00',
+    ],
+  ];
+  test.each(rows)('%s (%s)', (_, now, over, expected) => {
+    expect(said(over, now)).toBe(expected);
+  });
+});

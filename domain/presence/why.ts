@@ -1,5 +1,5 @@
-/** Why an employee is in: clocked in, scheduled now, or with a shift later today. */
-export const presentWhys = ['punched', 'scheduled', 'starts'] as const;
+/** Why an employee is in: clocked in, on official business, scheduled now, or with a shift later today. */
+export const presentWhys = ['punched', 'on_duty', 'scheduled', 'starts'] as const;
 export type PresentWhy = (typeof presentWhys)[number];
 
 /** Why an employee is out, in list order. */

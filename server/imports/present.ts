@@ -116,14 +116,26 @@ export const presentRow =
     };
   };
 
-/** Returns a row set aside for a viewer, with its whole text, since its columns may not be matched. */
+/** Hides all but the last four digits of each run of digits, also across separators. */
+const maskedRuns = (text: string): string => text.replaceAll(/\d(?=(?:[\s\-‐-―−./]*\d){4})/g, '•');
+
+/**
+ * Returns a row set aside for a viewer, with its whole text. Its columns may not be matched, so digits are hidden in
+ * every cell.
+ */
 export const presentAside =
   (kind: ImportKind, record: ShownImport, context: Context, session: Session) =>
   ({ row, cells, aside }: AsideRow): ImportRow => {
     const texts = openCells(cells, { importId: record.id, row }, context.settings);
-    const numbers = sealedFields(kind).size > 0 && (isOthers(record, session) || isWritten(record.state));
-    const text = texts.flatMap((cell) => (cell ? [cell.text] : [])).join(' · ');
-    const shown = numbers ? text.replaceAll(/\d(?=\d{4})/g, '•') : text;
+    const sealed = sealedFields(kind);
+    const numbers = sealed.size > 0 && (isOthers(record, session) || isWritten(record.state));
+    const ofNumbers = new Set(
+      record.columns.flatMap((c) => (c.field !== null && sealed.has(c.field) ? [c.index] : [])),
+    );
+    const mask = (text: string, column: number) => (ofNumbers.has(column) ? hidden(text) : maskedRuns(text));
+    const shown = texts
+      .flatMap((cell, column) => (cell ? [numbers ? mask(cell.text, column) : cell.text] : []))
+      .join(' · ');
     return {
       row,
       verdict: 'refused',

@@ -12,12 +12,12 @@ it('reports whether a formula has a wrong result, or none', () => {
 });
 
 it('proposes the zeros that a spreadsheet dropped, in a number and in the text of a CSV', () => {
-  const field = { name: 'mobile', label: 'Mobile', field: textField('Mobile'), digits: [11] };
+  const field = { name: 'philhealth', label: 'PhilHealth', field: textField('PhilHealth'), digits: [12] };
   const lost = (text: string, kind: 'text' | 'number') => readCell({ text, kind }, field, null);
-  const problem = { text: 'Mobile has 10 digits: a zero in front lost?', suggest: ['09175550143'], fix: 'zeros' };
-  expect(lost('9175550143', 'number')).toEqual({ problem });
-  expect(lost('9175550143', 'text')).toEqual({ problem });
-  expect(lost('0917-555-0143', 'text')).toEqual({ value: '0917-555-0143' });
+  const problem = { text: 'PhilHealth has 11 digits: a zero in front lost?', suggest: ['020255012346'], fix: 'zeros' };
+  expect(lost('20255012346', 'number')).toEqual({ problem });
+  expect(lost('20255012346', 'text')).toEqual({ problem });
+  expect(lost('02-025501234-6', 'text')).toEqual({ value: '02-025501234-6' });
   expect(lost('12345', 'text')).toEqual({ value: '12345' });
 });
 

@@ -136,6 +136,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   exportOwnData: () => ({ body: { password: 'wrong' } }),
   decideExpenses: () => ({ body: { status: 'approved', of: { records: [{ id: 1, version: 1 }] } } }),
   expensePeople: () => ({}),
+  expenseTypeChoices: () => ({}),
   listEmployees: () => ({}),
   exportEmployees: () => ({}),
   employeeChoices: () => ({}),

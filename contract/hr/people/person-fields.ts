@@ -10,8 +10,6 @@ interface FromFile {
   aliases?: readonly string[];
   /** Other words for a choice's values, in lowercase. */
   words?: Readonly<Record<string, string>>;
-  /** Allowed numbers of digits of a number whose leading zeros a spreadsheet drops. */
-  digits?: readonly number[];
 }
 
 /** What the form shows besides the label. */
@@ -95,7 +93,7 @@ const optional = <const S extends Section, F extends z.ZodType<string>>(
   });
 
 const mobile = <const S extends Section>(section: S, label: string, more: More) =>
-  define({ ...optional(section, label, mobileNumber, more), column: parseMobile, digits: [11] });
+  define({ ...optional(section, label, mobileNumber, more), column: parseMobile });
 
 /** One of a few values, or unknown. */
 const choice = <const S extends Section, const K extends string>(

@@ -17,9 +17,9 @@ const person = {
 export const PresentEmployee = z.object({
   ...person,
   why: z.enum(presentWhys),
-  /** Time of the first time log, or start of the shift; for upcoming flexible hours, the latest start. */
+  /** Time of the first time log, or start of the business or shift; for upcoming flexible hours, the latest start. */
   since: Instant,
-  /** End of the shift; null for work outside a shift. */
+  /** End of the business or shift; null for work outside a shift. */
   until: Instant.nullable(),
   /** Upcoming flexible hours: the earliest start. Missing for others. */
   opens: Instant.optional(),

@@ -111,6 +111,15 @@ export const expensePeople = endpoint({
   }),
 });
 
+export const expenseTypeChoices = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/expense/type/dropdown',
+  permission: { HRIS05: 'all', HRIS07: 'all' },
+  summary: 'List active adjustment types, to add an adjustment',
+  response: z.object({ data: z.array(z.object({ id: Id, name: z.string() })) }),
+});
+
 export const showExpense = endpoint({
   api: 'hr',
   method: 'GET',

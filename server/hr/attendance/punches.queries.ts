@@ -3,6 +3,10 @@ import type { TimeUpload, UnmatchedBadge } from '#contract/hr/attendance/time-pu
 import type { FilePunch, FileProblem, PunchLayout } from '#domain/attendance/punch-file.ts';
 import type { DB } from '#server/database/tables.ts';
 
+/** Returns whether the badge number of time logs `p` is ignored at its device. */
+export const ignoredBadge = (p: 'p' | 'x') => sql<boolean>`exists (
+  select from hr.ignored_badges i where i.device_id = ${sql.ref(`${p}.device_id`)} and i.pin = ${sql.ref(`${p}.pin`)})`;
+
 /**
  * Returns a client's device by code and creates it if there is none. Uploads of one device wait for each other.
  * `importedAt` marks a device created by an import at that moment.
@@ -70,8 +74,7 @@ export async function writePunches(
     on conflict (device_id, pin, at) do nothing`.execute(db);
   await sql`
     update hr.time_uploads u set added = x.n, known = u.rows - x.n, unmatched = x.nobodys
-    from (select count(*)::int as n, count(*) filter (where employee_id is null and not exists (
-        select from hr.ignored_badges i where i.device_id = p.device_id and i.pin = p.pin))::int as nobodys
+    from (select count(*)::int as n, count(*) filter (where employee_id is null and not ${ignoredBadge('p')})::int as nobodys
       from hr.device_punches p where upload_id = ${id}) x where u.id = ${id}`.execute(db);
   await givePunches(db, sql`x.upload_id = ${id}`);
   return id;
@@ -150,9 +153,8 @@ export async function uploadsOf(db: Kysely<DB>, clientId: number, limit: number,
 export async function unmatchedOf(db: Kysely<DB>, clientId: number): Promise<UnmatchedBadge[]> {
   const { rows } = await sql<UnmatchedBadge>`
     select x.device_id, d.code as device, x.pin, count(*)::int as punches, min(x.at) as first_at, max(x.at) as last_at,
-      bool_or(i.pin is not null) as ignored
+      bool_or(${ignoredBadge('x')}) as ignored
     from hr.device_punches x join hr.time_devices d on d.id = x.device_id
-      left join hr.ignored_badges i on i.device_id = x.device_id and i.pin = x.pin
     where x.client_id = ${clientId} and x.employee_id is null
     group by x.device_id, d.code, x.pin order by ignored, d.code, x.pin limit 500`.execute(db);
   return rows;

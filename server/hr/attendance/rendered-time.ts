@@ -94,8 +94,7 @@ export async function renderClient(
           ...own.flatMap((c) => (c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [])),
         ],
         leaves: leaves.get(id) ?? [],
-        // Official business of an employee with several clients on one day counts at the main one.
-        business: assigned && place.line !== 1 ? [] : (business.get(id) ?? []),
+        business: business.get(id) ?? [],
         employed: { from: place.hired_on, to: place.separated_on },
         lastLog,
       },

@@ -4,6 +4,7 @@ import type { GovernmentId, IssuePerson } from '#domain/issues/hr-people.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
+import { ignoredBadge } from '../attendance/punches.queries.ts';
 import { active } from '../people/employee-list.queries.ts';
 import { usersWith } from '../setup/setup.queries.ts';
 import { datesOf, tableOf } from '../requests/kind-tables.ts';
@@ -110,12 +111,12 @@ export async function untimedClients(
   });
 }
 
-/** Returns badges whose time logs since a day match no employee, by client. */
+/** Returns badges, without ignored ones, whose time logs since a day match no employee, by client. */
 export async function unknownBadges(db: Kysely<DB>, since: string): Promise<NonNullable<HrIssueFacts['badges']>> {
   const { rows } = await sql<{ id: number; code: string; name: string; badges: number; punches: number }>`
     select c.id, c.code, c.name, count(distinct (x.device_id, x.pin))::int as badges, count(*)::int as punches
     from hr.device_punches x join hr.clients c on c.id = x.client_id and c.archived_at is null
-    where x.employee_id is null and x.at >= (${since} || ' 00:00:00+08')::timestamptz
+    where x.employee_id is null and not ${ignoredBadge('x')} and x.at >= (${since} || ' 00:00:00+08')::timestamptz
     group by c.id, c.code, c.name order by c.name`.execute(db);
   return rows.map(({ badges, punches, ...client }) => ({ client, badges, punches }));
 }

@@ -7,6 +7,7 @@ import { presenceAt, returnDays, type Presence } from '#domain/presence/presence
 import type { Call, Handlers } from '#server/http/call.ts';
 import { invalid } from '#server/http/errors.ts';
 import { confirmFirst, type Session } from '#server/http/session.ts';
+import { approvedBusiness } from '../requests/official-businesses.queries.ts';
 import { branchHolidays, factsOf, type LeaveOf } from './presence-facts.queries.ts';
 import { awayPage } from './presence-ahead.queries.ts';
 import type { PresenceFilter, PresencePerson } from './presence-page.queries.ts';
@@ -14,8 +15,8 @@ import { presencePage } from './presence.queries.ts';
 
 type Presences = Pick<typeof hrContract, 'presentEmployees' | 'absentEmployees'>;
 
-/** Employees who timed in come first, then those in on schedule, then those whose shift starts later. */
-const presentRanks = { punched: 0, scheduled: 1, starts: 2 } as const;
+/** Employees who timed in come first, then those on official business or in on schedule, then those whose shift starts later. */
+const presentRanks = { punched: 0, on_duty: 1, scheduled: 1, starts: 2 } as const;
 const absentRanks = Object.fromEntries(absentWhys.map((why, i) => [why, i]));
 
 export const presence: Handlers<Presences> = {
@@ -115,11 +116,15 @@ async function look(asked: Asked, ranks: PresenceFilter['ranks']) {
   const { people, looked, ...page } = await presencePage(db, filterOf(asked, ranks), now);
   const today = manilaDate(now);
   const withFacts = await factsOfPage(db, people, addDays(today, -1), addDays(today, returnDays));
+  const ids = people.map((p) => p.employee_id);
+  const business = people.length === 0 ? [] : await approvedBusiness(db, ids, addDays(today, -1), today);
+  const businessOf = Map.groupBy(business, (b) => b.employee_id);
   const found = withFacts.map(({ person, facts }): { person: PresencePerson; presence: Presence<LeaveOf> } => ({
     person,
     presence: presenceAt(
       {
         ...facts,
+        business: businessOf.get(person.employee_id) ?? [],
         punches: person.last_at === null ? [] : [{ at: person.last_at, direction: person.last_direction! }],
         branchPunch: person.branch_last,
       },

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { usualHours } from '#domain/attendance/official-business.ts';
+import { timeOf } from '#domain/overtime/span.ts';
 import { dutyMinutes } from '#domain/presence/duty.ts';
 import { earlyMinutes, habitDays, longestStretchHours } from '#domain/presence/presence.ts';
 import type { OtherDay, ShiftTimes } from '#domain/schedules/schedule.ts';
@@ -21,6 +23,9 @@ interface Values extends PageValues {
   /** The duty hours of each schedule on each of the two days, in minutes from its midnight, as JSON. */
   duties: string;
 }
+
+/** The times of `usualHours`. */
+const usual = { from: timeOf(usualHours.from), to: timeOf(usualHours.to) };
 
 /** Converts a minute of a duty to an instant of its day. */
 const instant = (name: 'opens' | 'starts' | 'first_ends' | 'second_begins' | 'ends') =>
@@ -45,16 +50,16 @@ const presence = compiled<Values, PresenceRow>((_, v) => {
   const day = (date: string) => sql`select ${date}::date as date`;
   return sql<PresenceRow>`
 with days as (select 0 as n, d.date from (${day(v.yesterday)}) d union all select 1, d.date from (${day(v.today)}) d),
--- The shift of each schedule on both days, but for rest days; one over midnight ends on the next. A flexible one opens before
--- it starts at the latest.
-shifts as (
-  select s.id as schedule_id, d.n, ${instant('opens')}, ${instant('starts')}, ${instant('first_ends')},
+-- The hours of each schedule on both days, which are a shift but for rest days; one over midnight ends on the next. A flexible
+-- one opens before it starts at the latest.
+hours as (
+  select extract(isodow from d.date)::int = any (s.rest_days) as rest, s.id as schedule_id, d.n, ${instant('opens')}, ${instant('starts')}, ${instant('first_ends')},
     ${instant('second_begins')}, ${instant('ends')}
   from jsonb_to_recordset(${v.duties}::jsonb)
     as t(id int, n int, opens int, starts int, first_ends int, second_begins int, ends int)
   join hr.schedules s on s.id = t.id join days d on d.n = t.n
-  where not extract(isodow from d.date)::int = any (s.rest_days)
 ),
+shifts as (select * from hours where not rest),
 free as (
   select distinct b.id as branch_id, d.n from hr.branches b cross join days d join hr.holidays h on h.date = d.date
   where h.archived_at is null and h.kind <> 'special_working'
@@ -100,6 +105,16 @@ judged as (
   select p.*, k.branch_last, d1.starts as due, case
     when p.last_direction = 'in' and p.last_at > ${v.now}::timestamptz - make_interval(hours => ${sql.lit(longestStretchHours)})
       then 'punched'
+    when (not running.shift or running.starts is not null) and exists (
+      select from hr.official_businesses o join days d on d.date = o.date
+        left join hours h on h.n = d.n and h.schedule_id = case d.n when 0 then p.schedule_0 else p.schedule_1 end
+      where o.employee_id = p.id and o.status = 'approved' and o.archived_at is null
+        and ${v.now}::timestamptz >= case when o.start_time is null and h.n is not null then h.opens
+          else (d.date + coalesce(o.start_time, ${sql.lit(usual.from)}::time)) at time zone 'Asia/Manila' end
+        and ${v.now}::timestamptz < case when o.start_time is null and h.n is not null then h.ends
+          else (d.date + coalesce(o.end_time, ${sql.lit(usual.to)}::time)
+            + case when o.end_time <= o.start_time then interval '1 day' else interval '0' end) at time zone 'Asia/Manila' end)
+      then 'on_duty'
     when running.starts is not null and p.last_direction = 'out' and p.last_at >= running.opens then 'left'
     when running.shift and running.starts is null then 'leave'
     when running.starts is not null then

@@ -12,6 +12,7 @@ import { registerHandlers, type RegisterRules } from '#server/register/register.
 import { coverLeaves } from '#server/hr/requests/recount-leaves.ts';
 import { leaveLeftOf } from '#server/hr/leave/leave-cash.queries.ts';
 import { registerById } from '#server/register/register.queries.ts';
+import { activeExpenseTypes } from './expense-types.queries.ts';
 import {
   employeeOfCode,
   expenseName,
@@ -97,7 +98,7 @@ const rules: RegisterRules<typeof expenses> = {
 export const expenseRegister = registerHandlers(expenses, rules);
 const source = { table: rules.table, select: selectExpenses, search: rules.search };
 
-type Own = Pick<typeof hrContract, 'decideExpenses' | 'expensePeople' | 'showExpense'>;
+type Own = Pick<typeof hrContract, 'decideExpenses' | 'expensePeople' | 'expenseTypeChoices' | 'showExpense'>;
 
 export const expenseHandlers: Handlers<Own> = {
   async decideExpenses({ db, query, body, session, now, context }) {
@@ -134,6 +135,8 @@ export const expenseHandlers: Handlers<Own> = {
     if (!found) throw notFound();
     return { data: found as RowOf<typeof expenses> };
   },
+
+  expenseTypeChoices: async ({ db }) => ({ data: await activeExpenseTypes(db) }),
 
   expensePeople: async ({ db, query }) => ({ data: await peopleFor(db, query.search) }),
 };

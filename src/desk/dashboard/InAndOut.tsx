@@ -16,7 +16,7 @@ const one = { query: { page: 1, limit: 1 } };
 /** Only a time log says that an employee is in or out; the others are known by their schedule alone. */
 const columns = {
   in: { title: 'In', list: 'in', whys: ['punched'] },
-  scheduled: { title: 'Scheduled', list: 'in', whys: ['scheduled', 'starts'] },
+  scheduled: { title: 'Scheduled', list: 'in', whys: ['on_duty', 'scheduled', 'starts'] },
   out: { title: 'Out', list: 'out', whys: ['left', 'no_punch'] },
   off: { title: 'Off', list: 'out', whys: ['leave', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] },
 } as const satisfies Record<string, { title: string; list: 'in' | 'out'; whys: readonly (PresentWhy | AbsentWhy)[] }>;

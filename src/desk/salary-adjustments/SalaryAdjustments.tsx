@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { decideExpenses, expenses, expenseStatuses } from '#contract/hr/salary-adjustments/expense-register.ts';
-import { expenseTypes } from '#contract/hr/salary-adjustments/expense-type-register.ts';
+import {
+  decideExpenses,
+  expenses,
+  expenseStatuses,
+  expenseTypeChoices,
+} from '#contract/hr/salary-adjustments/expense-register.ts';
 import type { RowOf } from '#contract/register.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { mayOpen } from '#src/desk/menu/find-place.ts';
+import { useSession } from '#src/session/session.ts';
 import { today } from '#src/text/format.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import type { BulkMore } from '#src/desk/register/register-props.ts';
-import { useChoices } from '#src/desk/register/use-choices.ts';
 import { EmployeeField } from '#src/desk/people/EmployeeField.tsx';
 import { partlyPaid } from '#src/desk/record/partly-paid.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
@@ -25,16 +31,20 @@ const blank = {
   remarks: '',
 };
 
+const typesPath = '/salary/types';
+
 function Fields() {
-  const types = useChoices(expenseTypes, (row) => String(row['name']));
+  const session = useSession();
+  const types = useEndpoint(expenseTypeChoices, {}).data?.data;
+  const none = session && mayOpen(session, typesPath) ? 'Add a type first, under “Types”' : 'No adjustment types yet';
   return (
     <>
       <EmployeeField name="employee_code" />
       <OneOfField
         name="expense_type_id"
         label="Type"
-        options={types}
-        hint={types?.length === 0 ? 'Add a type first, under “Types”' : undefined}
+        options={types?.map((t) => ({ value: t.id, label: t.name }))}
+        hint={types?.length === 0 ? none : undefined}
       />
       <DateField name="expense_date" />
       <MoneyField name="amount_centavos" hint="Added or deducted as set in its type" />
@@ -49,6 +59,7 @@ const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 
 /** Salary adjustments: added, approved by another user, paid in a run. */
 export default function SalaryAdjustments() {
+  const session = useSession();
   const [asking, setAsking] = useState<{ count: string; answer: (body: object | null) => void } | null>(null);
   const waits = (row: Row) => row.status === 'pending';
   const decide: readonly BulkMore<Row>[] = [
@@ -130,9 +141,12 @@ export default function SalaryAdjustments() {
         ]}
         chips={['status', 'paid']}
         moreFilters={
-          <LinkBtn look="bare" to="/salary/types">
-            Types
-          </LinkBtn>
+          session &&
+          mayOpen(session, typesPath) && (
+            <LinkBtn look="bare" to={typesPath}>
+              Types
+            </LinkBtn>
+          )
         }
         bulkMore={decide}
         pageOf={(row) => `/salary/adjustment-form/${row.id}`}

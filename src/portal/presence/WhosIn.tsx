@@ -27,8 +27,8 @@ export default function WhosIn() {
         {
           key: 'scheduled',
           title: say(old ? 'presence.scheduled-then' : 'presence.scheduled-now'),
-          people: people.filter((p) => p.why === 'scheduled'),
-          count: counts['scheduled'],
+          people: people.filter((p) => p.why === 'scheduled' || p.why === 'on_duty'),
+          count: (counts['scheduled'] ?? 0) + (counts['on_duty'] ?? 0) || undefined,
         },
         {
           key: 'later',
@@ -65,6 +65,7 @@ function facts(say: Say, p: PresentEmployee): (readonly [string, string])[] {
     const between = { from: formatTime(manilaTime(p.opens)), to: formatTime(manilaTime(p.since)) };
     return [why, [say('presence.shift'), say('presence.flexible', between)]];
   }
+  if (p.why === 'on_duty') return [[why[0], `${why[1]}, ${hours(p)}`]];
   if (p.why !== 'punched') return [why, [say('presence.shift'), hours(p)]];
   const since = [say('presence.since-fact'), formatWhen(say, p.since)] as const;
   return p.until === null ? [why, since] : [why, since, [say('presence.shift-ends'), formatWhen(say, p.until)]];

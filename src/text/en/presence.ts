@@ -50,6 +50,7 @@ export const presence = {
   'presence.in-then': 'In at that time',
   'presence.in-later': 'Later today',
   'presence.punched': 'Clocked in',
+  'presence.on_duty': 'On official business',
   'presence.scheduled': 'Scheduled, no time log',
   'presence.starts': 'Starts later',
   // Who is out

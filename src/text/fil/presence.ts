@@ -51,6 +51,7 @@ export const presence: Record<keyof typeof english, string> = {
   'presence.in-then': 'Narito noon',
   'presence.in-later': 'Mamaya pa',
   'presence.punched': 'Nag-time in',
+  'presence.on_duty': 'Naka-official business',
   'presence.scheduled': 'Naka-schedule, walang time log',
   'presence.starts': 'Mamaya pa ang simula',
   'presence.out-empty': 'Narito ang lahat',

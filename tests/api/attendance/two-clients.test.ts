@@ -51,3 +51,20 @@ test('a shift punched at the second client is timed there, and is no absence at 
   });
   expect(await dayAt('BTS')).toMatchObject({ minutes: {}, absent_halves: 0, late: 0, shift: null, punches: [] });
 });
+
+test('official business counts at the client that owes the shift of the day, and once', async () => {
+  const person = ids.employee('A-101');
+  const whole = (await dayAt('LSO'))!;
+  const [first, ...rest] = whole.punches;
+  expect(rest.length).toBeGreaterThan(0);
+  // Only the time in is left, at the second client.
+  await sql`delete from hr.time_punches where employee_id = ${person}
+    and at >= ${`${day} 00:00+08`}::timestamptz + make_interval(mins => ${first! + 1}::int)
+    and at < ${`${day} 00:00+08`}::timestamptz + interval '2 days'`.execute(api.db);
+  expect(await dayAt('LSO')).toMatchObject({ minutes: {}, punches: [first] });
+  await sql`insert into hr.official_businesses (employee_id, date, start_time, end_time, place, reason, status, filed_at,
+      received_at) values (${person}, ${day}, null, null, 'Bank', 'Deposit', 'approved', now(), now())`.execute(api.db);
+  const { minutes } = (await dayAt('LSO'))!;
+  expect(minutes).toEqual(whole.minutes);
+  expect(await dayAt('BTS')).toMatchObject({ minutes: {}, absent_halves: 0, shift: null });
+});

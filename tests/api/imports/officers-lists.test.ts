@@ -66,11 +66,10 @@ test('joins two header rows, sets aside what is no record, and reads units and s
   expect(judged.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 2 });
   const rows = await refusedRows(api, officer, judged.id);
   expect(rows.map((r) => [r.row, ...r.problems.map((p) => [p.field, p.fix ?? null, p.suggest?.[0] ?? null])])).toEqual([
-    [6, ['mobile', 'zeros', '09175550144'], ['philhealth', 'zeros', '020255012346']],
+    [6, ['philhealth', 'zeros', '020255012346']],
     [
       7,
       ['sex', null, 'Female'],
-      ['mobile', 'zeros', '09175550145'],
       ['scheme', null, 'Month'],
       // Across two fields, and shown with the others.
       ['birth_date', null, null],
@@ -109,6 +108,27 @@ test('takes back a row that was set aside, checks it, and sets it aside again', 
   expect((await put(first, [8], false)).status).toBe(409);
   const other = await api.aUser(['HRIS03']);
   expect((await put(await show(api, officer, first.id), [8], false, other)).status).toBe(404);
+});
+
+test('shows government IDs of rows set aside only to the uploader, with any separators', async () => {
+  const rows = [
+    'Code,Last name,First name,SSS no.,TIN,Note',
+    'OS-1,Uy,Bo,34-1234567-9,123-456-789-000,TIN 123 456 789 000 and 34.1234567.9',
+    'OS-2,Uy,Jo,,,',
+  ];
+  const found = await read(api, officer, 'employee', csvFile(rows.join('\n')));
+  await api.send(
+    hrImports.aside,
+    { params: { id: found.id }, body: { rows: [2], aside: true, version: found.version } },
+    { as: officer, key: uuid() },
+  );
+  expect((await asideRows(found)).data[0]!.aside!.text).toContain('123-456-789-000');
+  const other = await api.aUser(['HRIS06']);
+  const query = { aside: '1' } as const;
+  const { body } = await api.send(hrImports.rows, { params: { id: found.id }, query }, { as: other });
+  expect(body.data[0]!.aside!.text).toBe(
+    'OS-1 · Uy · Bo · ••••••••67-9 · •••••••••••-000 · TIN ••• ••• ••9 000 and ••.••••567.9',
+  );
 });
 
 test('warns of a rate below the minimum wage together with the errors of the row', async () => {

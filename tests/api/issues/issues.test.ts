@@ -181,6 +181,11 @@ describe('HR', () => {
     expect((await of(hr(), 'badge.unknown')).map((i) => i.sentence)).toEqual([
       '1 badge with 2 time logs belongs to no employee.',
     ]);
+    await write(sql`insert into hr.ignored_badges (device_id, pin, ignored_by, ignored_at)
+      select id, '77', ${all.userId}, now() from hr.time_devices where code = 'GATE'`);
+    expect(await of(hr(), 'badge.unknown')).toEqual([]);
+    await write(sql`delete from hr.ignored_badges`);
+    expect(await of(hr(), 'badge.unknown')).toHaveLength(1);
     await write(sql`update hr.device_punches set employee_id = ${person.employeeId}`);
     expect(await of(hr(), 'badge.unknown')).toEqual([]);
   });

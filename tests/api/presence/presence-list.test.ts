@@ -118,6 +118,16 @@ const someone = fc.record({
   branch: fc.constantFrom(1, 2, 3, 4),
   schedule: fc.option(fc.integer({ min: 0, max: 7 }), { nil: null }),
   changes: fc.array(fc.record({ date, to: fc.integer({ min: 0, max: 7 }) }), { maxLength: 1 }),
+  business: fc.array(
+    fc.record({
+      date,
+      hours: fc.option(
+        fc.record({ start: time, end: time }).filter((h) => h.start !== h.end),
+        { nil: null },
+      ),
+    }),
+    { maxLength: 1 },
+  ),
   leaves: fc.array(fc.record({ date, days: fc.integer({ min: 0, max: 2 }), part }), { maxLength: 2 }),
   punches: fc.uniqueArray(fc.record({ at: moment, direction: fc.constantFrom('in' as const, 'out') }), {
     maxLength: 4,
@@ -163,6 +173,7 @@ async function oneOfEach(): Promise<void> {
     .values({ employee_id: missed.employeeId, at: '2026-11-28T17:00:00+08:00', direction: 'out', source: 'test' })
     .execute();
   await make.leave(await punched(day!), { start_date: '2026-12-01', end_date: '2026-12-01' });
+  await make.business(await punched(day!), '2026-12-01');
   await make.person({ branch: 1, schedule: day! });
   const none = await punched(day!);
   await api.db.deleteFrom('hr.schedule_assignments').where('employee_id', '=', none.employeeId).execute();
@@ -235,6 +246,7 @@ test('of made-up people the database says what the rule says, at any moment', as
           status: 'approved',
         })
         .execute();
+    for (const b of p.business) await make.business({ employeeId }, b.date, b.hours?.start, b.hours?.end);
     for (const l of p.leaves) {
       const halves = l.days === 0 ? l.part : 'day';
       const span = { start_date: l.date, end_date: addDays(l.date, l.days), start_part: halves, end_part: halves };

@@ -79,6 +79,21 @@ export function presenceSupport(api: Api) {
         })
         .execute(),
 
+    /** Approved; the whole day without times. */
+    business: (person: { employeeId: number }, date: string, start: string | null = null, end: string | null = null) =>
+      db
+        .insertInto('hr.official_businesses')
+        .values({
+          ...filed,
+          employee_id: person.employeeId,
+          date,
+          start_time: start,
+          end_time: end,
+          place: 'Bank',
+          status: 'approved',
+        })
+        .execute(),
+
     /** To the night, on the 18th. (The night rests on Wednesdays, so it is one without rest days.) */
     async change(person: Person, over: Partial<Insertable<DB['hr.change_schedules']>>): Promise<void> {
       const { id } = await db

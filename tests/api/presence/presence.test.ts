@@ -368,6 +368,8 @@ describe('punches', () => {
     expect(await said(regular)).toBe('in scheduled 18 08:00 18 17:00');
     await make.punch(await make2({}), '18T07:40', 'in');
     expect(await said(regular)).toBe('out no_punch 18 08:00 -');
+    await make.business(regular, '2026-11-18');
+    expect(await said(regular)).toBe('in on_duty 18 08:00 18 17:00');
     expect(await said(quiet)).toBe('in scheduled 18 08:00 18 17:00');
   });
 });

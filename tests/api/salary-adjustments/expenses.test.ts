@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboardWaiting } from '#contract/hr/dashboard/dashboard.ts';
-import { decideExpenses, expenses, showExpense } from '#contract/hr/salary-adjustments/expense-register.ts';
+import {
+  decideExpenses,
+  expenses,
+  expenseTypeChoices,
+  showExpense,
+} from '#contract/hr/salary-adjustments/expense-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
@@ -151,4 +156,15 @@ test('who wrote what it comes to does not approve it where somebody else can; of
     select u.id, ${permissionCodes.indexOf('HRIS07') + 1}::int from auth.users u
     join hr.expenses t on t.employee_id = u.employee_id where t.id = ${last.id}`.execute(api.db);
   expect(await approve(last, clerk)).toBe('approved');
+});
+
+test('an officer without the permission of adjustment types gets the active ones to choose from', async () => {
+  await sql`insert into hr.expense_types (name, direction, taxed, archived_at) values ('Old', 'add', true, now())`.execute(
+    api.db,
+  );
+  for (const only of ['HRIS05', 'HRIS07'] as const) {
+    const { body } = await api.send(expenseTypeChoices, {}, { as: await api.aUser([only]) });
+    expect(body.data).toEqual([{ id: 1, name: 'Allowance' }]);
+  }
+  expect((await api.send(expenseTypeChoices, {}, { as: await api.aUser(['HRIS06']) })).status).toBe(403);
 });

@@ -23,7 +23,7 @@ describe('an empty company', () => {
   });
 
   test('the holidays of the year are added from their issue', async () => {
-    await page.getByRole('link', { name: /^Add holidays of 2026/ }).click();
+    await page.getByRole('link', { name: /^Add 2026 holidays/ }).click();
     await expectAddress('/admin/holiday-management?add=2026');
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -32,10 +32,10 @@ const list = (prefix: string, more: readonly string[] = []) => {
       client,
       i <= 3 ? `${branch}x` : branch,
       'Guard',
-      `917555${String(1000 + i)}`,
+      `34555${String(1000 + i)}`,
       `20255${String(100_000 + i)}`,
     ].join(',');
-  const head = 'Code,Surname,Given name,Sex,Birth date,Date hired,Client,Branch,Position,Mobile,PHIC';
+  const head = 'Code,Surname,Given name,Sex,Birth date,Date hired,Client,Branch,Position,SSS,PHIC';
   const lines = Array.from({ length: people }, (_, i) => person(i + 1));
   return new File([[`MASTERLIST OF NOVEMBER`, head, ...lines, ...more].join('\n')], `${prefix}.csv`);
 };
@@ -71,7 +71,7 @@ test('each step has the focus and the title of the tab when it opens', async () 
 test('one press adds the zero to 26 numbers, and Undo takes it back', async () => {
   await check(list('ZE'));
   await expect.element(tally('refused')).toMatchTextContent('13');
-  await expect.element(panel).toMatchTextContent('of 13 Mobile and 13 PhilHealth numbers');
+  await expect.element(panel).toMatchTextContent('of 13 SSS and 13 PhilHealth numbers');
   await inspectAll('bulk fixes');
   await panel.getByRole('button', { name: 'Add zero to 26 numbers' }).click();
   await expect.element(tally('new')).toMatchTextContent('10');

@@ -55,14 +55,13 @@ const number = (name: string, label: string, digits: number[], ...aliases: strin
 });
 
 function personField(name: PersonName): ImportField {
-  const { field, form, aliases, words: choices, digits }: PersonField = personFields[name];
+  const { field, form, aliases, words: choices }: PersonField = personFields[name];
   return {
     name,
     label: field.label,
     field,
     ...(aliases && { aliases }),
     ...(choices && { words: choices }),
-    ...(digits && { digits }),
     ...(!form.safeParse(undefined).success && { required: true }),
   };
 }

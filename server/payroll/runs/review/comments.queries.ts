@@ -21,7 +21,7 @@ interface Which {
   id?: number;
 }
 
-/** Returns comments of a run, oldest first: all of them, those on one payslip, or one. */
+/** Returns a run's newest 1,000 comments, oldest first: all of them, those on one payslip, or one. */
 export async function commentsOf(db: Kysely<DB>, { runId, userId, employee, id }: Which): Promise<RunComment[]> {
   const { rows } = await sql<RunComment>`
     select c.id, e.code as employee, case when e.id is not null then ${fullName} end as employee_name, c.body, u.name as author,
@@ -31,8 +31,8 @@ export async function commentsOf(db: Kysely<DB>, { runId, userId, employee, id }
     from payroll.run_comments c join auth.users u on u.id = c.written_by left join payroll.employees e on e.id = c.employee_id
     where c.run_id = ${runId} ${employee === undefined ? sql`` : sql`and e.code = ${employee}`}
       ${id === undefined ? sql`` : sql`and c.id = ${id}`}
-    order by c.id limit 1000`.execute(db);
-  return rows;
+    order by c.id desc limit 1000`.execute(db);
+  return rows.toReversed();
 }
 
 /** Returns the employee of a payslip in a run, by code, or undefined when not in the run. */
@@ -72,7 +72,7 @@ export const notifyMentioned = (db: Kysely<DB>, comment: number, link: string) =
   lateral (select (c.written_at at time zone 'Asia/Manila')::date as day) d
   where c.id = ${comment}`.execute(db);
 
-/** Deletes the text of a comment, its mentions, and their unread notices. Returns whether the user had written it. */
+/** Deletes the text of a comment, its mentions, and their notices. Returns whether the user had written it. */
 export async function removeComment(
   db: Kysely<DB>,
   of: { id: number; runId: number; userId: number; at: string },

@@ -10,7 +10,14 @@ import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
-import { comparedPeople, comparedSums, earlierRuns, everyCompared, type ComparedRow } from './compare.queries.ts';
+import {
+  comparedCounts,
+  comparedLines,
+  comparedPeople,
+  earlierRuns,
+  everyCompared,
+  type ComparedRow,
+} from './compare.queries.ts';
 import { lineKinds } from '../post/run-files.ts';
 import { runById } from '../runs.queries.ts';
 
@@ -70,7 +77,8 @@ export const compareRuns: Handlers<Pick<typeof payrollContract, 'compareRun' | '
     const { run, runs, against } = await found(db, params.id, asked);
     if (against === null) return { data: [], total: 0, runs, against, lines: [], before: nothing, now: nothing };
     const of = { id: run.id, against };
-    const { lines, before, now } = await comparedSums(db, of);
+    const lines = await comparedLines(db, of);
+    const { before, now } = await comparedCounts(db, of);
     const people = await comparedPeople(db, of, { search, limit, offset: (page - 1) * limit });
     return {
       data: people.map(personOf),
@@ -89,7 +97,7 @@ export const compareRuns: Handlers<Pick<typeof payrollContract, 'compareRun' | '
     const { run, against } = await found(db, params.id, asked);
     if (against === null) throw refused('against', 'There is no earlier posted run to compare with.');
     const of = { id: run.id, against };
-    const { lines } = await comparedSums(db, of);
+    const lines = await comparedLines(db, of);
     const fields: Fields = {
       employee: textField('Employee code'),
       name: textField('Name'),

@@ -103,21 +103,8 @@ export async function* everyCompared(
   }
 }
 
-/**
- * Returns the totals of each kind of line in both runs, in payslip order, with the number of employees, gross and
- * net.
- */
-export async function comparedSums(db: Kysely<DB>, { id, against }: { id: number; against: number }) {
-  const { rows: lines } = await sql<Omit<ComparedLine, 'label'>>`
-    with ${both(id, against)}, lines as (
-      select true as of_now, l, at from now s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') with ordinality as x (l, at)
-      union all
-      select false, l, at from was s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') with ordinality as x (l, at)
-    )
-    select l ->> 'code' as code, l ->> 'kind' as kind,
-      coalesce(sum((l ->> 'amount')::bigint) filter (where not of_now), 0)::bigint as before_centavos,
-      coalesce(sum((l ->> 'amount')::bigint) filter (where of_now), 0)::bigint as now_centavos
-    from lines group by 1, 2 order by min(at), avg(at), 1`.execute(db);
+/** Returns the number of employees, gross, and net of both runs. */
+export async function comparedCounts(db: Kysely<DB>, { id, against }: { id: number; against: number }) {
   const { rows } = await sql<{ of_now: boolean; people: number; gross_centavos: number; net_centavos: number }>`
     with ${both(id, against)}
     select true as of_now, count(*)::int as people, coalesce(sum(gross_centavos), 0)::bigint as gross_centavos,
@@ -130,5 +117,20 @@ export async function comparedSums(db: Kysely<DB>, { id, against }: { id: number
     const { of_now: _, ...sums } = rows.find((r) => r.of_now === now)!;
     return sums;
   };
-  return { lines, now: of(true), before: of(false) };
+  return { now: of(true), before: of(false) };
+}
+
+/** Returns the totals of each kind of line in both runs, in payslip order. */
+export async function comparedLines(db: Kysely<DB>, { id, against }: { id: number; against: number }) {
+  const { rows: lines } = await sql<Omit<ComparedLine, 'label'>>`
+    with ${both(id, against)}, lines as (
+      select true as of_now, l, at from now s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') with ordinality as x (l, at)
+      union all
+      select false, l, at from was s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') with ordinality as x (l, at)
+    )
+    select l ->> 'code' as code, l ->> 'kind' as kind,
+      coalesce(sum((l ->> 'amount')::bigint) filter (where not of_now), 0)::bigint as before_centavos,
+      coalesce(sum((l ->> 'amount')::bigint) filter (where of_now), 0)::bigint as now_centavos
+    from lines group by 1, 2 order by min(at), avg(at), 1`.execute(db);
+  return lines;
 }

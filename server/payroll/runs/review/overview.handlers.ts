@@ -6,7 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { runById } from '../runs.queries.ts';
-import { comparedSums, earlierRuns, everyCompared } from './compare.queries.ts';
+import { comparedCounts, earlierRuns, everyCompared } from './compare.queries.ts';
 import { heldCodes, paidByBranch, paidByMethod } from './overview.queries.ts';
 
 /** The number of payslips read at once. */
@@ -30,7 +30,7 @@ export const runOverviews: Handlers<Pick<typeof payrollContract, 'runOverview'>>
     // A reversal has nothing to compare with.
     const [last] = run.takes_back ? [] : await earlierRuns(db, run);
     const of = last && { id: run.id, against: last.run_id };
-    const before = of && (await comparedSums(db, of)).before;
+    const before = of && (await comparedCounts(db, of)).before;
     const methods = await paidByMethod(db, run.id);
     const branches = await paidByBranch(db, { id: run.id, against: last?.run_id ?? null });
     return {

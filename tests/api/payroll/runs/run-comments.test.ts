@@ -123,3 +123,10 @@ test('a person’s own data has the comments they wrote, and those that mention 
   expect(await of(liza)).toEqual(['14 new hires start with this run.', expect.stringContaining('695'), '']);
   expect(await of(teresa)).toEqual([expect.stringContaining('695')]);
 });
+
+test('a run with over 1,000 comments lists the newest, in order', async () => {
+  await sql`insert into payroll.run_comments (run_id, body, written_by, written_at)
+    select ${run}, 'Comment ' || n, ${liza.userId}, now() from generate_series(1, 1001) n order by n`.execute(api.db);
+  const { data } = await list(liza);
+  expect([data.length, data[0]!.body, data.at(-1)!.body]).toEqual([1000, 'Comment 2', 'Comment 1001']);
+});
