@@ -76,6 +76,10 @@ export function useFigures(session: Session) {
   const client = mayPeople && Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: mayPeople });
   const at = client === undefined ? '' : `&client=${client}`;
+  // A report names its client, also in print.
+  const name = clients.find((c) => c.id === client)?.name;
+  const whose = name === undefined ? '' : `&of=${encodeURIComponent(name)}`;
+  const inReport = client === undefined ? '' : `&client_id=${client}${whose}`;
   const mayPay = client === undefined && holds(session, 'PAY07');
   const scope = clients.length > 1 && (
     <div>
@@ -99,7 +103,7 @@ export function useFigures(session: Session) {
     cash: mayPay && <Cash session={session} />,
     costs: mayPay && <ClientCosts session={session} />,
     trends: (mayPeople || mayPay || holds(session, 'HRIS09')) && (
-      <Trends session={session} people={counted} client={client} />
+      <Trends session={session} people={counted} client={client} at={inReport} />
     ),
     people: mayPeople && (
       <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
@@ -108,9 +112,7 @@ export function useFigures(session: Session) {
     ),
     endsSoon: mayPeople && <EndsSoon of={counted} at={at} />,
     joined: mayPeople && <JoinedAndLeft of={counted} at={at} />,
-    weeks: (holds(session, 'HRIS10') || holds(session, 'HRIS12')) && (
-      <Weeks client={client} name={clients.find((c) => c.id === client)?.name} />
-    ),
+    weeks: (holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks client={client} at={inReport} />,
     // The in and out lists can't be filtered by client.
     inAndOut: client === undefined && maySeeInAndOut(session) && <InAndOut />,
     deadlines: holds(session, 'PAY09') && <Deadlines session={session} />,
@@ -158,11 +160,8 @@ const kinds = [
   { key: 'leave', name: 'leaves', colour: 'violet', list: '/report/leave' },
 ] as const;
 
-function Weeks({ client, name }: { client: number | undefined; name: string | undefined }) {
+function Weeks({ client, at }: { client: number | undefined; at: string }) {
   const of = useEndpoint(dashboardFilings, scopeOf(client));
-  // The report names its client, also in print.
-  const whose = name === undefined ? '' : `&of=${encodeURIComponent(name)}`;
-  const at = client === undefined ? '' : `&client_id=${client}${whose}`;
   return (
     <Section
       title="Requests"

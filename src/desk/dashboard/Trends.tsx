@@ -7,6 +7,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { ApiError } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatMonth, today } from '#src/text/format.ts';
+import { mayOpen } from '#src/desk/menu/find-place.ts';
 import { Bars } from '#src/desk/ui/charts/Bars.tsx';
 import { Line } from '#src/desk/ui/charts/Line.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -22,8 +23,10 @@ export function Trends(props: {
   session: Session;
   people: UseQueryResult<Output<typeof dashboardPeople>, ApiError>;
   client: number | undefined;
+  /** The client and its name, in the address of a report. */
+  at: string;
 }) {
-  const { session, people, client } = props;
+  const { session, people, client, at } = props;
   const [asTable, setAsTable] = useState(false);
   // Costs are of the whole company.
   const pay = useEndpoint(payTrends, {}, { enabled: client === undefined && holds(session, 'PAY07') });
@@ -32,7 +35,7 @@ export function Trends(props: {
   const trends = [
     headcountTrend(people.data?.data),
     client === undefined ? overtimeTrend(pay.data?.data) : null,
-    absenceTrend(time.data?.data, today()),
+    absenceTrend(time.data?.data, today(), mayOpen(session, '/report/attendance') ? at : null),
   ].filter((t) => t !== null);
   const loading = [people, pay, time].some((q) => q.isLoading);
   if (trends.length === 0) return loading ? <Loading title="Trends" /> : null;

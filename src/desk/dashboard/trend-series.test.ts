@@ -35,14 +35,25 @@ test('overtime cost is a share of gross pay, and absent while no month has any',
   expect(overtimeTrend({ months: [{ ...cost, month: '2026-11', overtime_centavos: 0 }], clients: null })).toBeNull();
 });
 
-test('absences compare with the month before in points, and lead to the report of the month', () => {
-  const of = (from: string, to: string, absent: number) => ({ from, to, days: 200, absent, leave: 0 });
-  const trend = absenceTrend([of('2026-10-01', '2026-10-31', 5.5), of('2026-11-01', '2026-11-30', 4.5)], '2026-11-18');
+const absence = (from: string, to: string, absent: number) => ({ from, to, days: 200, absent, leave: 0 });
+const october = absence('2026-10-01', '2026-10-31', 5.5);
+const november = absence('2026-11-01', '2026-11-30', 4.5);
+
+test('absences compare with the month before in points, and lead to the absences of the latest finished month', () => {
+  const trend = absenceTrend([october, november], '2026-11-18', '');
   expect(trend).toMatchObject({
     value: '2.3 %',
     note: '−0.5 pt since Oct',
     open: true,
-    to: '/report/attendance?from=2026-11-01&to=2026-11-30',
+    to: '/report/attendance?from=2026-10-01&to=2026-10-31&only=absent',
   });
-  expect(absenceTrend([of('2026-11-01', '2026-11-30', 0)], '2026-12-01')).toBeNull();
+  expect(absenceTrend([absence('2026-11-01', '2026-11-30', 0)], '2026-12-01', '')).toBeNull();
+});
+
+test('absences keep the chosen client, and have no link without a finished month or permission', () => {
+  expect(absenceTrend([october, november], '2026-12-01', '&client_id=4&of=Salita')?.to).toBe(
+    '/report/attendance?from=2026-11-01&to=2026-11-30&only=absent&client_id=4&of=Salita',
+  );
+  expect(absenceTrend([november], '2026-11-30', '')).not.toHaveProperty('to');
+  expect(absenceTrend([october, november], '2026-12-01', null)).not.toHaveProperty('to');
 });

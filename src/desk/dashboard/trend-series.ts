@@ -3,7 +3,7 @@ import type { dashboardAbsence, dashboardPeople } from '#contract/hr/dashboard/d
 import type { Output } from '#contract/endpoint.ts';
 import { formatCount, formatMonthShort } from '#src/text/format.ts';
 import type { ChartColour } from '#src/desk/ui/charts/chart-colour.ts';
-import { shortPesos } from './pay-words.ts';
+import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
 
 /** A figure by month for Home, as a chart with its sentence, and as a column of the table. */
 export interface Trend {
@@ -77,13 +77,20 @@ export function overtimeTrend(of: Output<typeof payTrends>['data'] | undefined):
   };
 }
 
-export function absenceTrend(of: Output<typeof dashboardAbsence>['data'] | undefined, today: string): Trend | null {
+/** `at`: the client in the report's address; null: the user may not open the report. */
+export function absenceTrend(
+  of: Output<typeof dashboardAbsence>['data'] | undefined,
+  today: string,
+  at: string | null,
+): Trend | null {
   const months = (of ?? []).filter((m) => m.days > 0);
   const last = months.at(-1);
   if (!last || months.every((m) => m.absent === 0)) return null;
   const rate = (m: { days: number; absent: number }) => m.absent / m.days;
   const points = months.map((m) => ({ month: monthOf(m.from), value: rate(m), shown: percent(rate(m)) }));
   const before = months.at(-2);
+  // The report lists approved days.
+  const finished = months.findLast((m) => m.to < today);
   const change = before && (rate(last) - rate(before)) * 100;
   const sign = change === undefined || change < 0 ? '−' : '+';
   return {
@@ -98,7 +105,8 @@ export function absenceTrend(of: Output<typeof dashboardAbsence>['data'] | undef
         : `of working days in ${short(monthOf(last.from))}`,
     sentence: sentenceOf('Absences, share of working days', points),
     open: last.to >= today,
-    to: `/report/attendance?from=${last.from}&to=${last.to}`,
+    ...(finished &&
+      at !== null && { to: `/report/attendance?from=${finished.from}&to=${finished.to}&only=absent${at}` }),
     points,
   };
 }

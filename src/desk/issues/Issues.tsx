@@ -27,7 +27,7 @@ export default function Issues() {
 
 function Whole({ session }: { session: Session }) {
   const [params, setParams] = useAddress();
-  const { issues, totals, pending, error, retry } = useIssues(session);
+  const { may, issues, totals, pending, error, retry } = useIssues(session);
   const list = useRef<HTMLDivElement>(null);
   const filter: IssueFilter = {
     client: params.get('client') ?? undefined,
@@ -91,7 +91,9 @@ function Whole({ session }: { session: Session }) {
           )}
         </>
       }
-      foot={<span role="status">{pending ? '' : `${formatCount(count)} ${count === 1 ? 'issue' : 'issues'}`}</span>}
+      foot={
+        <span role="status">{pending || !may ? '' : `${formatCount(count)} ${count === 1 ? 'issue' : 'issues'}`}</span>
+      }
       keys={[
         ['J', 'next'],
         ['K', 'previous'],
@@ -101,7 +103,8 @@ function Whole({ session }: { session: Session }) {
       <div ref={list} className={classes['all']}>
         {error && <NotLoaded what="all issues" message={explain(error)} onRetry={retry} />}
         {pending && <Bones />}
-        {!pending && !error && count === 0 && (
+        {!may && <DeskState>You don’t have permission to see issues.</DeskState>}
+        {may && !pending && !error && count === 0 && (
           <DeskState>
             <b>{isFiltered ? 'No issues match these filters' : 'No issues'}</b>
             <span>

@@ -2,6 +2,7 @@ import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import type { RouteRow } from '#src/app/route-row.ts';
 import { routes } from '#src/app/routes.ts';
 import { may } from '#src/app/shell/entries.ts';
+import { maySeeIssues } from '#src/desk/issues/may-see.ts';
 import { currentLanguage } from '#src/text/language.ts';
 import type { Say } from '#src/text/words.ts';
 import { addressesOf, groupNames, menuGroups, type GroupName, type Label, type Place, type Side } from './places.ts';
@@ -18,7 +19,7 @@ export function rowOf(address: string): RouteRow | undefined {
 /** Returns whether a user may open an address of the app. An unknown address is refused. */
 export function mayOpen(session: SessionData, address: string): boolean {
   const row = rowOf(address);
-  return row !== undefined && may(session)(row);
+  return row !== undefined && may(session)(row) && (row.path !== '/issues' || maySeeIssues(session));
 }
 
 export const labelText = (label: Label): string => label[currentLanguage()];

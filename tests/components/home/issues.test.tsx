@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { desk, expectAddress, onCompany, openApp, phone } from '../support/app.tsx';
+import { desk, expectAddress, onCompany, openApp, phone, rows } from '../support/app.tsx';
 import { textsOf } from '../support/find.ts';
 import { inspectAll } from '../support/inspect.ts';
 
@@ -56,4 +56,15 @@ test('a phone shows an issue in one column', async () => {
   await openApp({ as: 'owner', at: '/issues', viewport: phone });
   await expect.element(page.getByText(/^2026 has no national holidays/)).toBeVisible();
   await inspectAll('issues on a phone');
+});
+
+test('a user whose codes have no issues is told so, and has no tab of them', async () => {
+  await rows(`with gone as (delete from auth.user_roles where user_id = (select id from auth.users where email = 'hr@kawani.test')),
+      r as (insert into auth.roles (id, name) overriding system value values (900, 'Reports of time') returning id),
+      p as (insert into auth.role_permissions (role_id, code) select id, 'HRIS11' from r)
+    insert into auth.user_roles (user_id, role_id) select u.id, r.id from r, auth.users u where u.email = 'hr@kawani.test'`);
+  await at('/issues', 'hr');
+  await expect.element(page.getByText('You don’t have permission to see issues.')).toBeVisible();
+  await expect.element(page.getByText('No issues')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Issues', exact: true })).not.toBeInTheDocument();
 });

@@ -27,6 +27,15 @@ test('a comment mentions a user by keys, who is notified and sees it with its ru
   await expect.element(comments.getByRole('listitem')).toMatchTextContent(`@${name} the rate is of NCR-28`);
   await expect.element(field).toHaveValue('');
   await inspectAll('comments of a run');
+  // A name taken in the middle of a comment: the caret is after it.
+  await field.fill(`Ask @${name.slice(0, 3)} today`);
+  await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(8)}`);
+  await expect.element(comments.getByRole('option', { name })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue(`Ask @${name} today`);
+  await userEvent.keyboard('now ');
+  await expect.element(field).toHaveValue(`Ask @${name} now today`);
+  await field.fill('');
 
   await openApp({ as: 'owner', at: '/dashboard', viewport: desk });
   const notices = await rows(`select title, link from hr.notices where kind = 'comment'`);

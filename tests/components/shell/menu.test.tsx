@@ -56,6 +56,21 @@ test('a rail has its labels under the icons below 1,200 px, and a group opens by
   await expect.element(group('Clients')).toHaveFocus();
 });
 
+test('a group of the rail stays open on hover and click, and closes when the pointer goes to another', async () => {
+  await openApp({ viewport: narrow });
+  await group('Clients').hover();
+  await expect.element(link('Branches')).toBeVisible();
+  await group('Clients').click();
+  await expect.element(link('Branches')).toBeVisible();
+  // The focus is inside: the pointer may leave.
+  await heading('Branches').hover();
+  await expect.element(link('Branches')).toBeVisible();
+  await group('Schedules').hover();
+  await expect.element(link('Branches')).not.toBeInTheDocument();
+  await heading('Branches').hover();
+  await expect.element(group('Schedules')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('[ collapses the menu to the rail, this computer remembers it, and letters are inactive while typing', async () => {
   const whole = widthOf(menu);
   const search = page.getByRole('searchbox').first();

@@ -1,8 +1,11 @@
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
+import { approvingCodes } from '#contract/permissions.ts';
 import { open, punchesText } from '#src/desk/attendance/cell.ts';
 import { DayPanel } from '#src/desk/attendance/DayPanel.tsx';
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
+import { mayOpen } from '#src/desk/menu/find-place.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { holds, useSession } from '#src/session/session.ts';
 import type { Asked } from './Asked.tsx';
 import { Choices } from './Choices.tsx';
 import { choicesOf } from './choices.ts';
@@ -20,6 +23,11 @@ export function ReviewPanel(props: {
   const { person, date, cutoff, steps, onAsk } = props;
   const { say, accept, acceptOne, undo, reopen } = dayActions(steps);
   const day = person.days.find((d) => d.date === date);
+  const session = useSession();
+  const opens = {
+    address: (to: string) => session !== null && mayOpen(session, to),
+    filings: approvingCodes.some((code) => holds(session, code)),
+  };
   const isOpen = day !== undefined && day.id !== null;
   const alone = isOpen && open(day).length === 1;
   return (
@@ -38,7 +46,7 @@ export function ReviewPanel(props: {
       {...(isOpen && {
         renderChoices: (kind) => (
           <Choices
-            choices={choicesOf(person, day, kind)}
+            choices={choicesOf(person, day, kind, opens)}
             alone={alone}
             onChoose={({ does, label }) => {
               if (does === 'accept') void acceptOne(person, day, kind, label);

@@ -19,8 +19,19 @@ export function suggested(d: TimeDay): number | null {
   return at === undefined || more !== undefined ? null : at;
 }
 
-/** Returns the named choices of an exception, the usual one first. */
-export function choicesOf(p: PersonTime, d: TimeDay, kind: OddityKind): Choice[] {
+/** What a reviewer may open: an address, and the requests in a 201 file. */
+export interface Opens {
+  address: (to: string) => boolean;
+  filings: boolean;
+}
+
+/** Returns the named choices of an exception that the reviewer may use, the usual one first. */
+export const choicesOf = (p: PersonTime, d: TimeDay, kind: OddityKind, may: Opens): Choice[] =>
+  allChoices(p, d, kind).filter(
+    ({ to }) => to === undefined || (may.address(to) && (may.filings || !to.endsWith('#filings'))),
+  );
+
+function allChoices(p: PersonTime, d: TimeDay, kind: OddityKind): Choice[] {
   const minutes = d.odd.find((o) => o.kind === kind)?.minutes ?? 0;
   const count: Choice[] = outsideOf(d) ? [{ label: countLabel(d), does: 'count' }] : [];
   switch (kind) {

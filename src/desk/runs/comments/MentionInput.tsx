@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { matching, mentionAt, type User } from './mention.ts';
 import classes from './Comments.module.css';
 
@@ -16,6 +16,7 @@ export function MentionInput(props: {
   const [caret, setCaret] = useState(0);
   const [marked, setMarked] = useState(0);
   const [closed, setClosed] = useState(false);
+  const [taken, setTaken] = useState<{ text: string; to: number } | null>(null);
   const at = closed ? null : mentionAt(value, caret);
   const found = at ? matching(users, at.typed) : [];
   // A whole name is no question any more.
@@ -24,9 +25,15 @@ export function MentionInput(props: {
     if (!at) return;
     const text = `${value.slice(0, at.from)}@${user.name} ${value.slice(caret).trimStart()}`;
     onChange(text);
-    setCaret(at.from + user.name.length + 2);
+    const to = at.from + user.name.length + 2;
+    setCaret(to);
+    setTaken({ text, to });
     field.current?.focus();
   };
+  useLayoutEffect(() => {
+    // React puts the caret at the end of a new value.
+    if (taken && taken.text === value) field.current?.setSelectionRange(taken.to, taken.to);
+  }, [taken, value]);
   return (
     <span className={classes['mention']}>
       <input
@@ -44,9 +51,11 @@ export function MentionInput(props: {
         onChange={(e) => {
           onChange(e.currentTarget.value);
           setCaret(e.currentTarget.selectionStart ?? e.currentTarget.value.length);
+          setTaken(null);
           setMarked(0);
           setClosed(false);
         }}
+        onSelect={(e) => setCaret(e.currentTarget.selectionStart ?? e.currentTarget.value.length)}
         onBlur={() => setClosed(true)}
         onKeyDown={(e) => {
           const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;

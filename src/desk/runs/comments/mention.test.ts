@@ -31,3 +31,7 @@ test('the text splits into mentions and the rest, the longer name first', () => 
   expect(split.filter((p) => p.mention).map((p) => p.text)).toEqual(['@Ramon Ilagan Jr.', '@Ramon Ilagan']);
   expect(split.map((p) => p.text).join('')).toBe(text);
 });
+
+test('a longer name does not mention the user with the shorter one', () => {
+  expect(mentioned('@Ramon Ilagan Jr. check', users).map((u) => u.id)).toEqual([3]);
+});

@@ -24,9 +24,6 @@ export function matching(users: readonly User[], typed: string): User[] {
 }
 
 /** The users whose `@Name` is in the text. */
-export const mentioned = (text: string, users: readonly User[]): User[] =>
-  users.filter((u) => text.includes(`@${u.name}`));
-
 /** The text in pieces: mentions, and what is between them. */
 export function pieces(text: string, names: readonly string[]): { text: string; mention: boolean }[] {
   const found: { text: string; mention: boolean }[] = [];
@@ -44,4 +41,11 @@ export function pieces(text: string, names: readonly string[]): { text: string; 
   }
   if (plain) found.push({ text: plain, mention: false });
   return found;
+}
+
+/** The users whose `@Name` is in the text; a longer name doesn't mention the user with the shorter one. */
+export function mentioned(text: string, users: readonly User[]): User[] {
+  const names = users.map((u) => u.name);
+  const found = new Set(pieces(text, names).flatMap((p) => (p.mention ? [p.text] : [])));
+  return users.filter((u) => found.has(`@${u.name}`));
 }
