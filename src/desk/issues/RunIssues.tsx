@@ -4,6 +4,7 @@ import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { issueRules, severities, touching } from '#domain/issues/issue.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { mayOpen } from '#src/desk/menu/find-place.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { hasAny } from '#src/desk/setup/may-set-up.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
@@ -46,7 +47,11 @@ export function RunIssues({ run }: { run: Run }) {
                 {own.length === 1 && `: ${sentence}`}
               </span>
               {own.length === 1 ? (
-                <Link to={fix.to}>{fix.label}</Link>
+                session && mayOpen(session, fix.to) ? (
+                  <Link to={fix.to}>{fix.label}</Link>
+                ) : (
+                  <small>Another user fixes this</small>
+                )
               ) : (
                 <Link to={`/issues?rule=${rule}`}>{formatCount(own.length)} issues</Link>
               )}

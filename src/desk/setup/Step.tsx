@@ -5,6 +5,7 @@ import { codeOfMark, markSetup, paySetup } from '#contract/payroll/setup/setup.t
 import type { MarkableStep, SetupStep } from '#domain/setup/steps.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useImportSteps } from '#src/desk/import/import-calls.ts';
+import { mayOpen } from '#src/desk/menu/find-place.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -61,6 +62,7 @@ function Actions(props: { session: Session; known: Known; step: SetupStep; place
   const marks = isMarkable(key) && holds(session, codeOfMark[key]);
   const named = (word: string) => `${word}: ${place.title}`;
   if (state === 'done') {
+    if (!mayOpen(session, place.list)) return null;
     const label = place.made ? 'Open' : 'Edit';
     return (
       <Link to={place.list} aria-label={named(label)}>
