@@ -1,6 +1,8 @@
 import type { Import, ImportRow } from '#contract/common/imports.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { explain } from '#src/shared/forms/explain.ts';
 import { useAsideRows, useImportSteps, type Api } from './import-calls.ts';
 import classes from './Import.module.css';
 
@@ -13,13 +15,13 @@ const reasons: Record<NonNullable<ImportRow['aside']>['reason'], string> = {
   you: 'Set aside by a user',
 };
 
-/** Rows that are no records, with the reason; each can be taken back. */
+/** Rows that are no records, with the reason; each can be included again. */
 export function AsideRows({ api, list, found }: { api: Api; list: Endpoint; found: Import }) {
   const steps = useImportSteps(api, list);
-  const { data } = useAsideRows(api, found);
-  const rows = data?.data ?? [];
-  if (rows.length === 0) return null;
-  const takeBack = (numbers: number[]) => void steps.aside(found, numbers, false);
+  const { data, error, refetch } = useAsideRows(api, found);
+  if (!data) return error ? <NotLoaded message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
+  const rows = data.data;
+  const include = (numbers: number[]) => void steps.aside(found, numbers, false);
   return (
     <table className={classes['sheet']} data-plain="" data-aside="">
       <caption>Rows set aside: they aren’t imported</caption>
@@ -30,8 +32,8 @@ export function AsideRows({ api, list, found }: { api: Api; list: Endpoint; foun
           <th scope="col">Text</th>
           <th scope="col">
             {rows.length > 1 && (
-              <Btn look="bare" disabled={steps.busy} onClick={() => takeBack(rows.map((r) => r.row))}>
-                Take back all {rows.length}
+              <Btn look="bare" disabled={steps.busy} onClick={() => include(rows.map((r) => r.row))}>
+                Include all {rows.length}
               </Btn>
             )}
           </th>
@@ -47,10 +49,10 @@ export function AsideRows({ api, list, found }: { api: Api; list: Endpoint; foun
               <Btn
                 look="bare"
                 disabled={steps.busy}
-                aria-label={`Take back row ${r.row}`}
-                onClick={() => takeBack([r.row])}
+                aria-label={`Include row ${r.row}`}
+                onClick={() => include([r.row])}
               >
-                Take back
+                Include row
               </Btn>
             </td>
           </tr>

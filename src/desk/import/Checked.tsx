@@ -20,7 +20,10 @@ const none: ImportRow[] = [];
 export function Checked({ api, list, found, frame, many }: StepProps) {
   const steps = useImportSteps(api, list);
   const counts = found.counts!;
-  const [listed, setListed] = useState<Listed>(counts.refused > 0 ? 'refused' : counts.new > 0 ? 'new' : 'changed');
+  const first: Listed = counts.refused > 0 ? 'refused' : counts.new > 0 ? 'new' : 'changed';
+  const [wanted, setListed] = useState<Listed>(first);
+  // Every row set aside may have been included again.
+  const listed = wanted === 'aside' && found.aside === 0 ? first : wanted;
   const verdict = listed === 'aside' ? 'refused' : listed;
   const fixing = listed === 'refused';
   const [field, setField] = useState<string | null>(null);
@@ -116,7 +119,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
             disabled={busy || current === null}
             onClick={() => current !== null && void steps.aside(found, [current], true)}
           >
-            Set row {current} aside
+            {current === null ? 'Set row aside' : `Set row ${current} aside`}
           </Btn>
           <Btn onClick={() => void steps.refused(found)}>
             <InstallIcon size={16} /> Rows with errors, XLSX

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { call } from '#src/api/call.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
 import type { FixedCell, Fixing, MadeFix } from './bulk.ts';
 import { callsOf, type Api, type useImportSteps } from './import-calls.ts';
 
@@ -47,6 +49,8 @@ export function useBulk(
     setBusy(true);
     try {
       await work();
+    } catch (error) {
+      await dialog.error(explain(error));
     } finally {
       setBusy(false);
     }

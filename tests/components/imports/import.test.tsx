@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { desk, onCompany, openApp, rows, startJobs } from '../support/app.tsx';
+import { allowErrors } from '../support/console.ts';
 import { inspectAll } from '../support/inspect.ts';
+import { answer } from '../support/network.ts';
 
 /** A list as an officer keeps it: zeros lost, a branch misspelled, a total, and signatures. */
 
@@ -97,7 +99,7 @@ test('rows set aside are named with their reason, and come back one by one', asy
   await expect.element(table.getByRole('row', { name: /^16 Total TOTAL: 13/ })).toBeVisible();
   await expect.element(table.getByRole('row', { name: /^18 Signature MARIA SANTOS/ })).toBeVisible();
   await inspectAll('rows set aside');
-  await table.getByRole('button', { name: 'Take back row 16' }).click();
+  await table.getByRole('button', { name: 'Include row 16' }).click();
   await expect.element(tally('refused')).toMatchTextContent('14');
   await expect.element(tally('set aside')).toMatchTextContent('2');
 
@@ -106,6 +108,26 @@ test('rows set aside are named with their reason, and come back one by one', asy
   await grid.getByRole('gridcell', { name: 'TOTAL: 13' }).click();
   await page.getByRole('button', { name: 'Set row 16 aside' }).click();
   await expect.element(tally('set aside')).toMatchTextContent('3');
+
+  // Without any left, the refused rows are shown.
+  await tally('set aside').click();
+  await table.getByRole('button', { name: 'Include all 3' }).click();
+  await expect.element(tally('refused')).toMatchTextContent('16');
+  await expect.element(grid).toBeVisible();
+  await expect.element(tally('refused')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('rows set aside that could not be loaded say so, and load again', async () => {
+  await check(list('AL', ['TOTAL: 13']));
+  allowErrors(/^400 GET \/import\/rows/);
+  const end = answer(/^GET \/import\/rows\/\d+\?aside=1/, () =>
+    Response.json({ message: 'No' }, { status: 400, headers: { 'x-request-id': 'r' } }),
+  );
+  await tally('set aside').click();
+  await expect.element(page.getByText('Couldn’t load this list')).toBeVisible();
+  end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('table', { name: /^Rows set aside/ })).toBeVisible();
 });
 
 test('the chips of many problems wrap, so that none is cut off', async () => {
