@@ -36,7 +36,7 @@ function Search({ session, onDone }: { session: Session; onDone: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const [query, setQuery] = useState('');
-  const { groups, searching } = useFound(session, query);
+  const { groups, searching, failed } = useFound(session, query);
   const lines = groups.flatMap(({ group, entries }) => entries.map((entry) => ({ key: keyOf(group, entry), entry })));
   // A line chosen by an arrow stays chosen when results arrive above it; otherwise Enter takes the first.
   const [chosen, setChosen] = useState<string | null>(null);
@@ -103,13 +103,16 @@ function Search({ session, onDone }: { session: Session; onDone: () => void }) {
           />
         ))}
       </div>
-      {lines.length === 0 && <p className={classes['empty']}>{searching ? 'Searching…' : 'No results'}</p>}
+      {lines.length === 0 && !failed && <p className={classes['empty']}>{searching ? 'Searching…' : 'No results'}</p>}
+      {failed && !searching && <p className={classes['empty']}>{notSearched}</p>}
       <p className={classes['hidden']} role="status">
-        {searching ? '' : said(query, lines.length)}
+        {searching ? '' : failed ? notSearched : said(query, lines.length)}
       </p>
     </>
   );
 }
+
+const notSearched = 'Couldn’t search records.';
 
 const said = (query: string, count: number): string => {
   if (query.trim() === '') return '';

@@ -10,7 +10,7 @@ import { headingsOf, type HelpHeading } from '#src/desk/help/pages.ts';
 import { mayOpen, openMenu, rowOf } from '#src/desk/menu/find-place.ts';
 import { useLately, usePins } from '#src/desk/menu/kept-places.ts';
 import { stateWords } from '#src/desk/runs/run-words.ts';
-import { holds, type Session } from '#src/session/session.ts';
+import { holds, needsConfirmation, type Session } from '#src/session/session.ts';
 import { findsOf } from './finds/all-finds.ts';
 import type { Find } from './finds/find.ts';
 import { bestOf, wordsOf } from './matching.ts';
@@ -51,7 +51,8 @@ function useHeadings(session: Session): readonly HelpHeading[] {
 /** Employees, clients, and runs that the server finds. */
 function useRecords(session: Session, query: string) {
   const [asked] = useDebouncedValue(query.trim(), 150);
-  const searches = asked.length >= 2;
+  // The APIs refuse records until the password is confirmed.
+  const searches = asked.length >= 2 && !needsConfirmation(session);
   const may = (code: Parameters<typeof holds>[1]) => searches && holds(session, code);
   const former = { keepFormer: true };
   const page = { search: asked, limit: most, page: 1 };
@@ -109,11 +110,18 @@ function useRecords(session: Session, query: string) {
         },
       ]
     : [];
-  return { groups, searching: query.trim() !== asked || all.some((q) => q.isFetching) };
+  return {
+    groups,
+    searching: query.trim() !== asked || all.some((q) => q.isFetching),
+    failed: searches && all.some((q) => q.isEnabled && q.isError),
+  };
 }
 
 /** What Ctrl K shows for a query: without one, what was opened last and the screens. */
-export function useFound(session: Session, query: string): { groups: EntryGroup[]; searching: boolean } {
+export function useFound(
+  session: Session,
+  query: string,
+): { groups: EntryGroup[]; searching: boolean; failed: boolean } {
   const say = useWords();
   const words = wordsOf(query);
   const lately = useLately(session.user.id).filter((l) => mayOpen(session, l.to));
@@ -146,5 +154,6 @@ export function useFound(session: Session, query: string): { groups: EntryGroup[
     { group: 'Settings', entries: typed ? ofKind('setting', most) : [] },
     { group: 'Help', entries: typed ? bestOf(words, headings, (h) => [h.description]).slice(0, most) : [] },
   ];
-  return { groups: groups.filter((g) => g.entries.length > 0), searching: records.searching };
+  const { searching, failed } = records;
+  return { groups: groups.filter((g) => g.entries.length > 0), searching, failed };
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { desk, expectAddress, openApp } from '../support/app.tsx';
+import { allowErrors } from '../support/console.ts';
 import { inspect } from '../support/inspect.ts';
-import { hold } from '../support/network.ts';
+import { answer, calls, hold } from '../support/network.ts';
 
 /** Ctrl K: people, runs, screens, settings, actions, and help by a few letters. */
 
@@ -116,4 +117,19 @@ test('the search marks the first of the results that arrive when no line was cho
   await typeAgain('KW-0000');
   await expect.element(option(/KW-0/).first()).toBeVisible();
   await expect.poll(lineOf).toMatch(/^Employees /);
+});
+
+test('the search says when records could not be searched, and still finds screens', async () => {
+  allowErrors(/^400 GET \/employees/);
+  answer(/^GET \/employees\?.*search=/, () =>
+    Response.json({ message: 'No' }, { status: 400, headers: { 'x-request-id': 'r' } }),
+  );
+  await openPalette();
+  await userEvent.keyboard('branches');
+  await expect.element(palette.getByText('Couldn’t search records.').first()).toBeVisible();
+  await expect.element(option(/^Branches/).first()).toBeVisible();
+  await typeAgain('zzq');
+  await expect.element(palette.getByText('Couldn’t search records.').first()).toBeVisible();
+  await expect.element(palette.getByText('No results')).not.toBeInTheDocument();
+  expect(calls.some(({ address }) => address.includes('search=zzq'))).toBe(true);
 });
