@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OpenGroup } from './find-place.ts';
 import { shownCount } from './use-menu-counts.ts';
@@ -25,9 +25,15 @@ export function Flyout(props: { group: OpenGroup; sum: number; here: boolean; ic
     const leave = (event: Event) => {
       if (event.target instanceof Node && !item.current?.contains(event.target)) setOpened(null);
     };
+    // Focus inside keeps it open until another group has the pointer.
+    const pass = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-group]')) leave(event);
+    };
     for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, leave);
+    document.addEventListener('pointerover', pass);
     return () => {
       for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, leave);
+      document.removeEventListener('pointerover', pass);
     };
   }, [open]);
 
@@ -47,6 +53,10 @@ export function Flyout(props: { group: OpenGroup; sum: number; here: boolean; ic
     stops[(at + step + stops.length) % stops.length]!.focus();
   };
 
+  // Hover already opened it for a mouse.
+  const click = (event: MouseEvent) =>
+    open && (event.nativeEvent as PointerEvent).pointerType !== 'mouse' ? close() : show();
+
   return (
     <li>
       {/* The keys act on the button and the links inside. */}
@@ -55,7 +65,7 @@ export function Flyout(props: { group: OpenGroup; sum: number; here: boolean; ic
         role="presentation"
         onKeyDown={press}
         onPointerEnter={(e) => e.pointerType === 'mouse' && show()}
-        onPointerLeave={(e) => e.pointerType === 'mouse' && close()}
+        onPointerLeave={(e) => e.pointerType === 'mouse' && !item.current?.contains(document.activeElement) && close()}
       >
         <button
           ref={button}
@@ -65,7 +75,7 @@ export function Flyout(props: { group: OpenGroup; sum: number; here: boolean; ic
           data-here={props.here || undefined}
           aria-expanded={open}
           title={group.label}
-          onClick={() => (open ? close() : show())}
+          onClick={click}
         >
           {props.icon}
           <span>{group.short}</span>

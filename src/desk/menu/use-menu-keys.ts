@@ -14,11 +14,12 @@ export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void
     latest.current = { groups, onCollapse };
   });
   useEffect(() => {
-    let goes = 0;
+    // No G yet.
+    let goes = -Infinity;
     const press = (event: KeyboardEvent) => {
       if (!actsAsShortcut(event)) return;
       const afterG = event.timeStamp - goes < patience;
-      goes = 0;
+      goes = -Infinity;
       const group = latest.current.groups.find((g) => g.letter === event.key.toLowerCase());
       if (afterG && group) void navigate(group.places[0]!.to);
       else if (event.key === '[') latest.current.onCollapse();

@@ -56,6 +56,21 @@ test('a rail has its labels under the icons below 1,200 px, and a group opens by
   await expect.element(group('Clients')).toHaveFocus();
 });
 
+test('a group of the rail stays open on hover and click, and closes when the pointer goes to another', async () => {
+  await openApp({ viewport: narrow });
+  await group('Clients').hover();
+  await expect.element(link('Branches')).toBeVisible();
+  await group('Clients').click();
+  await expect.element(link('Branches')).toBeVisible();
+  // The focus is inside: the pointer may leave.
+  await heading('Branches').hover();
+  await expect.element(link('Branches')).toBeVisible();
+  await group('Schedules').hover();
+  await expect.element(link('Branches')).not.toBeInTheDocument();
+  await heading('Branches').hover();
+  await expect.element(group('Schedules')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('[ collapses the menu to the rail, this computer remembers it, and letters are inactive while typing', async () => {
   const whole = widthOf(menu);
   const search = page.getByRole('searchbox').first();
@@ -81,6 +96,14 @@ test('G and a letter open a group, and do nothing when single-letter shortcuts a
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(heading('Branches')).toBeVisible();
   await expect.element(group('Collapse menu')).toBeVisible();
+});
+
+test('a letter without G opens nothing in the first moments of the page', () => {
+  const early = new KeyboardEvent('keydown', { key: 'p', bubbles: true, cancelable: true });
+  Object.defineProperty(early, 'timeStamp', { value: 900 });
+  (css('#content').element() as HTMLElement).dispatchEvent(early);
+  expect(early.defaultPrevented).toBe(false);
+  expect(location.pathname).toBe('/client/branches');
 });
 
 test('HR and payroll sides of a list are tabs next to each other', async () => {
