@@ -4,17 +4,13 @@ import { useField } from '#src/desk/ui/form-context.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
 import classes from './Question.module.css';
-import { settingExamples } from './setting-examples.ts';
+import { exampleOf } from './setting-examples.ts';
 import { switchWords } from './switch-words.ts';
 
 type Name = keyof PaySettings;
 
 /** `By regular pay` */
 export const sentence = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
-
-/** The worked example of a setting, if it changes an amount. */
-export const exampleOf = (name: Name) =>
-  name in settingExamples ? settingExamples[name as keyof typeof settingExamples]() : null;
 
 /** A pay setting as a question: each choice with what it gives in a worked example. */
 export function Question({ name, before }: { name: Name; before: PaySettings[Name] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, settingFields } from '#contract/payroll/clients/client-settings.ts';
-import { floorExample, reviewExample, settingExamples } from './setting-examples.ts';
+import { exampleOf, floorExample, reviewExample, settingExamples } from './setting-examples.ts';
 
 test('each choice of a setting has an amount of its own in the worked example', () => {
   for (const [name, example] of Object.entries(settingExamples)) {
@@ -29,4 +29,10 @@ test('amounts are those of the rules of pay', () => {
   expect(floorExample(3000)).toMatch(/^At least ₱2,700\.00 of a gross/);
   expect(floorExample(0)).toBe('Net pay can reach ₱0.00.');
   expect(reviewExample(2000)).toBe('After a net pay of ₱8,000.00: less than ₱6,400.00 or more than ₱9,600.00.');
+});
+
+test('an example is computed once, and a setting without an amount has none', () => {
+  expect(exampleOf('long_month')?.about).toBe(settingExamples.long_month().about);
+  expect(exampleOf('long_month')).toBe(exampleOf('long_month'));
+  expect(exampleOf('net_floor_basis_points')).toBeNull();
 });

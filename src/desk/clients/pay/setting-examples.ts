@@ -195,6 +195,18 @@ export const settingExamples: Readonly<Record<Chosen, () => SettingExample>> = {
   }),
 };
 
+const computed = new Map<keyof PaySettings, SettingExample | null>();
+
+/** The worked example of a setting, if it changes an amount; computed once. */
+export function exampleOf(name: keyof PaySettings): SettingExample | null {
+  let example = computed.get(name);
+  if (example === undefined) {
+    example = name in settingExamples ? settingExamples[name as Chosen]() : null;
+    computed.set(name, example);
+  }
+  return example;
+}
+
 /** Net pay that a minimum leaves of an example gross of ₱9,000.00. */
 export const floorExample = (basisPoints: unknown): string =>
   typeof basisPoints === 'number' && basisPoints > 0
