@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useLanguage } from '#src/text/language.ts';
+import { useWords } from '#src/text/words.ts';
 import { useSession } from '#src/session/session.ts';
 import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
 import { Page } from '#src/shared/ui/page/Page.tsx';
@@ -8,18 +9,19 @@ import { Bone } from '#src/shared/ui/page/states.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { blocksOf, type Block } from './markdown.ts';
 import { Markdown } from './Markdown.tsx';
-import { pagesOf } from './pages.ts';
+import { isOfficer, pagesOf } from './pages.ts';
 import { readNews } from './use-news.ts';
 import classes from './Help.module.css';
 
 /** The guides inside the app: for employees their own, for officers all and the rules of pay. */
 export default function Help() {
+  const say = useWords();
   const session = useSession();
   const { page } = useParams();
   const language = useLanguage();
   const { hash } = useLocation();
   const pages = session ? pagesOf(session) : [];
-  const officer = pages.length > 2;
+  const officer = session !== null && isOfficer(session);
   const asked = page ?? (officer ? 'first-pay' : language === 'fil' ? 'employee.fil' : 'employee');
   const shown = asked === 'keys' && officer ? undefined : (pages.find((p) => p.page === asked) ?? pages[0]);
   const [read, setRead] = useState<{ page: string; blocks: Block[] | null }>();
@@ -49,7 +51,7 @@ export default function Help() {
   return (
     <Page title={title} wide>
       <div className={classes['help']}>
-        <nav aria-label="Help pages" className={classes['pages']}>
+        <nav aria-label={say('title.help')} className={classes['pages']}>
           {pages.map((p) => (
             <Link key={p.page} to={`/help/${p.page}`} aria-current={p === shown ? 'page' : undefined}>
               {p.title}
@@ -65,7 +67,9 @@ export default function Help() {
           {shown === undefined && <Shortcuts />}
           {shown && blocks === undefined && <Bone height="16rem" />}
           {shown && blocks === null && (
-            <p role="alert">Couldn’t load this page. Check your connection, then open it again.</p>
+            <p role="alert">
+              {say('page.chunk')}. {say('page.chunk-hint')}
+            </p>
           )}
           {blocks && <Markdown blocks={blocks} />}
         </article>

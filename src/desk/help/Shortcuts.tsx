@@ -1,11 +1,17 @@
+import { groupNames, menuGroups } from '#src/desk/menu/places.ts';
 import { setLetterKeys, useLetterKeys } from '#src/desk/ui/letter-keys.ts';
 import classes from './Help.module.css';
+
+const groups = groupNames.map((name) => menuGroups[name]);
 
 const keys: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl K', 'Search people, clients, runs, screens, settings, and help'],
   ['?', 'Open help'],
   ['[', 'Collapse or expand the menu'],
-  ['G, then H P C S T R Y B E', 'Home, People, Clients, Schedules, Time, Requests, Payroll, Billing, Settings'],
+  [
+    `G, then ${groups.map((g) => g.letter.toUpperCase()).join(' ')}`,
+    groups.map((g) => (g.short ?? g.label).en).join(', '),
+  ],
   ['Shift P', 'Pin this screen or record to the menu'],
   ['N', 'New record in a list'],
   ['/', 'Search the list'],

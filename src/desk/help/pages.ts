@@ -51,10 +51,10 @@ export const helpPages: readonly HelpPage[] = [
   { page: 'new', title: 'What’s new', load: text('CHANGELOG.md') },
 ];
 
-export const pagesOf = (session: SessionData): HelpPage[] => {
-  const officer = session.acl.some(({ code }) => !isPortalCode(code));
-  return helpPages.filter((p) => officer || p.everyone);
-};
+/** Users with a code outside the portal. */
+export const isOfficer = (session: SessionData): boolean => session.acl.some(({ code }) => !isPortalCode(code));
+
+export const pagesOf = (session: SessionData): HelpPage[] => helpPages.filter((p) => p.everyone || isOfficer(session));
 
 /** Where a link of a document leads inside the app; null: to a document that isn't in it. */
 export function helpAddress(link: string): string | null {

@@ -7,7 +7,7 @@ import { inspect } from '../support/inspect.ts';
 /** The guides inside the app, the keys, and what is new. */
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-const pages = page.getByRole('navigation', { name: 'Help pages' });
+const pages = page.getByRole('navigation', { name: /^(Help|Tulong)$/ });
 const link = (name: string) => pages.getByRole('link', { name, exact: true });
 
 test('? opens help for an officer, with every guide and the rules of pay', async () => {
@@ -32,6 +32,9 @@ test('single-letter shortcuts are turned off in help, and stay off', async () =>
   await openApp({ as: 'owner', at: '/help/keys', viewport: desk });
   const box = page.getByRole('checkbox', { name: 'Single-letter shortcuts on this computer' });
   await expect.element(box).toBeChecked();
+  await expect
+    .element(page.getByRole('row', { name: /^G, then H P C S T R Y B E Home, People, Clients/ }))
+    .toBeVisible();
   await inspect('the keys');
   await box.click();
   (css('#content').element() as HTMLElement).focus();
