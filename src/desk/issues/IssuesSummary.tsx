@@ -28,9 +28,7 @@ export default function IssuesSummary({ session }: { session: Session }) {
       <p className={classes['counts']}>
         {bySeverity.map(({ severity, count, title, tone }) => (
           <Link key={severity} to={`/issues#${severity}`}>
-            <Badge tone={tone}>
-              {formatCount(count)} {title.toLowerCase()}
-            </Badge>
+            <Badge tone={tone}>{`${title}: ${formatCount(count)}`}</Badge>
           </Link>
         ))}
       </p>

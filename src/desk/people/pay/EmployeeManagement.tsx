@@ -115,7 +115,7 @@ function PayEmployees() {
       form={PayPersonFields}
       nameOf={(row) => row.name}
       pageOf={(row) => `/payroll/employee-management/${row.id}`}
-      searchHint="Name, code or position"
+      searchHint="Name, code, or position"
       purpose="Employees come from HR: choose More, then “Sync to Payroll” in HR’s list. Payroll adds balances, contribution exemptions, loans, and adjustments."
     />
   );

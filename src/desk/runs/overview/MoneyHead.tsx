@@ -19,7 +19,7 @@ export const share = (difference: number, before: number): string =>
     ? ''
     : `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs((difference / before) * 100).toFixed(1)} %`;
 
-/** The money of a run in one row: net pay first, then people, pay date, gross, deductions, employer cost, change. */
+/** The money of a run in one row: net pay first, then employees, pay date, gross, deductions, employer cost, change. */
 export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }) {
   const today = useToday();
   const difference = of?.against ? of.net_centavos - of.against.net_centavos : null;
@@ -31,7 +31,7 @@ export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }
         <dd data-big>{pesos(run.net_centavos)}</dd>
       </div>
       <div data-first>
-        <dt>People</dt>
+        <dt>Employees</dt>
         <dd>
           {(run.people - held).toLocaleString('en')} {held > 0 && <small>+ {held} on hold</small>}
         </dd>
