@@ -4,7 +4,7 @@ import { formatDate, formatDayMonth } from '#src/text/format.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
-import { shortPesos } from './pay-words.ts';
+import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
 import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 

@@ -2,6 +2,7 @@ import { dashboardTime } from '#contract/hr/dashboard/dashboard.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount, formatRange } from '#src/text/format.ts';
 import { RunStep, useRunSteps } from '#src/desk/runs/RunStep.tsx';
+import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Figure } from './Plot.tsx';
 import { Section } from './Section.tsx';
@@ -108,10 +109,7 @@ function Done({ part, whole }: { part: number; whole: number }) {
   const percent = Math.floor((part * 100) / whole);
   return (
     <span className={classes['done']}>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="8" data-ground />
-        <rect width={percent} height="8" />
-      </svg>
+      <Meter parts={[percent]} most={100} ground />
       <span>{percent} %</span>
     </span>
   );

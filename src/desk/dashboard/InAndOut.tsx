@@ -3,6 +3,7 @@ import { absentEmployees, presentEmployees } from '#contract/hr/presence/presenc
 import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/text/format.ts';
+import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Bone } from '#src/shared/ui/page/states.tsx';
 import { Section } from './Section.tsx';
@@ -95,10 +96,7 @@ export function InAndOut() {
                   <tr key={c.name}>
                     <th scope="row" className={classes['inOut']}>
                       {c.name}
-                      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                        <rect width={(c.in / widest) * 100} height="8" />
-                        <rect x={(c.in / widest) * 100} width={((all(c) - c.in) / widest) * 100} height="8" data-out />
-                      </svg>
+                      <Meter parts={[c.in, all(c) - c.in]} most={widest} />
                     </th>
                     {order.map((column) => {
                       const { list } = columns[column];

@@ -17,7 +17,8 @@ import {
 import { holds, type Session } from '#src/session/session.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { addressOf, nameOf, shortNameOf } from './deadline-words.ts';
-import { nameOfPay, placeOfPay, shortPesos, stateOfPay, waitOf } from './pay-words.ts';
+import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
+import { nameOfPay, placeOfPay, stateOfPay, waitOf } from './pay-words.ts';
 import { Section } from './Section.tsx';
 import classes from './pay-dates.module.css';
 

@@ -3,7 +3,7 @@ import type { dashboardAbsence, dashboardPeople } from '#contract/hr/dashboard/d
 import type { Output } from '#contract/endpoint.ts';
 import { formatCount, formatMonthShort } from '#src/text/format.ts';
 import type { ChartColour } from '#src/desk/ui/charts/chart-colour.ts';
-import { shortPesos } from './pay-words.ts';
+import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
 
 /** A figure by month for Home, as a chart with its sentence, and as a column of the table. */
 export interface Trend {

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { change, money, pesos } from '#src/desk/runs/run-words.ts';
 import { useRoomy } from '#src/shared/ui/use-wide.ts';
 import { formatDayMonth, formatRange } from '#src/text/format.ts';
 import cards from '#src/desk/runs/runs.module.css';
 import { reasonWords } from './reason-words.ts';
-import { chart, shortPesos, waterfall } from './waterfall.ts';
+import { chart, waterfall } from './waterfall.ts';
 import classes from './overview.module.css';
 
 interface Props {

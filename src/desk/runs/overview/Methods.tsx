@@ -4,6 +4,7 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { bankFileOf } from '#src/desk/runs/run-places.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
+import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import cards from '#src/desk/runs/runs.module.css';
 import { share } from './MoneyHead.tsx';
 import classes from './overview.module.css';
@@ -17,16 +18,14 @@ export function Methods({ run, of }: { run: Run; of: RunOverview }) {
     <section className={cards['card']} aria-label="Payment methods">
       <header>
         <h2>Payment methods</h2>
-        {lists && <Link to={bankFileOf(run)}>Bank lists</Link>}
+        {lists && <Link to={bankFileOf(run)}>Payment lists</Link>}
       </header>
       <ul className={classes['methods']}>
         {of.methods.map((m) => (
           <li key={m.bank}>
             <b>{m.bank || 'Cash'}</b>
             <span>{m.people.toLocaleString('en')}</span>
-            <i aria-hidden="true">
-              <i style={{ width: `${Math.max(0, (m.net_centavos / most) * 100)}%` }} />
-            </i>
+            <Meter parts={[m.net_centavos]} most={most} ground />
             <b data-right>{money(m.net_centavos)}</b>
           </li>
         ))}
@@ -44,14 +43,14 @@ export function Branches({ of }: { of: RunOverview }) {
       <header>
         <h2>
           By branch{' '}
-          <small className={classes['soft']}>people, net pay{of.against && ', change against the last run'}</small>
+          <small className={classes['soft']}>employees, net pay{of.against && ', change against the last run'}</small>
         </h2>
       </header>
       <table className={classes['branches']} aria-label="By branch">
         <thead>
           <tr>
             <th>Branch</th>
-            <th data-right>People</th>
+            <th data-right>Employees</th>
             <th data-right>Net pay</th>
             {of.against && <th data-right>Change</th>}
             {of.against && <th data-right>%</th>}

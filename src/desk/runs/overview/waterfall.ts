@@ -49,16 +49,3 @@ export function waterfall(before: number, reasons: readonly Pick<RunOverview['re
   ];
   return { bars, cut, step };
 }
-
-const units = [
-  [1_000_000_00, 'M', 2],
-  [1_000_00, 'K', 1],
-] as const;
-
-/** `3.95 M`, `96.4 K`: a figure above a bar; the table has it to the centavo. */
-export function shortPesos(centavos: number): string {
-  const size = Math.abs(centavos);
-  const unit = units.find(([least]) => size >= least);
-  const text = unit ? `${(size / unit[0]).toFixed(unit[2])} ${unit[1]}` : String(Math.round(size / 100));
-  return `${centavos < 0 ? '−' : ''}${text}`;
-}
