@@ -86,6 +86,15 @@ test('the steps to the first payslip leave Home once it is paid, and open again 
   await expect.element(steps).not.toBeInTheDocument();
 });
 
+test('a done step has no link to a list that the user may not open', async () => {
+  await home('payroll', '?setup=1');
+  const steps = part('Set up your first payroll');
+  const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title });
+  await expect.element(step('Sync to Payroll')).toMatchTextContent('Done');
+  await expect.element(step('Payroll settings').getByRole('link', { name: /^Edit/ })).toBeVisible();
+  await expect.element(step('Sync to Payroll').getByRole('link')).not.toBeInTheDocument();
+});
+
 test('a user sees the steps of their codes, with their numbers', async () => {
   await home('hr', '?setup=1');
   const steps = part('Set up your first payroll');

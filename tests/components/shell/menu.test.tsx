@@ -98,6 +98,14 @@ test('G and a letter open a group, and do nothing when single-letter shortcuts a
   await expect.element(group('Collapse menu')).toBeVisible();
 });
 
+test('a letter without G opens nothing in the first moments of the page', () => {
+  const early = new KeyboardEvent('keydown', { key: 'p', bubbles: true, cancelable: true });
+  Object.defineProperty(early, 'timeStamp', { value: 900 });
+  (css('#content').element() as HTMLElement).dispatchEvent(early);
+  expect(early.defaultPrevented).toBe(false);
+  expect(location.pathname).toBe('/client/branches');
+});
+
 test('HR and payroll sides of a list are tabs next to each other', async () => {
   await openApp({ at: '/client/management' });
   const tabs = page.getByRole('navigation', { name: 'Clients' });
