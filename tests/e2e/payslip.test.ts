@@ -59,8 +59,8 @@ test('a payslip is read without a connection, a line opened, in both languages, 
   await post(servers, '2026-11', '30');
   const { page, context } = phone;
   // The menu leads to it; only the list is opened with a connection.
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('link', { name: 'Payslip', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Payslip', exact: true }).click();
   const list = page.getByRole('list', { name: 'Your payslips' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.waitForLoadState('networkidle');

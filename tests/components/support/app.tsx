@@ -25,6 +25,7 @@ import { act, slot } from '#src/shared/ui/slot/slot.ts';
 import { wide } from '#src/shared/ui/use-wide.ts';
 import { setClock } from './clock.ts';
 import type { CompanyName, OpenedCompany } from './commands.ts';
+import { callsAnswered, setOpen } from './network.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
@@ -107,6 +108,7 @@ async function start(at: string): Promise<void> {
     watchTraffic([`${location.origin}/company`]);
     router = (await import('#src/app/router.tsx')).router;
   }
+  setOpen(true);
   takeAnswerAhead();
   await Promise.all([preloadFirstScreen(), restoreLanguage(), restore()]);
   const { Providers } = await import('#src/app/Providers.tsx');
@@ -132,6 +134,16 @@ const store = (items: Record<string, string | null>) => {
     else localStorage.setItem(key, value);
 };
 
+/**
+ * Calls of a screen that was left are answered before the session ends, and none starts between two openings: it would
+ * be refused, in the console of the next test.
+ */
+async function endCalls(): Promise<void> {
+  setOpen(false);
+  await callsAnswered();
+  queryClient.clear();
+}
+
 /** Takes the app off the page and out of its memory; what the browser stores stays. */
 async function unmount(): Promise<void> {
   // A reload unmounts nothing: screens store where they are, and what they drop when they are left stays.
@@ -139,6 +151,7 @@ async function unmount(): Promise<void> {
   const stored = [localStorage, sessionStorage].map((storage) => ({ storage, items: Object.entries(storage) }));
   root?.unmount();
   root = null;
+  await endCalls();
   document.getElementById('root')?.remove();
   forgetMessages();
   // As at the end of a session, but for what is stored: nothing of a person stays in memory.
@@ -156,6 +169,7 @@ export async function closeApp(): Promise<void> {
   const employee = getSession()?.user.employee_id ?? null;
   root?.unmount();
   root = null;
+  await endCalls();
   document.body.replaceChildren();
   forgetMessages();
   setSession(null);

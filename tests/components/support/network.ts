@@ -27,6 +27,15 @@ export const underWay = new Set<Sent>();
 /** Answers of 400 and above, which a browser reports in its console. */
 export const refusals: string[] = [];
 let unanswered = 0;
+let open = true;
+
+/** Calls under way that no rule of a test answers. */
+const plain = new Set<Promise<void>>();
+
+/** Resolves once the calls under way are answered, those excepted that a test answers itself. */
+export async function callsAnswered(): Promise<void> {
+  while (plain.size > 0) await Promise.all(plain);
+}
 
 /** Whether every call so far has its answer. */
 export const allAnswered = (): boolean => unanswered === 0;
@@ -36,6 +45,7 @@ globalThis.fetch = async (input, init) => {
   const url = new URL(request.url);
   const within = api.exec(url.pathname)?.[1];
   if (within === undefined) return machine(request);
+  if (!open) return new Promise<never>(() => {});
   const sent: Sent = { method: request.method, address: within + url.search };
   calls.push(sent);
   underWay.add(sent);
@@ -56,7 +66,16 @@ async function reply(request: Request, sent: Sent): Promise<Response> {
   };
   const rule = rules.find(({ matches }) => matches.test(`${request.method} ${address}`));
   unanswered++;
-  const response = await Promise.resolve(rule ? rule.answer(request, send) : send()).finally(() => unanswered--);
+  const answered = Promise.resolve(rule ? rule.answer(request, send) : send()).finally(() => unanswered--);
+  if (!rule) {
+    const ended = answered.then(
+      () => {},
+      () => {},
+    );
+    plain.add(ended);
+    void ended.then(() => plain.delete(ended));
+  }
+  const response = await answered;
   sent.status = response.status;
   if (response.status >= 400) refusals.push(`${response.status} ${request.method} ${address}`);
   return response;
@@ -90,6 +109,11 @@ export function hold(matches: RegExp): { asked: Promise<void>; release: () => vo
 }
 
 Object.defineProperty(navigator, 'onLine', { get: () => connected, configurable: true });
+
+/** Says whether the app is open; a call of an app that was closed is never answered. */
+export function setOpen(value: boolean): void {
+  open = value;
+}
 
 /** Connects the page, or cuts it off. */
 export function setOnline(online: boolean): void {
