@@ -135,8 +135,8 @@ const store = (items: Record<string, string | null>) => {
 };
 
 /**
- * Calls of a screen that was left are answered before the session ends, and none starts between two openings: it would
- * be refused, in the console of the next test.
+ * Calls of a screen that was left are answered before the session ends. What reads its stored copy first has not called
+ * yet: between two openings a call without a token is nobody's.
  */
 async function endCalls(): Promise<void> {
   setOpen(false);

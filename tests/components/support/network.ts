@@ -45,7 +45,7 @@ globalThis.fetch = async (input, init) => {
   const url = new URL(request.url);
   const within = api.exec(url.pathname)?.[1];
   if (within === undefined) return machine(request);
-  if (!open) return new Promise<never>(() => {});
+  if (!open && !request.headers.has('authorization')) return new Promise<never>(() => {});
   const sent: Sent = { method: request.method, address: within + url.search };
   calls.push(sent);
   underWay.add(sent);
@@ -110,7 +110,7 @@ export function hold(matches: RegExp): { asked: Promise<void>; release: () => vo
 
 Object.defineProperty(navigator, 'onLine', { get: () => connected, configurable: true });
 
-/** Says whether the app is open; a call of an app that was closed is never answered. */
+/** Says whether the app is open. While it is closed, a call without a token is never answered. */
 export function setOpen(value: boolean): void {
   open = value;
 }
