@@ -134,7 +134,7 @@ export interface TimeStands {
  * status of their days, as in the grid; an employee without a record for a day counts as to review. Clients without
  * employees are left out.
  */
-export async function timeStands(
+export async function timesheetStates(
   db: Kysely<DB>,
   cutoffs: readonly { clientId: number; from: string; to: string }[],
   caller: { userId: number; employeeId: number | null },

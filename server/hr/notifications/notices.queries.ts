@@ -107,7 +107,7 @@ export async function takeBackNotice(
  * Marks a notification as sent, once, and returns it. Earlier unread notifications of the same request are deleted.
  * Returns undefined if the notification is gone or was sent already.
  */
-export async function markTold(
+export async function markNotified(
   db: Kysely<DB>,
   id: number,
   now: string,

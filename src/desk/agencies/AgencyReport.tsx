@@ -11,7 +11,7 @@ import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { mendPerson } from '#src/desk/people/pay/mend-person.ts';
+import { fixPerson } from '#src/desk/people/pay/fix-person.ts';
 import { MonthChips } from '#src/desk/adjustments/MonthChips.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
@@ -68,7 +68,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
   };
   const session = useSession();
   const mendOf = (row: { employee: string; employee_id: number }) =>
-    mendPerson(of.number, row, (code) => session !== null && holds(session, code)).to;
+    fixPerson(of.number, row, (code) => session !== null && holds(session, code)).to;
   const listed = found !== undefined && found.wrong_list.length === 0;
   useKeys({
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
