@@ -89,10 +89,9 @@ export const time: Handlers<Calls> = {
         changed: people.filter((p) => p.days.some((d) => d.changed && !d.locked)).length,
         unopened: people.filter((p) => p.status === null).length,
       },
-      odd: Object.fromEntries(exceptionKinds.map((kind) => [kind, open.filter((o) => o.kind === kind).length])) as Record<
-        (typeof exceptionKinds)[number],
-        number
-      >,
+      odd: Object.fromEntries(
+        exceptionKinds.map((kind) => [kind, open.filter((o) => o.kind === kind).length]),
+      ) as Record<(typeof exceptionKinds)[number], number>,
       said: count(people, (d) => d.report !== null),
       said_elsewhere: await reportsElsewhere(db, { clientId: query.client, ...cutoff }),
       changed: count(people, (d) => d.changed && !d.locked),

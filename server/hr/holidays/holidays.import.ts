@@ -89,10 +89,7 @@ async function doublesIn(db: Kysely<DB>, rows: Parameters<NonNullable<ImportKind
   const changed = new Set(read.map((h) => h.id));
   const others = kept.filter((h) => !changed.has(h.id));
   return read.map((h, i) => {
-    const names = otherRegulars(h, [
-      ...others,
-      ...read.slice(0, i).filter((r) => nameKey(r.name) !== nameKey(h.name)),
-    ]);
+    const names = otherRegulars(h, [...others, ...read.slice(0, i).filter((r) => nameKey(r.name) !== nameKey(h.name))]);
     return isConfirmedBy(h.second, names) ? null : { field: 'second_of', text: askSecond(names) };
   });
 }

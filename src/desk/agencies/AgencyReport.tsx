@@ -67,7 +67,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
     setMaking(false);
   };
   const session = useSession();
-  const mendOf = (row: { employee: string; employee_id: number }) =>
+  const fixOf = (row: { employee: string; employee_id: number }) =>
     fixPerson(of.number, row, (code) => session !== null && holds(session, code)).to;
   const listed = found !== undefined && found.wrong_list.length === 0;
   useKeys({
@@ -164,14 +164,14 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
           (found?.filings.length ?? 0) > 0,
           found?.totals,
           kind === 'alphalist' && listed ? (code) => void downloadCertificates(asked, code) : undefined,
-          mendOf,
+          fixOf,
         )}
         rows={found?.rows}
         rowKey={(r) => r.employee_id}
         sort={undefined}
         onSort={() => undefined}
         onOpen={(r) => {
-          const to = r.number === null ? mendOf(r) : null;
+          const to = r.number === null ? fixOf(r) : null;
           if (to !== null) void navigate(to);
         }}
         totals={(key) => {

@@ -1,7 +1,15 @@
 import '#tests/support/phone.ts';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { amend, correctReceived, filesOf, letGo, discardWithUndo, withdraw, withdrawReceived } from './outbox-changes.ts';
+import {
+  amend,
+  correctReceived,
+  filesOf,
+  letGo,
+  discardWithUndo,
+  withdraw,
+  withdrawReceived,
+} from './outbox-changes.ts';
 import { outboxDb as db, writeMeta, type Change, type OutboxRow } from './outbox-db.ts';
 import { holdWhileOpen, renewHold, setHold } from './outbox-holds.ts';
 import { contextId } from './outbox-lock.ts';

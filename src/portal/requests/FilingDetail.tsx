@@ -15,7 +15,7 @@ import { Journey, type Step } from './Journey.tsx';
 import { RequestProblems } from '#src/shared/requests/RequestProblems.tsx';
 import { withdrawFiling, withdrawRecord } from './withdraw-filing.ts';
 import { changeOf, knownAs } from './overtaken.ts';
-import { stands, type FiledRecord } from '#src/shared/requests/record.ts';
+import { isActive, type FiledRecord } from '#src/shared/requests/record.ts';
 
 interface FilingDetailProps<R> {
   kind: RequestKind;
@@ -70,7 +70,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
         ) : (
           record &&
           !here &&
-          !stands(record) && <Button onClick={() => props.onAgain(record.id)}>{say('filing.again')}</Button>
+          !isActive(record) && <Button onClick={() => props.onAgain(record.id)}>{say('filing.again')}</Button>
         )
       }
     >

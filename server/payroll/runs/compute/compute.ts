@@ -90,7 +90,9 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
         : { electedTotal: money(row.pagibig_total_centavos), employerMatches: row.pagibig_employer_matches },
     year: row.year ? yearWithDefaults(row.year) : openingOf(row.opening),
     ...(row.granted && { granted: row.granted }),
-    month: row.month ? monthWithDefaults(row.month) : row.opening_month && monthOpened(row.opening_month, tables.pagibig),
+    month: row.month
+      ? monthWithDefaults(row.month)
+      : row.opening_month && monthOpened(row.opening_month, tables.pagibig),
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     ...(row.projected_ahead !== null && { thirteenthProjected: true, thirteenthAhead: money(row.projected_ahead) }),

@@ -190,7 +190,7 @@ export default function EmployeeNew() {
           </Btn>
         </>
       }
-      foot={<Foot complete={complete} empties={empties} stands={drafts.stands} />}
+      foot={<Foot complete={complete} empties={empties} draftState={drafts.draftState} />}
       keys={[
         ['Ctrl Enter', 'save'],
         ['Ctrl Shift Enter', 'save and new'],
@@ -205,7 +205,7 @@ export default function EmployeeNew() {
           }}
         >
           <Drafts
-            drafts={drafts.drafts.filter((d) => d.id !== values.draft || drafts.stands?.is === 'elsewhere')}
+            drafts={drafts.drafts.filter((d) => d.id !== values.draft || drafts.draftState?.is === 'elsewhere')}
             onTake={(draft) => void goOn(draft)}
             onDiscard={(draft) => drafts.discard(draft.id).catch(editing.fail)}
           />

@@ -18,7 +18,7 @@ interface Hired {
 }
 
 /**
- * Uploads documents and creates the account of a new employee. Each step stands alone; failures are listed for retry.
+ * Uploads documents and creates the account of a new employee. Each step is independent; failures are listed for retry.
  * Returns the one-time password, if any. `here`: the screen is still open; otherwise no password is created that no one
  * would see.
  */

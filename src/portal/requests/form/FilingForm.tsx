@@ -75,7 +75,9 @@ export function FilingForm<K extends RequestKind, R extends FiledRecord, V exten
       onDiscard={filing.settle}
       summary={props.summary}
       after={props.after}
-      beside={overtaken && <DiscardCorrection typed={form.values} draft={starts.options.draft} onFinal={filing.settle} />}
+      beside={
+        overtaken && <DiscardCorrection typed={form.values} draft={starts.options.draft} onFinal={filing.settle} />
+      }
     >
       <FormProblem
         problem={filing.problem}
