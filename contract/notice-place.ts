@@ -1,5 +1,5 @@
 import type { Notice } from './hr/notifications/notices.ts';
-import type { toldEn } from './messages/told.ts';
+import type { noticesEn } from './messages/notices.ts';
 
 /** `link`: of a background job; push notifications have none. */
 type Told = Pick<Notice, 'kind' | 'filing_id' | 'status' | 'first_date' | 'last_date'> & { link?: string | null };
@@ -42,4 +42,4 @@ export const ownTimePlace = '/portal/payslip';
  * pair.
  */
 export const wordOfNotice = ({ kind, status }: Pick<Notice, 'kind' | 'status'>) =>
-  `told.${kind}.${status}` as Exclude<keyof typeof toldEn, 'months'>;
+  `told.${kind}.${status}` as Exclude<keyof typeof noticesEn, 'months'>;

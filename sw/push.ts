@@ -2,7 +2,7 @@ import { keepPushCall } from '#contract/hr/notifications/notice-calls.ts';
 import { placeOfNotice, wordOfNotice } from '../contract/notice-place.ts';
 import type { PushText } from '#contract/hr/notifications/push-text.ts';
 import { say, sayDates } from '../contract/messages/sentence.ts';
-import { toldEn, toldFil } from '../contract/messages/told.ts';
+import { noticesEn, noticesFil } from '../contract/messages/notices.ts';
 import { outboxDb, readMeta, type Meta } from '../src/offline/outbox/outbox-db.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -52,7 +52,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
     return;
   }
   const language = (await readMeta(outboxDb, 'language')) === 'fil' ? 'fil' : 'en';
-  const words = language === 'fil' ? toldFil : toldEn;
+  const words = language === 'fil' ? noticesFil : noticesEn;
   await self.registration.showNotification(say(words, wordOfNotice(text)), {
     body: sayDates(words, text.first, text.last),
     // One notification per request: a later decision replaces the earlier one.

@@ -242,7 +242,7 @@ export const hrContract = {
   showImport: hrImports.show,
   importColumns: hrImports.columns,
   importRows: hrImports.rows,
-  mendImport: hrImports.mend,
+  correctImport: hrImports.mend,
   asideImport: hrImports.aside,
   importRefused: hrImports.refused,
   importTemplate: hrImports.template,

@@ -1,10 +1,10 @@
 import { filings } from './en/filings.ts';
 import { plain } from './en/plain.ts';
-import { toldEn } from './told.ts';
+import { noticesEn } from './notices.ts';
 
 /** Sentences of the server and the portal, by code. `{name}` is a placeholder. The Filipino ones are in `fil.ts`. */
 export const en = {
-  ...toldEn,
+  ...noticesEn,
   ...filings,
   ...plain,
 } as const;

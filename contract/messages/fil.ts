@@ -1,11 +1,11 @@
 import { filings } from './fil/filings.ts';
 import { plain } from './fil/plain.ts';
-import { toldFil } from './told.ts';
+import { noticesFil } from './notices.ts';
 import type { Catalogue } from './en.ts';
 
 /** The same sentences in Filipino. */
 export const fil: Catalogue = {
-  ...toldFil,
+  ...noticesFil,
   ...filings,
   ...plain,
 };

@@ -126,7 +126,7 @@ export const payrollContract = {
   payrollShowImport: payrollImports.show,
   payrollImportColumns: payrollImports.columns,
   payrollImportRows: payrollImports.rows,
-  payrollMendImport: payrollImports.mend,
+  payrollCorrectImport: payrollImports.mend,
   payrollAsideImport: payrollImports.aside,
   payrollImportRefused: payrollImports.refused,
   payrollImportTemplate: payrollImports.template,

@@ -11,7 +11,7 @@ import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { shiftOn, type TimedSchedule } from '../schedules/shift.ts';
 import { attendanceFrom } from './attendance.ts';
 import type { Stretch } from './clock-split.ts';
-import { oddities, type Oddity } from './oddities.ts';
+import { oddities, type Oddity } from './exceptions.ts';
 import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
 import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
 import { excusedBy, onHalfDay, partsOn, type LeaveFact } from './leave-facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConfirmedBy, regularsBeside, type NamedHoliday } from './doubles.ts';
+import { isConfirmedBy, otherRegulars, type NamedHoliday } from './doubles.ts';
 
 const kagitingan: NamedHoliday = { date: '2026-04-09', name: 'Araw ng Kagitingan', kind: 'regular', branches: null };
 const bataan: NamedHoliday = { ...kagitingan, name: "Bataan Day's" };
@@ -13,7 +13,7 @@ test.each<[string, Partial<NamedHoliday>, Partial<NamedHoliday>, number]>([
   ['a regular holiday and a special day', {}, { kind: 'special' }, 0],
   ['another day', {}, { date: '2026-04-10' }, 0],
 ])('%s', (_, own, other, count) =>
-  expect(regularsBeside({ ...bataan, ...own }, [{ ...kagitingan, ...other }])).toHaveLength(count),
+  expect(otherRegulars({ ...bataan, ...own }, [{ ...kagitingan, ...other }])).toHaveLength(count),
 );
 
 test('a second holiday is confirmed by the name of the first, in any case and apostrophe', () => {

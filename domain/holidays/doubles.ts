@@ -16,7 +16,7 @@ const share = (a: NamedHoliday['branches'], b: NamedHoliday['branches']): boolea
  * Returns the names of other regular holidays on a regular holiday's day, if both apply at one place. Two regular
  * holidays on a day pay 200% unworked and 300% worked, so one holiday under two names would pay twice.
  */
-export function regularsBeside(of: NamedHoliday, others: readonly NamedHoliday[]): string[] {
+export function otherRegulars(of: NamedHoliday, others: readonly NamedHoliday[]): string[] {
   if (of.kind !== 'regular') return [];
   return others
     .filter((h) => h.kind === 'regular' && h.date === of.date && share(h.branches, of.branches))

@@ -112,8 +112,8 @@ export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
     Centavos,
     Centavos,
   ];
-  const besidesBasic = sum([item42, item45, item48, item49, item50, item51]);
-  const small = !f.minimumWageEarner && sum([netBasic, besidesBasic, f.previousTaxable]) <= exemptOf(tables, f.year);
+  const otherPay = sum([item42, item45, item48, item49, item50, item51]);
+  const small = !f.minimumWageEarner && sum([netBasic, otherPay, f.previousTaxable]) <= exemptOf(tables, f.year);
   // Exempt pay can't exceed what was paid: contributions count up to the year's pay.
   const absorbed = atMost(exempt.contributions, atLeast(zero, exempt.basic));
   const item29 = sum([minus(exempt.basic, absorbed), ...(small ? [netBasic] : [])]);
@@ -133,7 +133,7 @@ export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
     item36,
     item37,
   ]);
-  const item52 = plus(item39, besidesBasic);
+  const item52 = plus(item39, otherPay);
   const item22 = f.previousTaxable;
   const item23 = plus(item52, item22);
   const item24 = annualTax(tables.withholding, f.year, item23);

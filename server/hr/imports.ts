@@ -46,7 +46,7 @@ type ImportNames =
   | 'showImport'
   | 'importColumns'
   | 'importRows'
-  | 'mendImport'
+  | 'correctImport'
   | 'asideImport'
   | 'importRefused'
   | 'importTemplate'
@@ -58,7 +58,7 @@ export const hrImportHandlers: Handlers<Pick<typeof hrContract, ImportNames>> = 
   showImport: imports.show,
   importColumns: imports.columns,
   importRows: imports.rows,
-  mendImport: imports.mend,
+  correctImport: imports.mend,
   asideImport: imports.aside,
   importRefused: imports.refused,
   importTemplate: imports.template,

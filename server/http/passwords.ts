@@ -36,5 +36,5 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** A dummy hash: checking against it takes as long as checking a real one. */
-export const nobodysHash =
+export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

@@ -7,7 +7,7 @@ import type { Asking, Draw, Existing, ImportField, ImportKind, Values } from './
 import type { KeptCells } from './kept-row.ts';
 import { knownValues, rulesOnKnown, withoutTwice } from './known-rules.ts';
 import { choicesOf, readCell } from './read-cell.ts';
-import { meanWhatStands, recordsOf, same, wholeOf, type Named } from './which-is-meant.ts';
+import { matchExisting, recordsOf, same, wholeOf, type Named } from './match-existing.ts';
 
 export interface RawRow {
   row: number;
@@ -152,7 +152,7 @@ export async function judge(
   const readings = rows.map((row) => readRow(kind, mapped, row));
   await lookUp(db, mapped, readings);
   const there = await recordsOf(kind, db, readings, at);
-  for (const reading of readings) meanWhatStands(kind, there, reading);
+  for (const reading of readings) matchExisting(kind, there, reading);
   const whole = readings.map(({ values }) => wholeOf(kind, values));
   const keys = whole.map((values) => kind.keyOf(values));
   const judged = readings.map(({ row, values, problems }, i): Judged => {

@@ -35,7 +35,7 @@ export const payrollWorkHandlers = {
   payrollShowImport: imports.show,
   payrollImportColumns: imports.columns,
   payrollImportRows: imports.rows,
-  payrollMendImport: imports.mend,
+  payrollCorrectImport: imports.mend,
   payrollAsideImport: imports.aside,
   payrollImportRefused: imports.refused,
   payrollImportTemplate: imports.template,

@@ -3,7 +3,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns whether an active account of another user has a permission. */
-export async function somebodyElseHolds(
+export async function anotherUserHolds(
   db: Kysely<DB>,
   code: PermissionCode,
   not: { userId: number; employeeId: number | null },

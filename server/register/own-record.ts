@@ -3,7 +3,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
-import { somebodyElseHolds, whoIs } from './own-record.queries.ts';
+import { anotherUserHolds, whoIs } from './own-record.queries.ts';
 
 /** Whose record it is. HR identifies employees by ID, payroll by HR’s code. */
 export type WhoseRecord = { employeeId: number } | { code: string };
@@ -20,7 +20,7 @@ interface Asked {
 export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, code: PermissionCode): Promise<boolean> {
   if (session.employeeId === null) return false;
   const own = 'code' in of ? of.code === session.user.employee_code : of.employeeId === session.employeeId;
-  return own && somebodyElseHolds(db, code, { userId: session.userId, employeeId: session.employeeId });
+  return own && anotherUserHolds(db, code, { userId: session.userId, employeeId: session.employeeId });
 }
 
 /** Throws when a user changes their own pay and another user can do it. `what` names the record in the message. */
@@ -40,6 +40,6 @@ export async function ownCodeForOthers(
 ): Promise<{ employeeId: number; code: string } | null> {
   const who = userId === null ? undefined : await whoIs(db, userId);
   if (!who) return null;
-  const others = await somebodyElseHolds(db, code, { userId: who.userId, employeeId: who.employeeId });
+  const others = await anotherUserHolds(db, code, { userId: who.userId, employeeId: who.employeeId });
   return others ? { employeeId: who.employeeId, code: who.code } : null;
 }

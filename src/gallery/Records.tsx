@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Sheet } from '#src/desk/import/Sheet.tsx';
-import { cellKey, withMend, type Mends } from '#src/desk/import/mends.ts';
+import { cellKey, withCorrection, type Corrections } from '#src/desk/import/corrections.ts';
 import { Dated, day } from '#src/desk/record/Dated.tsx';
 import { Facts, Section } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
@@ -40,17 +40,19 @@ export const RecordSections = () => (
 
 /** Rows of a file that were refused, with one cell mended. */
 export function ImportProblems() {
-  const [mends, setMends] = useState<Mends>(() => withMend(new Map(), refused[2]!, 'code', 'KW-01403'));
+  const [corrections, setCorrections] = useState<Corrections>(() =>
+    withCorrection(new Map(), refused[2]!, 'code', 'KW-01403'),
+  );
   return (
     <div className={classes['box']}>
       <Sheet
         label="Refused rows"
         fields={importFields}
         rows={refused}
-        mends={mends}
+        corrections={corrections}
         editable
-        onMend={(row, name, value) => setMends((now) => withMend(now, row, name, value))}
-        isMended={(row, name) => mends.has(cellKey(row.row, name))}
+        onCorrect={(row, name, value) => setCorrections((now) => withCorrection(now, row, name, value))}
+        isCorrected={(row, name) => corrections.has(cellKey(row.row, name))}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { queryClient, refetchAfter } from '../api/query-client.ts';
 import { origins } from '../api/origins.ts';
 import { forgetRows, leaveRows, openRows, purgeCache } from '../offline/copies/cache.ts';
 import { stopRinging } from '../offline/device/push.ts';
-import { forgetDirectory, letGoOfDirectory } from '../offline/directory/forget.ts';
+import { forgetDirectory, closeDirectory } from '../offline/directory/forget.ts';
 import { setQueryRows } from '../offline/copies/row-persister.ts';
 import { credentials } from '../api/credentials.ts';
 import { getSession, onSession, type Session } from './store.ts';
@@ -66,7 +66,7 @@ export async function closePhone(employeeId: number | null, copies: 'forget' | '
   if (copies === 'keep') leaveRows();
   queryClient.clear();
   // Also for an account without an employee.
-  const directory = copies === 'forget' ? forgetDirectory().catch(() => undefined) : letGoOfDirectory();
+  const directory = copies === 'forget' ? forgetDirectory().catch(() => undefined) : closeDirectory();
   if (employeeId === null) return directory;
   const rows = copies === 'forget' ? forgetRows(employeeId) : undefined;
   const { closeOutbox } = await import('../offline/device/open-phone.ts');

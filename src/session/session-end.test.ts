@@ -1,6 +1,6 @@
 import '#tests/support/phone.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clockTrouble, learnClock, serverNow, unproven } from '../offline/device/clock.ts';
+import { clockProblem, learnClock, serverNow, unproven } from '../offline/device/clock.ts';
 import { sessionEnd } from './session-end.ts';
 
 const day = 86_400_000;
@@ -81,25 +81,25 @@ describe('the phone’s clock is wrong', () => {
     expect(sessionEnd(after(30 * day))).toBe('running');
     expect(serverNow()).toBe(after(0));
     pass(hour);
-    const { end, clockTrouble: trouble } = await reload();
+    const { end, clockProblem: trouble } = await reload();
     expect(end(after(30 * day))).toBe('running');
     expect(trouble()).toBe('ahead');
   });
 
   test('set 40 days ahead while offline: a doubt, which ends nothing', async () => {
     contact(start);
-    expect(clockTrouble()).toBeNull();
+    expect(clockProblem()).toBeNull();
     pass(hour, 40 * day);
     expect(sessionEnd(after(30 * day))).toBe('doubtful');
     const later = await reload();
     expect(later.end(after(30 * day))).toBe('doubtful');
-    expect(later.clockTrouble()).toBe('unsure');
+    expect(later.clockProblem()).toBe('unsure');
     // Old data is kept that much longer.
     expect(later.unproven()).toBeGreaterThan(39 * day);
     // The clock is right again, and nothing was lost meanwhile.
     pass(hour, -40 * day);
     expect(later.end(after(30 * day))).toBe('running');
-    expect(later.clockTrouble()).toBeNull();
+    expect(later.clockProblem()).toBeNull();
   });
 
   test("set a year back: time doesn't go back, and no one is signed out", async () => {
@@ -111,13 +111,13 @@ describe('the phone’s clock is wrong', () => {
     expect(later.end(after(30 * day))).toBe('running');
     // Not before the last server contact.
     expect(later.serverNow()).toBe(after(0));
-    expect(later.clockTrouble()).toBe('behind');
+    expect(later.clockProblem()).toBe('behind');
   });
 
   test('a few minutes are ignored', () => {
     vi.setSystemTime(start + 5 * 60_000);
     contact(start);
-    expect(clockTrouble()).toBeNull();
+    expect(clockProblem()).toBeNull();
     expect(unproven()).toBe(0);
   });
 
@@ -128,6 +128,6 @@ describe('the phone’s clock is wrong', () => {
     expect(later.likelyNow()).toBe(start);
     expect(later.end(after(30 * day))).toBe('running');
     expect(later.end(after(-1))).toBe('doubtful');
-    expect(later.clockTrouble()).toBe('ahead');
+    expect(later.clockProblem()).toBe('ahead');
   });
 });

@@ -1,7 +1,7 @@
 import { enStart } from './en-start.ts';
 import { approvals } from './en/approvals.ts';
 import { filings as filingMessages } from '#contract/messages/en/filings.ts';
-import { toldEn } from '#contract/messages/told.ts';
+import { noticesEn } from '#contract/messages/notices.ts';
 import { directory } from './en/directory.ts';
 import { frame } from './en/frame.ts';
 import { filings } from './en/filings.ts';
@@ -21,7 +21,7 @@ import { titles } from './en/titles.ts';
 /** All English texts: the contract's and the screens'. Loaded with the frame (`whole.ts`). */
 export const en = {
   ...enStart,
-  ...toldEn,
+  ...noticesEn,
   ...filingMessages,
   ...frame,
   ...directory,

@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 import { filStart } from './fil-start.ts';
 import { approvals } from './fil/approvals.ts';
 import { filings as filingMessages } from '#contract/messages/fil/filings.ts';
-import { toldFil } from '#contract/messages/told.ts';
+import { noticesFil } from '#contract/messages/notices.ts';
 import { directory } from './fil/directory.ts';
 import { frame } from './fil/frame.ts';
 import { filings } from './fil/filings.ts';
@@ -22,7 +22,7 @@ import { titles } from './fil/titles.ts';
 /** The same in Filipino, loaded on demand. */
 export const fil: Words = {
   ...filStart,
-  ...toldFil,
+  ...noticesFil,
   ...filingMessages,
   ...frame,
   ...directory,

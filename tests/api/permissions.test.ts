@@ -366,7 +366,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   importColumns: () => ({ params: { id: imports.hr.id }, body: { columns: [], version: 1 } }),
   importRows: () => ({ params: { id: imports.hr.id } }),
   asideImport: () => ({ params: { id: imports.hr.id }, body: { rows: [2], aside: true, version: 1 } }),
-  mendImport: () => ({ params: { id: imports.hr.id }, body: { cells: [{ row: 2, field: 'name', value: 'x' }] } }),
+  correctImport: () => ({ params: { id: imports.hr.id }, body: { cells: [{ row: 2, field: 'name', value: 'x' }] } }),
   importRefused: () => ({ params: { id: imports.hr.id } }),
   importTemplate: () => ({ query: { kind: 'holiday' } }),
   applyImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),

@@ -110,7 +110,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
       const { on, at } = await received();
       const page = await on.phone.page();
       const id = await page.correctReceived(kind.name, at, on.correction('Corrected'));
-      const wantedBack = await page.letGoForNow(id);
+      const wantedBack = await page.discardWithUndo(id);
       await on.phone.settle();
       expect(await on.outcome()).toEqual(on.once('Received'));
       await wantedBack();

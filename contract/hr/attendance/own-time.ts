@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oddityKinds } from '#domain/attendance/oddities.ts';
+import { exceptionKinds } from '#domain/attendance/exceptions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate } from '#contract/shapes.ts';
 import { TimeDay, TimeMinutes } from './time-days.ts';
@@ -30,7 +30,7 @@ export const OwnDay = TimeDay.pick({
   /** Set if the employee works for several clients in the cutoff; otherwise null. */
   client_name: z.string().nullable(),
   /** Missing time logs or uncounted time, unless accepted; minutes of uncounted time. */
-  missing: z.array(z.object({ kind: z.enum(oddityKinds), minutes: z.int() })),
+  missing: z.array(z.object({ kind: z.enum(exceptionKinds), minutes: z.int() })),
   /** Corrections: minutes since midnight of the day. */
   corrections: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { premiumDays } from '#domain/calendar/day-kinds.ts';
 import { buckets } from '#domain/pay/earnings/work.ts';
-import { oddityKinds } from '#domain/attendance/oddities.ts';
+import { exceptionKinds } from '#domain/attendance/exceptions.ts';
 import { Id, Instant, LocalDate, Version } from '#contract/shapes.ts';
 import { LocalTime } from '../schedules/schedules.ts';
 
@@ -79,7 +79,7 @@ export const TimeDay = z.object({
   /** Names of approved leave. */
   leaves: z.array(z.string()),
   /** Exceptions to decide; accepted: taken as they are. */
-  odd: z.array(z.object({ kind: z.enum(oddityKinds), minutes: z.int(), accepted: z.boolean() })),
+  odd: z.array(z.object({ kind: z.enum(exceptionKinds), minutes: z.int(), accepted: z.boolean() })),
   /**
    * The longest stretch of unapproved time on site, from and to in minutes of the date; missing in older approved
    * records.
@@ -98,7 +98,7 @@ export const TimeDay = z.object({
   now: TimeTotals.extend({
     minutes: TimeMinutes,
     punches: z.array(z.int()),
-    odd: z.array(z.enum(oddityKinds)),
+    odd: z.array(z.enum(exceptionKinds)),
   }).nullable(),
   locked: z.boolean(),
   /** The employee reported it as wrong, and the report is pending. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oddityKinds } from '#domain/attendance/oddities.ts';
+import { exceptionKinds } from '#domain/attendance/exceptions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, Version, one, requiredText } from '#contract/shapes.ts';
@@ -25,7 +25,7 @@ export const listTimeKeepings = endpoint({
     status: z.enum(timeSteps).default('review'),
     search: z.string().max(200).default(''),
     /** Only employees with this exception. */
-    odd: z.enum(oddityKinds).optional(),
+    odd: z.enum(exceptionKinds).optional(),
     /** Only employees with any exception. */
     decide: z.enum(['yes']).optional(),
     /** Only employees who were due and have no time log. */
@@ -63,7 +63,7 @@ export const listTimeKeepings = endpoint({
       unopened: z.int(),
     }),
     /** Cells to decide, by exception. */
-    odd: z.record(z.enum(oddityKinds), z.int()),
+    odd: z.record(z.enum(exceptionKinds), z.int()),
     /** Days of the cutoff that an employee reported as wrong, at any step. */
     said: z.int(),
     /** The same for other cutoffs and clients, with a date of each. */
@@ -111,9 +111,9 @@ export const TimeUpdate = z.discriminatedUnion('kind', [
     punches: z.array(LocalMinute).max(24),
     reason: requiredText(300),
   }),
-  z.object({ kind: z.literal('accept'), version: Version, odd: z.array(z.enum(oddityKinds)).min(1).max(9) }),
+  z.object({ kind: z.literal('accept'), version: Version, odd: z.array(z.enum(exceptionKinds)).min(1).max(9) }),
   /** Withdraws an acceptance: the exception is to be decided again. */
-  z.object({ kind: z.literal('reopen'), version: Version, odd: z.array(z.enum(oddityKinds)).min(1).max(9) }),
+  z.object({ kind: z.literal('reopen'), version: Version, odd: z.array(z.enum(exceptionKinds)).min(1).max(9) }),
   z.object({ kind: z.literal('undo'), version: Version, correction_id: Id }),
 ]);
 export type TimeUpdate = z.output<typeof TimeUpdate>;

@@ -10,7 +10,7 @@ import { personLabels } from './person-fields.ts';
 import { userStates } from '../access/user-register.ts';
 
 /** Days before a document expires when users who manage the 201 file are notified. */
-export const toldBeforeExpiry = 30;
+export const expiryNoticeDays = 30;
 
 /** Missing data for pay or agency reports; `document`: one has expired or will soon. */
 export const missingKinds = [

@@ -71,7 +71,7 @@ const meantUpTo: readonly { readonly version: number; readonly switches: Partial
  * Returns the settings a payslip was computed with. A payslip without a version has version 1. A setting that isn't
  * stored has its version's meaning, or the default. `now`: the settings of the current engine.
  */
-export function switchesMeant<S extends Switches>(
+export function switchesWithDefaults<S extends Switches>(
   stored: Partial<S> | undefined,
   now: S,
   meant: readonly { readonly version: number; readonly switches: Partial<S> }[],
@@ -83,4 +83,4 @@ export function switchesMeant<S extends Switches>(
 
 /** The same for the existing settings. */
 export const storedSwitches = (stored: StoredSwitches | undefined): Switches =>
-  switchesMeant(stored, defaultSwitches, meantUpTo);
+  switchesWithDefaults(stored, defaultSwitches, meantUpTo);

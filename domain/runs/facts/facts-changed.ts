@@ -92,7 +92,7 @@ export function daysChanged(before: readonly DayFacts[], now: readonly DayFacts[
 
 const per = { monthly: 'a month', daily: 'a day', hourly: 'an hour', piece: 'a piece' } as const;
 const rateInWords = (rate: RateFacts): string => `${money(rate.amount)} ${per[rate.scheme]}`;
-const besideRate = (rate: RateFacts): string =>
+const rateLabel = (rate: RateFacts): string =>
   `${rate.factorTenths / 10} days a year, ${hours(rate.minutesPerDay)} a day, ${rate.cola ? money(rate.cola) : 'no'} COLA`;
 
 /** Rates by date; other fields of a rate are shown if they changed. */
@@ -102,7 +102,7 @@ function ratesChanged(before: readonly RateFacts[], now: readonly RateFacts[]): 
     both,
     now.filter((n) => both.some((r) => r.from === n.from)),
     (r) => `With the rate from ${day(r.from)}`,
-    besideRate,
+    rateLabel,
   );
   return [...listed(before, now, (r) => `Rate from ${day(r.from)}`, rateInWords), ...beside];
 }

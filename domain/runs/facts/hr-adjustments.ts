@@ -39,7 +39,7 @@ export function countsAs({ taxed, inThirteenth }: Pick<HrAdjustment, 'taxed' | '
 }
 
 /** Names are unique on a payslip: the second of a type, or one named like a loan, has its number after its name. */
-const nameBeside = ({ kind, id }: HrAdjustment, taken: ReadonlySet<string>): string =>
+const freeCode = ({ kind, id }: HrAdjustment, taken: ReadonlySet<string>): string =>
   taken.has(kind) || !mayBeCalled(kind) ? `${kind} ${id}` : kind;
 
 /**
@@ -54,7 +54,7 @@ export function adjustmentsOf(
   const names = new Set(beside.deductions.map((d) => d.code));
   for (const a of all) {
     if (a.direction === 'take') {
-      const code = nameBeside(a, names);
+      const code = freeCode(a, names);
       names.add(code);
       found.deductions.push({ code, amount: a.amount });
       found.settles.push({ id: a.id, deduction: code });

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { figuresOfSlip } from '#tests/golden/engine/kept.ts';
 import { earnedLines, computePayslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, engineVersion, switchesMeant, type Switches } from '#domain/pay/facts/switches.ts';
+import { defaultSwitches, engineVersion, switchesWithDefaults, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { rateRetro } from '../retro/rate-retro.ts';
-import { factsMeant, type StoredFacts } from './stored-facts.ts';
+import { factsWithDefaults, type StoredFacts } from './stored-facts.ts';
 
 interface Kept {
   made: StoredFacts;
@@ -24,7 +24,7 @@ test('payslips of every engine version are kept', () => {
 describe.each(versions)('payslips of engine version %i', (version) => {
   test("give the same figures; if they don't, increase engineVersion and keep the former rule", () => {
     for (const { made, figures } of keptBy(version)) {
-      const { facts, switches } = factsMeant(made);
+      const { facts, switches } = factsWithDefaults(made);
       expect(switches.engine).toBe(version);
       expect(figuresOfSlip(computePayslip(facts, shippedTables, switches))).toEqual(figures);
     }
@@ -32,7 +32,7 @@ describe.each(versions)('payslips of engine version %i', (version) => {
 
   test('are read by retroactive pay', () => {
     for (const { made } of keptBy(version)) {
-      const paid = { ...factsMeant(made), was: null, rates: made.facts.rates, settled: [] };
+      const paid = { ...factsWithDefaults(made), was: null, rates: made.facts.rates, settled: [] };
       expect(rateRetro(paid, shippedTables).earnings).toEqual([]);
     }
   });
@@ -41,10 +41,10 @@ describe.each(versions)('payslips of engine version %i', (version) => {
     type Later = Switches & { invented: 'now' | 'then' };
     const now: Later = { ...defaultSwitches, invented: 'now' };
     for (const { made } of keptBy(version)) {
-      const read = (meant: Parameters<typeof switchesMeant<Later>>[2]): Later =>
-        switchesMeant<Later>(made.switches, now, meant);
+      const read = (meant: Parameters<typeof switchesWithDefaults<Later>>[2]): Later =>
+        switchesWithDefaults<Later>(made.switches, now, meant);
       expect(read([])).toEqual({
-        ...factsMeant(made).switches,
+        ...factsWithDefaults(made).switches,
         restDayHoliday: read([]).restDayHoliday,
         invented: 'now',
       });
@@ -57,9 +57,9 @@ describe.each(versions)('payslips of engine version %i', (version) => {
 test('a payslip without settings, or with some, has version 1 and its defaults', () => {
   const { facts } = keptBy(1)[0]!.made;
   const former = { ...defaultSwitches, engine: 1, restDayHoliday: 'extra_day' };
-  expect(factsMeant({ facts }).switches).toEqual(former);
-  expect(factsMeant({ facts, switches: { netFloor: 500 } }).switches).toEqual({ ...former, netFloor: 500 });
-  expect(factsMeant({ facts, switches: { engine: 2 } }).switches).toEqual({ ...defaultSwitches, engine: 2 });
+  expect(factsWithDefaults({ facts }).switches).toEqual(former);
+  expect(factsWithDefaults({ facts, switches: { netFloor: 500 } }).switches).toEqual({ ...former, netFloor: 500 });
+  expect(factsWithDefaults({ facts, switches: { engine: 2 } }).switches).toEqual({ ...defaultSwitches, engine: 2 });
 });
 
 test('figures to date that a former engine lacked are zero', () => {
@@ -67,7 +67,7 @@ test('figures to date that a former engine lacked are zero', () => {
   const slip = computePayslip(facts);
   const { mweExempt, ...year } = slip.year;
   const { earned, ...month } = slip.month;
-  const read = factsMeant({ facts: { ...facts, year, month } as typeof facts });
+  const read = factsWithDefaults({ facts: { ...facts, year, month } as typeof facts });
   expect([read.facts.year, read.facts.month]).toEqual([
     { ...slip.year, mweExempt: 0 },
     { ...slip.month, earned: 0 },

@@ -9,26 +9,26 @@ export interface StoredFacts {
 }
 
 /** The same with everything that the engine needs. */
-export interface FactsMeant {
+export interface FactsWithDefaults {
   readonly facts: PayslipFacts;
   readonly switches: Switches;
 }
 
-export const yearMeant = (stored: Partial<YearToDate>): YearToDate => ({ ...noYear, ...stored });
-export const monthMeant = (stored: Partial<MonthToDate>): MonthToDate => ({ ...noMonth, ...stored });
+export const yearWithDefaults = (stored: Partial<YearToDate>): YearToDate => ({ ...noYear, ...stored });
+export const monthWithDefaults = (stored: Partial<MonthToDate>): MonthToDate => ({ ...noMonth, ...stored });
 const periodMeant = (stored: Partial<PeriodToDate>): PeriodToDate => ({ ...noPeriod, ...stored });
 
 /**
  * Returns what a payslip's engine version meant by its stored facts. Every reader of stored facts uses this, so that a
  * setting or figure added later is never missing.
  */
-export function factsMeant({ facts, switches }: StoredFacts): FactsMeant {
+export function factsWithDefaults({ facts, switches }: StoredFacts): FactsWithDefaults {
   const { year, month, samePeriod } = facts;
   return {
     facts: {
       ...facts,
-      ...(year && { year: yearMeant(year) }),
-      ...(month && { month: monthMeant(month) }),
+      ...(year && { year: yearWithDefaults(year) }),
+      ...(month && { month: monthWithDefaults(month) }),
       ...(samePeriod && { samePeriod: periodMeant(samePeriod) }),
     },
     switches: storedSwitches(switches),

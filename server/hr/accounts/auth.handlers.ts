@@ -4,7 +4,7 @@ import { asOneTimePassword } from '#domain/accounts/one-time-password.ts';
 import { networkOf } from '#server/http/address.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { hashPassword, nobodysHash, verifyPassword } from '#server/http/passwords.ts';
+import { hashPassword, decoyHash, verifyPassword } from '#server/http/passwords.ts';
 import { checkOwnPassword, exchangeToken, passwordProves, proved } from './proofs.ts';
 import {
   leaverByLogin,
@@ -64,10 +64,10 @@ export const auth: Handlers<Auth> = {
       // account whose password HR replaced has none of its own; HR may have chosen one that does not look like ours.
       const chosen = (person ?? leaver)?.password_hash ?? null;
       const matches =
-        !onlyOneTime && (await verifyPassword(body.password, chosen ?? person?.one_time_hash ?? nobodysHash));
+        !onlyOneTime && (await verifyPassword(body.password, chosen ?? person?.one_time_hash ?? decoyHash));
       right = matches && chosen !== null;
       // Input with the form of a one-time password takes twice as long for everyone.
-      return (oneTime !== null && (await verifyPassword(oneTime, person?.one_time_hash ?? nobodysHash))) || matches;
+      return (oneTime !== null && (await verifyPassword(oneTime, person?.one_time_hash ?? decoyHash))) || matches;
     });
     if (leaver && right) throw left(leaver);
     if (!person || !good)

@@ -2,7 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { networkOf, rangeOf } from '#server/http/address.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { nobodysHash, verifyPassword } from '#server/http/passwords.ts';
+import { decoyHash, verifyPassword } from '#server/http/passwords.ts';
 import { insertSession, leaverByLogin, personByLogin } from '#server/http/session.queries.ts';
 import { iso, newToken } from '#server/http/session.ts';
 import { countingWrong, limitsOf } from './attempts.ts';
@@ -24,7 +24,7 @@ export const handInHandlers: Handlers<Pick<typeof hrContract, 'handIn'>> = {
       limits,
       networkOf(address),
       // Takes as long without an account, and no password is valid if none was chosen.
-      async () => (await verifyPassword(body.password, hash ?? nobodysHash)) && hash !== null,
+      async () => (await verifyPassword(body.password, hash ?? decoyHash)) && hash !== null,
     );
     if (!right) throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });
     if (!leaver) throw new HttpError(409, { code: 'login.reopened' }, { reason: 'employed' });

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { networkOf } from '#server/http/address.ts';
 import { invalid } from '#server/http/errors.ts';
-import { nobodysHash, verifyPassword } from '#server/http/passwords.ts';
+import { decoyHash, verifyPassword } from '#server/http/passwords.ts';
 import { confirmedMs, iso, newToken, type Session } from '#server/http/session.ts';
 import { exchangeTokenHash, passwordHashOf, proveSession } from '#server/http/session.queries.ts';
 import { count, countingWrong, subjectOf } from './attempts.ts';
@@ -34,7 +34,7 @@ export async function checkOwnPassword(
   const subject = subjectOf(context, 'own password', String(session.userId));
   const right = await countingWrong(db, { subject, free: ownTries }, subject, async () => {
     const row = await passwordHashOf(db, session.userId);
-    return row !== undefined && verifyPassword(password, row.password_hash ?? nobodysHash);
+    return row !== undefined && verifyPassword(password, row.password_hash ?? decoyHash);
   });
   if (!right) throw invalid('password', 'password.wrong');
 }

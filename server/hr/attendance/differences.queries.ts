@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
-import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** A day as a posted run paid it. */
@@ -8,7 +8,7 @@ export interface PaidRecord {
   id: number;
   employee_id: number;
   date: string;
-  accepted: OddityKind[];
+  accepted: ExceptionKind[];
   pay_days: DayFacts[];
   /** The users who undid one of its corrections. */
   undone_by: number[];

@@ -4,7 +4,7 @@ import type { OwnColumns } from '#domain/attendance/own-columns.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns the stored column mapping for files with these headers at a client; undefined if there is none. */
-export async function columnsSaid(db: Kysely<DB>, clientId: number, head: string): Promise<OwnColumns | undefined> {
+export async function columnMatches(db: Kysely<DB>, clientId: number, head: string): Promise<OwnColumns | undefined> {
   const row = await db
     .selectFrom('hr.punch_columns')
     .select(['columns', 'date_order as order', 'outs'])

@@ -28,7 +28,7 @@ import type { CleanFile } from '#server/http/uploads.ts';
 import { encodingOf } from '#server/sheets/csv.ts';
 import { readSheets, sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
-import { columnsSaid, sayColumns } from './punch-columns.queries.ts';
+import { columnMatches, sayColumns } from './punch-columns.queries.ts';
 
 /** A file with a known layout, or tables whose columns a user has to match. */
 type Opened = { read: ReadPunches } | { tables: readonly PunchTable[]; unclosed: number | null };
@@ -175,7 +175,7 @@ export async function punchesOf(
     return punches;
   }
   for (const table of opened.tables) {
-    const own = await columnsSaid(db, by.clientId, headOfTable(table));
+    const own = await columnMatches(db, by.clientId, headOfTable(table));
     if (own) return read(table, own);
   }
   throw askColumns(file.name, opened.tables[0]!);

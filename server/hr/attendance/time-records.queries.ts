@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { TimeDay, TimeMinutes } from '#contract/hr/attendance/time-days.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
-import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface TimeRecord {
@@ -10,7 +10,7 @@ export interface TimeRecord {
   employee_id: number;
   date: string;
   status: 'uploaded' | 'for_review' | 'for_approval' | 'approved';
-  accepted: OddityKind[];
+  accepted: ExceptionKind[];
   /** The user who accepted an exception last, and those before. */
   accepted_by: number | null;
   accepted_earlier: number[];
@@ -139,7 +139,7 @@ export const acceptersOf = (record: Pick<TimeRecord, 'accepted' | 'accepted_by' 
 export async function touchRecord(
   db: Kysely<DB>,
   id: number,
-  accepted: { kinds: readonly OddityKind[]; by: readonly number[] },
+  accepted: { kinds: readonly ExceptionKind[]; by: readonly number[] },
 ): Promise<void> {
   await sql`
     update hr.time_records set accepted = ${[...accepted.kinds]}::text[], accepted_by = ${accepted.by.at(-1) ?? null},

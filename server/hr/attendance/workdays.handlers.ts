@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import type { HolidayQuestion } from '#contract/hr/attendance/workdays.ts';
-import { daysNobodyCame } from '#domain/attendance/nobody-came.ts';
+import { daysAllAbsent } from '#domain/attendance/all-absent.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
@@ -42,7 +42,7 @@ async function holidayQuestions(
   { from, to }: Cutoff,
 ): Promise<HolidayQuestion[]> {
   const placed = people.map((p) => ({ ...p, branchId: rendered.get(p.employee_id)!.place.branch_id }));
-  const found = daysNobodyCame(placed).filter(({ branchId, date }) =>
+  const found = daysAllAbsent(placed).filter(({ branchId, date }) =>
     placed.some((p) => p.branchId === branchId && p.days.some((d) => d.date === date && d.status !== 'approved')),
   );
   if (found.length === 0) return [];

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
 import { registerPage, type RegisterFilter } from '#server/register/register.queries.ts';
 import { heldHoliday } from '../holidays/holidays.queries.ts';
-import { changesTold } from '../holidays/told.ts';
+import { changesByHoliday } from '../holidays/changes-by-holiday.ts';
 import { branchIsThere, holidaysOf } from './branch-holidays.queries.ts';
 import { branchPlace, branchSearch, selectBranches } from './clients.queries.ts';
 
@@ -45,7 +45,7 @@ export const branchHolidayHandlers: Handlers<typeof branchHolidayCalls> = {
     if (!held?.branches || held.branches.includes(branch_id) === holds) return { data: [] };
     const { date, kind } = held;
     const [was, becomes] = holds ? [null, kind] : [kind, null];
-    return { data: await changesTold(db, [{ date, was, becomes, branches: [branch_id], except: [] }]) };
+    return { data: await changesByHoliday(db, [{ date, was, becomes, branches: [branch_id], except: [] }]) };
   },
 
   async exportBranchHolidays({ db, query: { year, client, region, search, format }, now }) {

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { daysOff, offersOf } from './client-schedules.queries.ts';
 
 /** Returns a warning for each schedule that the employee's client does not offer; undefined if it does. */
-export async function toldOfOffers(
+export async function offerWarnings(
   db: Kysely<DB>,
   rows: readonly { client_id: number | undefined; schedule_id: number | null }[],
 ): Promise<(string | undefined)[]> {

@@ -2,7 +2,7 @@ import type { clientsStanding } from '#contract/hr/clients/client-standing.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { timeStands } from '../dashboard/dashboard.queries.ts';
+import { timesheetStates } from '../dashboard/dashboard.queries.ts';
 import { clientCutoffs } from './clients.queries.ts';
 
 /** Shows where clients are in their cutoffs. The rows and the time of all clients are read together. */
@@ -14,7 +14,7 @@ export const clientStandingHandlers: Handlers<{ clientsStanding: typeof clientsS
       const last = cutoffOf(addDays(running.start, -1), c.cutoff_days);
       return { ...c, running: { from: running.start, to: running.end }, last: { from: last.start, to: last.end } };
     });
-    const stands = await timeStands(
+    const stands = await timesheetStates(
       db,
       clients.map(({ client_id: clientId, last }) => ({ clientId, ...last })),
       session,

@@ -16,7 +16,7 @@ import {
   filingsIn,
   monthsOf,
   papersOf,
-  timeStands,
+  timesheetStates,
 } from './dashboard.queries.ts';
 
 type Calls = Pick<
@@ -61,7 +61,7 @@ export const dashboard: Handlers<Calls> = {
       const { start, end } = cutoffOf(addDays(cutoffOf(today, client.cutoff_days).start, -1), client.cutoff_days);
       return { clientId: client.id, client: client.name, client_code: client.code, from: start, to: end };
     });
-    const stands = new Map((await timeStands(db, cutoffs, session)).map((s) => [s.client_id, s]));
+    const stands = new Map((await timesheetStates(db, cutoffs, session)).map((s) => [s.client_id, s]));
     const data = cutoffs.flatMap(({ clientId, ...cutoff }) => {
       const stand = stands.get(clientId);
       return stand ? [{ ...cutoff, ...stand }] : [];

@@ -119,7 +119,7 @@ export const clientsInUse = (db: Kysely<DB>, client: number | undefined) =>
     .orderBy('id')
     .execute();
 
-export interface TimeStands {
+export interface TimesheetState {
   client_id: number;
   people: number;
   review: number;
@@ -134,13 +134,13 @@ export interface TimeStands {
  * status of their days, as in the grid; an employee without a record for a day counts as to review. Clients without
  * employees are left out.
  */
-export async function timeStands(
+export async function timesheetStates(
   db: Kysely<DB>,
   cutoffs: readonly { clientId: number; from: string; to: string }[],
   caller: { userId: number; employeeId: number | null },
-): Promise<TimeStands[]> {
+): Promise<TimesheetState[]> {
   if (cutoffs.length === 0) return [];
-  const { rows } = await sql<TimeStands>`
+  const { rows } = await sql<TimesheetState>`
     with cutoff (client_id, first, last) as (values ${sql.join(
       cutoffs.map((c) => sql`(${c.clientId}::int, ${c.from}::date, ${c.to}::date)`),
     )}),

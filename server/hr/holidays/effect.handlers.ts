@@ -3,7 +3,7 @@ import { holidayChanges, type HeldHoliday } from '#domain/holidays/changes.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { heldHoliday } from './holidays.queries.ts';
-import { changesTold } from './told.ts';
+import { changesByHoliday } from './changes-by-holiday.ts';
 
 /** The employees affected by an unsaved change of a holiday. */
 export const holidayEffectHandlers: Handlers<{ holidayEffect: typeof holidayEffect }> = {
@@ -15,6 +15,6 @@ export const holidayEffectHandlers: Handlers<{ holidayEffect: typeof holidayEffe
       kind: to.kind,
       branches: to.scope === 'local' ? [...new Set(to.branch_ids)] : null,
     };
-    return { data: await changesTold(db, holidayChanges(before, after)) };
+    return { data: await changesByHoliday(db, holidayChanges(before, after)) };
   },
 };

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import type { HeldHoliday } from '#domain/holidays/changes.ts';
-import { askSecond, isConfirmedBy, regularsBeside } from '#domain/holidays/doubles.ts';
+import { askSecond, isConfirmedBy, otherRegulars } from '#domain/holidays/doubles.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
@@ -32,7 +32,7 @@ async function confirmedSecond(
 ): Promise<string> {
   if (own.kind !== 'regular') return '';
   const others = (await regularsOn(db, [own.date])).filter((h) => h.id !== id);
-  const names = regularsBeside({ ...own, branches: own.scope === 'local' ? branchIds : null }, others);
+  const names = otherRegulars({ ...own, branches: own.scope === 'local' ? branchIds : null }, others);
   if (!isConfirmedBy(own.second_of, names)) throw refused('second_of', askSecond(names));
   return names.length === 0 ? '' : own.second_of;
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
-import { askSecond, isConfirmedBy, regularsBeside, type NamedHoliday } from '#domain/holidays/doubles.ts';
+import { askSecond, isConfirmedBy, otherRegulars, type NamedHoliday } from '#domain/holidays/doubles.ts';
 import type { DB } from '#server/database/tables.ts';
 import { findBranches } from '#server/hr/clients/find-places.ts';
 import { everyBranch } from '#server/hr/clients/find-places.queries.ts';
@@ -89,10 +89,7 @@ async function doublesIn(db: Kysely<DB>, rows: Parameters<NonNullable<ImportKind
   const changed = new Set(read.map((h) => h.id));
   const others = kept.filter((h) => !changed.has(h.id));
   return read.map((h, i) => {
-    const names = regularsBeside(h, [
-      ...others,
-      ...read.slice(0, i).filter((r) => nameKey(r.name) !== nameKey(h.name)),
-    ]);
+    const names = otherRegulars(h, [...others, ...read.slice(0, i).filter((r) => nameKey(r.name) !== nameKey(h.name))]);
     return isConfirmedBy(h.second, names) ? null : { field: 'second_of', text: askSecond(names) };
   });
 }

@@ -24,7 +24,7 @@ export interface LeaveRequest {
 }
 
 /** Returns the employee's first active leave that overlaps another. */
-export const leaveBeside = async (
+export const otherLeave = async (
   db: Kysely<DB>,
   employeeId: number,
   dates: Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_part' | 'end_part'>,
@@ -48,7 +48,7 @@ export async function judgeLeave(
   const type = await leaveTypeById(db, request.leave_type_id);
   if (!type) throw invalid('leave_type_id', 'leave.type_unknown');
 
-  const other = await leaveBeside(db, employeeId, request, correcting?.id ?? null);
+  const other = await otherLeave(db, employeeId, request, correcting?.id ?? null);
   if (other) throw invalid('start_date', 'leave.overlap', { start: other.start_date, end: other.end_date });
 
   const schedules = await schedulesOf(db, employeeId, start_date, end_date);

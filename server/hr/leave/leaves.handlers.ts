@@ -9,7 +9,7 @@ import { filingHandlers } from '../requests/filing.handlers.ts';
 import type { Booking, FilingKind } from '../requests/filing-kind.ts';
 import { attachedTo } from '../requests/kind-tables.ts';
 import { balanceOf, giveCreditBack, takeCredit } from './leave-credits.queries.ts';
-import { judgeLeave, leaveBeside, type LeaveRequest } from './leave-rules.ts';
+import { judgeLeave, otherLeave, type LeaveRequest } from './leave-rules.ts';
 import { termsOf, takesCredit } from './leave-types.queries.ts';
 import { addException, leaveRows, removeException, type LeaveValues } from './leaves.queries.ts';
 import { coverLeaves } from '../requests/recount-leaves.ts';
@@ -24,7 +24,7 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
   ...leaveRows,
   attachments: { ...attachedTo('leave'), of: (leave) => leave.files },
   judge: judgeLeave,
-  isTaken: async (db, leave) => Boolean(await leaveBeside(db, leave.employee_id, leave, leave.id)),
+  isTaken: async (db, leave) => Boolean(await otherLeave(db, leave.employee_id, leave, leave.id)),
 
   /**
    * Approving uses credits; undoing and cancelling return them. Of two approvals for the last day, the second finds

@@ -107,7 +107,7 @@ export async function takeBackNotice(
  * Marks a notification as sent, once, and returns it. Earlier unread notifications of the same request are deleted.
  * Returns undefined if the notification is gone or was sent already.
  */
-export async function markTold(
+export async function markNotified(
   db: Kysely<DB>,
   id: number,
   now: string,
@@ -144,7 +144,7 @@ export interface Reader {
 const of = ({ employeeId, userId }: Reader) => sql<SqlBool>`(employee_id = ${employeeId}::int or user_id = ${userId})`;
 
 /** Selects notifications whose time has come, even if no worker has sent them yet. */
-const stands = (now: string) => sql<SqlBool>`(told_at is not null or tell_at <= ${now}::timestamptz)`;
+const isDue = (now: string) => sql<SqlBool>`(told_at is not null or tell_at <= ${now}::timestamptz)`;
 
 /** Returns the reader's notifications, latest first by the time they were sent. */
 export const noticePage = (
@@ -157,7 +157,7 @@ export const noticePage = (
     .selectFrom('hr.notices')
     .select(shown)
     .where(of(reader))
-    .where(stands(now))
+    .where(isDue(now))
     .orderBy('tell_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -172,7 +172,7 @@ export const noticeCounts = (db: Kysely<DB>, reader: Reader, now: string): Promi
       sql<number>`count(*) filter (where read_at is null)`.as('unread'),
     ])
     .where(of(reader))
-    .where(stands(now))
+    .where(isDue(now))
     .executeTakeFirstOrThrow();
 
 export const noticeExists = async (db: Kysely<DB>, reader: Reader, id: number, now: string): Promise<boolean> =>
@@ -181,7 +181,7 @@ export const noticeExists = async (db: Kysely<DB>, reader: Reader, id: number, n
     .select('id')
     .where('id', '=', id)
     .where(of(reader))
-    .where(stands(now))
+    .where(isDue(now))
     .executeTakeFirst()) !== undefined;
 
 /** Marks one notification as read, or all up to the newest one seen. Read ones keep their first time. */
@@ -191,7 +191,7 @@ export const markRead = (db: Kysely<DB>, reader: Reader, which: { id: number } |
     .set({ read_at: now })
     .where(of(reader))
     .where('read_at', 'is', null)
-    .where(stands(now))
+    .where(isDue(now))
     .where(
       'id' in which
         ? sql<SqlBool>`id = ${which.id}`

@@ -16,7 +16,7 @@ import { enqueueMail, mailConfigured, type Mail } from '#server/mail/mail.ts';
 import type { PaperKind } from '../documents/papers.queries.ts';
 import { pushQueueName } from './push-job.ts';
 import { foldChanges, type ChangeOfRecord } from './changes.queries.ts';
-import { insertNotice, insertPaperNotice, markTold, takeBackNotice, type Happened } from './notices.queries.ts';
+import { insertNotice, insertPaperNotice, markNotified, takeBackNotice, type Happened } from './notices.queries.ts';
 import { mailWish, subscriptionsOf } from './push.queries.ts';
 
 const week = 7 * 86_400_000;
@@ -111,7 +111,7 @@ export const tellQueue = (context: Context): Queue => ({
  * nothing for a notification that was deleted, sent, or read.
  */
 async function carryOut({ db, context, now }: Call, noticeId: number): Promise<void> {
-  const told = await markTold(db, noticeId, now);
+  const told = await markNotified(db, noticeId, now);
   if (!told || told.read_at !== null || !context.jobs) return;
   // An account without an employee is notified only in the app: devices and e-mails belong to employees.
   if (told.employee_id === null) return;

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { EmployeeRow, MissingKind, PaperKind } from '#contract/hr/people/employee-list.ts';
-import { missingKinds, toldBeforeExpiry } from '#contract/hr/people/employee-list.ts';
+import { missingKinds, expiryNoticeDays } from '#contract/hr/people/employee-list.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
@@ -42,7 +42,7 @@ const holds = (t: string, today: string, of = 'e') => {
  * employee still works the day after and has no new one by today.
  */
 const endsAlone = (today: string) => sql`a.line = 1 and a.withdrawn_at is null
-  and a.to_date <= ${today}::date + ${toldBeforeExpiry}::int
+  and a.to_date <= ${today}::date + ${expiryNoticeDays}::int
   and exists (select from hr.employments m where m.employee_id = a.employee_id and m.withdrawn_at is null
     and m.from_date <= a.to_date + 1 and (m.to_date is null or m.to_date > a.to_date))
   and not exists (select from hr.assignments n where n.employee_id = a.employee_id and n.line = 1 and n.withdrawn_at is null
@@ -62,7 +62,7 @@ const lacks: Record<MissingKind, (today: string) => RawBuilder<boolean>> = {
   pagibig: () => sql<boolean>`e.pagibig is null`,
   bank: () => sql<boolean>`e.bank_account is null`,
   document: (today) => sql<boolean>`exists (select from hr.documents d where d.employee_id = e.id
-    and d.archived_at is null and d.expires_on <= ${today}::date + ${toldBeforeExpiry}::int and not ${replaced})`,
+    and d.archived_at is null and d.expires_on <= ${today}::date + ${expiryNoticeDays}::int and not ${replaced})`,
 };
 const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...conditions], sql` or `)})`;
 const lacksAny = (today: string) => anyOf(missingKinds.map((kind) => lacks[kind](today)));
@@ -78,7 +78,7 @@ const joined = (today: string) => sql`
     where ${holds('s', today, 'o')}) scheduled on scheduled.employee_id = e.id
   left join (select distinct a.employee_id from hr.assignments a where ${endsAlone(today)}) alone on alone.employee_id = e.id
   left join (select distinct d.employee_id from hr.documents d where d.archived_at is null
-    and d.expires_on <= ${today}::date + ${toldBeforeExpiry}::int and not ${replaced}) ending on ending.employee_id = e.id`;
+    and d.expires_on <= ${today}::date + ${expiryNoticeDays}::int and not ${replaced}) ending on ending.employee_id = e.id`;
 const lacksAnyJoined = (today: string) =>
   anyOf(
     missingKinds.map((kind) => {

@@ -151,7 +151,7 @@ export interface OtherLeave {
  * Returns, for each leave, approved leaves of others with the same position at the same branch that share a date with
  * it.
  */
-export async function leavesBeside(db: Kysely<DB>, ids: readonly number[]): Promise<OtherLeave[]> {
+export async function otherLeaves(db: Kysely<DB>, ids: readonly number[]): Promise<OtherLeave[]> {
   const { rows } = await sql<OtherLeave>`
     select f.id, o.employee_id, concat_ws(' ', m.first_name, m.last_name, nullif(m.suffix, '')) as name,
       o.start_date, o.end_date

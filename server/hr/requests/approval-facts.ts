@@ -12,7 +12,7 @@ import {
   clientCutoffs,
   earlierFilings,
   leaveBearings,
-  leavesBeside,
+  otherLeaves,
   minutesWithin,
   waitingByDay,
   waitingFilings,
@@ -84,7 +84,7 @@ async function leaveFacts(
 ): Promise<Map<number, LeaveFacts>> {
   const ids = filings.map((f) => f.id);
   const bearings = await leaveBearings(db, ids, today);
-  const beside = await leavesBeside(db, ids);
+  const beside = await otherLeaves(db, ids);
   const from = filings.map((f) => f.first).sort()[0]!;
   const to = filings
     .map((f) => f.last)

@@ -30,7 +30,7 @@ export async function segmentsOf(db: Kysely<DB>, employeeId: number, o: Overtime
 }
 
 /** Returns the first other overtime of an employee that shares a minute with this one. */
-export const overtimeBeside = async (db: Kysely<DB>, employeeId: number, times: OvertimeTimes, except: number | null) =>
+export const otherOvertime = async (db: Kysely<DB>, employeeId: number, times: OvertimeTimes, except: number | null) =>
   (await overtimesAround(db, employeeId, times.date, except)).find((o) => overtimesOverlap(o, times));
 
 /** Checks an overtime request against the database and returns the values to store. */
@@ -44,7 +44,7 @@ export async function judgeOvertime(
   await filerOn(db, employeeId, { field: 'date', start: date, end: date }, request.filed_at, judging);
   const latest = lastOvertimeDate(manilaDate(judging.received));
   if (date > latest) throw invalid('date', 'overtime.too_far', { days: overtimeDaysAhead, until: latest });
-  const other = await overtimeBeside(db, employeeId, request, judging.correcting?.id ?? null);
+  const other = await otherOvertime(db, employeeId, request, judging.correcting?.id ?? null);
   if (other)
     throw invalid('start_time', 'overtime.overlap', { date: other.date, start: other.start_time, end: other.end_time });
   const time = await timeOfFiling(db, employeeId, { field: 'date', start: date }, request.filed_at, judging);

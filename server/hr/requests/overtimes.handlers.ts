@@ -3,7 +3,7 @@ import type { Overtime } from '#contract/hr/requests/overtimes.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { filingHandlers } from './filing.handlers.ts';
 import type { FilingKind } from './filing-kind.ts';
-import { judgeOvertime, overtimeBeside, segmentsOf, type OvertimeRequest } from './overtime-rules.ts';
+import { judgeOvertime, otherOvertime, segmentsOf, type OvertimeRequest } from './overtime-rules.ts';
 import { overtimeRows, setSegments, type OvertimeValues } from './overtimes.queries.ts';
 
 type Overtimes = Pick<
@@ -14,7 +14,7 @@ type Overtimes = Pick<
 export const overtimeKind: FilingKind<Overtime, OvertimeRequest, OvertimeValues> = {
   ...overtimeRows,
   judge: judgeOvertime,
-  isTaken: async (db, overtime) => Boolean(await overtimeBeside(db, overtime.employee_id, overtime, overtime.id)),
+  isTaken: async (db, overtime) => Boolean(await otherOvertime(db, overtime.employee_id, overtime, overtime.id)),
 
   /**
    * The classes are counted again on approval, because a holiday or schedule may have changed since the request was

@@ -19,7 +19,7 @@ import {
   holdExpense,
   peopleFor,
   selectExpenses,
-  somebodyElseDecides,
+  anotherUserDecides,
   typeInUse,
   writeDecision,
   type ExpenseState,
@@ -117,7 +117,7 @@ export const expenseHandlers: Handlers<Own> = {
           throw stays(`It ${before.status === 'pending' ? 'waits' : `is ${before.status}`} already.`);
         // Neither undoing an approval nor rejecting benefits the author.
         const wrote = body.status === 'approved' && before.written_by.includes(session.userId);
-        if (wrote && (await somebodyElseDecides(db, id)))
+        if (wrote && (await anotherUserDecides(db, id)))
           throw stays('You entered it, so another user must approve it.');
         const decision = { status: body.status, remark: body.remark, by: session.userId, at: now };
         const decided = await writeDecision(db, id, decision);

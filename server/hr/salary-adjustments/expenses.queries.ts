@@ -103,7 +103,7 @@ export const othersDecide = sql<boolean>`exists (select from auth.users u left j
       join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'HRIS07' where ur.user_id = u.id))`;
 
 /** Returns whether a user other than the authors can decide on it. If there is none, the author may. */
-export async function somebodyElseDecides(db: Kysely<DB>, id: number): Promise<boolean> {
+export async function anotherUserDecides(db: Kysely<DB>, id: number): Promise<boolean> {
   const { rows } = await sql`select from hr.expenses t where t.id = ${id} and ${othersDecide}`.execute(db);
   return rows.length > 0;
 }

@@ -15,7 +15,7 @@ import {
   type WrittenRow,
 } from '#server/imports/kind.ts';
 import { calledAlike } from '#server/imports/name-key.ts';
-import { toldOfOffers } from '../clients/not-offered.ts';
+import { offerWarnings } from '../clients/not-offered.ts';
 import { recountLeaves } from '../requests/recount-leaves.ts';
 import { findEmployee } from '../people/find-employee.ts';
 import { placesOf } from '../attendance/places.queries.ts';
@@ -168,7 +168,7 @@ export const assignmentImport: ImportKind = {
       to: days.at(-1)!,
       main: true,
     });
-    const told = await toldOfOffers(
+    const told = await offerWarnings(
       db,
       all.map(({ employee_id, from, schedule_id }) => {
         const at = places.find(

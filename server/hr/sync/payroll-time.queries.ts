@@ -9,7 +9,7 @@ import { columns, type TimeRecord } from '../attendance/time-records.queries.ts'
  * Selects whether a record `r` is for work at the employee's client of that day. Time approved before a backdated
  * transfer no longer counts, because the time belongs to the other client now; a paid day stays.
  */
-const standsThere = sql`(r.locked_at is not null or not ${movedAway(sql`r`)})`;
+const atClient = sql`(r.locked_at is not null or not ${movedAway(sql`r`)})`;
 
 export interface PayTimeRow {
   employee: string;
@@ -44,7 +44,7 @@ export async function payTime(
       select r.employee_id, r.date, d.value as day from hr.time_records r
       cross join lateral jsonb_array_elements(r.pay_days) with ordinality as d (value, place)
       where r.employee_id in (select id from people) and r.date between ${from}::date - 1 and ${to}::date and r.status = 'approved'
-        and ${standsThere}
+        and ${atClient}
       order by r.employee_id, r.date, r.client_id, d.place
     )
     select p.employee_code as employee,
@@ -53,7 +53,7 @@ export async function payTime(
       coalesce((select jsonb_agg(a.day) from approved a where a.employee_id = p.id and a.date = ${from}::date - 1), '[]') as before,
       (select count(*)::int from own o where o.id = p.id and not exists (
         select from hr.time_records r where r.employee_id = p.id and r.date = o.date and r.status = 'approved' and r.pay_days is not null
-          and ${standsThere})
+          and ${atClient})
       ) as unapproved,
       coalesce((select jsonb_agg(jsonb_build_object('leave_id', l.id, 'kind', y.benefit, 'from', l.start_date, 'to', l.end_date) order by l.id)
         from hr.leaves l join hr.leave_types y on y.id = l.leave_type_id
@@ -85,7 +85,7 @@ export async function openRecordsOf(
     from hr.time_records r join hr.employees e on e.id = r.employee_id
     where e.employee_code = any (${[...given.employees]}) and r.date between ${given.from} and ${given.to}
       and r.locked_at is null
-      and ${standsThere}
+      and ${atClient}
       and not exists (select from hr.time_records o where o.employee_id = r.employee_id and o.date = r.date and o.id <> r.id
         and (o.locked_at is not null or not ${movedAway(sql`o`)}))
     order by r.id for update of r`.execute(db);

@@ -41,7 +41,7 @@ export async function runsWithin(db: Kysely<DB>, of: AgencySpan): Promise<Agency
   return rows;
 }
 
-export interface SpanStands {
+export interface SpanRuns {
   kind: AgencyKind;
   span: string;
   posted: number;
@@ -58,8 +58,8 @@ export interface SpanStands {
 export async function spansThatStand(
   db: Kysely<DB>,
   spans: readonly { kind: AgencyKind; span: string }[],
-): Promise<SpanStands[]> {
-  const { rows } = await sql<SpanStands>`
+): Promise<SpanRuns[]> {
+  const { rows } = await sql<SpanRuns>`
     select a.kind, a.span, count(*) filter (where r.state = 'posted') as posted,
       count(*) filter (where r.state <> 'posted') as unposted,
       (select max(f.filed_on) from payroll.agency_filings f where f.kind = a.kind and f.span = a.span) as filed_on,

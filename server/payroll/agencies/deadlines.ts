@@ -7,7 +7,7 @@ import { deadlineOf, yearlyDueOf } from '#domain/reports/deadlines.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { employerOf, payableByMonth, spansThatStand } from './agency.queries.ts';
-import { thirteenthMonths, type ThirteenthStands } from './thirteenth.queries.ts';
+import { thirteenthMonths, type ThirteenthStatus } from './thirteenth.queries.ts';
 
 /** How many months back an unfiled report is still shown. */
 const monthsBack = 12;
@@ -18,7 +18,7 @@ type Deadline = Output<typeof agencyDeadlines>['data'][number];
  * Returns the due dates of a year's 13th month pay and its report to DOLE. The report is filed outside Kawani, so it
  * is shown until its due date has passed.
  */
-function thirteenthDues({ year, paid_on, ...stands }: ThirteenthStands, today: string): Deadline[] {
+function thirteenthDues({ year, paid_on, ...stands }: ThirteenthStatus, today: string): Deadline[] {
   const span = String(year);
   const [pay, report] = [yearlyDueOf('thirteenth_month', year), yearlyDueOf('dole', year)];
   const paid = stands.people_left === 0 && stands.posted > 0;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-export interface ThirteenthStands {
+export interface ThirteenthStatus {
   year: number;
   posted: number;
   unposted: number;
@@ -14,12 +14,12 @@ export interface ThirteenthStands {
  * still employed have none since November. An earlier half is not the full pay, and one paid late in January belongs
  * to the previous year. Years without paid employees are left out.
  */
-export async function thirteenthMonths(db: Kysely<DB>, years: readonly string[]): Promise<ThirteenthStands[]> {
+export async function thirteenthMonths(db: Kysely<DB>, years: readonly string[]): Promise<ThirteenthStatus[]> {
   const paid = sql`select from payroll.standing_payslips s where s.employee_id = e.id
     and s.pay_date between a.first and a.last`;
   const settled = sql`select from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and o.kind = 'thirteenth_month'
     where s.employee_id = e.id and s.pay_date between a.from_november and a.to_october`;
-  const { rows } = await sql<ThirteenthStands>`
+  const { rows } = await sql<ThirteenthStatus>`
     with asked as (
       select y::int as year, make_date(y::int, 1, 1) as first, make_date(y::int, 12, 31) as last,
         make_date(y::int, 11, 1) as from_november, make_date(y::int + 1, 10, 31) as to_october

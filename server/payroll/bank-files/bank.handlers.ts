@@ -13,7 +13,7 @@ import { masked } from './changed-accounts.ts';
 import { byBank, gather, roundedAccounts } from './bank-gather.ts';
 import { listsMade, sentOf } from './payment-lists.queries.ts';
 import { askedCutoff, monthText } from './bank-cutoff.ts';
-import { addGivenFile, batchesOf, givenFile, givenFiles, lockGiven } from './bank.queries.ts';
+import { addGivenFile, batchesOf, givenFile, submittedFiles, lockSubmitted } from './bank.queries.ts';
 
 type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
 
@@ -66,7 +66,7 @@ export const bank: Handlers<Calls> = {
     const { posted, runs, rows, listed, company, paid, hashes, wrong, changed } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
     const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
-    const given = await givenFiles(db, { runs: runs.map((r) => r.id) });
+    const given = await submittedFiles(db, { runs: runs.map((r) => r.id) });
     return {
       data: {
         year,
@@ -166,11 +166,11 @@ export const bank: Handlers<Calls> = {
   },
   async giveBankFile({ db, context, body, session, now }) {
     const month = monthText(body.year, body.month);
-    await lockGiven(db);
+    await lockSubmitted(db);
     const found = await gather(context, db, { month, period: body.period, run: body.run });
     if (found.wrong.length > 0) throw refused('form', found.wrong.join(' '));
     if (found.hashes !== body.sum_of_hashes_centavos) throw stale({ sum_of_hashes_centavos: found.hashes });
-    const before = await givenFiles(db, { runs: found.runs.map((r) => r.id) });
+    const before = await submittedFiles(db, { runs: found.runs.map((r) => r.id) });
     if (before.length !== body.given_before) throw stale({ given: before });
     if (found.changed.length !== body.accounts_changed) throw stale({ changed_accounts: found.changed });
     const { pay_date } = found.runs[0]!;
@@ -197,6 +197,6 @@ export const bank: Handlers<Calls> = {
       })),
     );
     await notePaidTo(db, notes, now);
-    return { data: (await givenFiles(db, { id }))[0]! };
+    return { data: (await submittedFiles(db, { id }))[0]! };
   },
 };

@@ -96,7 +96,7 @@ export interface GivenFile {
 }
 
 /** Returns files given to the bank that pay one of these runs, latest first, or one file by id. */
-export async function givenFiles(
+export async function submittedFiles(
   db: Kysely<DB>,
   of: { runs: readonly number[] } | { id: number },
 ): Promise<GivenFile[]> {
@@ -130,14 +130,14 @@ export const batchesOf = async (db: Kysely<DB>, payDate: string): Promise<Set<nu
  * Serializes giving files to the bank with each other and with starting or approving reversals. Either the file
  * leaves out the reversed payslips, or the reversal finds the file.
  */
-export const lockGiven = (db: Kysely<DB>) =>
+export const lockSubmitted = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.bank_files'))`.execute(db);
 
 /**
  * Returns employees paid by a bank file that was given after a run started to reverse their payslips as never
  * arrived. The file left none of them out because the run was rejected then, or was started at the same moment.
  */
-export async function givenMeanwhile(db: Kysely<DB>, runId: number): Promise<string[]> {
+export async function submittedMeanwhile(db: Kysely<DB>, runId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string; bank: string }>`
     select e.last_name || ', ' || e.first_name as name, a.bank from payroll.reversals v join payroll.runs t on t.id = v.run_id
     join payroll.run_people p on p.run_id = v.run_id and p.employee_id = v.employee_id and p.state in ('ok', 'warning')

@@ -7,7 +7,7 @@ import { handsOut } from '#server/http/seen.ts';
 import { gather } from './bank-gather.ts';
 import { monthText } from './bank-cutoff.ts';
 import { keepList, listsMade, markSent, sentOf } from './payment-lists.queries.ts';
-import { givenFiles, lockGiven } from './bank.queries.ts';
+import { submittedFiles, lockSubmitted } from './bank.queries.ts';
 
 export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsSent: typeof markRunsSent }> = {
   async paymentList({ context, body, session, now, transaction }) {
@@ -45,11 +45,11 @@ export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsS
 
   async markRunsSent({ db, context, body, session, now }) {
     const month = monthText(body.year, body.month);
-    await lockGiven(db);
+    await lockSubmitted(db);
     const { runs } = await gather(context, db, { month, period: body.period, run: body.run });
     const ids = runs.map((r) => r.id);
     if (ids.length === 0) throw refused('form', 'This cutoff has no posted run.');
-    const made = (await givenFiles(db, { runs: ids })).length + (await listsMade(db, ids)).length;
+    const made = (await submittedFiles(db, { runs: ids })).length + (await listsMade(db, ids)).length;
     if (made === 0) throw refused('form', 'Make the bank file or a payment list first.');
     await markSent(db, ids, session.userId, now);
     return { data: (await sentOf(db, ids))! };

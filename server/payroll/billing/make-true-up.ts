@@ -13,7 +13,7 @@ import { insertBill, insertPeople } from './billings.queries.ts';
 import { insertCounted } from './counted.queries.ts';
 import { settlementOf, sumOf, type Settlement } from './settle.ts';
 import { billingTemplates } from './templates.queries.ts';
-import { besideSpan, type CountedBill, type SettledSpan } from './true-ups.queries.ts';
+import { outsideSpan, type CountedBill, type SettledSpan } from './true-ups.queries.ts';
 
 const day = (date: string): string => shownValue(dateField(''), date);
 const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
@@ -37,7 +37,7 @@ const lineNames: Readonly<Record<AheadCode, string>> = {
 
 /** Returns in words why a client's year cannot be settled, or null if it can. */
 export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | null): Promise<string | null> {
-  const beside = await besideSpan(db, span);
+  const beside = await outsideSpan(db, span);
   if (beside.open !== null) return `${span.year} already has a draft true-up, ${beside.open}. Finalize or discard it.`;
   if (beside.last_to !== null && beside.last_to > span.to_date)
     return `${span.year} is already settled up to ${day(beside.last_to)}. Choose that day or a later one.`;
@@ -59,7 +59,7 @@ function feeOf({ fee_basis_points, fee_base }: CountedBill, codes: readonly Ahea
 
 /** Returns notes on a settlement before its draft is created. */
 export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement): Promise<string[]> {
-  const { drafts, unbilled, before } = await besideSpan(db, span);
+  const { drafts, unbilled, before } = await outsideSpan(db, span);
   const names: Record<AheadCode, string> = { thirteenth_month_accrual: '13th month pay', sil_accrual: 'leave in cash' };
   const unpaid = (code: AheadCode) => s.people.filter((p) => p.billed[code] > 0 && p.paid[code] === 0).length;
   const last = s.statements.findLast((b) => b.kind === 'statement');

@@ -191,7 +191,7 @@ export const clientOf = (db: Kysely<DB>, id: number) =>
   db.selectFrom('payroll.clients').select(['id', 'code', 'name']).where('id', '=', id).executeTakeFirst();
 
 /** Returns what exists around a period but is not counted or not known here. */
-export async function besideSpan(db: Kysely<DB>, span: SettledSpan) {
+export async function outsideSpan(db: Kysely<DB>, span: SettledSpan) {
   const { rows } = await sql<{
     open: number | null;
     last_to: string | null;

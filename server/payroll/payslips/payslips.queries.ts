@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PayslipHead } from '#contract/payroll/payslips/payslips.ts';
 import type { PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { DB } from '#server/database/tables.ts';
-import { stands } from '../runs/reverse/reversals.queries.ts';
+import { notReversed } from '../runs/reverse/reversals.queries.ts';
 import { printedName } from './payslip-heads.queries.ts';
 import { comparedFirst } from '../runs/review/run-people.queries.ts';
 
@@ -151,7 +151,7 @@ export interface ToSend {
 }
 
 /** Whether a payslip is valid and has no e-mail, or only a failed one. Reversed payslips are not sent. */
-const unsent = sql`((p.payslip_id is null or m.status = 'failed') and ${stands(sql`s.id`)})`;
+const unsent = sql`((p.payslip_id is null or m.status = 'failed') and ${notReversed(sql`s.id`)})`;
 
 /** Returns payslips of a run without an e-mail, or with a failed one, for employees after one by id. */
 export async function payslipsToSend(db: Kysely<DB>, runId: number, after: number, limit: number): Promise<ToSend[]> {
@@ -190,7 +190,7 @@ export async function sendingSoFar(db: Kysely<DB>, runId: number, jobId: number)
           and trim(coalesce(o.email, '')) <> '' group by lower(trim(o.email)) having count(*) > 1 order by 1) as shared
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     left join payroll.payslip_mails p on p.payslip_id = s.id left join auth.mails m on m.id = p.mail_id
-    where s.run_id = ${runId} and s.posted_at is not null and (p.payslip_id is not null or ${stands(sql`s.id`)})`.execute(
+    where s.run_id = ${runId} and s.posted_at is not null and (p.payslip_id is not null or ${notReversed(sql`s.id`)})`.execute(
     db,
   );
   return rows[0]!;

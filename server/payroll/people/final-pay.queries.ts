@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LeavingForm } from '#contract/payroll/people/final-pay.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { LeavingRow } from '../runs/prepare/facts-row.ts';
-import { stands } from '../runs/reverse/reversals.queries.ts';
+import { notReversed } from '../runs/reverse/reversals.queries.ts';
 
 /** What is recorded about an employee who leaves, as JSON: a `LeavingRow`, or null for nothing. */
 export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json_build_object('reason', v.reason,
@@ -79,6 +79,6 @@ export async function finalPayslip(db: Kysely<DB>, id: number) {
       p.problems from payroll.payslips s join payroll.runs r on r.id = s.run_id
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
     where s.employee_id = ${id} and s.kind = 'final' and r.archived_at is null and not r.takes_back
-      and (s.posted_at is null or ${stands(sql`s.id`)}) order by s.id desc limit 1`.execute(db);
+      and (s.posted_at is null or ${notReversed(sql`s.id`)}) order by s.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -4,14 +4,14 @@ import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { lockLaw } from '../tables/law.queries.ts';
-import { lawStands, whyNoLaw } from '../tables/run-law.ts';
+import { tablesUnchanged, whyNoLaw } from '../tables/run-law.ts';
 import { wagesStand } from '../tables/wage-orders/run-wages.ts';
 import { refuseApproval } from './review/approve.ts';
 import { acceptCauses } from './review/causes.queries.ts';
 import { approvalHash } from './review/gate.ts';
 import { clearRun, holdPeople, keepPeople } from './prepare/members.queries.ts';
 import { countOfFiles } from './prepare/pull.queries.ts';
-import { freeRetro, letGoOfRetro, takeRetroAgain } from './retro/rate-retro.queries.ts';
+import { freeRetro, releaseRetro, takeRetroAgain } from './retro/rate-retro.queries.ts';
 import { freeReversals, keepWhatIsLeft } from './reverse/reversals.queries.ts';
 import { cutoffsAt } from './prepare/run-begin.queries.ts';
 import { partPosted, updateRunRow } from './runs.queries.ts';
@@ -75,7 +75,7 @@ export const runSteps: Handlers<Calls> = {
         throw conflict(`Fix or put on hold ${counts.error + counts.waiting} of this run’s employees first.`);
       if (counts.ok + counts.warning === 0) throw conflict('This run has no employees left to pay.');
       await lockLaw(db);
-      if (!(await lawStands(db, run)))
+      if (!(await tablesUnchanged(db, run)))
         throw conflict('A statutory table changed since this run was computed. Compute it again.', 'changed');
       if (!(await wagesStand(db, run)))
         throw conflict(
@@ -181,7 +181,7 @@ export const runSteps: Handlers<Calls> = {
       await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
       // The run can no longer be approved as it is, so another run may settle the days and adjustments it took.
       await giveBack(db, run.id);
-      await letGoOfRetro(db, run.id);
+      await releaseRetro(db, run.id);
       return shownRun(db, run.id);
     }
     await refuseApproval(db, run, { user: session.userId, hash: body.hash });

@@ -12,7 +12,7 @@ import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { inTrial, leaveInTrial, stateAfter, thirteenthInTrial, type TrialState } from '#domain/runs/review/trial.ts';
-import { factsMeant } from '#domain/runs/facts/stored-facts.ts';
+import { factsWithDefaults } from '#domain/runs/facts/stored-facts.ts';
 import type { Basis } from '../runs/compute/compute.ts';
 import { isProven } from '../runs/compute/frozen.ts';
 import type { Instead } from './draft.ts';
@@ -40,7 +40,7 @@ export function trySlip(
   { state, thirteenth }: { state: TrialState; thirteenth: boolean },
 ): TriedSlip {
   const stored = JSON.parse(row.facts) as RunFacts;
-  const made: RunFacts = { ...stored, facts: factsMeant(stored).facts };
+  const made: RunFacts = { ...stored, facts: factsWithDefaults(stored).facts };
   const before = JSON.parse(row.slip) as Payslip;
   const going = inTrial(made, state);
   const asItIs = (): TriedSlip => ({

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { FrozenSlip } from '../runs/compute/frozen.ts';
-import { stands } from '../runs/reverse/reversals.queries.ts';
+import { notReversed } from '../runs/reverse/reversals.queries.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
 
 export type SpanRun = Pick<
@@ -36,7 +36,7 @@ export type Which =
 /** Valid payslips: computed, not on hold, and neither reversed nor reversals. */
 const standing = sql`payroll.payslips s
   join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning')
-    and ${stands(sql`s.id`)} and not exists (select from payroll.reversals v where v.run_id = s.run_id and v.employee_id = s.employee_id)`;
+    and ${notReversed(sql`s.id`)} and not exists (select from payroll.reversals v where v.run_id = s.run_id and v.employee_id = s.employee_id)`;
 const columns = sql`r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.epoch, r.adjustment, r.kind, r.projects, r.from_date,
   r.to_date, r.pay_date, r.month, r.index_in_month, r.of_month`;
 /** Runs that are computed or beyond. */

@@ -55,7 +55,7 @@ export async function tablesInForce(
 }
 
 /** Returns whether the tables recorded for a computed run still apply to its dates unchanged. */
-export async function lawStands(db: Kysely<DB>, run: Dates & { id: number }): Promise<boolean> {
+export async function tablesUnchanged(db: Kysely<DB>, run: Dates & { id: number }): Promise<boolean> {
   const now = (await lawInForce(db, run)).map((u) => `${u.id} ${u.hash}`).sort();
   const then = (await lawOfRun(db, run.id)).map((u) => `${u.law_table_id} ${u.hash}`).sort();
   return now.join() === then.join();

@@ -18,7 +18,7 @@ import { useWide } from '#src/shared/ui/use-wide.ts';
 import { complete } from '../admit.ts';
 import { BottomTabs, useDeciding } from './BottomTabs.tsx';
 import { Header } from './Header.tsx';
-import { KeepTold } from './KeepTold.tsx';
+import { KeepAnnounced } from './KeepAnnounced.tsx';
 import { Menu } from './Menu.tsx';
 import { SignOut } from './SignOut.tsx';
 import { Slot } from './Slot.tsx';
@@ -54,7 +54,7 @@ export default function Shell() {
   return (
     <div className={classes['shell']}>
       <KeepFresh />
-      <KeepTold />
+      <KeepAnnounced />
       <a href="#content" className={classes['skip']}>
         {say('app.skip')}
       </a>

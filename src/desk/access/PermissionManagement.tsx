@@ -5,7 +5,7 @@ import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Disclosures } from './Disclosures.tsx';
-import { GivenBy } from './GivenBy.tsx';
+import { PermissionSources } from './PermissionSources.tsx';
 import { listsOf } from './lists.ts';
 
 function Fields() {
@@ -41,7 +41,7 @@ function Permissions() {
       ]}
       blank={{ code: '', name: '', group_id: null }}
       form={Fields}
-      looks={GivenBy}
+      looks={PermissionSources}
       nameOf={(row) => row.code}
       searchHint="Code or description"
       purpose="A permission opens screens and actions. Users get permissions through roles."

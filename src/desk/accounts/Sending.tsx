@@ -7,7 +7,7 @@ import { sendNow, type UnsentFiling } from '#src/offline/outbox/outbox-actions.t
 import { useOutbox, useOutboxRead, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { faceOf } from '#src/shared/requests/faces.ts';
 import { OutboxStatus } from '#src/shared/requests/FilingStatus.tsx';
-import { Troubles } from '#src/shared/requests/Troubles.tsx';
+import { RequestProblems } from '#src/shared/requests/RequestProblems.tsx';
 import { endHandIn, type HandIn } from '#src/session/hand-in.ts';
 import { DaySquare, ListSurface, StillRow } from '#src/shared/ui/list/Surface.tsx';
 import classes from './LeftHere.module.css';
@@ -75,7 +75,7 @@ export function Sending({ handIn, filings, busy, onAgain, save }: Props) {
               />
               {item?.error && (
                 <div className={classes['trouble']}>
-                  <Troubles error={item.error} />
+                  <RequestProblems error={item.error} />
                 </div>
               )}
             </li>

@@ -5,7 +5,7 @@ import type { previewAgency } from '#contract/payroll/agencies/agency-reports.ts
 import type { Output } from '#contract/endpoint.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { formatDate } from '#src/text/format.ts';
-import { mendPerson, type FactOfPerson } from '#src/desk/people/pay/mend-person.ts';
+import { fixPerson, type FactOfPerson } from '#src/desk/people/pay/fix-person.ts';
 import { change, money, people, stateWords } from '#src/desk/runs/run-words.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
@@ -117,7 +117,7 @@ function Lacking(props: { title: string; fact: FactOfPerson; of: Preview['withou
   if (count === 0) return null;
   const all = lacking.map((p) => ({
     ...p,
-    mend: mendPerson(props.fact, p, (code) => session !== null && holds(session, code)),
+    mend: fixPerson(props.fact, p, (code) => session !== null && holds(session, code)),
   }));
   return (
     <PanelPart title={`${props.title}: ${people(count)}`} tone="warn">

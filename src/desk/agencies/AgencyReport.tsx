@@ -11,7 +11,7 @@ import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { mendPerson } from '#src/desk/people/pay/mend-person.ts';
+import { fixPerson } from '#src/desk/people/pay/fix-person.ts';
 import { MonthChips } from '#src/desk/adjustments/MonthChips.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
@@ -67,8 +67,8 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
     setMaking(false);
   };
   const session = useSession();
-  const mendOf = (row: { employee: string; employee_id: number }) =>
-    mendPerson(of.number, row, (code) => session !== null && holds(session, code)).to;
+  const fixOf = (row: { employee: string; employee_id: number }) =>
+    fixPerson(of.number, row, (code) => session !== null && holds(session, code)).to;
   const listed = found !== undefined && found.wrong_list.length === 0;
   useKeys({
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
@@ -164,14 +164,14 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
           (found?.filings.length ?? 0) > 0,
           found?.totals,
           kind === 'alphalist' && listed ? (code) => void downloadCertificates(asked, code) : undefined,
-          mendOf,
+          fixOf,
         )}
         rows={found?.rows}
         rowKey={(r) => r.employee_id}
         sort={undefined}
         onSort={() => undefined}
         onOpen={(r) => {
-          const to = r.number === null ? mendOf(r) : null;
+          const to = r.number === null ? fixOf(r) : null;
           if (to !== null) void navigate(to);
         }}
         totals={(key) => {

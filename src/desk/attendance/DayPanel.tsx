@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
-import { clock, dayKindWords, hours, hoursOrDash, oddWords, open, shiftSays } from './cell.ts';
+import { clock, dayKindWords, hours, hoursOrDash, exceptionWords, open, shiftSays } from './cell.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
 import { inHours } from './outside.ts';
 import { BeforeAfter, PaidDifference } from './PaidDifference.tsx';
 import { DayPunches } from './DayPunches.tsx';
-import { SaidWrong } from './SaidWrong.tsx';
+import { ReportedDay } from './ReportedDay.tsx';
 import classes from './time.module.css';
 
 type Explained = Output<typeof explainTimeDay>['data'];
@@ -26,9 +26,9 @@ export function DayPanel(props: {
   actions?: ReactNode;
   onUndo?: (correctionId: number) => void;
   /** Buttons that resolve an exception. */
-  renderChoices?: (kind: OddityKind) => ReactNode;
+  renderChoices?: (kind: ExceptionKind) => ReactNode;
   /** Undoes an acceptance. */
-  onReopen?: (kind: OddityKind) => void;
+  onReopen?: (kind: ExceptionKind) => void;
   /** Answers the employee's report: rejected with a sentence, or fixed. */
   onAnswer?: (status: 'approved' | 'rejected') => void;
   onClose: () => void;
@@ -49,17 +49,17 @@ export function DayPanel(props: {
       {day && (
         <div className={classes['part']}>
           {open(day).map((kind) => (
-            <div key={kind} className={classes['note']} data-tone={oddWords[kind].must ? 'bad' : 'warn'}>
+            <div key={kind} className={classes['note']} data-tone={exceptionWords[kind].must ? 'bad' : 'warn'}>
               <b>{sentence(kind, day.odd.find((o) => o.kind === kind)!.minutes)}</b>
               {props.renderChoices?.(kind)}
             </div>
           ))}
-          {day.report && <SaidWrong report={day.report} onAnswer={props.onAnswer} />}
+          {day.report && <ReportedDay report={day.report} onAnswer={props.onAnswer} />}
           {day.odd
             .filter((o) => o.accepted)
             .map((o) => (
               <div key={o.kind} className={classes['note']} data-tone="quiet">
-                {oddWords[o.kind].name}: accepted.{' '}
+                {exceptionWords[o.kind].name}: accepted.{' '}
                 {props.onReopen && (
                   <Btn look="bare" onClick={() => props.onReopen!(o.kind)}>
                     Undo
@@ -125,7 +125,7 @@ export function DayPanel(props: {
   );
 }
 
-function sentence(kind: keyof typeof oddWords, minutes: number): string {
+function sentence(kind: keyof typeof exceptionWords, minutes: number): string {
   switch (kind) {
     case 'missing_out':
       return 'Missing time out. Hours after the last time log don’t count until you add it.';

@@ -81,7 +81,7 @@ export function BeforeAfter(props: {
   );
 }
 
-const standsWords = (d: TimeDifference): string => {
+const differenceText = (d: TimeDifference): string => {
   const who = `${d.decided_by ?? 'a former user'}, ${formatInstant(d.decided_at!)}`;
   if (d.state === 'declined') return `Kept as paid: ${d.word} · ${who}`;
   if (d.state === 'withdrawn')
@@ -144,7 +144,7 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
         </>
       ) : (
         <>
-          <p>{standsWords(d)}</p>
+          <p>{differenceText(d)}</p>
           {d.withdrawable && (
             <>
               {d.why_not !== null && <p>{d.why_not}</p>}

@@ -1,5 +1,5 @@
 import type { PersonTime, TimeDay, TimeTotals } from '#contract/hr/attendance/time-days.ts';
-import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 
 /**
  * How a day is drawn in its grid cell: the background shows the kind of day, the ink what happened, a colour wash an
@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** Exceptions in display order: mark, name, and whether they must be fixed. */
-export const oddWords: Record<OddityKind, { mark: string; name: string; must: boolean }> = {
+export const exceptionWords: Record<ExceptionKind, { mark: string; name: string; must: boolean }> = {
   missing_out: { mark: 'OUT?', name: 'No time out', must: true },
   missing_in: { mark: 'IN?', name: 'No time in', must: true },
   over_16h: { mark: '17+', name: 'Over 16 hours', must: true },
@@ -26,7 +26,7 @@ export const oddWords: Record<OddityKind, { mark: string; name: string; must: bo
   leave_worked: { mark: 'VL+8', name: 'On leave, worked', must: false },
   leave_unpaid: { mark: 'LWOP', name: 'Leave beyond credits', must: false },
 };
-export const oddOrder = Object.keys(oddWords) as OddityKind[];
+export const exceptionOrder = Object.keys(exceptionWords) as ExceptionKind[];
 
 /** Hours to a tenth: `12`, `11.8`, `.7`. */
 export function hours(minutes: number): string {
@@ -68,8 +68,8 @@ const initials = (name: string): string =>
 const groundOf = (d: TimeDay): Cell['ground'] =>
   /regular|special(?!_working)/.test(d.day) ? 'holiday' : d.day === 'rest_day' ? 'rest' : 'work';
 
-export const open = (d: TimeDay): OddityKind[] =>
-  d.status === 'approved' ? [] : oddOrder.filter((kind) => d.odd.some((o) => o.kind === kind && !o.accepted));
+export const open = (d: TimeDay): ExceptionKind[] =>
+  d.status === 'approved' ? [] : exceptionOrder.filter((kind) => d.odd.some((o) => o.kind === kind && !o.accepted));
 
 /** Returns whether a day has an open exception or report. */
 export const undecided = (d: TimeDay): boolean => open(d).length > 0 || d.report !== null;
@@ -99,7 +99,7 @@ export function cellOf(d: TimeDay): Cell {
   });
   if (odd !== undefined) {
     const { minutes } = d.odd.find((o) => o.kind === odd)!;
-    const { mark, name, must } = oddWords[odd];
+    const { mark, name, must } = exceptionWords[odd];
     const ink = must ? 'must' : 'todo';
     if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours without a break`);
     if (odd === 'outside')

@@ -1,6 +1,6 @@
 import type { TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
-import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { clock, open } from './cell.ts';
 
 /** The longest stretch on site that can be counted as approved work, or null. */
@@ -10,7 +10,7 @@ export function outsideOf(d: TimeDay): [number, number] | null {
 }
 
 /** Kinds that stay unpaid when accepted. */
-const unpaid = new Set<OddityKind>(['outside', 'no_shift']);
+const unpaid = new Set<ExceptionKind>(['outside', 'no_shift']);
 
 /** Returns whether accepting a day leaves worked time unpaid, with no other exception. */
 export const staysUnpaid = (d: TimeDay): boolean => {

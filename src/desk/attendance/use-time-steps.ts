@@ -12,7 +12,7 @@ import {
 import { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
 import { listTimeDifferences } from '#contract/hr/attendance/time-differences.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
-import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { decideTimeReportCall } from '#contract/hr/attendance/time-report-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -28,7 +28,7 @@ type Change = TimeUpdate extends infer U ? (U extends { version: number } ? Omit
 interface Done {
   id: number;
   version: number;
-  odd?: readonly OddityKind[];
+  odd?: readonly ExceptionKind[];
 }
 interface Set {
   client_id: number;
@@ -138,7 +138,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
       return null;
     },
     /** Accepts an exception, with Undo. */
-    async accept(id: number, version: number, odd: OddityKind[], said: { text: string }): Promise<void> {
+    async accept(id: number, version: number, odd: ExceptionKind[], said: { text: string }): Promise<void> {
       const saved = await save(id, version, { kind: 'accept', odd });
       if (typeof saved === 'string') return toast({ text: saved, tone: 'bad' });
       lately.current.push([saved]);

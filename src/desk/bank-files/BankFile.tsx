@@ -10,7 +10,7 @@ import { useToday } from '#src/desk/people/today.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { mendPerson } from '#src/desk/people/pay/mend-person.ts';
+import { fixPerson } from '#src/desk/people/pay/fix-person.ts';
 import { MonthChips } from '#src/desk/adjustments/MonthChips.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
@@ -47,7 +47,7 @@ const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn
     hint: (r) => r.wrong ?? '',
     render: (r) => {
       if (r.wrong === null) return '–';
-      const { to } = mendPerson('bank_account', r, may);
+      const { to } = fixPerson('bank_account', r, may);
       return to === null ? (
         <Badge tone="bad">{r.wrong}</Badge>
       ) : (

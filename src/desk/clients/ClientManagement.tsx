@@ -17,7 +17,7 @@ import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
 import { LocalDate } from '#contract/shapes.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
-import { formatted, nextSaid, RunState, TimeState, timeSaid, useStandings } from './standing.tsx';
+import { formatted, nextText, RunState, TimeState, timeText, useStandings } from './standing.tsx';
 
 type Client = RowOf<typeof clients>;
 
@@ -143,7 +143,7 @@ export default function ClientManagement() {
           sortable: true,
           said: 'Next cutoff',
           render: (row) => formatted(standings.of(row.id)?.running.to),
-          hint: (row) => nextSaid(standings.of(row.id), row.pay_after_days),
+          hint: (row) => nextText(standings.of(row.id), row.pay_after_days),
         },
         {
           key: 'time',
@@ -151,7 +151,7 @@ export default function ClientManagement() {
           said: 'Time',
           width: '128px',
           render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
-          hint: (row) => timeSaid(standings.of(row.id)),
+          hint: (row) => timeText(standings.of(row.id)),
         },
         ...(standings.mayRun
           ? [

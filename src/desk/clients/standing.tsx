@@ -34,13 +34,13 @@ export function useStandings() {
 export const formatted = (date: string | undefined): string => (date === undefined ? '' : formatDate(date));
 
 /** `16 – 30 Nov 2026, pay due 5 Dec 2026` */
-export const nextSaid = (of: Standing, payAfter: number): string =>
+export const nextText = (of: Standing, payAfter: number): string =>
   of === undefined
     ? ''
     : `${formatRange(of.running.from, of.running.to)}, pay due ${formatDate(addDays(of.running.to, payAfter))}`;
 
 /** `1 – 15 Nov 2026: 5 to review, 7 to approve, 28 approved` */
-export function timeSaid(of: Standing): string {
+export function timeText(of: Standing): string {
   if (of === undefined) return '';
   const { from, to, time } = of.last;
   const parts =

@@ -9,7 +9,7 @@ import { stateWords } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
-import { whatChanges, whatStands } from './effect-words.ts';
+import { whatChanges, affectedRecords } from './effect-words.ts';
 import { LeaveEffect } from './LeaveEffect.tsx';
 import { Places } from './Places.tsx';
 
@@ -50,7 +50,7 @@ export function Effect({ id, to }: { id: number | null; to: To }) {
 }
 
 function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
-  const stands = whatStands(of);
+  const stands = affectedRecords(of);
   return (
     <div>
       <p>

@@ -16,7 +16,7 @@ import { CalendarIcon } from '#src/shared/ui/icons/icons.tsx';
 import { AddYear } from './AddYear.tsx';
 import { Effect } from './Effect.tsx';
 import { filledIn, type HolidayValues } from './filled-in.ts';
-import { whatChanges, whatStands } from './effect-words.ts';
+import { whatChanges, affectedRecords } from './effect-words.ts';
 import { askedLeave } from './LeaveEffect.tsx';
 import { SecondOf } from './SecondOf.tsx';
 import { Move } from './Move.tsx';
@@ -56,7 +56,7 @@ function Fields() {
 async function archiveSays(row: Holiday): Promise<string> {
   const body = { id: row.id, to: null };
   const [{ data }, leave] = await Promise.all([call(holidayEffect, { body }), askedLeave({ of: 'holiday', ...body })]);
-  return [...data.map((change) => [whatChanges(change), ...whatStands(change)].join(' ')), leave].join(' ').trim();
+  return [...data.map((change) => [whatChanges(change), ...affectedRecords(change)].join(' ')), leave].join(' ').trim();
 }
 
 const years = () => {

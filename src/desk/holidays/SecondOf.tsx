@@ -1,6 +1,6 @@
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import { isDate } from '#domain/calendar/local-date.ts';
-import { askSecond, regularsBeside } from '#domain/holidays/doubles.ts';
+import { askSecond, otherRegulars } from '#domain/holidays/doubles.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
@@ -17,7 +17,7 @@ export function SecondOf({ id, to }: { id: number | null; to: HolidayValues }) {
     .filter((h) => h.id !== id && !h.archived)
     .map((h) => ({ ...h, branches: h.scope === 'local' ? h.branch_ids : null }));
   const own = { ...to, branches: to.scope === 'local' ? to.branch_ids : null };
-  const names = asks ? regularsBeside(own, others) : [];
+  const names = asks ? otherRegulars(own, others) : [];
   if (names.length === 0) return null;
   return (
     <>

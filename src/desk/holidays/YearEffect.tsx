@@ -3,7 +3,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Told } from '#src/desk/ui/Told.tsx';
-import { whatStands } from './effect-words.ts';
+import { affectedRecords } from './effect-words.ts';
 import { LeaveEffect } from './LeaveEffect.tsx';
 import { Places } from './Places.tsx';
 
@@ -13,7 +13,7 @@ export function YearEffect({ chosen }: { chosen: readonly { date: string; name: 
   const { data, error, isPlaceholderData } = useEndpoint(nationalHolidaysEffect, { body }, { keepFormer: true });
   // Don't show the answer for other days.
   const of = isPlaceholderData ? undefined : data?.data;
-  const stands = of ? whatStands(of) : [];
+  const stands = of ? affectedRecords(of) : [];
   const days = chosen.length === 1 ? 'This day becomes a holiday' : `These ${chosen.length} days become holidays`;
   return (
     <Told label="Impact" title="Impact">

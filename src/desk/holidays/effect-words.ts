@@ -20,7 +20,7 @@ export function whatChanges({ date, was, becomes, people }: HolidayChange): stri
 }
 
 /** Effect on approved and paid days; empty if none. */
-export function whatStands(of: Omit<HolidayChange, 'date' | 'was' | 'becomes' | 'people' | 'places'>): string[] {
+export function affectedRecords(of: Omit<HolidayChange, 'date' | 'was' | 'becomes' | 'people' | 'places'>): string[] {
   const { sent, approved, paid, nights_approved, nights_paid } = of;
   const nights = nights_approved + nights_paid;
   return [

@@ -8,7 +8,7 @@ import { AsideRows } from './AsideRows.tsx';
 import { useImportRows, useImportSteps } from './import-calls.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
-import { cellKey, inTurns, withMend, withoutChecked, type Mends } from './mends.ts';
+import { cellKey, inTurns, withCorrection, withoutChecked, type Corrections } from './corrections.ts';
 import { Same } from './Same.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Chip, Tally, type Listed } from './Tally.tsx';
@@ -27,7 +27,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   const verdict = listed === 'aside' ? 'refused' : listed;
   const fixing = listed === 'refused';
   const [field, setField] = useState<string | null>(null);
-  const [mends, setMends] = useState<Mends>(new Map());
+  const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [current, setCurrent] = useState<number | null>(null);
   const warned = counts.warned ?? 0;
   const [looks, setLooks] = useState(false);
@@ -48,22 +48,23 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   };
   const bulk = useBulk(api, found, steps, settled);
   const busy = steps.busy || bulk.busy;
-  const mend = (row: ImportRow, name: string, value: string | null) => setMends((m) => withMend(m, row, name, value));
+  const correct = (row: ImportRow, name: string, value: string | null) =>
+    setCorrections((m) => withCorrection(m, row, name, value));
 
   const checkAgain = async () => {
     let refused: number | undefined;
-    for (const cells of inTurns(mends)) {
-      const sent = await steps.mend(found.id, cells);
+    for (const cells of inTurns(corrections)) {
+      const sent = await steps.correct(found.id, cells);
       // Unchecked fixes stay, to check again.
       if (!sent) return;
-      setMends((m) => withoutChecked(m, cells));
+      setCorrections((m) => withoutChecked(m, cells));
       refused = sent.data.import.counts?.refused;
     }
     if (refused !== undefined) settled(refused);
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !event.ctrlKey || mends.size === 0 || busy) return;
+      if (event.key !== 'Enter' || !event.ctrlKey || corrections.size === 0 || busy) return;
       event.preventDefault();
       void checkAgain();
     };
@@ -75,10 +76,10 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   return (
     <DeskPage
       {...frame}
-      filters={<Tally found={found} listed={listed} fixed={mends.size} onList={setListed} />}
+      filters={<Tally found={found} listed={listed} fixed={corrections.size} onList={setListed} />}
       foot={
         <span className={classes['legend']}>
-          <span data-s="bad">x</span> Refused <span data-s="mended">x</span> Fixed
+          <span data-s="bad">x</span> Refused <span data-s="correctedText">x</span> Fixed
         </span>
       }
       keys={[
@@ -90,7 +91,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
         <Same
           found={found}
           rows={fixing ? rows : none}
-          mends={mends}
+          corrections={corrections}
           busy={busy}
           many={many}
           more={more}
@@ -124,8 +125,8 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
           <Btn onClick={() => void steps.refused(found)}>
             <InstallIcon size={16} /> Rows with errors, XLSX
           </Btn>
-          <Btn keys="Ctrl Enter" disabled={mends.size === 0 || busy} onClick={() => void checkAgain()}>
-            Check {mends.size} fixed
+          <Btn keys="Ctrl Enter" disabled={corrections.size === 0 || busy} onClick={() => void checkAgain()}>
+            Check {corrections.size} fixed
           </Btn>
         </div>
       )}
@@ -159,11 +160,11 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
           warned={looking}
           fields={imported}
           rows={shown}
-          mends={mends}
+          corrections={corrections}
           editable={fixing}
-          onMend={mend}
+          onCorrect={correct}
           onRow={setCurrent}
-          isMended={(row, name) => mends.has(cellKey(row.row, name))}
+          isCorrected={(row, name) => corrections.has(cellKey(row.row, name))}
         />
       )}
       {more && listed !== 'aside' && (

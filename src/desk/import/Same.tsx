@@ -6,14 +6,14 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { replacing, zerosFix, type Fixing, type MadeFix } from './bulk.ts';
 import { Made, Zeros } from './Bulk.tsx';
 import classes from './Import.module.css';
-import { sameMistakes, type Mends, type SameMistake } from './mends.ts';
+import { sameMistakes, type Corrections, type SameMistake } from './corrections.ts';
 import { rowsInWords } from './row-words.ts';
 
 /** Panel next to the rows: fixes repeated errors, and applies. */
 export function Same(props: {
   found: Import;
   rows: readonly ImportRow[];
-  mends: Mends;
+  corrections: Corrections;
   busy: boolean;
   many: string;
   /** More rows are refused than loaded. */
@@ -23,16 +23,16 @@ export function Same(props: {
   onUndo: (fix: MadeFix) => void;
   onApply: (all: boolean) => void;
 }) {
-  const { found, mends } = props;
+  const { found, corrections } = props;
   const [all, setAll] = useState(false);
   const counts = found.counts!;
   const good = counts.new + counts.changed;
   const n = (count: number) => count.toLocaleString('en');
-  const same = sameMistakes(props.rows, mends);
+  const same = sameMistakes(props.rows, corrections);
   const zeros = zerosFix(props.rows, found.fields);
   const label = (name: string) => found.fields.find((f) => f.name === name)?.label ?? name;
   const why =
-    mends.size > 0
+    corrections.size > 0
       ? 'Check the fixed cells first.'
       : all && counts.refused > 0
         ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'has' : 'have'} errors.`

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
 import classes from './Import.module.css';
-import { mended, type Mends } from './mends.ts';
+import { correctedText, type Corrections } from './corrections.ts';
 import { Edit, Reason } from './SheetCells.tsx';
 
 interface Place {
@@ -13,13 +13,13 @@ export interface SheetProps {
   label: string;
   fields: readonly ImportFieldShown[];
   rows: readonly ImportRow[];
-  mends: Mends;
+  corrections: Corrections;
   editable: boolean;
   /** Shows warnings of valid rows. */
   warned?: boolean;
   /** Null: as in the file. */
-  onMend: (row: ImportRow, field: string, value: string | null) => void;
-  isMended: (row: ImportRow, field: string) => boolean;
+  onCorrect: (row: ImportRow, field: string, value: string | null) => void;
+  isCorrected: (row: ImportRow, field: string) => boolean;
   /** The number of the row with the focus; null without rows. */
   onRow?: (row: number | null) => void;
 }
@@ -34,7 +34,7 @@ const problemOf = (row: ImportRow, field: string) =>
  * error, a pasted column fills downwards, Tab leaves.
  */
 export function Sheet(props: SheetProps) {
-  const { fields, rows, editable, mends, warned = false } = props;
+  const { fields, rows, editable, corrections, warned = false } = props;
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>(() => firstProblem(rows, fields));
   const [edits, setEdits] = useState(false);
@@ -56,7 +56,7 @@ export function Sheet(props: SheetProps) {
   };
   const isOpen = ({ row, field }: Place) => {
     const problem = problemOf(rows[row]!, fields[field]!.name);
-    return problem !== undefined && !problem.warns && !props.isMended(rows[row]!, fields[field]!.name);
+    return problem !== undefined && !problem.warns && !props.isCorrected(rows[row]!, fields[field]!.name);
   };
   const jump = (step: 1 | -1) => {
     const count = rows.length * fields.length;
@@ -67,7 +67,7 @@ export function Sheet(props: SheetProps) {
       if (isOpen(next)) return go(next);
     }
   };
-  const mend = (value: string | null) => props.onMend(rows[place.row]!, fields[place.field]!.name, value);
+  const correct = (value: string | null) => props.onCorrect(rows[place.row]!, fields[place.field]!.name, value);
 
   const onKey = (event: KeyboardEvent) => {
     if (edits || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -83,8 +83,8 @@ export function Sheet(props: SheetProps) {
     else if (event.key === 'F8') jump(event.shiftKey ? -1 : 1);
     else if (!editable) return;
     else if (event.key === 'Enter' || event.key === 'F2') setEdits(true);
-    else if (event.key === 'Delete') mend('');
-    else if (event.key === 'Escape') mend(null);
+    else if (event.key === 'Delete') correct('');
+    else if (event.key === 'Escape') correct(null);
     else return;
     event.preventDefault();
   };
@@ -97,11 +97,11 @@ export function Sheet(props: SheetProps) {
       .split(/\r?\n/);
     for (const [i, line] of lines.entries()) {
       const row = rows[place.row + i];
-      if (row) props.onMend(row, fields[place.field]!.name, line.split('\t')[0]!.slice(0, 2000));
+      if (row) props.onCorrect(row, fields[place.field]!.name, line.split('\t')[0]!.slice(0, 2000));
     }
   };
   const finish = (value: string | null, step: number) => {
-    if (value !== null) mend(value);
+    if (value !== null) correct(value);
     setEdits(false);
     const next = { ...place, row: Math.min(rows.length - 1, place.row + step) };
     setAt(next);
@@ -162,9 +162,9 @@ export function Sheet(props: SheetProps) {
               {fields.map((f, c) => {
                 const here = r === place.row && c === place.field;
                 const problem = editable || warned ? problemOf(row, f.name) : undefined;
-                const text = mended(mends, row, f.name);
-                const state = props.isMended(row, f.name)
-                  ? 'mended'
+                const text = correctedText(corrections, row, f.name);
+                const state = props.isCorrected(row, f.name)
+                  ? 'correctedText'
                   : problem
                     ? warned || problem.warns
                       ? 'warn'
@@ -192,7 +192,7 @@ export function Sheet(props: SheetProps) {
                     ) : (
                       text || (problem ? '–' : '')
                     )}
-                    {here && focused && problem && state !== 'mended' && (
+                    {here && focused && problem && state !== 'correctedText' && (
                       <span className={classes['tip']} role="status" data-up={r > rows.length - 5 && r > 4}>
                         <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `Value in the file: “${text}”.`}
                         {problem.suggest && ` Suggestions: ${problem.suggest.slice(0, 4).join(', ')}.`}

@@ -4,8 +4,8 @@ import classes from './Import.module.css';
 import type { SheetProps } from './Sheet.tsx';
 
 /** The error of a row, or its value before the fix. */
-export function Reason({ row, fields, isMended }: SheetProps & { row: ImportRow }) {
-  const open = row.problems.filter((p) => !p.warns && (p.field === null || !isMended(row, p.field)));
+export function Reason({ row, fields, isCorrected }: SheetProps & { row: ImportRow }) {
+  const open = row.problems.filter((p) => !p.warns && (p.field === null || !isCorrected(row, p.field)));
   const label = (name: string | null) => fields.find((f) => f.name === name)?.label;
   const first = row.problems[0];
   const text =

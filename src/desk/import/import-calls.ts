@@ -51,7 +51,7 @@ export function useImportSteps(api: Api, list: Endpoint) {
   };
   const upload = useSubmit(calls.upload, refresh);
   const columns = useSubmit(calls.columns, refresh);
-  const mend = useSubmit(calls.mend, refresh);
+  const correct = useSubmit(calls.mend, refresh);
   const aside = useSubmit(calls.aside, refresh);
   const apply = useSubmit(calls.apply, refresh);
   const undo = useSubmit(calls.undo, refresh);
@@ -64,12 +64,12 @@ export function useImportSteps(api: Api, list: Endpoint) {
     }
   };
   return {
-    busy: [upload, columns, mend, aside, apply, undo].some((m) => m.isPending),
+    busy: [upload, columns, correct, aside, apply, undo].some((m) => m.isPending),
     upload: (kind: string, file: File) => said(upload.mutateAsync({ body: { kind }, files: [file] })),
     columns: (id: number, body: Parameters<typeof columns.mutateAsync>[0]['body']) =>
       said(columns.mutateAsync({ params: { id }, body })),
-    mend: (id: number, cells: { row: number; field: string; value: string }[]) =>
-      said(mend.mutateAsync({ params: { id }, body: { cells } })),
+    correct: (id: number, cells: { row: number; field: string; value: string }[]) =>
+      said(correct.mutateAsync({ params: { id }, body: { cells } })),
     aside: ({ id, version }: Pick<Import, 'id' | 'version'>, rows: number[], set: boolean) =>
       said(aside.mutateAsync({ params: { id }, body: { rows: rows.slice(0, 500), aside: set, version } })),
     apply: (id: number, version: number, all: boolean) =>

@@ -27,7 +27,7 @@ const turnsOf = <T>(all: readonly T[]): T[][] =>
 export function useBulk(
   api: Api,
   found: Import,
-  steps: Pick<ReturnType<typeof useImportSteps>, 'mend'>,
+  steps: Pick<ReturnType<typeof useImportSteps>, 'correct'>,
   onDone: (refused: number) => void,
 ) {
   const [made, setMade] = useState<readonly MadeFix[]>([]);
@@ -35,7 +35,7 @@ export function useBulk(
   const send = async (cells: readonly FixedCell[]): Promise<FixedCell[]> => {
     const done: FixedCell[] = [];
     for (const turn of turnsOf(cells)) {
-      const sent = await steps.mend(
+      const sent = await steps.correct(
         found.id,
         turn.map(({ row, field, value }) => ({ row, field, value })),
       );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { documentLabels, NewDocument, storeDocument } from '#contract/hr/documents/documents.ts';
-import { toldBeforeExpiry } from '#contract/hr/people/employee-list.ts';
+import { expiryNoticeDays } from '#contract/hr/people/employee-list.ts';
 import { ApiError } from '#src/api/call.ts';
 import { prepareAttachment } from '#src/shared/requests/attachments.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
@@ -36,7 +36,7 @@ export function AddDocument(props: {
       <DateField
         name="expires_on"
         orNull
-        hint={`Leave blank if it never expires. You get a notification ${toldBeforeExpiry} days before`}
+        hint={`Leave blank if it never expires. You get a notification ${expiryNoticeDays} days before`}
       />
       <div data-whole>
         <FileDrop

@@ -60,7 +60,7 @@ export const StatusField = ({ chosen = false, ...props }: { hint?: string | unde
 );
 
 /** Choices for an employee's fields; undefined while loading. */
-export const useGiven = () => useEndpoint(employeeChoices, {}).data?.data;
+export const useEmployeeChoices = () => useEndpoint(employeeChoices, {}).data?.data;
 
 /** Records as field options. */
 export const choicesOf = (of: readonly { id: number; name: string }[] | undefined) =>
@@ -69,7 +69,7 @@ export const choicesOf = (of: readonly { id: number; name: string }[] | undefine
 /** Assignment: a branch of the chosen client, and the position. */
 export function PlaceFields() {
   const { values, set } = useFormValues();
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const own = given?.branches.filter((b) => b.client_id === values['client_id']);
   return (
     <>
@@ -94,7 +94,7 @@ export function PlaceFields() {
   );
 }
 
-type Given = NonNullable<ReturnType<typeof useGiven>>;
+type Given = NonNullable<ReturnType<typeof useEmployeeChoices>>;
 
 /** What a client offers; undefined if unknown. */
 const offerOf = (given: Given | undefined, client: unknown) => {
@@ -119,7 +119,7 @@ export function offerSays(given: Given | undefined, client: unknown, schedule: u
 /** Schedule of an employee whose client is in the same form. Its rest days suggest the annual work days factor. */
 export function ScheduleField() {
   const { values, set } = useFormValues();
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const { client_id: client, schedule_id: schedule } = values;
   return (
     <OneOfField
@@ -142,7 +142,7 @@ const First = ({ to, children }: { to: string; children: string }) => <Link to={
 export function RateFields(props: { optional?: boolean; branch?: number | undefined; schedule?: number | undefined }) {
   const { optional = false, branch, schedule } = props;
   const { values } = useFormValues();
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const orders = useWageOrders();
   return (
     <>
@@ -210,7 +210,7 @@ export function BankFields({ number, name, hint }: { number: string; name: strin
 /** Annual work days factor: a number in the form, with its meaning in the list. */
 function FactorField({ schedule }: { schedule: number | undefined }) {
   const { values } = useFormValues();
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const chosen = given?.schedules.find((s) => s.id === (values['schedule_id'] ?? schedule));
   const differs =
     chosen && values['scheme'] === 'monthly'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { mendAt, reasonOf } from './reasons.ts';
+import { fixAt, reasonOf } from './reasons.ts';
 
 const person = { employee: 'M-1', employee_id: 7 };
 const run = { from_date: '2026-11-01', adjustment: false };
 const at = (codes: readonly PermissionCode[], code: string, field = '') =>
-  mendAt({ code, field }, person, run, (c) => codes.includes(c))?.to;
+  fixAt({ code, field }, person, run, (c) => codes.includes(c))?.to;
 
 test('links a fix only to screens the user may open', () => {
   const officer: PermissionCode[] = ['PAY02', 'PAY06', 'PAY07'];

@@ -1,7 +1,7 @@
 import type { RawSummary } from '#contract/payroll/runs/run-raw.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { isFactOfPerson, mendPerson, payPersonAt, type Mend } from '#src/desk/people/pay/mend-person.ts';
+import { isFactOfPerson, fixPerson, payPersonAt, type Mend } from '#src/desk/people/pay/fix-person.ts';
 
 /** Name of a reason in lists. */
 const reasons: Record<string, string> = {
@@ -51,7 +51,7 @@ export const reasonOf = (code: string): string =>
   reasons[code] ?? `Can’t be computed: ${code.replaceAll(/[._]/g, ' ')}`;
 
 /** Where a user with these permissions fixes an issue, with its label; null: only in the run itself. */
-export function mendAt(
+export function fixAt(
   problem: Pick<RawSummary['problems'][number], 'code' | 'field'>,
   person: Pick<RawSummary, 'employee' | 'employee_id'>,
   run: Pick<Run, 'from_date' | 'adjustment'>,
@@ -96,6 +96,6 @@ export function mendAt(
     return run.adjustment ? ask('HRIS09') : { to: '?import=new', label: 'Upload time, or ask HR to approve it' };
   }
   const [fact = ''] = problem.field.split('.');
-  if (isFactOfPerson(fact)) return mendPerson(fact, person, may);
+  if (isFactOfPerson(fact)) return fixPerson(fact, person, may);
   return null;
 }

@@ -72,9 +72,9 @@ const tolerated = 10 * 60_000;
 const longSilence = 7 * 86_400_000;
 
 /** The clock's error, for a hint; `unsure`: by this clock the last server contact is long ago. */
-export type ClockTrouble = 'ahead' | 'behind' | 'unsure';
+export type ClockProblem = 'ahead' | 'behind' | 'unsure';
 
-export function clockTrouble(): ClockTrouble | null {
+export function clockProblem(): ClockProblem | null {
   const known = knownClock();
   if (!known) return null;
   const byPhone = Date.now() + known.offset;

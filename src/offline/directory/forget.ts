@@ -11,7 +11,7 @@ export const onForget = (letGo: () => void): void => {
 };
 
 /** Closes the directory on this page, and keeps the copy. */
-export const letGoOfDirectory = (): void => close();
+export const closeDirectory = (): void => close();
 
 /** Deletes the copy when a request needs the space. Open pages continue without the disk. */
 export async function emptyDirectory(): Promise<void> {

@@ -32,7 +32,8 @@ export const withdrawReceived = async (kind: RequestKind, record: Version, shown
 
 export const letGo = async (id: string): Promise<string> => (await changes()).letGo(id);
 
-export const letGoForNow = async (id: string): Promise<() => Promise<string>> => (await changes()).letGoForNow(id);
+export const discardWithUndo = async (id: string): Promise<() => Promise<string>> =>
+  (await changes()).discardWithUndo(id);
 
 export const sendAgain = async (id: string): Promise<string> => (await changes()).sendAgain(id);
 

@@ -152,7 +152,7 @@ export function letGo(id: string): Promise<string> {
  * The same, with undo. Once discarded, resolves with a function that requests the same change of the record again, with
  * its files.
  */
-export async function letGoForNow(id: string): Promise<() => Promise<string>> {
+export async function discardWithUndo(id: string): Promise<() => Promise<string>> {
   const row = await findRow(id);
   if (!row?.target) throw gone();
   const { kind, target, action } = row;

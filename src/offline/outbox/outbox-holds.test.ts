@@ -1,7 +1,15 @@
 import '#tests/support/phone.ts';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { amend, correctReceived, filesOf, letGo, letGoForNow, withdraw, withdrawReceived } from './outbox-changes.ts';
+import {
+  amend,
+  correctReceived,
+  filesOf,
+  letGo,
+  discardWithUndo,
+  withdraw,
+  withdrawReceived,
+} from './outbox-changes.ts';
 import { outboxDb as db, writeMeta, type Change, type OutboxRow } from './outbox-db.ts';
 import { holdWhileOpen, renewHold, setHold } from './outbox-holds.ts';
 import { contextId } from './outbox-lock.ts';
@@ -238,7 +246,7 @@ describe('changes of received requests', () => {
           attempts: 0,
         }),
       );
-      const again = await letGoForNow('change');
+      const again = await discardWithUndo('change');
       expect(await rows()).toEqual([]);
       await again();
       const back = await only();
@@ -250,7 +258,7 @@ describe('changes of received requests', () => {
 
     test('a withdrawal undone', async () => {
       await db.rows.add(aRow({ id: 'change', action: 'archive', target: record, status: 'rejected', attempts: 1 }));
-      const again = await letGoForNow('change');
+      const again = await discardWithUndo('change');
       expect(await rows()).toEqual([]);
       await again();
       expect(await only()).toMatchObject({ action: 'archive', target: record, status: 'queued' });

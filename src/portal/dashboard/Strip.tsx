@@ -6,7 +6,7 @@ import { timesOn } from '#domain/schedules/shift.ts';
 import { daysUntil, formatDay, formatShortHours, formatSpanOfDays, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { useOpenCutoff } from '#src/portal/requests/open-cutoff.ts';
-import { betweenWords, partWords, together, toldShift, type ToldShift } from '#src/shared/requests/shift-words.ts';
+import { betweenWords, partWords, together, shiftText, type ShiftText } from '#src/shared/requests/shift-words.ts';
 import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { useWide } from '#src/shared/ui/use-wide.ts';
@@ -41,7 +41,7 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
   const place = wide
     ? [session.user.client_name, branch_name].filter(Boolean).join(', ')
     : (branch_name ?? shift?.name);
-  const told = shift && toldShift(timesOn(shift, date));
+  const told = shift && shiftText(timesOn(shift, date));
   const flexible = free === undefined ? told?.flexible_minutes : undefined;
   const next = holidays?.filter((h) => h.date > date).sort((a, b) => a.date.localeCompare(b.date))[0];
   return (
@@ -84,7 +84,7 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
 }
 
 /** Shift times. Each part of a split shift has a line, with `AM` once. */
-function Parts({ shift }: { shift: ToldShift }) {
+function Parts({ shift }: { shift: ShiftText }) {
   const [first, ...more] = partWords(shift);
   if (more.length === 0) return together(first!);
   return [first!, ...more].map((part, i) => (

@@ -4,7 +4,7 @@ import { scheduleOn } from '#domain/leave/count-days.ts';
 import { formatDays, formatLongDate, formatMonth, formatWeekday, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
-import { notListedYet, payloadOf, stands } from '#src/shared/requests/record.ts';
+import { notListedYet, payloadOf, isActive } from '#src/shared/requests/record.ts';
 import { useLeaveTypes, useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { useCountDays } from '#src/shared/leave/use-count-days.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
@@ -27,7 +27,7 @@ export function LeaveMonth({ records }: { records: readonly Leave[] }) {
   const days = eachDay(first, last);
   const spans = [
     ...records
-      .filter(stands)
+      .filter(isActive)
       .map((l) => ({ ...l, look: l.status === 'approved' ? ('approved' as const) : ('waiting' as const) })),
     ...notListedYet('leave', items, records).map((i) => ({
       ...payloadOf('leave', i),

@@ -4,7 +4,7 @@ import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
 import { formatDay, formatInstant, formatSpanOfDays } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import { stands } from '#src/shared/requests/record.ts';
+import { isActive } from '#src/shared/requests/record.ts';
 import type { FillingIn } from '#src/portal/requests/form/use-filing-form.ts';
 import { makesSense, proposals, within, type Way } from '#src/portal/requests/form/ways.ts';
 import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
@@ -79,7 +79,7 @@ export function useLeaveWays({ filling, others, calendarDays, available, now, se
 
   /** HR filed and approved a replacement leave. */
   function because(): string | null {
-    const other = leaves?.find((l) => l.filed_by !== null && stands(l) && overlaps(l, asked!));
+    const other = leaves?.find((l) => l.filed_by !== null && isActive(l) && overlaps(l, asked!));
     if (!other?.filed_by_name) return null;
     const filed = say('filing.hr-filed', {
       who: other.filed_by_name,

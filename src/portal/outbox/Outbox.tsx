@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatDay, formatInstant, formatRange } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
-import { letGo, letGoForNow, sendAgain, sendNow } from '#src/offline/outbox/outbox-actions.ts';
+import { letGo, discardWithUndo, sendAgain, sendNow } from '#src/offline/outbox/outbox-actions.ts';
 import { useOutbox, type OutboxItem, type Refusal } from '#src/offline/outbox/outbox-view.ts';
 import { OutboxIcon } from '#src/shared/ui/icons/icons.tsx';
 import { DaySquare, ListSurface, StillRow } from '#src/shared/ui/list/Surface.tsx';
@@ -26,7 +26,7 @@ import { OutboxStatus } from '#src/shared/requests/FilingStatus.tsx';
 import { LostHere, Promised } from './KeptHere.tsx';
 import classes from './Outbox.module.css';
 import { useSaveUnsent } from './save-unsent.ts';
-import { Troubles } from '#src/shared/requests/Troubles.tsx';
+import { RequestProblems } from '#src/shared/requests/RequestProblems.tsx';
 import { withdrawFiling } from '#src/portal/requests/withdraw-filing.ts';
 
 /** Requests filed on this phone with status. Opened from the header. */
@@ -122,7 +122,7 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
         </p>
         {decidedMeanwhile(item) === null && (
           <>
-            <Troubles error={item.error} />
+            <RequestProblems error={item.error} />
             {item.error && <WhatHrCanDo error={item.error} />}
           </>
         )}
@@ -185,7 +185,7 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
     if (item.withdrawing) return void (await letGo(id));
     const text = say('outbox.let-go-ask');
     if (!(await dialog.confirm({ text, yes: say('outbox.let-go'), no: say('do.cancel'), danger: true }))) return;
-    const again = await letGoForNow(id);
+    const again = await discardWithUndo(id);
     slot.undo({ tone: 'info', title: say('slot.let-go'), label: say('do.undo'), run: () => change(again) });
   }
 }

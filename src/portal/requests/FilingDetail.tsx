@@ -12,10 +12,10 @@ import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { useFaces, weekdaysOf, type Face } from '#src/shared/requests/faces.ts';
 import { ListedStatus, standing } from '#src/shared/requests/FilingStatus.tsx';
 import { Journey, type Step } from './Journey.tsx';
-import { Troubles } from '#src/shared/requests/Troubles.tsx';
+import { RequestProblems } from '#src/shared/requests/RequestProblems.tsx';
 import { withdrawFiling, withdrawRecord } from './withdraw-filing.ts';
 import { changeOf, knownAs } from './overtaken.ts';
-import { stands, type FiledRecord } from '#src/shared/requests/record.ts';
+import { isActive, type FiledRecord } from '#src/shared/requests/record.ts';
 
 interface FilingDetailProps<R> {
   kind: RequestKind;
@@ -70,7 +70,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
         ) : (
           record &&
           !here &&
-          !stands(record) && <Button onClick={() => props.onAgain(record.id)}>{say('filing.again')}</Button>
+          !isActive(record) && <Button onClick={() => props.onAgain(record.id)}>{say('filing.again')}</Button>
         )
       }
     >
@@ -86,7 +86,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
         item && (
           <>
             <Head kind={kind} face={faceOfItem(item)} listed={{ item }} />
-            <Troubles error={item.error} />
+            <RequestProblems error={item.error} />
             {props.renderItemFacts(item)}
             <Way steps={stepsOnPhone(item, say)} />
           </>
@@ -179,7 +179,7 @@ const decider = (record: FiledRecord, say: Say): string => {
 /** Its waiting correction or withdrawal on this phone. */
 function Waiting({ item }: { item: OutboxItem }) {
   const say = useWords();
-  if (item.error) return <Troubles error={item.error} />;
+  if (item.error) return <RequestProblems error={item.error} />;
   return (
     <Notice tone="info" icon={<OutboxIcon />}>
       {say(item.withdrawing ? 'outbox.withdraw-waits' : 'outbox.correction-waits')}

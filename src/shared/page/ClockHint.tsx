@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatDate, formatInstant, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import { clockTrouble, lastContact, onClock, type ClockTrouble } from '#src/offline/device/clock.ts';
+import { clockProblem, lastContact, onClock, type ClockProblem } from '#src/offline/device/clock.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 
@@ -15,12 +15,12 @@ function subscribe(look: () => void): () => void {
   };
 }
 
-const useClockTrouble = (): ClockTrouble | null => useSyncExternalStore(subscribe, clockTrouble);
+const useClockProblem = (): ClockProblem | null => useSyncExternalStore(subscribe, clockProblem);
 
 /** Warns that the phone's clock is wrong. */
 export function ClockHint() {
   const say = useWords();
-  const trouble = useClockTrouble();
+  const trouble = useClockProblem();
   if (trouble === null) return null;
   const heard = lastContact();
   return (

@@ -83,12 +83,12 @@ const arrivedAndListed = (item: OutboxItem, records: readonly FiledRecord[]): bo
   item.reference !== null && records.some((r) => r.id === item.reference);
 
 /** Whether a request still takes its dates. Rejected and withdrawn ones don't. */
-export const stands = (record: FiledRecord): boolean =>
+export const isActive = (record: FiledRecord): boolean =>
   !record.archived && (record.status === 'pending' || record.status === 'approved');
 
 /** The record in `?again=`: no longer valid, and its text starts a new request. Null: none. */
 export const againOf = <R extends FiledRecord>(id: string | null, records: readonly R[] | undefined): R | null =>
-  records?.find((r) => String(r.id) === id && !stands(r)) ?? null;
+  records?.find((r) => String(r.id) === id && !isActive(r)) ?? null;
 
 /** Requests that may overlap the one being typed: on the server and on this phone. */
 export function beside<K extends RequestKind, R extends FiledRecord>(
@@ -101,7 +101,7 @@ export function beside<K extends RequestKind, R extends FiledRecord>(
   // The record of a waiting correction.
   const target = correcting !== null && 'item' in correcting ? correcting.item.target : null;
   return [
-    ...records.filter((r) => stands(r) && r.id !== self && r.id !== target),
+    ...records.filter((r) => isActive(r) && r.id !== self && r.id !== target),
     ...notListedYet(kind, items, records)
       .filter((i) => i.id !== self && i.state !== 'attention' && !i.withdrawing)
       .map((i) => payloadOf(kind, i)),

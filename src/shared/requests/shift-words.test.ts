@@ -3,14 +3,14 @@ import type { ScheduleOption } from '#contract/hr/schedules/schedules.ts';
 import { en } from '#src/text/en.ts';
 import { fil } from '#src/text/fil.ts';
 import { sayIn, type Say } from '#src/text/words.ts';
-import { longClock, scheduleWords, shiftWords, shortClock, toldShift } from './shift-words.ts';
+import { longClock, scheduleWords, shiftWords, shortClock, shiftText } from './shift-words.ts';
 
 const saidIn =
   (words: typeof en | typeof fil): Say =>
   (code, data) =>
     sayIn(words, code, data);
 const schedule = (over: Partial<ScheduleOption> = {}) =>
-  toldShift({
+  shiftText({
     id: 1,
     name: 'S',
     start_time: '07:00',

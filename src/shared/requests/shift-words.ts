@@ -6,7 +6,7 @@ import type { Say } from '#src/text/words.ts';
 import { weekdayName } from './rest-days.ts';
 
 /** Shift times in minutes from midnight. */
-export interface ToldShift {
+export interface ShiftText {
   from: number;
   to: number;
   /** For flexible hours: required minutes between the two. */
@@ -21,21 +21,21 @@ export const shortClock: Clock = (minute) => formatShortTime(timeOf(minute));
 export const longClock: Clock = (minute) => formatTime(timeOf(minute));
 
 /** Usual shift of a schedule, or of a day with given times (`timesOn`). */
-export function toldShift(schedule: ScheduleOption): ToldShift {
+export function shiftText(schedule: ScheduleOption): ShiftText {
   const shift = shiftOf(schedule);
   return { from: shift.from, to: shift.to, flexible_minutes: shift.flexibleMinutes, parts: partsOf(shift) };
 }
 
 /** `between 7 AM and 7 PM`, for flexible hours. */
-export const betweenWords = ({ from, to }: ToldShift, say: Say, clock: Clock = shortClock): string =>
+export const betweenWords = ({ from, to }: ShiftText, say: Say, clock: Clock = shortClock): string =>
   say('shift.between', { from: clock(from), to: clock(to) });
 
 /** Parts of a shift: `9 AM – 6 PM`, or split `6 AM – 10 AM, 4 PM – 9 PM`. */
-export const partWords = ({ from, to, parts = [] }: ToldShift, clock: Clock = shortClock): string[] =>
+export const partWords = ({ from, to, parts = [] }: ShiftText, clock: Clock = shortClock): string[] =>
   (parts.length > 1 ? parts : [{ from, to }]).map((p) => `${clock(p.from)} – ${clock(p.to)}`);
 
 /** Shift times: its parts, or flexible `8 h between 7 AM and 7 PM`. */
-export const shiftWords = (shift: ToldShift, say: Say, clock: Clock = shortClock): string =>
+export const shiftWords = (shift: ShiftText, say: Say, clock: Clock = shortClock): string =>
   shift.flexible_minutes === undefined
     ? partWords(shift, clock).join(', ')
     : `${formatShortHours(say, shift.flexible_minutes)} ${betweenWords(shift, say, clock)}`;
@@ -47,10 +47,10 @@ export const together = (words: string): string => words.replaceAll(/ (?=[AP]M)/
 export const scheduleWords = (schedule: ScheduleOption, say: Say, clock: Clock = shortClock): string =>
   together(
     [
-      shiftWords(toldShift(schedule), say, clock),
+      shiftWords(shiftText(schedule), say, clock),
       ...(schedule.other_days ?? []).map(
         ({ weekday }) =>
-          `${weekdayName(weekday)} ${shiftWords(toldShift(timesOfWeekday(schedule, weekday)), say, clock)}`,
+          `${weekdayName(weekday)} ${shiftWords(shiftText(timesOfWeekday(schedule, weekday)), say, clock)}`,
       ),
     ].join(' · '),
   );

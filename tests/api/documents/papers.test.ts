@@ -23,7 +23,7 @@ import {
   storeMemo,
 } from '#contract/hr/documents/papers.ts';
 import { listNotices } from '#contract/hr/notifications/notices.ts';
-import { toldEn, toldFil } from '#contract/messages/told.ts';
+import { noticesEn, noticesFil } from '#contract/messages/notices.ts';
 import { wordOfNotice } from '#contract/notice-place.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { Api, jpeg, pdf, uuid, type Person } from '../support.ts';
@@ -199,7 +199,7 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     const kind = table.slice('hr.'.length, -1);
     expect([unread, data.length]).toEqual([1, 1]);
     expect(data[0]).toMatchObject({ kind, filing_id: id, status: 'given', first_date: '2026-11-18', read_at: null });
-    for (const words of [toldEn, toldFil]) expect(words[wordOfNotice(data[0]!)]).toMatch(/\w/);
+    for (const words of [noticesEn, noticesFil]) expect(words[wordOfNotice(data[0]!)]).toMatch(/\w/);
     expect((await notices(other)).data.filter((n) => n.kind === kind && n.filing_id === id)).toEqual([]);
     // Nobody is told of an archived paper; once it is brought back the employee is told again.
     await api.send(paper.archive, one(id, 1), { as: hr });

@@ -238,7 +238,7 @@ export const payrollWorkInputs = (of: () => { id: number; job: number }) => ({
   payrollImportColumns: () => ({ params: { id: of().id }, body: { columns: [], version: 1 } }),
   payrollImportRows: () => ({ params: { id: of().id } }),
   payrollAsideImport: () => ({ params: { id: of().id }, body: { rows: [2], aside: true, version: 1 } }),
-  payrollMendImport: () => ({
+  payrollCorrectImport: () => ({
     params: { id: of().id },
     body: { cells: [{ row: 2, field: 'name', value: 'x' }] },
   }),

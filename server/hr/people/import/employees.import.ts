@@ -7,7 +7,7 @@ import { centavos } from '#domain/money/centavos.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import { factorDiffers } from '#domain/tables/rest-day-factors.ts';
 import { belowInWords, orderAbove, type WageOrder, type WagePlace } from '#domain/tables/minimum-wages.ts';
-import { toldOfOffers } from '#server/hr/clients/not-offered.ts';
+import { offerWarnings } from '#server/hr/clients/not-offered.ts';
 import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
 import { wageOrdersFor } from '#server/hr/people/rates/wage-orders.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
@@ -140,7 +140,7 @@ export const employeeImport: ImportKind = {
       db,
       rows.map((values) => Number(values['branch_id'])),
     );
-    const offers = await toldOfOffers(
+    const offers = await offerWarnings(
       db,
       rows.map((values) => values as NewEmployee),
     );

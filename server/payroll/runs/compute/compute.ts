@@ -24,7 +24,7 @@ import {
 } from '#domain/runs/review/problems.ts';
 import { factorProblems } from '#domain/runs/review/factor-problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle/off-cycle.ts';
-import { monthMeant, yearMeant } from '#domain/runs/facts/stored-facts.ts';
+import { monthWithDefaults, yearWithDefaults } from '#domain/runs/facts/stored-facts.ts';
 import { silCreditsOf } from '#server/payroll/people/leave-credits.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
 import { leavingOf, openingOf, ratesOf, switchesOf, type FactsRow } from '../prepare/facts-row.ts';
@@ -88,9 +88,11 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
       row.pagibig_total_centavos === null
         ? null
         : { electedTotal: money(row.pagibig_total_centavos), employerMatches: row.pagibig_employer_matches },
-    year: row.year ? yearMeant(row.year) : openingOf(row.opening),
+    year: row.year ? yearWithDefaults(row.year) : openingOf(row.opening),
     ...(row.granted && { granted: row.granted }),
-    month: row.month ? monthMeant(row.month) : row.opening_month && monthOpened(row.opening_month, tables.pagibig),
+    month: row.month
+      ? monthWithDefaults(row.month)
+      : row.opening_month && monthOpened(row.opening_month, tables.pagibig),
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     ...(row.projected_ahead !== null && { thirteenthProjected: true, thirteenthAhead: money(row.projected_ahead) }),

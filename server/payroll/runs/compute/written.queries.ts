@@ -75,7 +75,7 @@ export async function wroteOnlyTime(db: Kysely<DB>, run: OfRun, userId: number):
  * Returns whether an active account may approve runs, did not compute this one, and entered nothing of it. `unpaid`
  * also requires that the run does not pay it.
  */
-export async function somebodyElseApproves(
+export async function anotherUserApproves(
   db: Kysely<DB>,
   run: OfRun & { computed_by: number | null },
   userId: number,

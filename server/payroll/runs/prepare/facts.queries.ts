@@ -8,7 +8,7 @@ import { sssLeavesJson } from '#server/payroll/agencies/sss-claims/sss-claims.qu
 import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates } from '../retro/rate-retro.queries.ts';
 import { aheadIn, projectedIn, ratesAfter } from './planned-days.queries.ts';
-import { stands, takenBackOf } from '../reverse/reversals.queries.ts';
+import { notReversed, takenBackOf } from '../reverse/reversals.queries.ts';
 
 export interface FactsOf {
   runId: number;
@@ -33,7 +33,7 @@ const lately = (of: FactsOf) => sql`s.kind = 'regular' and s.pay_date >= ${of.pa
 
 /** Selects posted payslips for which a run settles a day. */
 const latePaid = sql`select q.paid_by_id from payroll.late_days q
-  where q.employee_id = e.id and q.run_id = rp.run_id and q.settled_by_id is null and ${stands(sql`q.paid_by_id`)}`;
+  where q.employee_id = e.id and q.run_id = rp.run_id and q.settled_by_id is null and ${notReversed(sql`q.paid_by_id`)}`;
 
 /**
  * Returns all facts of employees in a run, one row per employee, as JSON. Loan rows are in the order they are

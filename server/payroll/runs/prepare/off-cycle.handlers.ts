@@ -7,7 +7,7 @@ import { typesForPerson, typesOfClient } from '#server/payroll/adjustments/types
 import { countsAsOf, refuseDays, thousandthsOf } from '#server/payroll/adjustments/types/amount-days.ts';
 import { payCodesOf } from '#server/payroll/adjustments/types/pay-codes.ts';
 import { noteLawOfRun } from '#server/payroll/tables/law.queries.ts';
-import { lawStands, whyNoLaw } from '#server/payroll/tables/run-law.ts';
+import { tablesUnchanged, whyNoLaw } from '#server/payroll/tables/run-law.ts';
 import { wagesStand } from '#server/payroll/tables/wage-orders/run-wages.ts';
 import { noteWagesOfRun } from '#server/payroll/tables/wage-orders/wage-orders.queries.ts';
 import { basisOf, factsAskedOf } from './basis.ts';
@@ -171,7 +171,7 @@ export const offCycleRuns: Handlers<Calls> = {
       throw conflict('Another user computed this run. Compute all of it.');
     const others = (await peopleOfRun(db, run.id)).filter((p) => p.employee_id !== person.employee_id);
     const ofOthers = others.some((p) => !['waiting', 'held'].includes(p.state));
-    if (ofOthers && !((await lawStands(db, run)) && (await wagesStand(db, run))))
+    if (ofOthers && !((await tablesUnchanged(db, run)) && (await wagesStand(db, run))))
       throw conflict(
         'A statutory table or wage order changed since the others were computed. Compute the whole run.',
         'changed',

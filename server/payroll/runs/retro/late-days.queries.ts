@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import type { DB } from '#server/database/tables.ts';
-import { stands } from '../reverse/reversals.queries.ts';
+import { notReversed } from '../reverse/reversals.queries.ts';
 
 /** Days that changed after they were paid. Each is taken by one run at a time and settled by one posted payslip. */
 
@@ -27,7 +27,7 @@ export async function keepLateDays(db: Kysely<DB>, found: readonly PulledDiffere
       where s.employee_id = x.employee_id and s.kind in ('regular', 'final')
         and x.date between r.from_date and r.to_date order by s.posted_at, s.id limit 1) s
     order by x.id on conflict (id) do update set paid_by_id = excluded.paid_by_id
-      where late_days.settled_by_id is null and not ${stands(sql`late_days.paid_by_id`)}`.execute(db);
+      where late_days.settled_by_id is null and not ${notReversed(sql`late_days.paid_by_id`)}`.execute(db);
 }
 
 /**

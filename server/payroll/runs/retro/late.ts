@@ -2,7 +2,7 @@ import type { EarningFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { lateEarnings } from '#domain/runs/retro/late-days.ts';
 import type { RunProblem } from '#domain/runs/review/problems.ts';
-import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/facts/stored-facts.ts';
+import { factsWithDefaults, type FactsWithDefaults, type StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 
 /** The days paid before that an employee's payslip settles. */
@@ -14,8 +14,8 @@ export interface Late {
 }
 
 /** Returns what a posted payslip was made from, as its engine version read it, with the rates settled since. */
-export function byRates(made: StoredFacts, rates: readonly RateFacts[] | null): FactsMeant {
-  const meant = factsMeant(made);
+export function byRates(made: StoredFacts, rates: readonly RateFacts[] | null): FactsWithDefaults {
+  const meant = factsWithDefaults(made);
   return rates === null ? meant : { ...meant, facts: { ...meant.facts, rates } };
 }
 

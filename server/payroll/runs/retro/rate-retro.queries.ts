@@ -160,7 +160,7 @@ export const freeRetro = (db: Kysely<DB>, runId: number) =>
   db.deleteFrom('payroll.rate_retros').where('run_id', '=', runId).where('settled_by_id', 'is', null).execute();
 
 /** Lets another run take what a rejected run was to settle. */
-export const letGoOfRetro = (db: Kysely<DB>, runId: number) =>
+export const releaseRetro = (db: Kysely<DB>, runId: number) =>
   db
     .updateTable('payroll.rate_retros')
     .set({ held: false })

@@ -1,6 +1,6 @@
 import { takeBack } from '#domain/pay/reversal.ts';
 import { notLast } from '#domain/runs/review/problems.ts';
-import { factsMeant } from '#domain/runs/facts/stored-facts.ts';
+import { factsWithDefaults } from '#domain/runs/facts/stored-facts.ts';
 import { payslipRow, type ComputedRow } from '../compute/computed-row.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 import { sha256 } from '../review/marks.ts';
@@ -17,7 +17,7 @@ export function computeTakenBack(row: FactsRow, { id, slip, made_from, last }: T
   const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
   if (last !== id) return { ...at, state: 'error', problems: [notLast()], facts_hash: null, payslip: null };
   const { facts, loans, switches } = made_from;
-  const back = takeBack(slip, factsMeant(made_from).facts);
+  const back = takeBack(slip, factsWithDefaults(made_from).facts);
   // The reversal does not settle again what the posted payslip settled of other cutoffs.
   const text = JSON.stringify({ facts, loans, switches, takes_back: id });
   const payslip = payslipRow(back, { facts: text, after: row.after_id, tablesHash: noTables });

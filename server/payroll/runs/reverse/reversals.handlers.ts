@@ -2,7 +2,7 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { ReversiblePerson } from '#contract/payroll/runs/reversals.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
-import { lockGiven } from '#server/payroll/bank-files/bank.queries.ts';
+import { lockSubmitted } from '#server/payroll/bank-files/bank.queries.ts';
 import { runName } from '../prepare/period.ts';
 import {
   addReversals,
@@ -58,7 +58,7 @@ export const reversalRuns: Handlers<Calls> = {
     await lockReversals(db);
     // Locks in the same order as approving a reversal run and giving a file to the bank, to avoid deadlocks.
     await lockRejected(db, body.run_id);
-    await lockGiven(db);
+    await lockSubmitted(db);
     const of = await lockRun(db, body.run_id);
     if (!of) throw notFound();
     if (of.state !== 'posted') throw refused('run_id', 'Only posted payslips can be reversed. Reject the run instead.');

@@ -13,7 +13,7 @@ import { fullName } from '../review/run-people.queries.ts';
 /** Whether a posted payslip reversed the payslip with this id. */
 export const wasTakenBack = (payslip: RawBuilder<unknown>) => sql<boolean>`exists (select from payroll.reversals tb
   where tb.payslip_id = ${payslip} and tb.reversed_by_id is not null)`;
-export const stands = (payslip: RawBuilder<unknown>) => sql<boolean>`not ${wasTakenBack(payslip)}`;
+export const notReversed = (payslip: RawBuilder<unknown>) => sql<boolean>`not ${wasTakenBack(payslip)}`;
 
 /** The employee's last posted payslip that counts, which is the only one that can be reversed. */
 const lastStanding = (employee: RawBuilder<unknown>) => sql`(select x.id from payroll.standing_payslips x

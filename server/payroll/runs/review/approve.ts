@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { whyNoLaw } from '#server/payroll/tables/run-law.ts';
 import { loansTakenTooMuch } from '#server/payroll/loans/loans.queries.ts';
-import { givenMeanwhile, lockGiven } from '#server/payroll/bank-files/bank.queries.ts';
+import { submittedMeanwhile, lockSubmitted } from '#server/payroll/bank-files/bank.queries.ts';
 import { paidMeanwhile } from '../retro/overtaken.queries.ts';
 import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
 import { runSums } from './run-sums.queries.ts';
@@ -27,8 +27,8 @@ const namesOf = (names: readonly string[]): string =>
  * started.
  */
 async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
-  await lockGiven(db);
-  const given = await givenMeanwhile(db, runId);
+  await lockSubmitted(db);
+  const given = await submittedMeanwhile(db, runId);
   if (given.length > 0)
     throw conflict(
       `A bank file given since this run was created pays ${namesOf(given)}, but this run reverses that payment as never arrived. Reject the run and create the reversal again.`,

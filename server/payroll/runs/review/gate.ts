@@ -11,7 +11,7 @@ import { slipPairs, type SlipPair } from './run-people.queries.ts';
 import { dueToAgencies, journalOfRun, type runSums } from './run-sums.queries.ts';
 import { isPaidBy } from './paid-approvers.queries.ts';
 import { wroteAmounts } from '../prepare/off-cycle.queries.ts';
-import { somebodyElseApproves, writtenBy, wroteOnlyTime } from '../compute/written.queries.ts';
+import { anotherUserApproves, writtenBy, wroteOnlyTime } from '../compute/written.queries.ts';
 import { approvalLines, type LockedRun } from '../runs.queries.ts';
 
 /** Returns the hash over every payslip that would be posted, so that a change to any of them changes it. */
@@ -29,12 +29,12 @@ export async function whyNotApproved(
   const wrote = await wroteAmounts(db, run.id, userId);
   if ((run.computed_by === userId || wrote) && !run.computer_approves)
     return `You ${wrote ? 'entered amounts in' : 'computed'} this run. Another user must approve it.`;
-  if ((await isPaidBy(db, run.id, userId)) && (await somebodyElseApproves(db, run, userId, { unpaid: true })))
+  if ((await isPaidBy(db, run.id, userId)) && (await anotherUserApproves(db, run, userId, { unpaid: true })))
     return 'This run pays you. Another approver must approve it.';
   // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not
   // blocked (080, 088).
   const { total } = await writtenBy(db, run, userId, 1);
-  if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;
+  if (total === 0 || !(await anotherUserApproves(db, run, userId))) return null;
   const what = (await wroteOnlyTime(db, run, userId))
     ? 'imported time into this run'
     : 'entered adjustments or loans of this run';

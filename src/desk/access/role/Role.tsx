@@ -29,8 +29,8 @@ export default function Role() {
     setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
   const [search, setSearch] = useState('');
   const kind = kinds.find((k) => k === params.get('show')) ?? 'all';
-  const besideId = Number(params.get('beside') ?? 0);
-  const beside = useEndpoint(showRole, { params: { id: besideId } }, { enabled: besideId > 0 }).data?.data;
+  const comparedId = Number(params.get('beside') ?? 0);
+  const beside = useEndpoint(showRole, { params: { id: comparedId } }, { enabled: comparedId > 0 }).data?.data;
   const own = new Set<string>(useSession()?.acl.map((a) => a.code));
   const others = useChoices(roles, (row) => String(row['name']))?.filter((r) => r.value !== id);
 
@@ -89,7 +89,7 @@ export default function Role() {
           <SearchField value={search} hint="Code or description" onChange={setSearch} />
           <ChoiceChip
             label="Compare with"
-            value={besideId > 0 ? String(besideId) : undefined}
+            value={comparedId > 0 ? String(comparedId) : undefined}
             options={(others ?? []).map((o) => [String(o.value), o.label] as const)}
             onChange={(value) => set('beside', value)}
           />

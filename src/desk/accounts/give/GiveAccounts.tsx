@@ -13,7 +13,7 @@ import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import classes from './account.module.css';
 import { giveOne, type Outcome, type Way } from './give-one.ts';
-import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
+import { RolesField, WithRoles, type RoleChoices } from './RolesToGive.tsx';
 import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
 const ways: readonly Option<Way>[] = [
@@ -43,7 +43,7 @@ interface Props {
  */
 export const GiveAccounts = (props: Props) => <WithRoles>{(roles) => <GiveAll {...props} roles={roles} />}</WithRoles>;
 
-function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
+function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
   const client = useQueryClient();
   const editing = useEndpointForm(giveOneTimePassword, {
     employee_id: people[0]!.id,

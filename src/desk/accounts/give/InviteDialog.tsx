@@ -8,7 +8,7 @@ import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
-import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
+import { RolesField, WithRoles, type RoleChoices } from './RolesToGive.tsx';
 
 const fields = {
   email: textField('E-mail'),
@@ -25,7 +25,7 @@ interface Props {
 /** Invites an employee by e-mail to choose a password. */
 export const InviteDialog = (props: Props) => <WithRoles>{(roles) => <Invite {...props} roles={roles} />}</WithRoles>;
 
-function Invite({ employee, refresh, onClose, roles }: Props & { roles: RolesGiven }) {
+function Invite({ employee, refresh, onClose, roles }: Props & { roles: RoleChoices }) {
   const { mutateAsync } = useSubmit(storeInvitation, { refresh });
   const first: Required<Omit<z.input<typeof storeInvitation.body>, 'name'>> = {
     employee_id: employee.id,

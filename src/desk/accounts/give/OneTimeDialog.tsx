@@ -6,8 +6,8 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
-import { OneTimeSlip, type GivenPassword } from './OneTimeSlip.tsx';
-import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
+import { OneTimeSlip, type OneTimePassword } from './OneTimeSlip.tsx';
+import { RolesField, WithRoles, type RoleChoices } from './RolesToGive.tsx';
 
 /** An existing account, or an employee without one. */
 export type Whose = { user_id: number } | { employee_id: number };
@@ -27,10 +27,10 @@ export const OneTimeDialog = (props: Props) =>
     <WithRoles>{(roles) => <OneTime {...props} roles={roles} />}</WithRoles>
   );
 
-function OneTime({ name, whose, refresh, onClose, roles }: Props & { roles: RolesGiven | null }) {
+function OneTime({ name, whose, refresh, onClose, roles }: Props & { roles: RoleChoices | null }) {
   const { mutateAsync } = useSubmit(giveOneTimePassword, { refresh });
   const editing = useEndpointForm(giveOneTimePassword, { ...whose, ...(roles && { role_ids: roles.usual }) });
-  const [given, setGiven] = useState<GivenPassword | null>(null);
+  const [given, setGiven] = useState<OneTimePassword | null>(null);
 
   if (given) return <OneTimeSlip given={given} name={name} onClose={onClose} />;
 

@@ -7,10 +7,10 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import classes from './account.module.css';
 import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
-export type GivenPassword = Output<typeof giveOneTimePassword>['data'];
+export type OneTimePassword = Output<typeof giveOneTimePassword>['data'];
 
 /** A one-time password, shown once to print. */
-export function OneTimeSlip({ given, name, onClose }: { given: GivenPassword; name: string; onClose: () => void }) {
+export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; name: string; onClose: () => void }) {
   const [saved, setSaved] = useState(false);
   return (
     <FormDialog

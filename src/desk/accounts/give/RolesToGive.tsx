@@ -6,14 +6,14 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { ChecksField } from '#src/desk/ui/several-fields.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 
-export interface RolesGiven {
+export interface RoleChoices {
   options: readonly { value: number; label: string }[];
   /** Default role of a new account: the portal-only role, if there is exactly one. */
   usual: number[];
 }
 
 /** Roles the user can give to a new account, and the default. */
-export function usualRoles(all: Output<typeof accountRoles>['data']): RolesGiven {
+export function usualRoles(all: Output<typeof accountRoles>['data']): RoleChoices {
   const mine = all.filter((r) => r.may_give && !r.guarded);
   const portal = mine.filter((r) => r.portal_only);
   return {
@@ -23,7 +23,7 @@ export function usualRoles(all: Output<typeof accountRoles>['data']): RolesGiven
 }
 
 /** Renders its content once the roles have loaded. */
-export function WithRoles({ children }: { children: (roles: RolesGiven) => ReactNode }) {
+export function WithRoles({ children }: { children: (roles: RoleChoices) => ReactNode }) {
   const { data, error } = useEndpoint(accountRoles, {});
   if (error)
     return (
@@ -36,7 +36,7 @@ export function WithRoles({ children }: { children: (roles: RolesGiven) => React
 }
 
 /** The roles field. */
-export const RolesField = ({ roles }: { roles: RolesGiven }) => (
+export const RolesField = ({ roles }: { roles: RoleChoices }) => (
   <ChecksField
     name="role_ids"
     label="Roles"

@@ -4,7 +4,7 @@ import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { eachDay } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
-import { isClear, oddOrder, punchesText } from '#src/desk/attendance/cell.ts';
+import { isClear, exceptionOrder, punchesText } from '#src/desk/attendance/cell.ts';
 import { ClientCutoff } from '#src/desk/attendance/ClientCutoff.tsx';
 import { FillByShift } from '#src/desk/attendance/FillByShift.tsx';
 import { asText, fromText } from '#src/desk/attendance/grid-text.ts';
@@ -12,12 +12,12 @@ import { Legend } from '#src/desk/attendance/Legend.tsx';
 import classes from '#src/desk/attendance/time.module.css';
 import type { At } from '#src/desk/attendance/grid-props.ts';
 import { Nothing } from '#src/desk/attendance/Nothing.tsx';
-import { OddChips } from '#src/desk/attendance/OddChips.tsx';
+import { ExceptionChips } from '#src/desk/attendance/ExceptionChips.tsx';
 import { outsideOf } from '#src/desk/attendance/outside.ts';
 import { useSteadyOrder } from '#src/desk/attendance/steady-order.ts';
 import { TimeGrid } from '#src/desk/attendance/TimeGrid.tsx';
 import { useSendKey } from '#src/desk/attendance/use-send-key.ts';
-import { chipOf } from '#src/desk/attendance/odd-chip.ts';
+import { chipOf } from '#src/desk/attendance/exception-chip.ts';
 import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
@@ -37,7 +37,7 @@ export default function ForReview() {
   const { client } = address;
   const search = address.get('search') ?? '';
   const chip = chipOf(address);
-  const odd = oddOrder.find((kind) => kind === chip.odd);
+  const odd = exceptionOrder.find((kind) => kind === chip.odd);
   const list = useEndpoint(
     listTimeKeepings,
     {
@@ -127,7 +127,7 @@ export default function ForReview() {
         filters={
           <>
             <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
-            <OddChips
+            <ExceptionChips
               counts={page?.odd}
               none={counts?.no_punches ?? 0}
               said={page?.said ?? 0}

@@ -1,5 +1,5 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
-import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { missingPunches } from '#domain/attendance/missing-punches.ts';
 import { clock, hours } from '#src/desk/attendance/cell.ts';
 import { countLabel, inHours, outsideOf } from '#src/desk/attendance/outside.ts';
@@ -26,12 +26,12 @@ export interface Opens {
 }
 
 /** Returns the named choices of an exception that the reviewer may use, the usual one first. */
-export const choicesOf = (p: PersonTime, d: TimeDay, kind: OddityKind, may: Opens): Choice[] =>
+export const choicesOf = (p: PersonTime, d: TimeDay, kind: ExceptionKind, may: Opens): Choice[] =>
   allChoices(p, d, kind).filter(
     ({ to }) => to === undefined || (may.address(to) && (may.filings || !to.endsWith('#filings'))),
   );
 
-function allChoices(p: PersonTime, d: TimeDay, kind: OddityKind): Choice[] {
+function allChoices(p: PersonTime, d: TimeDay, kind: ExceptionKind): Choice[] {
   const minutes = d.odd.find((o) => o.kind === kind)?.minutes ?? 0;
   const count: Choice[] = outsideOf(d) ? [{ label: countLabel(d), does: 'count' }] : [];
   switch (kind) {

@@ -1,5 +1,5 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
-import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { open } from '#src/desk/attendance/cell.ts';
 import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { inHours, staysUnpaid, unpaidMinutes } from '#src/desk/attendance/outside.ts';
@@ -29,7 +29,7 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
       await steps.accept(d.id, d.version!, kinds, { text: `${p.name}, ${what}` });
     },
     /** Accepts one exception by the name of the choice. */
-    async acceptOne(p: PersonTime, d: TimeDay, kind: OddityKind, label: string): Promise<void> {
+    async acceptOne(p: PersonTime, d: TimeDay, kind: ExceptionKind, label: string): Promise<void> {
       if (d.id === null) return;
       await steps.accept(d.id, d.version!, [kind], { text: `${p.name}, ${dayWords(d.date)}: ${label}` });
     },
@@ -37,7 +37,7 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
       say(await steps.change(d.id!, d.version!, { kind: 'undo', correction_id: correction }), 'Undone');
     },
     /** Undoes an acceptance. */
-    async reopen(d: TimeDay, kind: OddityKind): Promise<void> {
+    async reopen(d: TimeDay, kind: ExceptionKind): Promise<void> {
       say(await steps.change(d.id!, d.version!, { kind: 'reopen', odd: [kind] }), 'Exception reopened');
     },
   };

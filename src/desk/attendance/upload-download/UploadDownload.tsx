@@ -20,7 +20,7 @@ import { UnmatchedNumbers } from './UnmatchedNumbers.tsx';
 import { when } from './when.ts';
 import { WithoutTime } from './WithoutTime.tsx';
 import { Files } from './Files.tsx';
-import { SaidColumns } from './SaidColumns.tsx';
+import { ColumnMatches } from './ColumnMatches.tsx';
 import { SkippedLines } from './SkippedLines.tsx';
 import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useWide } from '#src/shared/ui/use-wide.ts';
@@ -88,7 +88,7 @@ export default function UploadDownload() {
   const query = { client: client?.id ?? 0 };
   const ready = { enabled: client !== undefined };
   const uploads = useEndpoint(listTimeUploads, { query: { ...query, limit: 100 } }, { ...ready, keepFormer: true });
-  const columnsSaid = useEndpoint(listPunchColumns, { query }, { ...ready, keepFormer: true });
+  const columnMatches = useEndpoint(listPunchColumns, { query }, { ...ready, keepFormer: true });
   const unmatched = useEndpoint(listUnmatched, { query }, { ...ready, keepFormer: true });
   const expected = useEndpoint(
     listExpectedPeople,
@@ -170,7 +170,7 @@ export default function UploadDownload() {
               onSkipped={(id) => address.set({ skipped: String(id) })}
             />
             <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
-            {(columnsSaid.data?.total ?? 0) > 0 && (
+            {(columnMatches.data?.total ?? 0) > 0 && (
               <Btn
                 aria-pressed={showsColumns}
                 onClick={() => address.set({ columns: showsColumns ? undefined : 'open', skipped: undefined })}
@@ -186,7 +186,7 @@ export default function UploadDownload() {
         skipping ? (
           <SkippedLines upload={skipping} onClose={() => address.set({ skipped: undefined })} />
         ) : showsColumns && client ? (
-          <SaidColumns clientId={client.id} onClose={() => address.set({ columns: undefined })} />
+          <ColumnMatches clientId={client.id} onClose={() => address.set({ columns: undefined })} />
         ) : showsWithout ? (
           <WithoutTime people={without} onClose={() => address.set({ without: undefined })} />
         ) : showsNumbers ? (

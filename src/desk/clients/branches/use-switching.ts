@@ -6,7 +6,7 @@ import { ApiError, call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDate } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { whatChanges, whatStands } from '#src/desk/holidays/effect-words.ts';
+import { whatChanges, affectedRecords } from '#src/desk/holidays/effect-words.ts';
 import { askedLeave } from '#src/desk/holidays/LeaveEffect.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
@@ -34,7 +34,7 @@ async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Prom
   if (standing.length === 0 && leave === '') return true;
   return dialog.confirm({
     title: holds ? `Apply ${holiday.name} at ${row.name}?` : `Remove ${holiday.name} from ${row.name}?`,
-    text: [...standing.map((c) => [whatChanges(c), ...whatStands(c)].join(' ')), leave].join(' ').trim(),
+    text: [...standing.map((c) => [whatChanges(c), ...affectedRecords(c)].join(' ')), leave].join(' ').trim(),
     yes: holds ? 'Apply holiday' : 'Remove holiday',
     no: 'Cancel',
   });

@@ -10,7 +10,7 @@ import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/text/format.ts';
 import { DaysField } from '#src/desk/people/DaysField.tsx';
-import { choicesOf, PlaceFields, StatusField, useGiven } from '#src/desk/people/fields.tsx';
+import { choicesOf, PlaceFields, StatusField, useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
 import { ChoiceField, DateField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
@@ -120,7 +120,7 @@ export const StatusMany = (props: Props) => (
 
 /** Grants the same leave credits to each. */
 export function CreditMany(props: Props) {
-  const given = useGiven();
+  const given = useEmployeeChoices();
   return (
     <ManyDialog
       {...props}

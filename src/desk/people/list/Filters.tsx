@@ -5,7 +5,7 @@ import {
   paperKinds,
   paperWords,
 } from '#contract/hr/people/employee-list.ts';
-import { useGiven } from '#src/desk/people/fields.tsx';
+import { useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { SaveView } from '#src/desk/register/SavedViews.tsx';
 import { DatesChip } from '#src/desk/ui/DatesChip.tsx';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
@@ -18,7 +18,7 @@ const pairs = (choices: readonly { id: number; name: string }[] | undefined) =>
 
 /** Search and filters of the employees, kept in the address. */
 export function Filters({ address, own }: { address: ListAddress; own: string }) {
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const { client } = address.query;
   const branches = given?.branches.filter((b) => client === undefined || b.client_id === client);
   return (

@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { previewSalary } from '#contract/hr/people/salary.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import { useGiven } from '#src/desk/people/fields.tsx';
+import { useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { fileOf } from '#src/desk/people/words.ts';
 import { Preview } from '#src/desk/report/Preview.tsx';
 import { countedPeople } from '#src/desk/requests/told-many.ts';
@@ -45,7 +45,7 @@ export function SalaryPreview() {
     <Preview<Answer>
       title="Pay"
       list="salary-preview"
-      clients={useGiven()?.clients}
+      clients={useEmployeeChoices()?.clients}
       of={previewSalary}
       note={(answer) => `${lines(answer.total)}, ${countedPeople(answer.without)} without a rate`}
       columns={columns}

@@ -9,7 +9,7 @@ import { dateField } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/text/format.ts';
-import { offeredFirst, offerSays, useGiven } from '#src/desk/people/fields.tsx';
+import { offeredFirst, offerSays, useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { agreed } from '#src/desk/schedules/agreed.ts';
 import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
@@ -30,7 +30,7 @@ export function ScheduleMany(props: {
   const [start] = useState({ schedule_id: null, from: today(), to: null });
   const editing = useEndpointForm<Record<string, unknown>>(assignSchedule, start, { schema: AssignSpan });
   const assign = useSubmit(assignSchedule, { refresh: [listEmployees, showTimelines, planner] });
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const clients = [...new Set(people.map((p) => p.client_id))];
   const chosen = editing.form.values['schedule_id'];
   const unoffered = clients.flatMap((client) => offerSays(given, client, chosen) ?? []);

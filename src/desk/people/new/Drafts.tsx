@@ -4,7 +4,7 @@ import { formatDate, formatInstant } from '#src/text/format.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import classes from './Drafts.module.css';
-import type { Stands } from './draft-state.ts';
+import type { DraftState } from './draft-state.ts';
 
 const nameOf = ({ fields }: EmployeeDraft): string =>
   [fields['first_name'], fields['last_name']].filter(Boolean).join(' ');
@@ -42,14 +42,14 @@ export function Drafts(props: {
 }
 
 /** Save state of the draft. */
-export function Kept({ stands }: { stands: Stands }) {
-  if (stands === null) return null;
-  if (stands.is === 'kept') return <span>Draft saved, {formatInstant(stands.at)}</span>;
-  return <span role="status">{notKept(stands)}</span>;
+export function Kept({ draftState }: { draftState: DraftState }) {
+  if (draftState === null) return null;
+  if (draftState.is === 'kept') return <span>Draft saved, {formatInstant(draftState.at)}</span>;
+  return <span role="status">{notKept(draftState)}</span>;
 }
 
-function notKept(stands: Exclude<Stands, null | { is: 'kept' }>): string {
-  if (stands.is === 'here') return `Saved in this tab only: ${stands.said ?? 'no connection to the server'}`;
-  const where = stands.is === 'gone' ? 'Saved or discarded' : 'Edited';
+function notKept(draftState: Exclude<DraftState, null | { is: 'kept' }>): string {
+  if (draftState.is === 'here') return `Saved in this tab only: ${draftState.said ?? 'no connection to the server'}`;
+  const where = draftState.is === 'gone' ? 'Saved or discarded' : 'Edited';
   return `${where} on another computer. Your changes are saved in this tab only`;
 }

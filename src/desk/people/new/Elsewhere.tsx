@@ -2,7 +2,7 @@ import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import type { EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
 import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import { formatInstant } from '#src/text/format.ts';
-import { useGiven } from '#src/desk/people/fields.tsx';
+import { useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import record from '#src/desk/record/Record.module.css';
 import { Nothing } from '#src/desk/record/Record.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -21,7 +21,7 @@ export function Elsewhere(props: {
   onClose: () => void;
 }) {
   const { draft, mine } = props;
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const names: Record<string, readonly { id: number; name: string }[] | undefined> = {
     client_id: given?.clients,
     branch_id: given?.branches,

@@ -12,7 +12,7 @@ import {
 } from '#contract/hr/people/employee-new.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { OneTimeSlip, type GivenPassword } from '#src/desk/accounts/give/OneTimeSlip.tsx';
+import { OneTimeSlip, type OneTimePassword } from '#src/desk/accounts/give/OneTimeSlip.tsx';
 import { useToday } from '#src/desk/people/today.ts';
 import { fileOf } from '#src/desk/people/words.ts';
 import { stillEmpty } from '#src/shared/forms/needed.ts';
@@ -59,7 +59,7 @@ export default function EmployeeNew() {
   const account = useAccount();
   const afterHire = useAfterHire();
   /** A password shown once, and the next step after it. */
-  const [slip, setSlip] = useState<{ given: GivenPassword; name: string; next: () => void } | null>(null);
+  const [slip, setSlip] = useState<{ given: OneTimePassword; name: string; next: () => void } | null>(null);
   const [elsewhere, setElsewhere] = useState<{ draft: EmployeeDraft; another: boolean } | null>(null);
   const store = useSubmit(storeEmployee, {
     refresh: [listEmployees, employeeChoices, employeeCode, listEmployeeDrafts],
@@ -190,7 +190,7 @@ export default function EmployeeNew() {
           </Btn>
         </>
       }
-      foot={<Foot complete={complete} empties={empties} stands={drafts.stands} />}
+      foot={<Foot complete={complete} empties={empties} draftState={drafts.draftState} />}
       keys={[
         ['Ctrl Enter', 'save'],
         ['Ctrl Shift Enter', 'save and new'],
@@ -205,7 +205,7 @@ export default function EmployeeNew() {
           }}
         >
           <Drafts
-            drafts={drafts.drafts.filter((d) => d.id !== values.draft || drafts.stands?.is === 'elsewhere')}
+            drafts={drafts.drafts.filter((d) => d.id !== values.draft || drafts.draftState?.is === 'elsewhere')}
             onTake={(draft) => void goOn(draft)}
             onDiscard={(draft) => drafts.discard(draft.id).catch(editing.fail)}
           />

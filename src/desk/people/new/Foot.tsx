@@ -7,13 +7,13 @@ import type { Values } from './values.ts';
 export function Foot(props: {
   complete: boolean;
   empties: readonly string[];
-  stands: ReturnType<typeof useDrafts>['stands'];
+  draftState: ReturnType<typeof useDrafts>['draftState'];
 }) {
   const missing = props.empties.map((name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label);
   return (
     <>
       <span>{props.complete ? 'Ready to save' : missing.length > 0 && `Missing: ${missing.join(', ')}`}</span>
-      <Kept stands={props.stands} />
+      <Kept draftState={props.draftState} />
     </>
   );
 }

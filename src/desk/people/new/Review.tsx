@@ -1,4 +1,4 @@
-import { offerSays, useGiven } from '#src/desk/people/fields.tsx';
+import { offerSays, useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { Facts, Section } from '#src/desk/record/Record.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { sections } from './Fields.tsx';
@@ -18,7 +18,7 @@ export function Review(props: {
   account: Account | null;
 }) {
   const { values, missing, documents } = props;
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const lists: Record<string, readonly { id: number; name: string }[] | undefined> = {
     client_id: given?.clients,
     branch_id: given?.branches,

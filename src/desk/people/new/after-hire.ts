@@ -4,7 +4,7 @@ import { storeDocument } from '#contract/hr/documents/documents.ts';
 import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { users } from '#contract/hr/access/user-register.ts';
 import { call } from '#src/api/call.ts';
-import type { GivenPassword } from '#src/desk/accounts/give/OneTimeSlip.tsx';
+import type { OneTimePassword } from '#src/desk/accounts/give/OneTimeSlip.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
@@ -18,7 +18,7 @@ interface Hired {
 }
 
 /**
- * Uploads documents and creates the account of a new employee. Each step stands alone; failures are listed for retry.
+ * Uploads documents and creates the account of a new employee. Each step is independent; failures are listed for retry.
  * Returns the one-time password, if any. `here`: the screen is still open; otherwise no password is created that no one
  * would see.
  */
@@ -27,8 +27,8 @@ async function afterHire(
   documents: readonly ChosenDocument[],
   account: Account | null,
   here: () => boolean,
-): Promise<GivenPassword | null> {
-  let slip: GivenPassword | null = null;
+): Promise<OneTimePassword | null> {
+  let slip: OneTimePassword | null = null;
   const work = documents.map(({ key, values, file }) => ({
     what: values.name,
     run: async (): Promise<unknown> =>

@@ -17,7 +17,7 @@ export interface Held {
 export const nothing: Held = { version: 0, text: '', at: null, sent: null };
 
 /** Save state of the draft. */
-export type Stands =
+export type DraftState =
   | { is: 'kept'; at: string }
   /** Saved in this tab only. `said`: the server's message, or null without connection; `again`: will retry. */
   | { is: 'here'; said: string | null; again: boolean; text: string }
@@ -58,7 +58,7 @@ export const latestOf = (draft: EmployeeDraft, held: Held | undefined): Employee
     : draft;
 
 /** State after a failed save. A permanent refusal is retried only with changed fields. */
-export const refusedAs = (status: number, said: string, text: string): Stands => ({
+export const refusedAs = (status: number, said: string, text: string): DraftState => ({
   is: 'here',
   said: status === 0 ? null : said,
   again: status === 0 || status === 408 || status === 425 || status === 429 || status >= 500,
@@ -69,9 +69,9 @@ const pause = 1200;
 const again = 15_000;
 
 /** Milliseconds without typing before saving or retrying; null: no automatic save. */
-export function waitsFor(stands: Stands, text: string): number | null {
-  if (stands?.is === 'elsewhere' || stands?.is === 'gone') return null;
-  if (stands?.is !== 'here') return pause;
-  if (stands.again) return again;
-  return stands.text === text ? null : pause;
+export function waitsFor(draftState: DraftState, text: string): number | null {
+  if (draftState?.is === 'elsewhere' || draftState?.is === 'gone') return null;
+  if (draftState?.is !== 'here') return pause;
+  if (draftState.again) return again;
+  return draftState.text === text ? null : pause;
 }

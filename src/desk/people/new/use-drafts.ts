@@ -11,7 +11,7 @@ import { queryKeyOf, useEndpoint } from '#src/api/use-endpoint.ts';
 import { keepDraft, readDraft } from '#src/shared/forms/draft.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { getSession } from '#src/session/store.ts';
-import { latestOf, meet, nothing, refusedAs, waitsFor, type Held, type Stands } from './draft-state.ts';
+import { latestOf, meet, nothing, refusedAs, waitsFor, type Held, type DraftState } from './draft-state.ts';
 import type { Values } from './values.ts';
 
 /** All fields except the draft id, which is in the address. */
@@ -47,7 +47,7 @@ const soon = (done: Promise<boolean>): Promise<boolean> =>
 export function useDrafts(values: Values, named: boolean) {
   const client = useQueryClient();
   const known = useEndpoint(listEmployeeDrafts, {}).data?.data;
-  const [stands, setStands] = useState<Stands>(null);
+  const [draftState, setDraftState] = useState<DraftState>(null);
   const held = useHeld();
   const over = useRef(new Set<string>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -68,9 +68,9 @@ export function useDrafts(values: Values, named: boolean) {
     const { values: now, named: wanted } = latest.current;
     const [id, text] = [now.draft, textOf(now)];
     if (!wanted || over.current.has(id)) return true;
-    const say = (how: Stands) => {
+    const say = (how: DraftState) => {
       if (latest.current.values.draft !== id) return;
-      setStands((s) => (s?.is === 'kept' && how?.is === 'kept' && s.at === how.at ? s : how));
+      setDraftState((s) => (s?.is === 'kept' && how?.is === 'kept' && s.at === how.at ? s : how));
     };
     const before = held.of(id) ?? nothing;
     try {
@@ -132,15 +132,15 @@ export function useDrafts(values: Values, named: boolean) {
     latestKeep.current = keep;
   });
   useEffect(() => {
-    const waits = waitsFor(stands, text);
+    const waits = waitsFor(draftState, text);
     if (!named || waits === null) return undefined;
     const timer = setTimeout(() => void latestKeep.current(), waits);
     return () => clearTimeout(timer);
-  }, [text, named, stands, known]);
+  }, [text, named, draftState, known]);
 
   return {
     drafts: known ?? [],
-    stands,
+    draftState,
     /** Saves, waiting for a save in progress; false on failure or timeout. */
     keep: () => soon(keep().then((isKept) => isKept && keep())),
     /** The other computer's version of the draft, or that it is gone there. Null: neither, or unknown. */
@@ -151,18 +151,18 @@ export function useDrafts(values: Values, named: boolean) {
       const fresh = await look().catch(() => null);
       const found = fresh?.find((d) => d.id === now.draft);
       if (found) return meet(before ?? nothing, found, textOf(now)) === 'elsewhere' ? found : null;
-      return fresh && ((before?.version ?? 0) > 0 || stands?.is === 'gone') ? 'gone' : null;
+      return fresh && ((before?.version ?? 0) > 0 || draftState?.is === 'gone') ? 'gone' : null;
     },
     latest: (draft: EmployeeDraft) => latestOf(draft, held.of(draft.id)),
     /** Switches to another draft: the form takes its values. */
     take(draft: EmployeeDraft, words: Values) {
       over.current.delete(draft.id);
       held.put(draft.id, { version: draft.version, text: textOf(words), at: draft.saved_at, sent: null });
-      setStands({ is: 'kept', at: draft.saved_at });
+      setDraftState({ is: 'kept', at: draft.saved_at });
       // The list has the earlier draft.
       void refresh();
     },
-    begin: () => setStands(null),
+    begin: () => setDraftState(null),
     async discard(id: string): Promise<void> {
       over.current.add(id);
       try {
@@ -174,7 +174,7 @@ export function useDrafts(values: Values, named: boolean) {
       }
       await refresh();
       // Retry a refused save when there is room again; keep this tab's values over another computer's.
-      setStands((s) => (s?.is === 'here' || latest.current.values.draft === id ? null : s));
+      setDraftState((s) => (s?.is === 'here' || latest.current.values.draft === id ? null : s));
     },
     /** Before hiring: stops saving. */
     async close(id: string): Promise<void> {

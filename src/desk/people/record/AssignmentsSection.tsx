@@ -14,8 +14,8 @@ import {
 import { useSubmit } from '#src/api/use-submit.ts';
 import { PlaceFields } from '#src/desk/people/fields.tsx';
 import { entryChangedFrom, lastDayChangedFrom } from '#src/desk/people/changed-from.ts';
-import { NobodysDays } from '#src/desk/people/NobodysDays.tsx';
-import { nobodysAfter } from '#src/desk/people/nobodys-after.ts';
+import { UnassignedDays } from '#src/desk/people/UnassignedDays.tsx';
+import { unassignedAfter } from '#src/desk/people/unassigned-after.ts';
 import { PaidDays } from '#src/desk/people/PaidDays.tsx';
 import { Dated, day } from '#src/desk/record/Dated.tsx';
 import { Section } from '#src/desk/record/Record.tsx';
@@ -161,7 +161,7 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
       <DateField name="to_date" orNull hint="Leave blank for no end date" />
       <PlaceFields />
       {(entry?.line ?? line) === 1 && (
-        <NobodysDays name={employee.first_name} from={(v) => nobodysAfter(v, timelines, entry)} />
+        <UnassignedDays name={employee.first_name} from={(v) => unassignedAfter(v, timelines, entry)} />
       )}
       <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
       <TextField name="note" whole hint="Such as requested by the client" />

@@ -11,7 +11,7 @@ import {
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { choicesOf, useGiven } from '#src/desk/people/fields.tsx';
+import { choicesOf, useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Dated } from '#src/desk/record/Dated.tsx';
 import { Nothing, Section } from '#src/desk/record/Record.tsx';
@@ -113,7 +113,7 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
   const { file, benefit } = props;
   const { mutateAsync: store } = useSubmit(storeEmployeeBenefit, { refresh: again });
   const { mutateAsync: update } = useSubmit(updateEmployeeBenefit, { refresh: again });
-  const given = useGiven();
+  const given = useEmployeeChoices();
   type Sent = z.output<typeof EmployeeBenefitForm>;
   return (
     <RecordForm<EmployeeBenefit>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showFile } from '#contract/common/files.ts';
 import { archiveDocument, documentLabels, restoreDocument, storeDocument } from '#contract/hr/documents/documents.ts';
-import { toldBeforeExpiry } from '#contract/hr/people/employee-list.ts';
+import { expiryNoticeDays } from '#contract/hr/people/employee-list.ts';
 import { listDocuments, type EmployeeDocument } from '#contract/hr/people/profile.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { shownValue } from '#domain/records/fields.ts';
@@ -116,7 +116,7 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
 function Expires({ on, today }: { on: string | null; today: string }) {
   if (on === null) return '–';
   if (on < today) return <Badge tone="bad">Expired {day(on)}</Badge>;
-  if (on <= addDays(today, toldBeforeExpiry)) return <Badge tone="warn">Expires {day(on)}</Badge>;
+  if (on <= addDays(today, expiryNoticeDays)) return <Badge tone="warn">Expires {day(on)}</Badge>;
   return day(on);
 }
 

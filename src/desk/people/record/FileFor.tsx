@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/hr/people/employees.ts';
 import { useSession } from '#src/session/session.ts';
-import { ForSomebody } from '#src/desk/requests/for-employee/ForSomebody.tsx';
+import { FileOnBehalf } from '#src/desk/requests/for-employee/FileOnBehalf.tsx';
 import { kindsOnBehalf } from '#src/shared/requests/approvals/kinds.tsx';
 
 /** Files a request on behalf of the employee whose record is open. */
@@ -10,7 +10,7 @@ export default function FileFor(props: { employee: Employee; name: string; onClo
   const kinds = session ? kindsOnBehalf(session) : [];
   if (kinds.length === 0) return null;
   return (
-    <ForSomebody
+    <FileOnBehalf
       kinds={kinds}
       first={kinds[0]!}
       person={{

@@ -6,7 +6,7 @@ import { showLeaveCredit, type LeaveCredit } from '#contract/hr/leave/leave-cred
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { DaysField } from '#src/desk/people/DaysField.tsx';
-import { choicesOf, useGiven } from '#src/desk/people/fields.tsx';
+import { choicesOf, useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import record from '#src/desk/record/Record.module.css';
@@ -110,7 +110,7 @@ export function LeaveSection(file: File201) {
 function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | undefined; onClose: () => void }) {
   const { file, credits, onClose } = props;
   const { mutateAsync } = useSubmit(updateLeaveCredit, { refresh: again });
-  const given = useGiven();
+  const given = useEmployeeChoices();
   const values = { leave_type_id: null, kind: 'grant', days: null, effective_on: file.timelines.today, note: '' };
   return (
     <RecordForm

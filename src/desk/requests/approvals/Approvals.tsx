@@ -14,7 +14,7 @@ import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
 import { Bone, Notice } from '#src/shared/ui/page/states.tsx';
 import { useWide } from '#src/shared/ui/use-wide.ts';
 import classes from '../../../shared/requests/approvals/Approvals.module.css';
-import { ForSomebody } from '../for-employee/ForSomebody.tsx';
+import { FileOnBehalf } from '../for-employee/FileOnBehalf.tsx';
 import { firstWaiting, kindsFor, kindsOnBehalf, type ApprovalKind } from '#src/shared/requests/approvals/kinds.tsx';
 import { approvalsPlace } from '#src/desk/requests/approvals-place.ts';
 import { Pending } from './Pending.tsx';
@@ -102,7 +102,7 @@ function AllKinds({ session }: { session: Session }) {
           />
         </ListSurface>
       )}
-      {open === 'file' && <ForSomebody kinds={ownKinds} first={kind} onClose={() => setOpen(null)} />}
+      {open === 'file' && <FileOnBehalf kinds={ownKinds} first={kind} onClose={() => setOpen(null)} />}
       <Substitutes opened={open === 'substitutes'} onClose={() => setOpen(null)} />
     </section>
   );

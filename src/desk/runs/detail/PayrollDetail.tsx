@@ -80,8 +80,8 @@ function Whole({ run }: { run: Run }) {
   const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
   const opened = data?.data.find((p) => p.employee === address.filter('open'));
   // Employees to fix come first on a page.
-  const toMend = (data?.data ?? []).filter((p) => p.state === 'error');
-  const following = toMend[(opened ? toMend.indexOf(opened) + 1 : 0) % toMend.length];
+  const withErrors = (data?.data ?? []).filter((p) => p.state === 'error');
+  const following = withErrors[(opened ? withErrors.indexOf(opened) + 1 : 0) % withErrors.length];
   const walking = opened?.state === 'error';
   const mend =
     walking && following === opened

@@ -9,7 +9,7 @@ import { hours } from '#src/desk/runs/run-words.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
-import { mendAt } from '#src/desk/runs/reasons.ts';
+import { fixAt } from '#src/desk/runs/reasons.ts';
 
 const dayWords: Record<string, string> = {
   ordinary: '',
@@ -61,7 +61,7 @@ export function PersonPanel(props: {
       {person.problems.length > 0 && (
         <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To fix' : 'To review'}>
           {person.problems.map((p, i) => {
-            const mend = mendAt(p, person, run, (code) => holds(session, code));
+            const mend = fixAt(p, person, run, (code) => holds(session, code));
             return (
               <p key={i}>
                 {p.message} {mend && (mend.to === null ? mend.label : <Link to={mend.to}>{mend.label}</Link>)}

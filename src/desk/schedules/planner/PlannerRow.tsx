@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import time from '#src/desk/attendance/time.module.css';
-import { conflictTitle, oddOf, toneOf } from './conflict-words.ts';
+import { conflictTitle, conflictsOn, toneOf } from './conflict-words.ts';
 import blocks from '#src/desk/schedules/shift.module.css';
 import classes from './planner.module.css';
 import type { Area, PlannerGridProps } from './PlannerGrid.tsx';
@@ -51,7 +51,7 @@ export function Row(props: {
         const cell = day && cellOf(day, shift, holiday);
         const meant = grid.ghost?.spans.get(person.employee_id);
         const ghost = meant && ghostOf(day, meant, grid.ghost!.shifts);
-        const odd = cell ? oddOf(person.conflicts, date, cell.kind) : [];
+        const odd = cell ? conflictsOn(person.conflicts, date, cell.kind) : [];
         const says = cell ? [cell.says, ...odd.map(conflictTitle), ...(ghost ? [ghost.says] : [])].join(', ') : away;
         return (
           <td

@@ -14,7 +14,7 @@ export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
   kind === 'seventh' || kind === 'short_rest' || kind === 'elsewhere' ? 'warn' : 'bad';
 
 /** Conflicts of a day, those to fix first; for conflicts over several days, only on work days. */
-export const oddOf = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
+export const conflictsOn = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
   conflicts
     .filter((c) => c.date === date || (c.date < date && date <= c.to && kind === 'shift'))
     .toSorted((a, b) => Number(toneOf(b) === 'bad') - Number(toneOf(a) === 'bad'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedConflict, PlannedDay, PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
-import { conflictActions, conflictText, conflictTitle, oddOf } from './conflict-words.ts';
+import { conflictActions, conflictText, conflictTitle, conflictsOn } from './conflict-words.ts';
 import { assignable, shiftsOf } from '#src/desk/schedules/shifts.ts';
 import { countsOf } from './shifts.ts';
 import { hoursOf, weekWords } from './week-words.ts';
@@ -119,9 +119,9 @@ test('lists all conflicts of a day, those to fix first', () => {
   const elsewhere = conflict('elsewhere', { date: monday, to: dates[2]! });
   const [overlap, seventh] = [conflict('overlap'), conflict('seventh', { what: '7' })];
   const all = [elsewhere, seventh, overlap];
-  expect(oddOf(all, dates[1]!, 'shift')).toEqual([overlap, elsewhere, seventh]);
-  expect(oddOf(all, dates[2]!, 'shift')).toEqual([elsewhere]);
-  expect(oddOf(all, dates[2]!, 'rest')).toEqual([]);
+  expect(conflictsOn(all, dates[1]!, 'shift')).toEqual([overlap, elsewhere, seventh]);
+  expect(conflictsOn(all, dates[2]!, 'shift')).toEqual([elsewhere]);
+  expect(conflictsOn(all, dates[2]!, 'rest')).toEqual([]);
 });
 
 test('names weekly hours above 48 and a missing rest day', () => {

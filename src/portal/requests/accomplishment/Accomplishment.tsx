@@ -5,7 +5,7 @@ import { accomplishmentFace } from '#src/shared/requests/faces.ts';
 import { useMyAccomplishments } from '#src/shared/requests/filing-data.ts';
 import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
 import { useOpenUntil } from '#src/portal/requests/open-cutoff.ts';
-import { payloadOf, stands } from '#src/shared/requests/record.ts';
+import { payloadOf, isActive } from '#src/shared/requests/record.ts';
 import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
 import { AccomplishmentFacts } from './AccomplishmentFacts.tsx';
 
@@ -25,7 +25,7 @@ export default filingScreen<AccomplishmentRecord>({
     const text = useOpenUntil();
     const records = useMyAccomplishments(employeeId).data?.data;
     if (!records) return undefined;
-    const minutes = records.filter((a) => stands(a) && a.date === today()).reduce((sum, a) => sum + a.minutes, 0);
+    const minutes = records.filter((a) => isActive(a) && a.date === today()).reduce((sum, a) => sum + a.minutes, 0);
     const hours = formatShortHours(say, minutes);
     return { title: minutes === 0 ? say('accomplishment.none-today') : say('accomplishment.today', { hours }), text };
   },

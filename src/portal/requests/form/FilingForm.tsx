@@ -8,7 +8,7 @@ import { Fields, type Field } from './CorrectFields.tsx';
 import classes from './CorrectFields.module.css';
 import { useKeepDraft } from '../drafts.ts';
 import { FormProblem, useSubmitting } from './FormProblem.tsx';
-import { LetGo } from './LetGo.tsx';
+import { DiscardCorrection } from './DiscardCorrection.tsx';
 import type { Correcting, FiledRecord, Payloads } from '#src/shared/requests/record.ts';
 import { saveFiling } from './save-filing.ts';
 import { WaysThatWork } from './WaysThatWork.tsx';
@@ -75,7 +75,9 @@ export function FilingForm<K extends RequestKind, R extends FiledRecord, V exten
       onDiscard={filing.settle}
       summary={props.summary}
       after={props.after}
-      beside={overtaken && <LetGo typed={form.values} draft={starts.options.draft} onFinal={filing.settle} />}
+      beside={
+        overtaken && <DiscardCorrection typed={form.values} draft={starts.options.draft} onFinal={filing.settle} />
+      }
     >
       <FormProblem
         problem={filing.problem}

@@ -5,7 +5,7 @@ import { overtimeFace } from '#src/shared/requests/faces.ts';
 import { useMyOvertimes } from '#src/shared/requests/filing-data.ts';
 import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
 import { useOpenCutoff, useOpenUntil } from '#src/portal/requests/open-cutoff.ts';
-import { payloadOf, stands } from '#src/shared/requests/record.ts';
+import { payloadOf, isActive } from '#src/shared/requests/record.ts';
 import { useMyHolidays } from '#src/shared/leave/leave-data.ts';
 import { ClockIcon } from '#src/shared/ui/icons/icons.tsx';
 import { OvertimeFacts } from './OvertimeFacts.tsx';
@@ -27,7 +27,7 @@ export default filingScreen<OvertimeRecord>({
     const records = useMyOvertimes(employeeId).data?.data;
     if (!cutoff || !records) return undefined;
     const minutes = records
-      .filter((o) => stands(o) && cutoff.start <= o.date && o.date <= cutoff.end)
+      .filter((o) => isActive(o) && cutoff.start <= o.date && o.date <= cutoff.end)
       .reduce((sum, o) => sum + o.minutes, 0);
     return { title: say('overtime.in-cutoff', { hours: formatShortHours(say, minutes) }), text };
   },

@@ -3,7 +3,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './time.module.css';
 
 /** An employee's report of a wrong day, and its two answers. */
-export function SaidWrong(props: {
+export function ReportedDay(props: {
   report: DayReport;
   onAnswer: ((status: 'approved' | 'rejected') => void) | undefined;
 }) {

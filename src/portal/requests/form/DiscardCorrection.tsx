@@ -15,7 +15,7 @@ import { MeanwhileContext } from '../meanwhile.ts';
  * Discards a correction that can't be made anymore, and closes its form. Asks once; Undo restores the text while the
  * slot shows it.
  */
-export function LetGo(props: { typed: object; draft: string; onFinal: () => void }) {
+export function DiscardCorrection(props: { typed: object; draft: string; onFinal: () => void }) {
   const { typed, draft, onFinal } = props;
   const say = useWords();
   const meanwhile = use(MeanwhileContext);

@@ -1,29 +1,34 @@
 import type { ImportRow } from '#contract/common/imports.ts';
 
 /** Fixed cells not checked yet: new values by row and field. */
-export type Mends = ReadonlyMap<string, string>;
+export type Corrections = ReadonlyMap<string, string>;
 
 export const cellKey = (row: number, field: string): string => `${row} ${field}`;
 
-export const mended = (mends: Mends, row: ImportRow, field: string): string =>
-  mends.get(cellKey(row.row, field)) ?? row.cells[field] ?? '';
+export const correctedText = (corrections: Corrections, row: ImportRow, field: string): string =>
+  corrections.get(cellKey(row.row, field)) ?? row.cells[field] ?? '';
 
 /** Sets a cell's value; none, or the file's value, removes the fix. */
-export function withMend(mends: Mends, row: ImportRow, field: string, value: string | null): Mends {
-  const next = new Map(mends);
+export function withCorrection(
+  corrections: Corrections,
+  row: ImportRow,
+  field: string,
+  value: string | null,
+): Corrections {
+  const next = new Map(corrections);
   if (value === null || value === (row.cells[field] ?? '')) next.delete(cellKey(row.row, field));
   else next.set(cellKey(row.row, field), value);
   return next;
 }
 
-interface MendedCell {
+interface CorrectedCell {
   row: number;
   field: string;
   value: string;
 }
 
-const asCells = (mends: Mends): MendedCell[] =>
-  [...mends].map(([key, value]) => {
+const asCells = (corrections: Corrections): CorrectedCell[] =>
+  [...corrections].map(([key, value]) => {
     const space = key.indexOf(' ');
     return { row: Number(key.slice(0, space)), field: key.slice(space + 1), value };
   });
@@ -32,14 +37,14 @@ const asCells = (mends: Mends): MendedCell[] =>
 const atOnce = 500;
 
 /** Fixed cells as bodies of the check calls. */
-export function inTurns(mends: Mends): MendedCell[][] {
-  const cells = asCells(mends);
+export function inTurns(corrections: Corrections): CorrectedCell[][] {
+  const cells = asCells(corrections);
   return Array.from({ length: Math.ceil(cells.length / atOnce) }, (_, n) => cells.slice(n * atOnce, (n + 1) * atOnce));
 }
 
 /** Removes checked cells, unless fixed again since. */
-export function withoutChecked(mends: Mends, checked: readonly MendedCell[]): Mends {
-  const left = new Map(mends);
+export function withoutChecked(corrections: Corrections, checked: readonly CorrectedCell[]): Corrections {
+  const left = new Map(corrections);
   for (const { row, field, value } of checked)
     if (left.get(cellKey(row, field)) === value) left.delete(cellKey(row, field));
   return left;
@@ -54,11 +59,11 @@ export interface SameMistake {
 }
 
 /** Values with errors in several rows, or with suggestions; most frequent first. */
-export function sameMistakes(rows: readonly ImportRow[], mends: Mends): SameMistake[] {
+export function sameMistakes(rows: readonly ImportRow[], corrections: Corrections): SameMistake[] {
   const found = new Map<string, SameMistake>();
   for (const row of rows) {
     for (const { field, text, fix, warns, suggest = [] } of row.problems) {
-      if (field === null || fix || warns || mends.has(cellKey(row.row, field))) continue;
+      if (field === null || fix || warns || corrections.has(cellKey(row.row, field))) continue;
       const value = row.cells[field] ?? '';
       const key = `${field} ${value} ${text}`;
       const same = found.get(key) ?? { field, value, text, rows: [], suggest };

@@ -3,7 +3,7 @@ import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 
 /** Warns before saving that ending a main assignment leaves the employee without a client from a date. */
-export function NobodysDays(props: { name: string; from: (typed: Record<string, unknown>) => string | undefined }) {
+export function UnassignedDays(props: { name: string; from: (typed: Record<string, unknown>) => string | undefined }) {
   const from = props.from(useFormValues().values);
   if (from === undefined) return null;
   return (

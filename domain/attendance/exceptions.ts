@@ -5,7 +5,7 @@ import type { RenderedShift } from './render.ts';
 import { halvesOf, type Shift } from './shift.ts';
 
 /** Exceptions that must be decided before a day is accepted. */
-export const oddityKinds = [
+export const exceptionKinds = [
   'missing_out',
   'missing_in',
   'over_16h',
@@ -15,10 +15,10 @@ export const oddityKinds = [
   'leave_worked',
   'leave_unpaid',
 ] as const;
-export type OddityKind = (typeof oddityKinds)[number];
+export type ExceptionKind = (typeof exceptionKinds)[number];
 
 export interface Oddity {
-  readonly kind: OddityKind;
+  readonly kind: ExceptionKind;
   /** Minutes outside the shift, without a shift, of the long stretch, or worked on leave; 0 if not applicable. */
   readonly minutes: number;
 }

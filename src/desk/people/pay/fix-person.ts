@@ -32,7 +32,7 @@ export const payPersonAt = ({ employee_id }: Person, section: string, edit?: str
   `/payroll/employee-management/${employee_id}${edit ? `?edit=${edit}` : ''}#${section}`;
 
 /** Where a user with these permissions fixes a fact: in HR, else in Payroll. */
-export function mendPerson(fact: FactOfPerson, person: Person, may: (code: PermissionCode) => boolean): Mend {
+export function fixPerson(fact: FactOfPerson, person: Person, may: (code: PermissionCode) => boolean): Mend {
   const [section, edit, paySection] = facts[fact];
   // Payroll knows HR's employee by code.
   if (may('HRIS06'))

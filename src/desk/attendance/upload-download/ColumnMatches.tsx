@@ -14,7 +14,7 @@ import { roleWords } from './role-words.ts';
 const namesOf = (of: PunchColumns): string => of.columns.map((c) => c.name).join(', ');
 
 /** Saved column matches of a client's files. After removing one, the next file asks again. */
-export function SaidColumns({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+export function ColumnMatches({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const said = useEndpoint(listPunchColumns, { query: { client: clientId } }, { keepFormer: true });
   const forget = useSubmit(forgetPunchColumns, { refresh: [listPunchColumns] });
   const drop = async (of: PunchColumns) => {

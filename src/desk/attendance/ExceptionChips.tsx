@@ -1,7 +1,7 @@
-import type { OddityKind } from '#domain/attendance/oddities.ts';
-import { oddOrder, oddWords } from './cell.ts';
+import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
+import { exceptionOrder, exceptionWords } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
-import { chipOf, noChip } from './odd-chip.ts';
+import { chipOf, noChip } from './exception-chip.ts';
 import type { TimeAddress } from './time-address.ts';
 import classes from './time.module.css';
 
@@ -9,8 +9,8 @@ const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 const things = (n: number): string => (n === 1 ? '1 exception' : `${n} exceptions`);
 
 /** Exceptions by kind. Each chip filters the grid, one at a time, and is its legend. */
-export function OddChips(props: {
-  counts: Record<OddityKind, number> | undefined;
+export function ExceptionChips(props: {
+  counts: Record<ExceptionKind, number> | undefined;
   /** Employees without time logs. */
   none: number;
   /** Days reported wrong, in this and in other cutoffs. */
@@ -33,7 +33,7 @@ export function OddChips(props: {
       >
         Exceptions <b>{toDecide}</b>
       </button>
-      {oddOrder
+      {exceptionOrder
         .filter((kind) => (counts?.[kind] ?? 0) > 0 || odd === kind)
         .map((kind) => (
           <button
@@ -44,10 +44,10 @@ export function OddChips(props: {
             title={days(counts?.[kind] ?? 0)}
             onClick={() => address.set({ ...noChip, odd: odd === kind ? undefined : kind })}
           >
-            <span className={classes['mark']} data-ink={oddWords[kind].must ? 'must' : 'todo'}>
-              {oddWords[kind].mark}
+            <span className={classes['mark']} data-ink={exceptionWords[kind].must ? 'must' : 'todo'}>
+              {exceptionWords[kind].mark}
             </span>
-            {oddWords[kind].name} <b>{counts?.[kind] ?? 0}</b>
+            {exceptionWords[kind].name} <b>{counts?.[kind] ?? 0}</b>
           </button>
         ))}
       {(none > 0 || never) && (

@@ -14,7 +14,7 @@ const ofKinds = (outcomes: Record<Outcome, string>, nouns: Record<ListedKind, st
     ),
   ) as Record<`told.${ListedKind}.${Outcome}`, string>;
 
-export const toldEn = {
+export const noticesEn = {
   // Dates in sentences
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   ...ofKinds(
@@ -54,7 +54,7 @@ export const toldEn = {
   'told.client-contracts.expiring': 'Client contracts will end',
 } as const;
 
-export const toldFil: Record<keyof typeof toldEn, string> = {
+export const noticesFil: Record<keyof typeof noticesEn, string> = {
   months: 'Ene Peb Mar Abr May Hun Hul Ago Set Okt Nob Dis',
   ...ofKinds(
     {

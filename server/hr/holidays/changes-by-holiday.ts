@@ -9,7 +9,7 @@ import { affectedBy, nobody } from './effect.queries.ts';
  * Returns the effect of changed days for review before saving: the employees by client and branch, and how much of
  * their time is already approved or paid.
  */
-export async function changesTold(db: Kysely<DB>, changes: readonly HolidayDayChange[]): Promise<HolidayChange[]> {
+export async function changesByHoliday(db: Kysely<DB>, changes: readonly HolidayDayChange[]): Promise<HolidayChange[]> {
   const rows = await affectedBy(db, changes);
   return changes.map(({ date, was, becomes }, i) => {
     const of = rows.filter((r) => r.n === i);

@@ -12,7 +12,7 @@ import { LeaveFor } from './LeaveFor.tsx';
 import { OfficialBusinessFor } from './OfficialBusinessFor.tsx';
 import { OvertimeFor } from './OvertimeFor.tsx';
 
-interface ForSomebodyProps {
+interface FileOnBehalfProps {
   kinds: readonly ApprovalKind[];
   /** Default kind: the one being viewed. */
   first: ApprovalKind;
@@ -30,7 +30,7 @@ const forms = {
 };
 
 /** Files on behalf of an employee: kind, employee, then the kind's form. */
-export function ForSomebody({ kinds, first, person: given, onClose }: ForSomebodyProps) {
+export function FileOnBehalf({ kinds, first, person: given, onClose }: FileOnBehalfProps) {
   const say = useWords();
   const session = useSession();
   const [name, setName] = useState((kinds.includes(first) ? first : kinds[0]!).name);

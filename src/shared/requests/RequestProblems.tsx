@@ -5,7 +5,7 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { sentencesOf } from './refusal-words.ts';
 
 /** Why a request was refused: the server's messages by field. */
-export function Troubles({ error }: { error: OutboxItem['error'] }) {
+export function RequestProblems({ error }: { error: OutboxItem['error'] }) {
   // Renders again when the language changes; messages are made from codes.
   useCatalogue();
   if (error === null) return null;

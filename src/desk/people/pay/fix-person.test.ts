@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { mendPerson, type FactOfPerson } from './mend-person.ts';
+import { fixPerson, type FactOfPerson } from './fix-person.ts';
 
 const at = (codes: readonly PermissionCode[], fact: FactOfPerson) =>
-  mendPerson(fact, { employee: 'A/1 b', employee_id: 7 }, (c) => codes.includes(c));
+  fixPerson(fact, { employee: 'A/1 b', employee_id: 7 }, (c) => codes.includes(c));
 
 test('links missing data to its section in HR, else to the payroll form, else names who to ask', () => {
   expect(at(['HRIS06', 'PAY02'], 'sss').to).toBe('/admin/edit-profile/by-code?code=A%2F1%20b#numbers');

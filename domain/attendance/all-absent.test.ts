@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daysNobodyCame } from './nobody-came.ts';
+import { daysAllAbsent } from './all-absent.ts';
 
 const day = { date: '2026-11-02', shift: {}, punches: [], minutes: {}, absent_halves: 2, open: false };
-type Change = Partial<Parameters<typeof daysNobodyCame>[0][number]['days'][number]>;
+type Change = Partial<Parameters<typeof daysAllAbsent>[0][number]['days'][number]>;
 const branch = (...changes: Change[]) =>
   changes.map((change) => ({
     branchId: 4,
@@ -29,11 +29,11 @@ test.each<[string, Change[], object[]]>([
   ['a holiday that is entered', three({ absent_halves: 0 }), []],
   ['a day that is not over', three({ absent_halves: 0, open: true }), []],
   ['a day whose time logs are not uploaded', three({ no_logs: true }), []],
-])('%s', (_, changes, expected) => expect(daysNobodyCame(branch(...changes))).toEqual(expected));
+])('%s', (_, changes, expected) => expect(daysAllAbsent(branch(...changes))).toEqual(expected));
 
 test('each branch is asked separately', () => {
   const other = branch(absent, absent, absent).map((p) => ({ ...p, branchId: 2 }));
-  expect(daysNobodyCame([...branch(absent, absent), ...other])).toEqual([{ ...asked[0], branchId: 2 }]);
+  expect(daysAllAbsent([...branch(absent, absent), ...other])).toEqual([{ ...asked[0], branchId: 2 }]);
 });
 
 test("a branch empty on more days than it worked lacks a file and isn't asked", () => {
@@ -41,7 +41,7 @@ test("a branch empty on more days than it worked lacks a file and isn't asked", 
     ...p,
     days: [...p.days, { ...day, date: '2026-11-04' }],
   }));
-  expect(daysNobodyCame(people)).toEqual([]);
+  expect(daysAllAbsent(people)).toEqual([]);
 });
 
 test("a branch empty on four days isn't asked, however many days it worked", () => {
@@ -52,7 +52,7 @@ test("a branch empty on four days isn't asked, however many days it worked", () 
       ...dates(1, empty).map((date) => ({ ...day, date })),
       ...dates(10, 19).map((date) => ({ ...day, date, absent_halves: 0, punches: [480] })),
     ];
-    return daysNobodyCame(Array.from({ length: 3 }, () => ({ branchId: 4, days }))).length;
+    return daysAllAbsent(Array.from({ length: 3 }, () => ({ branchId: 4, days }))).length;
   };
   expect([of(3), of(4)]).toEqual([3, 0]);
 });

@@ -7,7 +7,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 
 /** Roles with this permission, linked for users who can see roles, otherwise counted. */
-export function GivenBy({ row, onClose }: { row: RowOf<typeof permissionRegister>; onClose: () => void }) {
+export function PermissionSources({ row, onClose }: { row: RowOf<typeof permissionRegister>; onClose: () => void }) {
   const session = useSession();
   const sees = session !== null && holds(session, 'HRIS16');
   const roles = useEndpoint(permissionRoles, { params: { id: row.id } }, { enabled: sees });

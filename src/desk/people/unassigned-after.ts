@@ -13,7 +13,7 @@ const holds = (entry: Dated, date: LocalDate): boolean =>
  * Returns the first day without a client, for a main assignment as typed: a new one, or one replacing `entry`.
  * Undefined if another follows at once or the employment ends with it.
  */
-export function nobodysAfter(
+export function unassignedAfter(
   typed: { from_date?: unknown; to_date?: unknown },
   {
     employments,

@@ -33,7 +33,7 @@ export async function recordsOf(kind: ImportKind, db: Kysely<DB>, readings: read
 }
 
 /** Prefers the existing record's match when a name is ambiguous, so that an export can be imported unchanged. */
-export function meanWhatStands(kind: ImportKind, there: ReadonlyMap<string, Existing>, reading: Named): void {
+export function matchExisting(kind: ImportKind, there: ReadonlyMap<string, Existing>, reading: Named): void {
   if (reading.or.size === 0) return;
   const standing = (values: Values) => there.get(kind.keyOf(wholeOf(kind, values)) ?? '');
   const found = standing(reading.values);

@@ -10,7 +10,7 @@ import { useNotices } from '#src/shared/notifications/notices-data.ts';
  * Keeps an open app up to date: fetches what the worker was notified of, opens the request of a tapped notification,
  * and refetches the lists after a new decision, so that no screen shows the state before it.
  */
-export function KeepTold() {
+export function KeepAnnounced() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const newest = useNotices().data?.data[0]?.id;

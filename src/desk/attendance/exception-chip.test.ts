@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipOf, noChip } from './odd-chip.ts';
+import { chipOf, noChip } from './exception-chip.ts';
 
 const of = (address: Record<string, string | undefined>) => chipOf({ get: (name) => address[name] });
 

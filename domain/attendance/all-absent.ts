@@ -34,7 +34,7 @@ const mostEmpty = 3;
  * entered. Employees on leave don't count; a day whose time logs are still to come is left out. A branch empty on more
  * days than it worked, or on more than three, lacks a time log file and isn't asked.
  */
-export function daysNobodyCame(people: readonly Person[], least = leastAbsent): EmptyDay[] {
+export function daysAllAbsent(people: readonly Person[], least = leastAbsent): EmptyDay[] {
   const found = new Map<string, { branchId: number; date: LocalDate; people: number; came: boolean }>();
   for (const { branchId, days } of people)
     for (const d of days) {
