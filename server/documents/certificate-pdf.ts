@@ -39,7 +39,7 @@ const summary: readonly Row[] = [
   ['25A', 'Taxes withheld, present employer', (p) => p.withheld],
   ['25B', 'Taxes withheld, previous employer', (p) => p.withheldBefore],
   ['26', 'Total taxes withheld, as adjusted', (p) => p.withheld + p.withheldBefore],
-  ['27', '5 % tax credit (PERA)', () => 0],
+  ['27', '5% tax credit (PERA)', () => 0],
   ['28', 'Total taxes withheld', (p) => p.withheld + p.withheldBefore],
 ];
 const exempt: readonly Row[] = [

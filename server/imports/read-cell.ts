@@ -150,7 +150,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       return readAsMoney(text, of);
     case 'percent': {
       const value = readCentavos(text.replace(/\s*%$/, ''));
-      return value === null ? bad('Not a percentage. Enter it as 125 %') : { value };
+      return value === null ? bad('Not a percentage. Enter it as 125%') : { value };
     }
     case 'yes': {
       const plain = plainName(text);

@@ -17,7 +17,7 @@ import { outsideSpan, type CountedBill, type SettledSpan } from './true-ups.quer
 
 const day = (date: string): string => shownValue(dateField(''), date);
 const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** Returns the totals billed in advance and paid for all employees. */
 export function settledOf({ people }: Pick<Settlement, 'people'>) {

@@ -29,7 +29,7 @@ const groups: readonly (readonly [title: string, codes: readonly CostCode[]])[] 
   ['Shares', ['er_sss_ec', 'er_philhealth', 'er_pagibig']],
 ];
 const shown = (date: string): string => shownValue(dateField(''), date);
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 type Column = readonly [title: string, amount: (of: Pick<BillRow, 'cost' | 'settled'>) => number];
 

@@ -20,7 +20,7 @@ type Sums = Awaited<ReturnType<typeof billSums>>;
 /** Returns the reconciliation of a statement, comparing each figure with a source it was not made from. */
 export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Tie[]> {
   const share = bill.cost_centavos === 0 ? 0 : Math.round((bill.fee_centavos * 10_000) / bill.cost_centavos);
-  // The minimum at the time of the statement, since it was 10 % for security services before.
+  // The minimum at the time of the statement, since it was 10% for security services before.
   const least = bill.cost_centavos === 0 ? 0 : Math.round((bill.least_fee_centavos * 100) / bill.cost_centavos);
   // Credited amounts are negative, and so is their minimum.
   const sign = bill.cost_centavos < 0 ? -1 : 1;
@@ -40,8 +40,8 @@ export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Ti
       ? []
       : [
           {
-            name: `Fee ≥ ${least} % of cost, ${leastFeeOrder[bill.agency_type]}`,
-            says: `${(share / 100).toFixed(2)} %`,
+            name: `Fee ≥ ${least}% of cost, ${leastFeeOrder[bill.agency_type]}`,
+            says: `${(share / 100).toFixed(2)}%`,
             holds: sign * bill.fee_centavos >= sign * bill.least_fee_centavos,
           },
         ]),

@@ -38,7 +38,7 @@ const value = (of: PaySettings, name: keyof PaySettings): string =>
   name === 'net_floor_basis_points' || name === 'look_at_basis_points'
     ? of[name] === 0
       ? 'none'
-      : `${of[name] / 100} %`
+      : `${of[name] / 100}%`
     : shownValue(settingFields[name], of[name]);
 
 /** Settings of the form, by what they are about. */

@@ -116,7 +116,7 @@ describe('a true-up', () => {
     const found = await preview();
     expect(found).toMatchObject({
       settled: { thirteenth_billed: 1_041_67, thirteenth_paid: 1_125_00, sil_billed: 199_68, sil_paid: 0 },
-      // 83.33 less 199.68; fee 11.64, VAT 12 % of 127.99 and 2 % of it withheld, all given back.
+      // 83.33 less 199.68; fee 11.64, VAT 12% of 127.99 and 2% of it withheld, all given back.
       cost_centavos: -116_35,
       fee_centavos: -11_64,
       vat_centavos: -15_36,
@@ -286,7 +286,7 @@ describe('somebody who was at two clients', () => {
       '1 person was paid no leave in cash yet, so their advance billing is credited in full.',
       // The correction, whose statement was taken back.
       '1 posted run is not yet billed to this client.',
-      'Terms changed in the year. The terms of 2026-0007 apply, 12 % fee.',
+      'Terms changed in the year. The terms of 2026-0007 apply, 12% fee.',
     ]);
     expect(here.runs.at(-1)).toMatchObject({ run_id: at.runs[1], thirteenth_centavos: 833_33, sil_centavos: 200_00 });
     expect(there.runs).toMatchObject([{ run_id: at.runs[1], thirteenth_centavos: 416_67, sil_centavos: 100_00 }]);

@@ -181,7 +181,7 @@ test('it is computed as pulled time is; another file replaces it for the one it 
   expect((await api.send(updateRun, { body: { id: run.id, version, hold } }, as())).status).toBe(200);
   expect((await computed(api, run, officer)).counts).toMatchObject({ error: 0, waiting: 0, held: others.length });
   const before = await slips();
-  // 25,000.00 a month by 313 days: 12,500.00, less a day of 958.47, and two hours at 119.81 by 125 %.
+  // 25,000.00 a month by 313 days: 12,500.00, less a day of 958.47, and two hours at 119.81 by 125%.
   expect(before.map((s) => [s.code, s.gross])).toEqual([
     ['P-1', 12_500_00 - 958_47 + 299_52],
     ['P-2', 15_000_00],

@@ -95,7 +95,7 @@ test('changed after it was sent on, it is not approved; as it was again, it can 
   const source = await sssTable();
   const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     [rise, () => rateOf(26_000_00), () => rateOf(25_000_00)],
-    ['Setting: Minimum net pay (0 % → 20 %).', () => settings(2000), () => settings(0)],
+    ['Setting: Minimum net pay (0% → 20%).', () => settings(2000), () => settings(0)],
     ['Bank account (there, or not needed → missing).', () => account(null), () => account('there')],
     [`SSS table (${source} → A newer circular).`, newerTable, noNewerTable],
   ];
