@@ -12,7 +12,7 @@ export const isForDailyRates = (tenths: number): boolean =>
 
 /** Returns why a factor can't be that of a monthly salary. */
 export const forDailyRates = (tenths: number): string =>
-  `${tenths / 10} days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.`;
+  `${tenths / 10} days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary.`;
 
 /**
  * Returns how a salary's factor differs from its schedule's rest days, with the effect on overtime; undefined if it

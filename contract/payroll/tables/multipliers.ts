@@ -46,7 +46,7 @@ export const payMultipliers = register({
     client: textField('Client'),
     client_id: textField('Client'),
     basis_points: percentField('Paid'),
-    law_basis_points: percentField('The law’s'),
+    law_basis_points: percentField('Legal rate'),
     from_date: dateField('From'),
     note: textField('Note'),
   },

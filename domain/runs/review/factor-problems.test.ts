@@ -44,7 +44,7 @@ test('one rest day a week is 313, even with a holiday on it', () => {
 test('393.5 of a monthly salary must be fixed', () => {
   const days = plainDays('2026-11-01', '2026-11-15', [], []);
   expect(found({ ...salary(3935), days })).toEqual([
-    ['factor.daily', true, '393.5 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.'],
+    ['factor.daily', true, '393.5 days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary.'],
   ]);
 });
 

@@ -60,13 +60,13 @@ const settledLines = (bill: Bill, settled: Settled): StatementHead['lines'] =>
       const [billed, paid] = settledColumns[c];
       return [
         [`${aheadNames[c]}, paid`, settled[paid]],
-        [`Less: billed ahead in ${bill.from_date.slice(0, 4)}`, 0 - settled[billed]],
+        [`Less: billed in advance in ${bill.from_date.slice(0, 4)}`, 0 - settled[billed]],
       ] as const;
     });
 
 const titleOf = (bill: Bill): string =>
   bill.credits !== null
-    ? `Credit over statement ${bill.credits}`
+    ? `Credit for statement ${bill.credits}`
     : bill.kind === 'true_up'
       ? `True-up of ${bill.from_date.slice(0, 4)}`
       : 'Statement of account';

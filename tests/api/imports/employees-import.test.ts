@@ -82,8 +82,8 @@ test('people are hired out of a workbook, once, and taken back with what began w
     [
       6,
       'sex: One of: Female, Male',
-      'client: No client of this name or code',
-      'branch: No branch of this name',
+      'client: No client has this name or code',
+      'branch: No branch has this name',
       'birth_date: The employee must be at least 15. Check the birth date.',
     ],
   ]);
@@ -291,7 +291,7 @@ test('a salary divided by other days a year than its schedule’s rest days leav
   const judged = await checked(api, officer, 'employee', csvFile([names, ...rows].join('\n')));
   expect(judged.counts).toEqual({ new: 5, changed: 0, unchanged: 0, refused: 1, warned: 2 });
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
-    [{ field: 'factor', text: '395 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.' }],
+    [{ field: 'factor', text: '395 days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary.' }],
   ]);
   const query = { verdict: 'new', warned: '1' } as const;
   const asked = await api.send(hrImports.rows, { params: { id: judged.id }, query }, { as: officer });
@@ -334,7 +334,7 @@ test('what the file has no column for is mended too: a rate without a word on wh
   const problems = (await refusedRows(api, officer, judged.id)).flatMap((r) => r.problems);
   const asked = {
     field: 'scheme',
-    text: 'Choose a pay basis: monthly, daily or hourly.',
+    text: 'Choose a pay basis: monthly, daily, or hourly.',
     suggest: ['Month', 'Day', 'Hour'],
   };
   expect(problems).toEqual([asked, asked]);

@@ -123,7 +123,7 @@ test('a newer table of law holds from its date on; a run by a table that is in f
   expect(await factsOf('B-202')).toEqual([
     { what: 'Rate from 1 Jan 2026', was: rate('₱32,000.00'), is: rate('₱33,000.00') },
     setting,
-    { what: 'SSS number', was: 'there, or not needed', is: 'missing' },
+    { what: 'SSS number', was: 'entered, or not needed', is: 'missing' },
   ]);
   await change(32_000_00, b202.sss, 3000);
   expect(await since()).toEqual([]);

@@ -181,8 +181,8 @@ test('what other settings would have done to the last run of a client, to the ce
   expect(figures(timing)).toMatchObject({ people: 0, net: 0 });
   expect(timing.notes).toEqual([
     expect.stringContaining('Only this cutoff is shown, after what was already deducted in the month.'),
-    expect.stringContaining('No cutoff’s pay depends on what counts for the 13th month'),
-    expect.stringContaining('Employees who left with this run keep their computed 13th month'),
+    expect.stringContaining('The 13th month setting doesn’t change a cutoff’s pay'),
+    expect.stringContaining('For employees who left with this run, the change in 13th month pay isn’t shown'),
   ]);
 });
 

@@ -201,7 +201,7 @@ function Dialog(props: {
   );
 }
 
-/** What the setting gives in its worked example. */
+/** The result of the setting in its worked example. */
 function Gives({ name, now }: { name: keyof PaySettings; now: PaySettings }) {
   const example = exampleOf(name);
   const text = example
