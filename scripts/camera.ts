@@ -47,12 +47,12 @@ export class Camera {
 
   async take(name: string): Promise<void> {
     const { page } = this;
-    // What was just confirmed would be in one picture and not in the other.
+    // A toast of the last action would be in one picture and not in the other.
     await page
       .getByText(/^(Kept on this phone|Sent)$/)
       .first()
       .waitFor({ state: 'hidden', timeout: 20_000 });
-    // Where the mouse was left, something would look pointed at.
+    // A mouse left over an element would show it as hovered.
     await page.mouse.move(0, 0);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.waitForTimeout(300);

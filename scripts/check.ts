@@ -1,4 +1,4 @@
-/** `npm run check`: what can be said without running anything; types, lint, format, unused code, words of documents and screens. */
+/** `npm run check`: checks that run no code; types, lint, format, unused code, words of documents and screens. */
 import { wordsToReplace } from './lint/docs-words.ts';
 import { graded, screenTexts } from './lint/reading-grade.ts';
 import { run, toolFile } from './run.ts';

@@ -20,7 +20,7 @@ const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the list of passwords.');
 const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
 
-/** The first so many of what is left of each line. */
+/** The first entries of each remaining line. */
 function firstOf(count: number, lefts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const left of lefts) {

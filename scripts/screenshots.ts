@@ -167,7 +167,7 @@ async function takeWorked(browser: Browser): Promise<void> {
     await desk.signIn('payroll@kawani.test');
     await noticeRead(desk);
     await desk.page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}`);
-    // The first person's payslip stands beside the register.
+    // The first employee's payslip is open next to the register.
     await desk.page.getByRole('table').first().getByText('Aquino, Sofia').click();
     await desk.page.getByRole('complementary').first().waitFor();
     await desk.page.waitForLoadState('networkidle');

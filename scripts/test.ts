@@ -47,7 +47,7 @@ async function foundBrowser(): Promise<{ code: number; count: Count }> {
 
 if (whole || change) await script('check', 'scripts/check.ts');
 
-// What a change reaches is read from the imports; API tests import the whole server, so they are chosen by noun.
+// Imports decide which tests a change can affect; API tests import the whole server, so their nouns decide.
 const byImports = change ? { reports, changedSince: change.commit } : { reports, words };
 const byNoun = { reports, words };
 await vitestPart(summary, 'unit', byImports);

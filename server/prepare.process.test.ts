@@ -191,7 +191,7 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
     ['wrong password', (url) => url.replace('kawani@', 'clerk:no@'), /not accept the password of "clerk"/],
     ['no password', (url) => url.replace('kawani@', 'clerk@'), /asks "clerk" for a password.*has none/],
     ['no such user', (url) => url.replace('kawani@', 'nobody@'), /does not let "nobody" in.*pg_hba\.conf/],
-    ['no rights', (url) => url.replace('kawani@', 'clerk:right@'), /has not the rights.*owner to "clerk"/s],
+    ['no rights', (url) => url.replace('kawani@', 'clerk:right@'), /lacks the rights.*owner to "clerk"/s],
     ['no TLS', (url) => `${url}?sslmode=verify-full`, /cannot be encrypted.*sslmode/],
   ];
   test.each(spoilings)('%s', async (_name, spoil, sentence) => {

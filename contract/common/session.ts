@@ -40,7 +40,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/password/update',
   permission: 'signed-in',
-  summary: 'Change the own password; every other session of the person ends, and this one gets another token',
+  summary: 'Change one’s own password; all other sessions end, and this one gets a new token',
   body: z.object({ password: z.string().min(1).max(1000), new_password: NewPassword }),
   response: z.object({ message: z.string(), token: z.string() }),
   unkeyed: true,

@@ -121,7 +121,7 @@ describe('checking a leave form', () => {
   test('at most 366 days, including first and last', () => {
     expect(errors({ start_date: '2027-01-01', end_date: '2028-01-01' })).toBe('accepted');
     expect(errors({ start_date: '2027-01-01', end_date: '2028-01-02' })).toEqual({
-      end_date: ['A leave can span at most 366 days. File the rest separately.'],
+      end_date: ['Leave can span at most 366 days. File the rest separately.'],
     });
   });
 

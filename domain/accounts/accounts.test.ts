@@ -64,7 +64,7 @@ describe('duties that should be separate', () => {
     broughtTogether(new Set(before), new Set(after)).map((d) => d.sentence);
 
   test('a user who manages client settings can let preparers approve runs, so must not compute them', () => {
-    const sentence = 'One person could let preparers approve runs, and do both.';
+    const sentence = 'One person could allow preparers to approve runs, then prepare and approve one.';
     expect(together(['PAY01'], ['PAY01', 'PAY07'])).toEqual([sentence]);
     expect(together(['PAY07'], ['PAY01', 'PAY07'])).toEqual([sentence]);
     // Lists the pair once, and only if both duties are held.

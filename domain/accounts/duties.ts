@@ -30,12 +30,12 @@ export const dutiesApart: readonly Duties[] = [
   {
     one: ['PAY01'],
     other: 'PAY07',
-    sentence: 'One person could let preparers approve runs, and do both.',
+    sentence: 'One person could allow preparers to approve runs, then prepare and approve one.',
   },
   {
     one: ['HRIS15', 'HRIS16'],
     other: 'PAY07',
-    sentence: 'One person could create an account for someone who doesn’t exist, and post the run that pays it.',
+    sentence: 'One person could create a fictitious employee’s account, and post the run that pays it.',
   },
 ];
 
@@ -50,7 +50,7 @@ export const guardedCodes: ReadonlySet<string> = new Set([
   'PAY09',
 ]);
 
-/** Which of them a set of codes brings together that another set did not. */
+/** Returns the duties that a set of codes combines and another set did not. */
 export function broughtTogether(before: ReadonlySet<string>, after: ReadonlySet<string>): Duties[] {
   const has = (codes: ReadonlySet<string>, { one, other }: Duties) => codes.has(other) && one.some((c) => codes.has(c));
   return dutiesApart.filter((duties) => has(after, duties) && !has(before, duties));

@@ -20,7 +20,7 @@ export interface WorkedMinutes {
   readonly minutes: number;
 }
 
-/** Which date decides the kind of day of an hour: its calendar date (the default), or the date the shift began. */
+/** The date that decides an hour's kind of day: its calendar date (the default), or the date the shift began. */
 export const midnightRules = ['calendar_date', 'shift_start'] as const;
 export type MidnightRule = (typeof midnightRules)[number];
 

@@ -27,7 +27,7 @@ export function businessOverlaps(a: OfficialBusiness, b: OfficialBusiness): bool
   return common([at(a)], [at(b)]).length > 0;
 }
 
-/** What of a date's official business counts on its record, in minutes from midnight of the date. */
+/** The part of a date's official business that counts on its record, in minutes from midnight of the date. */
 export interface BusinessDay {
   /** Inside the shift: worked, as with time logs. Outside it counts only as approved overtime. */
   readonly inShift: readonly Stretch[];

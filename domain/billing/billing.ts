@@ -11,7 +11,7 @@ import { inForce } from '../tables/effective.ts';
 export type VatBase = 'gross' | 'agency_fee';
 
 export interface BillingTerms {
-  /** Of the fee base: 0.10 is ten percent. */
+  /** Share of the fee base: 0.10 is ten percent. */
   readonly adminFee: Ratio;
   /** The base of the fee; all cost lines unless the contract defines it. */
   readonly feeBase?: readonly string[];

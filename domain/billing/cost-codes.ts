@@ -1,4 +1,4 @@
-/** What a client pays for, by line, if its terms say so. The codes are those of a statement. */
+/** Lines that a client pays if its terms say so. The codes are those of a statement. */
 export const billableCodes = [
   'basic',
   'premiums',

@@ -67,7 +67,7 @@ describe('the settlement', () => {
 });
 
 describe('fee, VAT and withholding of a true-up', () => {
-  // 1,000.00 more: fee 100.00; VAT 12 % of 1,100.00 is 132.00; 2 % of it withheld is 22.00.
+  // 1,000.00 more: fee 100.00; VAT 12% of 1,100.00 is 132.00; 2% of it withheld is 22.00.
   test('use the terms they were billed by', () => {
     const more = trueUpFigures(ahead(1200_00, -200_00), terms, '2026-12-24');
     expect(more).toMatchObject({

@@ -31,7 +31,7 @@ export function filled(template: string, facts: PaperFacts): string {
 const parties = `This contract is between the employer and {name}, employee number {code}, on {today}.
 
 1. Work. {name} is employed as {position} and assigned to {client}, {branch}.`;
-const pay = `3. Pay. The rate is {rate}, paid on the pay days of the client the employee is assigned to, less what the law has the employer withhold. Overtime, rest days, holidays and night work are paid as the Labor Code says.`;
+const pay = `3. Pay. The rate is {rate}, paid on the pay days of the client the employee is assigned to, less what the law has the employer withhold. Overtime, rest days, holidays, and night work are paid as the Labor Code requires.`;
 const rest = `4. Rules. The employee keeps the rules of the employer and of the place of work, which were explained and of which a copy was given.
 
 5. End. The contract ends as the Labor Code provides, with notice and in writing.`;

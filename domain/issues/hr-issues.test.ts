@@ -58,7 +58,7 @@ describe('holidays', () => {
   });
   test('a missing regular holiday is counted; a left-out special one is no issue', () => {
     expect(year(20, 1)[0]!.sentence).toBe(
-      '1 regular holiday of 2026 is missing, so a day off on one counts as an absence.',
+      '1 regular holiday of 2026 is missing, so an unworked holiday counts as an absence.',
     );
     expect(year(18, 0)).toEqual([]);
   });

@@ -25,7 +25,7 @@ export type LateKind = keyof typeof lateKinds;
 
 type OfClient = IssueClient & { readonly id: number };
 
-/** What HR knows; null: the user may not see it. */
+/** Facts from HR; null: the user may not see them. */
 export interface HrIssueFacts {
   readonly today: LocalDate;
   /** This year, and from December also the next. */
@@ -61,7 +61,7 @@ export const holidayYears = (today: LocalDate): number[] => {
 
 function holidayIssues({ year, proclaimed, added, regular_missing: missing }: HolidayYear): Issue[] {
   const of = { severity: 'check', employee: null, client: null } as const;
-  const effect = 'a day off on one counts as an absence';
+  const effect = 'an unworked holiday counts as an absence';
   const to = proclaimed > 0 ? `/admin/holiday-management?add=${year}` : `/admin/holiday-management?edit=new`;
   const fix = { label: `Add ${year} holidays`, to };
   if (added === 0)
@@ -75,8 +75,14 @@ function holidayIssues({ year, proclaimed, added, regular_missing: missing }: Ho
 const approverKinds = [
   ['runs', 'approvers.runs', 'payroll runs', 'a run is never posted', 'The user who computes a run can’t approve it'],
   ['time', 'approvers.time', 'time', 'no time reaches Payroll', 'A user can’t approve time that they corrected'],
-  ['overtime', 'approvers.requests', 'overtime requests', 'they are never paid', 'A user can’t decide their own'],
-  ['leave', 'approvers.requests', 'leave requests', 'they are never paid', 'A user can’t decide their own'],
+  [
+    'overtime',
+    'approvers.requests',
+    'overtime requests',
+    'they are never paid',
+    'Users can’t decide on their own requests',
+  ],
+  ['leave', 'approvers.requests', 'leave requests', 'they are never paid', 'Users can’t decide on their own requests'],
 ] as const;
 
 function approverIssues(approvers: HrIssueFacts['approvers']): Issue[] {

@@ -2,7 +2,7 @@
 export const severities = ['blocks', 'check', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** What an issue is about, for the filter. */
+/** Subject of an issue, for the filter. */
 export const issueKinds = ['company', 'people', 'pay', 'bank', 'time', 'approval', 'sync'] as const;
 export type IssueKind = (typeof issueKinds)[number];
 

@@ -35,18 +35,18 @@ export interface BankPerson extends PayPerson {
   readonly shared_with: readonly string[];
 }
 
-/** What of an employee's record in HR isn't in Payroll as HR has it. */
+/** Parts of an employee's HR record that Payroll doesn't have or has differently. */
 export interface SyncPerson extends IssueEmployee {
   /** HR's number. */
   readonly id: number;
   readonly client: IssueClient | null;
   /** Not in Payroll at all. */
   readonly missing: boolean;
-  /** What changed since the last sync. */
+  /** Changes since the last sync. */
   readonly changed: readonly string[];
 }
 
-/** What Payroll knows; null: the user may not see it. */
+/** Facts from Payroll; null: the user may not see them. */
 export interface PayIssueFacts {
   readonly today: LocalDate;
   /** Kinds without a table that is effective today, and tables older than their usual cycle. */

@@ -20,7 +20,7 @@ export interface LeaveYearRules {
   readonly maxCarried: number | null;
   /** Months of the next leave year until carried-over credits expire; null: never. */
   readonly carriedMonths: number | null;
-  /** What happens to days above the maximum carried over. */
+  /** Treatment of days above the maximum carried over. */
   readonly yearEnd: (typeof yearEnds)[number];
   /** Earlier periods were granted by hand. */
   readonly from: LocalDate;

@@ -13,7 +13,7 @@ export type LeaveLimit = (typeof leaveLimits)[number];
 /** Days of confinement from which the SSS pays sickness (RA 11199 s. 14(a)). */
 export const leastConfinement = 4;
 
-/** Who may take a leave type and how much, as set by HR. */
+/** Limits of a leave type, as set by HR: eligible employees and maximum days. */
 export interface LeaveLimits {
   readonly forSex: 'female' | 'male' | null;
   /** Days per request, or per calendar year. */

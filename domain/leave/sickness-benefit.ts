@@ -62,7 +62,7 @@ export const paidDaysUpTo = (parts: readonly PaidDays[], date: LocalDate): numbe
 export const paidDaysOf = (parts: readonly PaidDays[]): number => parts.reduce((n, p) => n + p.days, 0);
 
 /**
- * Returns the SSS sickness benefit: 90 % of the average daily salary credit × days (RA 11199 s. 14): six credits of
+ * Returns the SSS sickness benefit: 90% of the average daily salary credit × days (RA 11199 s. 14): six credits of
  * 15,000.00 are 500.00 a day, 450.00 of benefit, 9,000.00 for 20 days. Rounded once, half up. Null: fewer than three
  * months of contributions.
  */
@@ -79,7 +79,7 @@ export function sicknessBenefit(first: LocalDate, credits: SalaryCredits, days: 
 }
 
 /**
- * Returns the EC benefit for temporary total disability: 90 % of the average daily salary credit, within the daily
+ * Returns the EC benefit for temporary total disability: 90% of the average daily salary credit, within the daily
  * minimum and maximum, × days (PD 626 Art. 197; ECC Board Resolution 15-05-22). Paid besides the SSS benefit. Without
  * three months of contributions the daily minimum is paid.
  */

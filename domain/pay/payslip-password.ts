@@ -1,4 +1,4 @@
-/** What opens a payslip's PDF, by client setting. */
+/** The password of a payslip's PDF, by client setting. */
 export const pdfPasswords = ['none', 'birth_date'] as const;
 export type PdfPassword = (typeof pdfPasswords)[number];
 

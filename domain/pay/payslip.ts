@@ -54,7 +54,7 @@ export interface Payslip {
   readonly contributions: Contributions;
   /** The employee's share of all three, including voluntary savings. */
   readonly employeeContributions: Centavos;
-  /** What reduces taxable pay: mandatory contributions and union dues. */
+  /** Deductions that reduce taxable pay: mandatory contributions and union dues. */
   readonly mandatory: Centavos;
   readonly unionDues: Centavos;
   /** The employer's share, including EC. */

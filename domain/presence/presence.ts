@@ -149,7 +149,7 @@ function latest(punches: readonly Punch[], at: number): { at: number; direction:
   for (const p of punches) {
     const ms = Date.parse(p.at);
     if (ms > at || at - ms >= habitDays * 24 * hourMs) continue;
-    // Of an in and an out at the same instant, the out counts as later.
+    // If an in and an out have the same time, the out counts as later.
     if (!found || ms > found.at || (ms === found.at && p.direction === 'out'))
       found = { at: ms, direction: p.direction };
   }

@@ -11,7 +11,7 @@ export type Field =
   | { kind: 'text' | 'tin' | 'number' | 'date' | 'time' | 'yes' | 'list'; label: string }
   /** Integer centavos, written as pesos with two decimals. */
   | { kind: 'money'; label: string }
-  /** Integer basis points, written as a percentage: 12500 is 125 %. */
+  /** Integer basis points, written as a percentage: 12500 is 125%. */
   | { kind: 'percent'; label: string }
   /** Weekdays of a schedule with different times. */
   | { kind: 'days'; label: string }
@@ -68,7 +68,7 @@ export function shownValue(field: Field, value: FieldValue): string {
     case 'tin':
       return displayTin(String(value));
     case 'percent':
-      return `${Number(value) / 100} %`;
+      return `${Number(value) / 100}%`;
     case 'yes':
       return value === true ? 'Yes' : 'No';
     case 'date': {

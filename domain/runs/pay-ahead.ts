@@ -1,6 +1,6 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** What a cutoff’s pay waits for; null: its bank list is made. */
+/** The next step of a cutoff’s pay; null: its bank list is done. */
 export const payWaits = [
   'cutoff',
   'start',

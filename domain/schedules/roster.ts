@@ -23,7 +23,7 @@ export interface RosterDay {
     | undefined;
   /** The employee's other client on this day, and its branch. */
   readonly elsewhere?: string | undefined;
-  /** The day was paid: it can't be changed any more. */
+  /** The day was paid, so it can no longer be changed. */
   readonly locked: boolean;
   /** Not at this client: exceptions are reported where the day is planned. */
   readonly away?: boolean;

@@ -22,7 +22,7 @@ export type RotationDays = readonly (number | null)[];
 /** Weekly day and night shifts need 14 or 28 days; eight weeks are longer than any rotation in use. */
 export const mostRotationDays = 56;
 
-/** A schedule used by a rotation. An archived one can't be assigned any more. */
+/** A schedule used by a rotation. An archived one can no longer be assigned. */
 export type RotationSchedule = TimedSchedule & { agreed_on?: string | null; archived?: boolean };
 
 /** The figures of a rotation. Minutes; days count from 1. */
@@ -41,7 +41,7 @@ export interface RotationFigures {
   readonly longest: { readonly days: number; readonly from: number; readonly over: boolean } | null;
   /** The shortest time between the shifts of two days; negative if they overlap. Null: no workdays. */
   readonly rest: { readonly minutes: number; readonly after: number; readonly before: number } | null;
-  /** What is to be looked at. */
+  /** Warnings of a rotation. */
   readonly warnings: readonly string[];
 }
 
@@ -103,7 +103,7 @@ function longestRow(circle: Circle): RotationFigures['longest'] {
     if (isRest(at)) row = { days: 0, from: 0, over: false };
     else if (on(at)) row = { ...row, days: row.days + 1, from: row.days === 0 ? at % round : row.from };
     else row = { ...row, over: true };
-    // Of equal runs, the first.
+    // If several runs are equal, the first.
     if (row.days > best.days || (row.days === best.days && row.from < best.from)) best = row;
   }
   return best;

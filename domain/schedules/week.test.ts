@@ -83,7 +83,7 @@ test.each<[string, Parameters<typeof schedule>[0], string[]]>([
   [
     'a compressed week without an agreement',
     { kind: 'compressed', end_time: '19:00', rest_days: [5, 6, 7] },
-    ['no agreement is noted (DOLE Department Advisory 02-04)'],
+    ['no agreement is recorded (DOLE Department Advisory 02-04)'],
   ],
   [
     'one that was agreed on',

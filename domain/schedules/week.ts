@@ -23,9 +23,9 @@ export interface ScheduleWeek {
   /** Of a workday with the usual times, without breaks. */
   readonly dayMinutes: number;
   readonly minutes: number;
-  /** Of them past eight hours a day, or past the agreed hours. */
+  /** Hours past eight a day, or past the agreed hours. */
   readonly overtime: number;
-  /** Of them at night; null if the employee decides. */
+  /** Hours at night; null if the employee decides. */
   readonly night: number | null;
 }
 
@@ -114,7 +114,7 @@ export function warningsOf(
     [minutes > compressedMost && !isCompressed, 'over 12 hours a day (Labor Code Art. 83)'],
     [minutes > compressedMost && isCompressed, 'over 12 hours a day (DOLE Department Advisory 02-04)'],
     [of === 'week' && isCompressed && week > weekMost, 'over 48 hours a week (DOLE Department Advisory 02-04)'],
-    [isCompressed && !schedule.agreed_on, 'no agreement is noted (DOLE Department Advisory 02-04)'],
+    [isCompressed && !schedule.agreed_on, 'no agreement is recorded (DOLE Department Advisory 02-04)'],
     [of === 'week' && schedule.rest_days.length === 0, 'no weekly rest day (Labor Code Art. 91)'],
     [shifts.some(lacksMeal), 'meal break under 60 minutes (Labor Code Art. 85)'],
   ];

@@ -17,8 +17,8 @@ export interface KeyDate {
 }
 
 /**
- * What follows the first payslips, earliest first: SSS and 1601-C of their months, and the year's 13th month pay while it isn't
- * past. Dates that depend on the employer's name or number are left out.
+ * Due dates after the first payslips, earliest first: SSS and 1601-C of their months, and the year's 13th month pay
+ * while it isn't past. Dates that depend on the employer's name or number are left out.
  */
 export function keyDates(next: NextCutoff | null, today: LocalDate): KeyDate[] {
   const year = today.slice(0, 4);

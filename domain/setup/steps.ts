@@ -23,7 +23,7 @@ export const markableSteps = ['openings', 'settings', 'bank_list'] as const;
 export type MarkableStep = (typeof markableSteps)[number];
 export type SetupState = 'done' | 'open' | 'to_do' | 'skipped' | 'blocked';
 
-/** What the two APIs know of each step; null: the user may not see it, and the step isn't theirs. */
+/** Facts of both APIs about each step; null: the user may not see it, and the step isn't theirs. */
 export interface SetupFacts {
   /** Names of what the employer lacks. */
   employer: { lacks: readonly string[] } | null;

@@ -4,7 +4,7 @@ import { dayNumber, fromDayNumber, type LocalDate } from '../calendar/local-date
  * Dates and times of spreadsheets. Everything uses day numbers, not `Date`, whose parts depend on the machine's zone.
  */
 
-/** Which of two numbers comes first in a three-part date: `13/11/2026` is day first, `11/13/2026` month first. */
+/** The order of a three-part date: `13/11/2026` is day first, `11/13/2026` month first. */
 export type DateOrder = 'dmy' | 'mdy';
 
 /** The day of an Excel serial number; null if it isn't one. `from1904`: the old Macintosh count. */

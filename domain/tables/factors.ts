@@ -1,7 +1,7 @@
 import { PayError } from '../pay-error.ts';
 import { compareRatio, decimalText, ratio, type Ratio } from '../money/ratio.ts';
 
-/** Which kinds of unworked days a monthly salary pays. */
+/** Kinds of unworked days that a monthly salary pays. */
 export interface Factor {
   /** Paid days of a year, in tenths: 395.0 is 3950. */
   readonly tenths: number;

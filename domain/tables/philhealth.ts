@@ -31,5 +31,5 @@ export const checkPhilHealth = (tables: readonly PhilHealthTable[]): string[] =>
   ...checkEffective(tables, 'PhilHealth'),
   ...tables
     .filter((t) => t.floor >= t.ceiling || t.floor <= 0 || t.rate <= 0 || t.rate > 10_000)
-    .map((t) => `PhilHealth of ${t.from}: the floor, the ceiling or the rate is impossible.`),
+    .map((t) => `PhilHealth of ${t.from}: the floor, the ceiling, or the rate is impossible.`),
 ];

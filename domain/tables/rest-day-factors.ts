@@ -12,7 +12,7 @@ export const isForDailyRates = (tenths: number): boolean =>
 
 /** Returns why a factor can't be that of a monthly salary. */
 export const forDailyRates = (tenths: number): string =>
-  `${tenths / 10} days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.`;
+  `${tenths / 10} days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary.`;
 
 /**
  * Returns how a salary's factor differs from its schedule's rest days, with the effect on overtime; undefined if it
@@ -28,5 +28,5 @@ export function factorDiffers(tenths: number, restDays: number): string | undefi
   const other = Math.abs(tenths > fitting ? 1 - fitting / tenths : fitting / tenths - 1) * 100;
   const schedule = `The schedule has ${restDays === 0 ? 'no rest day' : `${restDays} rest day${restDays === 1 ? '' : 's'}`} a week`;
   const keep = known.restDays ? ` Keep ${tenths / 10} only if the salary pays the rest days.` : '';
-  return `${schedule}: ${fitting / 10} days a year. By ${tenths / 10}, overtime is paid ${other.toFixed(1)} % ${tenths > fitting ? 'short' : 'over'}.${keep}`;
+  return `${schedule}: ${fitting / 10} days a year. By ${tenths / 10}, overtime is paid ${other.toFixed(1)}% ${tenths > fitting ? 'short' : 'over'}.${keep}`;
 }

@@ -16,8 +16,8 @@ const KEPT_BUILDS = 3;
 const next = path.join(root, 'dist.next');
 
 /**
- * Builds the app beside dist/ and puts it in place whole: a server that starts meanwhile never sees
- * half a build, and a build that fails leaves the last one.
+ * Builds the app into a second folder and swaps it with dist/: a starting server never sees half a build, and a
+ * failed build leaves the last one.
  */
 export async function buildApp(): Promise<void> {
   process.chdir(root);
@@ -34,7 +34,8 @@ export async function buildApp(): Promise<void> {
 
   const assets = (await readdir(path.join(next, 'assets'))).sort();
   const own = new Set(assets);
-  // Without compressed files the app still works, four times as slowly. Nobody would notice, so the build checks.
+  // Without compressed files the app still works, but four times as slowly. The build checks, because users wouldn't
+  // report it.
   if (!assets.some((name) => name.endsWith('.js.br'))) throw new Error('The build holds no compressed file.');
   // The same build made twice counts once, or it would push an older build out of those that are kept.
   const before = ((await recordOfBuild())?.builds ?? []).filter((b) => !b.assets.every((name) => own.has(name)));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appHash, root } from './sources.ts';
 
-/** What dist/build.json says of the build that lies there. */
+/** The content of dist/build.json: a record of the build in dist/. */
 export interface BuildRecord {
   /** Hash of the sources: `npm start` builds again when it no longer fits. */
   sources: string;

@@ -17,11 +17,11 @@ const library = /[\\/]node_modules[\\/]|^\0?rolldown[\\/]runtime/;
 /** Our own code that index.html reaches, and what loads the other files. */
 const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/;
 
-/** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
+/** Code that /login and the plain pages share with other screens; they open before sign-in. */
 const ofStart =
   /[\\/](src[\\/](shared[\\/](ui[\\/](address\.|page[\\/](Mark|PlainPage))|accounts[\\/](SecretInput|Login\.module))|offline[\\/](?:outbox|device)[\\/](ledger|outbox-actions|outbox-badge|outbox-view|persistence|push|refusal)|text[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/]([a-z-]+[\\/])?([a-z-]+-calls|kinds)|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
-/** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
+/** Validation of forms, also on /login. Screens that show the phone's data don't need it. */
 const ofChecks =
   /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-text|messages[\\/]say|hr[\\/]accounts[\\/]auth)\.ts)/;
 
@@ -40,7 +40,7 @@ const ofRequestForms =
 const ofOutbox =
   /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device|drafts)[\\/](as-refusal|draft-rows|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-ledger|-lock|-reads|-rows|-upload|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
 
-/** What lies over a screen, and the libraries it needs: comes after the first drawing (src/shared/ui/over/over.tsx). */
+/** Overlays and their libraries: they load after the first paint (src/shared/ui/over/over.tsx). */
 const ofOver =
   /[\\/](src[\\/]shared[\\/]ui[\\/]over[\\/](over-drawn|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 
@@ -49,7 +49,7 @@ const ofFilipino = /[\\/](src[\\/]text|contract[\\/]messages)[\\/]fil/;
 const ofFilipinoStart =
   /[\\/](src[\\/]text[\\/]fil(-start|[\\/](app|accounts))|contract[\\/]messages[\\/]fil[\\/]plain)\.ts/;
 
-/** Of the libraries, what only desk screens use: their modules are reached through one index, so the imports don't tell. */
+/** Libraries used by desk screens only: one index exports their modules, so imports don't show it. */
 const ofDeskLibraries =
   /[\\/](node_modules[\\/](@floating-ui|@mantine[\\/]dates|dayjs|uqr)[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
 

@@ -36,7 +36,7 @@ const { routes } = (await import(routesFile)) as { routes: readonly RouteRow[] }
 /** The source of a row's screen: `src/portal/leave/Leave.tsx`. */
 const sourceOf = (row: RouteRow): string | undefined => /import\(["']#([^"']+)/.exec(String(row.load))?.[1];
 
-/** Of each screen without a parameter: what it asks first, and the files it needs that the page does not name. */
+/** For each screen without a parameter: its first calls, and the files it needs that the page does not name. */
 function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
   const screens: FirstPages['screens'] = {};
   for (const row of routes) {
@@ -75,7 +75,7 @@ async function drawn(): Promise<FirstPages['login']> {
   const stand = standIn();
   try {
     await build({
-      // Of the app's plugins only React's has a part in this; the names of the classes come from the style sheets alone.
+      // Only React's plugin matters here; class names come from the style sheets.
       configFile: false,
       root,
       logLevel: 'error',

@@ -61,7 +61,7 @@ export const faces: readonly Face[] = [
   },
 ];
 
-/** Folders whose files hold what the app shows: its own words, messages, and what the server puts together. */
+/** Folders with the texts of the app: screens, messages, and server texts. */
 const folders = '{src,contract,domain,server}/**/*.{ts,tsx,css,html}';
 
 /**

@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
 
-/** What pdfkit's reader of fonts tells of one. */
+/** Data that pdfkit's font reader returns. */
 interface Facts {
   characterSet: number[];
   variationAxes: Record<string, { min: number; max: number }>;

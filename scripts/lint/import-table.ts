@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the table of docs/architecture.md, one row a folder.
- * The most specific row wins; a folder may always import itself.
+ * Allowed imports: the table of docs/architecture.md, one row a folder. The most specific row wins; a folder may
+ * always import itself.
  */
 export interface FolderRule {
   folder: string;
@@ -41,7 +41,7 @@ const SERVER_BASE = [
 const BROWSER_BASE = ['contract', 'domain', 'src/text', 'src/offline', 'src/api', 'src/session', 'src/shared'];
 const NO_DATA = ['ky', 'dexie', '@tanstack'];
 
-/** What only a browser has a use for. */
+/** Modules that only work in a browser. */
 export const BROWSER_PACKAGES = [
   'react',
   'react-dom',
@@ -52,7 +52,7 @@ export const BROWSER_PACKAGES = [
   'dexie',
   'ky',
 ];
-/** What only a server can run. */
+/** Modules that only work on a server. */
 export const SERVER_PACKAGES = [
   'node:',
   'hono',

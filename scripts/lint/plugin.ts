@@ -41,7 +41,7 @@ function packageProblem(rule: FolderRule, name: string): boolean {
   return [...foreign, ...(rule.notPackages ?? [])].some((p) => isPackage(name, p));
 }
 
-/** What is wrong with this import, as a sentence for the reader; null if nothing is. */
+/** The problem of this import as a sentence for the developer; null if there is none. */
 export function importProblem(file: string, specifier: string, how: { type: boolean; lazy: boolean }): string | null {
   const rule = importTable.find((r) => inFolder(file, r.folder));
   if (!rule) return null;

@@ -4,7 +4,7 @@ import type { DB } from '../../server/database/tables.ts';
 /** Schemas whose tables Kawani asks; pg-boss and the migrations keep their own. */
 const schemas = ['auth', 'hr', 'payroll', 'work'];
 
-/** What the drivers read a type of PostgreSQL as (`server/database/connection.ts`). */
+/** The TypeScript type that the drivers return for a PostgreSQL type (`server/database/connection.ts`). */
 const readAs: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Bytes',

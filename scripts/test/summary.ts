@@ -1,4 +1,4 @@
-/** What the parts of `npm test` counted, and the closing lines. */
+/** Counts of the parts of `npm test`, and its closing lines. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../build/sources.ts';

@@ -6,13 +6,13 @@ import { lastEntry } from './chain.queries.ts';
 import { lengthenChain } from './chain.ts';
 import { anchorFits, verifyChain } from './verify.ts';
 
-/** Where anchors are kept: AUDIT_ANCHOR_DIR, or a folder of DATA_DIR. */
+/** The folder for anchors: AUDIT_ANCHOR_DIR, or a folder of DATA_DIR. */
 export const anchorFolder = (settings: { dataDir: string; auditAnchorDir?: string | undefined }): string =>
   settings.auditAnchorDir ?? path.join(settings.dataDir, 'audit');
 
 /**
- * Puts every row of the history into the chain, compares what came since the last anchor, and writes an anchor. What does
- * not fit is said in the log, and no anchor is written: the last good one stays the last.
+ * Adds every row of the history to the chain, verifies the rows since the last anchor, and writes an anchor. If they
+ * don't match, it logs the problem and writes no anchor, so the last good one stays the last.
  */
 export async function anchorTonight(context: Context): Promise<{ auditEntries: number }> {
   try {

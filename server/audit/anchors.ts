@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the chain was at a moment, written down outside of the database. */
+/** The state of the chain at a time, stored outside of the database. */
 export interface Anchor {
   at: string;
   seq: number;

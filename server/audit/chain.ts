@@ -5,16 +5,16 @@ import { unavailable } from '#server/database/unavailable.ts';
 import { loggable } from '#server/http/errors.ts';
 import { addEntries, lastEntry, lockChain, unchained } from './chain.queries.ts';
 
-/** Rows of one transaction: the embedded database answers nobody else meanwhile. */
+/** Rows of one transaction: meanwhile the embedded database answers no other call. */
 const atOnce = 1000;
 /**
- * Numbers are taken when a row is written, and rows are seen when their transaction commits. So a row may appear with a
- * number up to so many below the last one; a later one is found at night, when all are looked through.
+ * Rows get their numbers when they are written and become visible when their transaction commits. So a row may appear
+ * with a number slightly below the last one; a later row is found at night, when all rows are checked.
  */
 const lateNumbers = 20_000;
 const everyMs = 10_000;
 
-/** Puts rows of the history that are not in the chain at its end. Returns how many. `whole`: looks at all of them. */
+/** Appends rows of the history that are not in the chain. Returns their number. `whole`: checks all rows. */
 export async function lengthenChain({ db }: Pick<Context, 'db'>, whole = false): Promise<number> {
   let [added, from] = [0, 0];
   for (;;) {
@@ -43,7 +43,7 @@ export function keepChaining(context: Context): () => Promise<void> {
   const ended = new AbortController();
   const step = () =>
     lengthenChain(context).catch((error: unknown) => {
-      // It goes on with the next step; that the database is away is said by others.
+      // The next step continues; other code reports that the database is unavailable.
       if (!unavailable(error)) context.log.error({ error: loggable(error) }, 'the chain of the history');
     });
   const work = (async () => {

@@ -80,7 +80,7 @@ const damaged =
 function ofEmbedded(error: About, { dataDir }: Where): string | null {
   if (!damaged.test(String(error.code)) && !damaged.test(String(error.message))) return null;
   return `The database in ${dataDir} does not open: it is damaged, or was copied while Kawani ran (it says: ${String(error.message)}).
-Move ${dataDir} away and put a backup in its place (docs/operations.md, "Backup and restore"). Without one the folder is all there is: keep it.`;
+Move ${dataDir} away and put a backup in its place (docs/operations.md, "Backup and restore"). Without a backup, keep this folder: it is the only copy.`;
 }
 
 function ofPostgres(error: About, url: URL, why: ReturnType<typeof unavailable>): string | null {
@@ -92,18 +92,18 @@ function ofPostgres(error: About, url: URL, why: ReturnType<typeof unavailable>)
   if (code === '28P01') return `${server} does not accept the password of "${user}" in DATABASE_URL.`;
   if (/client password must be a string/.test(String(error.message)))
     return `${server} asks "${user}" for a password, and DATABASE_URL has none.`;
-  if (code === '28000') return `${server} does not let "${user}" in. ${says} Its pg_hba.conf says who may come how.`;
+  if (code === '28000') return `${server} refuses "${user}". ${says} Check its pg_hba.conf.`;
   if (code === '3D000') return `${server} has no database "${database}". Make it: createdb --owner=${user} ${database}`;
   if (code === '42501')
-    return `"${user}" has not the rights Kawani needs in the database "${database}". ${says}\nLet that user own the database: alter database "${database}" owner to "${user}"`;
+    return `"${user}" lacks the rights Kawani needs in the database "${database}". ${says}\nLet that user own the database: alter database "${database}" owner to "${user}"`;
   if (/CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code) || /SSL|TLS/.test(String(error.message)))
     return `The connection to ${server} cannot be encrypted as DATABASE_URL asks. ${says} See sslmode and sslrootcert.`;
   if (code === '57P03') return `${server} is starting or stopping. ${says} Try again in a moment.`;
   if (why === 'database-busy')
-    return `${server} has no connection left for Kawani. ${says} Raise max_connections there.`;
+    return `${server} has no free connections for Kawani. ${says} Raise max_connections there.`;
   if (why === 'database-read-only')
-    return `${server} only reads: it is a standby, or default_transaction_read_only is set. Kawani needs the one that writes.`;
-  if (why === 'disk-full') return `The disk of ${server} is full. ${says} Make room there and start again.`;
+    return `${server} is read-only: it is a standby, or default_transaction_read_only is set. Kawani needs the primary server.`;
+  if (why === 'disk-full') return `The disk of ${server} is full. ${says} Free some space there and start again.`;
   if (why === 'database-away' || error.syscall === 'connect')
     return `${server} does not answer. ${says} Is it running, and is the address in DATABASE_URL right?`;
   return null;

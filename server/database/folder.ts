@@ -12,7 +12,7 @@ const unfinishedIn = (dataDir: string): string => path.join(dataDir, 'database.n
 
 /** Names that don't identify a folder's purpose: this program's lock, and common system files. */
 const litter = new Set(['lock', 'lost+found', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', '.gitignore']);
-/** What the first start creates before the database. */
+/** Files that the first start creates before the database. */
 const isKey = (name: string): boolean => name === 'data.key' || name.startsWith('data.key.');
 
 const entriesOf = (folder: string): Promise<string[]> =>

@@ -169,6 +169,6 @@ function locked(dataDir: string, holder: Holder | null): LockedError {
     ? `${holder.purpose} (process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`})`
     : 'another process';
   return new LockedError(
-    `${dataDir} is in use by ${who}. The embedded database serves one process at a time: stop that one first, or give this one a DATA_DIR of its own.`,
+    `${dataDir} is in use by ${who}. The embedded database serves one process at a time: stop it first, or set another DATA_DIR.`,
   );
 }

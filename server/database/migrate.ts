@@ -52,7 +52,7 @@ export async function migrate(database: Database): Promise<string[]> {
     if (before === file.hash) continue;
     if (before !== undefined)
       throw new CannotStart(
-        `Migration ${file.name} was changed after it had been applied: the database was made by another version than this one. Start the version that made it; a change of the schema is a new file.`,
+        `Migration ${file.name} was changed after it had been applied: another version made this database. Start that version. Schema changes need a new file.`,
       );
     // Name and hash come from our own folder, so they are safe in the script.
     const quoted = (s: string) => `'${s.replaceAll("'", "''")}'`;

@@ -5,7 +5,7 @@ import { CannotStart } from './cannot-start.ts';
 
 /** Mode bits that give access to the group or others. */
 const others = 0o077;
-/** What Kawani creates in DATA_DIR. Other files aren't Kawani's and keep their modes. */
+/** Files and folders that Kawani creates in DATA_DIR. Other files aren't Kawani's and keep their modes. */
 const made = /^(database|database\.new|files|audit|lock|data\.key.*)$/;
 
 /** Files and folders created by this process from now on are open only to its own user. */

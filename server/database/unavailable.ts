@@ -48,7 +48,7 @@ const byCode: Readonly<Record<string, Unavailable>> = {
   EDQUOT: 'disk-full',
 };
 
-/** What the drivers and Kysely report without a code. */
+/** Errors that the drivers and Kysely report without a code. */
 const byMessage: readonly [RegExp, Unavailable][] = [
   [/^timeout exceeded when trying to connect/, 'database-busy'],
   [/^Connection terminated/, 'database-away'],

@@ -39,7 +39,7 @@ const summary: readonly Row[] = [
   ['25A', 'Taxes withheld, present employer', (p) => p.withheld],
   ['25B', 'Taxes withheld, previous employer', (p) => p.withheldBefore],
   ['26', 'Total taxes withheld, as adjusted', (p) => p.withheld + p.withheldBefore],
-  ['27', '5 % tax credit (PERA)', () => 0],
+  ['27', '5% tax credit (PERA)', () => 0],
   ['28', 'Total taxes withheld', (p) => p.withheld + p.withheldBefore],
 ];
 const exempt: readonly Row[] = [
@@ -152,8 +152,8 @@ function rows(
 /** Signature lines of both. */
 function sign(doc: Doc, y: number) {
   for (const [x, words] of [
-    [edge, 'Present employer or authorised agent, signature and date'],
-    [second, 'Employee, signature and date'],
+    [edge, 'Present employer or authorised agent, signature, and date'],
+    [second, 'Employee, signature, and date'],
   ] as const) {
     rule(doc, x, y, half);
     put(doc, words, { x, y: y + 4, width: half, size: 8, soft: true });

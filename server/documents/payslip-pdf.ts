@@ -36,7 +36,7 @@ export interface PayslipPage {
   taken: readonly Line[];
   gross: number;
   net: number;
-  /** Of the month to date. */
+  /** The month to date. */
   contributions: readonly { agency: string; employee: number; employer: number }[];
   year: { gross: number; taxable: number; withheld: number; contributions: number };
 }

@@ -109,7 +109,7 @@ const smallest = 9;
 const baseOf = (at: Pick<TextBox, 'size'>): number => Math.max(smallest, at.size);
 
 /**
- * Returns the size at which a text fits its width on one line, at least 80 % of its own and 9 points; at that size it
+ * Returns the size at which a text fits its width on one line, at least 80% of its own and 9 points; at that size it
  * wraps. With `oneLine` it shrinks as far as needed.
  */
 function sizeOf(doc: Doc, text: string, at: Omit<TextBox, 'x' | 'y'>): number {

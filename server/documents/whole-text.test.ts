@@ -139,7 +139,7 @@ describe('a statement', () => {
   const columns = ['Basic', 'Premiums', 'Allowances', 'Accruals', 'Shares', 'Cost'];
   const head: StatementHead = {
     name: '2026-0007',
-    title: 'Credit over statement 2026-0006',
+    title: 'Credit for statement 2026-0006',
     employer: { name: agency, address, tin: '008-765-432-00000' },
     client,
     address,

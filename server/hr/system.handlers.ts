@@ -16,7 +16,7 @@ export const system: Handlers<System> = {
     return {
       data: await transaction(async (trx) => {
         const settled = await settleKey(trx, session.userId, body.key, now);
-        // Nothing will arrive under this key any more, so its uploads are deleted.
+        // No more requests arrive under this key, so its uploads are deleted.
         await dropUploads(trx, session.userId, body.key);
         return settled;
       }),

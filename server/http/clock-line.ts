@@ -1,7 +1,4 @@
-/**
- * Returns a line of JavaScript that sets the clock of the script after it ahead by so many milliseconds. For tests
- * only.
- */
+/** Returns a line of JavaScript that moves the clock of the next script ahead by some milliseconds. For tests only. */
 export const clockLine = (offset: number): string =>
   `{const D=Date,now=()=>D.now()+${offset};globalThis.Date=new Proxy(D,{` +
   'construct:(T,given,N)=>Reflect.construct(T,given.length?given:[now()],N),' +

@@ -1,9 +1,9 @@
 import { changesState, type Endpoint, type Scope } from '#contract/endpoint.ts';
 
 /**
- * The calls that disclose records of many employees, or a document of one, and are recorded in the audit trail like a
- * revealed number. Every file is, unless it is listed here with the reason; of lists and reports on a screen, those
- * listed.
+ * Calls that disclose records of many employees, or an employee's document, and are recorded in the audit trail like
+ * a revealed number. All files count, unless listed here with the reason; of lists and reports on a screen, only
+ * those listed.
  */
 
 /** Files without employee data for another user, by path. */

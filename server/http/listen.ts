@@ -8,7 +8,7 @@ import { guardConnections } from './connections.ts';
 export interface Listening {
   /** The free port that was found, if port 0 was requested. */
   port: number;
-  /** Accepts no more connections, and resolves once open requests are answered (or cut off after `patience` ms). */
+  /** Stops accepting connections, and resolves once open requests are answered (or cut off after `patience` ms). */
   close(patience?: number): Promise<void>;
 }
 

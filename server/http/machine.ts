@@ -17,7 +17,7 @@ const Claim = z.strictObject({
   api: z.enum(['hr', 'payroll']),
   /** Null: no job, a user's request. */
   job: z.int().positive().nullable(),
-  /** The user who started the job, or asks; null: the job runs by itself. */
+  /** The user who started the job, or makes the request; null: the job runs on its own. */
   actor: z.int().positive().nullable(),
   /** Milliseconds since 1970. */
   until: z.int(),

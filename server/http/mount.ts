@@ -115,7 +115,7 @@ async function answer(
 interface Exchange {
   requestId: string;
   catalogue: Catalogue;
-  /** Of the answer; complete before it is built. */
+  /** Headers of the answer; complete before it is built. */
   headers: Record<string, string>;
   log: Record<string, unknown>;
   /** The caller's desk is locked after inactivity. */

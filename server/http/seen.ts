@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Which employees are in what a call hands out, for *Who saw what*: collected where the rows of a file or an answer are written, so
- * that it has no other employee's name. A call that says nothing is shown without them.
+ * Employees whose data a call returns, for the access log. They are collected while the rows of a file or an answer
+ * are written, so that the log names no other employee. Calls that collect none appear without employees.
  */
 export class Seen {
   /** Employees by the API's own number. */
   readonly ids = new Set<number>();
   readonly codes = new Set<string>();
-  /** Something was said, if only that no employee is in it. */
+  /** The call reported its employees, even if there are none. */
   known = false;
 }
 

@@ -21,7 +21,7 @@ export interface SessionFacts {
   /** There is a former token, and nothing says yet when it ends. */
   former_open: boolean;
   hands_in: boolean;
-  /** Of the company's rules: the desk locks after so many minutes without activity. */
+  /** A company rule: the desk locks after this many minutes without activity. */
   idle_minutes: number;
 }
 
@@ -214,8 +214,8 @@ export const proveSession = (db: Kysely<DB>, id: number, now: string, until: str
     .execute();
 
 /**
- * Gives the session another token. `sent`: the hash of the token that asked for it. Where that is the former one and its
- * replacement was never used, the replacement is lost, and the former one stays until the next is used.
+ * Gives the session another token. `sent`: the hash of the request's token. If that is the former token and its
+ * replacement was never used, the replacement was lost; the former token stays valid until the next one is used.
  */
 export const exchangeTokenHash = (
   db: Kysely<DB>,

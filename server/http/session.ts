@@ -43,13 +43,13 @@ export interface Session {
   locked: boolean;
   /** Whether a proof of identity was given in the last five minutes. */
   fresh: boolean;
-  /** What must be done before the session allows anything else. */
+  /** A step the user must complete before other calls work. */
   factorStep: FactorStep | null;
-  /** Of the token that the request carries. */
+  /** Hash of the request's token. */
   tokenHash: Uint8Array;
   /** Signed in with a one-time password: good for choosing a password and nothing else. */
   mustChoose: boolean;
-  /** Of an employee who left: good for sending what waits on the phone and nothing else. */
+  /** A former employee's session: it can only send the requests on the phone. */
   handsIn: boolean;
 }
 
@@ -150,8 +150,8 @@ export const proveFirst = (locked: boolean): HttpError =>
   );
 
 /**
- * Refuses all but what a session may do that still has to choose a password, or to give or set up a second factor, or that
- * hands in what an employee who left filed: requests with the key that the phone's outbox gave them.
+ * Refuses all calls that an incomplete session may not make: one that must choose a password, or confirm or set up a
+ * second factor, or a former employee's session, which may only send requests with the keys of the phone's outbox.
  */
 export function refuseUnfinished(endpoint: Endpoint, session: Session, headers: Headers): void {
   if (endpoint.permission === '*') return;

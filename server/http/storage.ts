@@ -7,7 +7,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { fileHeadBytes, fileSeal, openBytes, sealBytes, sealedFileOverhead } from '#server/database/secrets.ts';
 
-/** Where uploads are stored: outside the web root, under random names, encrypted with the data key. */
+/** Storage of uploads: outside the web root, under random names, encrypted with the data key. */
 export interface FileStorage {
   /** Stores the bytes and returns their key, a new one unless given. */
   put(bytes: Uint8Array, key?: string): Promise<string>;

@@ -23,7 +23,7 @@ export interface StagedUpload {
   name: string;
   mediaType: string;
   size: number;
-  /** Of the stored bytes. */
+  /** Hash of the stored bytes. */
   sha256: Uint8Array;
   /** The stored bytes, while the request lasts: no file is read in a transaction. */
   bytes: Uint8Array;

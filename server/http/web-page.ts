@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 import { addFirstPages } from './first-page.ts';
 import { withText, type WebFile } from './web-build.ts';
 
-/** What the built app is told at the server's start; the build itself has no host. */
+/** Values the built app gets when the server starts; the build itself has no host. */
 export interface WebSettings {
   hrApi: string;
   payrollApi: string;

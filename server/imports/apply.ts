@@ -45,7 +45,7 @@ interface Done {
 async function held(trx: Kysely<DB>, id: number, from: 'applying' | 'undoing', to: 'applied' | 'undone') {
   const record = await lockImport(trx, id);
   if (record?.state === to) return null;
-  if (record?.state !== from) throw new JobFailed('This import was continued elsewhere.');
+  if (record?.state !== from) throw new JobFailed('This import was continued in another tab or by another user.');
   await lockKind(trx, record);
   return record;
 }
@@ -58,17 +58,17 @@ const before = (record: ImportRecord | undefined): Done => ({
 /** Returns the error for a row that was valid at the check and no longer is. */
 const noLonger = ({ row, problems }: Judged): JobFailed =>
   new JobFailed(
-    `Row ${row.toLocaleString('en')} is no longer valid: ${problems[0]?.text ?? 'it was changed'}. Nothing was written; check the file again.`,
+    `Row ${row.toLocaleString('en')} is no longer valid: ${problems[0]?.text ?? 'it was changed'}. Nothing was saved; check the file again.`,
   );
 
 /** Returns a database error during writing as a sentence, and other errors unchanged. */
 function asSentence(error: unknown, what: string): unknown {
   if (error instanceof ChangedMeanwhile)
     return new JobFailed(
-      `The record of row ${error.row} changed meanwhile. Nothing was written. Check the file again.`,
+      `The record of row ${error.row} changed in the meantime. Nothing was saved. Check the file again.`,
     );
   if (sqlState(error) === '23505' && what === 'apply')
-    return new JobFailed('One of these was added meanwhile. Nothing was written. Check the file again.');
+    return new JobFailed('One of these was added in the meantime. Nothing was saved. Check the file again.');
   return error;
 }
 

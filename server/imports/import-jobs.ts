@@ -31,7 +31,8 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
   async function own(run: JobRun): Promise<{ record: ImportRecord; kind: ImportKind }> {
     const { import: id } = Input.parse(run.input);
     const record = (await importById(db, 'hr', id)) ?? (await importById(db, 'payroll', id));
-    if (!record || record.job_id !== run.id) throw new JobFailed('This import was continued elsewhere.');
+    if (!record || record.job_id !== run.id)
+      throw new JobFailed('This import was continued in another tab or by another user.');
     const kind = kindNamed(kinds, record.api, record.kind);
     if (!kind) throw new JobFailed('This version of Kawani can’t import such files.');
     return { record, kind };

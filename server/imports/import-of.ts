@@ -144,7 +144,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
 export class ChangedMeanwhile extends Error {
   readonly row: number;
   constructor(row: number) {
-    super(`The record of row ${row} was changed meanwhile.`);
+    super(`The record of row ${row} changed in the meantime.`);
     this.row = row;
   }
 }

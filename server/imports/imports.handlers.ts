@@ -94,7 +94,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     const busy = found.job && ['waiting', 'running'].includes(found.job.state);
     if (busy || found.record.version !== given.version) throw stale(presentImport(found, call.session));
     if (!given.from.includes(found.state))
-      throw new HttpError(409, deskSentence('This import is now at another step.'), {
+      throw new HttpError(409, deskSentence('This import has moved to another step.'), {
         reason: 'step',
         current: presentImport(found, call.session),
       });
@@ -168,7 +168,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       await lockImport(db, params.id);
       const { record, kind, state } = await own(db, session, params.id);
       if (state !== 'checked')
-        throw new HttpError(409, deskSentence('This import is now at another step.'), { reason: 'step' });
+        throw new HttpError(409, deskSentence('This import has moved to another step.'), { reason: 'step' });
       // A row's error may be in a field without a column.
       const asked = body.cells.map((cell) => cell.field);
       refuseWriting(kind, asked, session);
@@ -233,7 +233,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       refuseUnheld(found.kind, found.record.columns, session);
       if (body.all && (counts?.refused ?? 0) > 0)
         throw refused('all', 'Some rows are still refused. Fix them, or import the valid rows.');
-      if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) throw refused('all', 'There is nothing to import.');
+      if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) throw refused('all', 'No rows to import.');
       await setImport(db, params.id, { state: 'applying', job_id: await begin(call, found, 'apply') });
       return { data: await shown(db, session, params.id) };
     },

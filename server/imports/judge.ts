@@ -164,7 +164,7 @@ export async function judge(
       Object.keys(values).every((name) =>
         same((checked.value as Values)[name], record.values[name], kind.ordered?.includes(name)),
       );
-    // Of several records with one key, only those with all of the row's values match.
+    // If several records share a key, only those with all of the row's values match.
     const several = found?.more ? [found, ...found.more] : null;
     const meant = several?.filter((record) => equals(checkedWith(record), record));
     if (several && (meant!.length === 0 || problems.length > 0)) {

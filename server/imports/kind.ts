@@ -110,7 +110,7 @@ export interface WrittenRow {
   version: number;
 }
 
-/** What a row adds, or uses if negative, and how much is available without the file. Null if not requested. */
+/** The amount a row adds, or uses if negative, and the amount available without the file. Null if not requested. */
 export interface Draw {
   of: string;
   amount: number;
@@ -171,7 +171,7 @@ export interface ImportKind {
    * Unique values. Of rows that claim the same one, only the first is valid. `says` comes before that row's number.
    */
   claims?: { marks(values: Values): string[]; field: string; says: string };
-  /** What new rows add to or use of a limited amount. Rows that use more than the limit are refused. */
+  /** The amount that new rows add to or use of a limit. Rows that use more than the limit are refused. */
   draws?: { of(db: Kysely<DB>, rows: readonly Values[]): Promise<readonly Draw[]>; field: string; says: string };
   /** Writes the valid rows of one chunk in the transaction. */
   write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;

@@ -113,7 +113,7 @@ const namedChoices = new WeakMap<ImportField, ReadonlyMap<string, string>>();
 function choiceNamed(of: ImportField, options: Readonly<Record<string, string>>, plain: string): string | undefined {
   let named = namedChoices.get(of);
   if (!named) {
-    // Of two equal names, the first wins.
+    // If two names are equal, the first wins.
     named = new Map(
       Object.entries(options)
         .toReversed()
@@ -150,7 +150,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       return readAsMoney(text, of);
     case 'percent': {
       const value = readCentavos(text.replace(/\s*%$/, ''));
-      return value === null ? bad('Not a percentage. Enter it as 125 %') : { value };
+      return value === null ? bad('Not a percentage. Enter it as 125%') : { value };
     }
     case 'yes': {
       const plain = plainName(text);
@@ -160,7 +160,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       const said = choiceNamed(of, field.options, plainName(text));
       if (said !== undefined) return { value: said };
       const labels = choicesOf(of);
-      return labels ? bad(`One of: ${labels.join(', ')}`, labels) : bad(`No ${of.label.toLowerCase()} of this name`);
+      return labels ? bad(`One of: ${labels.join(', ')}`, labels) : bad(`No ${of.label.toLowerCase()} has this name`);
     }
     // Days are imported only by a kind with a lookup for them.
     case 'days':

@@ -39,7 +39,7 @@ function takes({ field, digits, lookup, takes: said }: ImportField): string {
     case 'money':
       return 'an amount such as 755.00';
     case 'percent':
-      return 'a percentage such as 125 %';
+      return 'a percentage such as 125%';
     case 'number':
       return 'a number';
     case 'yes':
@@ -67,7 +67,7 @@ function exampleOf({ field, digits, example, required, label }: ImportField, all
     case 'money':
       return { number: '755.00', money: true };
     case 'percent':
-      return '125 %';
+      return '125%';
     case 'number':
       return required ? { number: '1' } : '';
     default:

@@ -45,7 +45,7 @@ export async function setVerdicts(db: Kysely<DB>, importId: number, judged: read
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 
-/** What some rows share with others, now or before correction, and all the rows this affects. */
+/** Values that some rows share with others, now or before correction, and all affected rows. */
 interface Touched {
   rows: readonly number[];
   keys: readonly string[];
@@ -70,7 +70,8 @@ async function touchedBy(db: Kysely<DB>, importId: number, judged: readonly Judg
   const own = judged.map((j) => j.row);
   const before = await found(sql`row_no = any(${own}::int[])`);
   const keys = unique([...before, ...judged].map((r) => r.key));
-  // Of rows that are one record only the first counts, so rows that share something with the others are affected too.
+  // If several rows are one record, only the first counts, so rows that share a value with the others are affected
+  // too.
   const same = [...before, ...(await found(sql`key = any(${keys}::text[])`))];
   const marksOf = (column: 'alike' | 'claims', rows: readonly Shared[]) =>
     unique([...rows.flatMap((r) => r[column]), ...judged.flatMap((j) => j[column] ?? [])]);

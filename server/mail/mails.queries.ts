@@ -49,7 +49,7 @@ export interface MailOutcome {
   finished_at: string | null;
 }
 
-/** What became of a mail. */
+/** The outcome of sending a mail. */
 export const mailOutcome = (db: Kysely<DB>, id: number): Promise<MailOutcome | undefined> =>
   db
     .selectFrom('auth.mails')

@@ -1,7 +1,7 @@
 import { en } from './words/en.ts';
 import { fil } from './words/fil.ts';
 
-/** What a letter says, in the language of whoever gets it; the frame around it is the same for all. */
+/** The text of an e-mail in the recipient's language; the frame around it is always the same. */
 export interface Letter {
   language: 'en' | 'fil';
   subject: string;

@@ -59,7 +59,7 @@ export async function sendBySmtp(
   } catch (error) {
     const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
     const why = [code, response ?? (error instanceof Error ? error.message : String(error))].join(' ').slice(0, 300);
-    // 5xx on the sender, the recipient or the text. A refused login is the operator's to mend, and may pass.
+    // 5xx on the sender, the recipient, or the text. The operator can fix a refused login, so it may pass later.
     const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
     return { is: final ? 'refused' : 'unreachable', why };
   } finally {

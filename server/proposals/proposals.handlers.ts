@@ -132,13 +132,13 @@ async function carryOut(call: Call<Endpoint>, row: ProposalRow, { contract, hand
   if (!row.proposer_codes.includes(row.permission as PermissionCode))
     throw conflict('The person who proposed this no longer has the permission. Decline the proposal.');
   if (endpoint.fresh && !call.session.fresh) throw proveFirst(false);
-  // What both persons may do together: the one who confirms agrees to permissions that the proposer may give.
+  // Permissions of both users together: the user who confirms agrees to permissions that the proposer may give.
   const session = { ...call.session, codes: new Set([...call.session.codes, ...row.proposer_codes]) };
   // Nothing of the confirming call's own input: a call without a path parameter would find the proposal's number there.
   const input = { params: undefined, query: undefined, body: undefined, ...validate(endpoint, row.input) };
   const proposed = { ...call, ...input, session, scope: 'all' } as Call<Endpoint>;
   const now = await handler.protects(proposed);
-  // What would change now is what was read and agreed on.
+  // The change must be the same one that the second user read and confirmed.
   if (now === null || canonicalJson(now.changes) !== canonicalJson(row.changes)) throw changed;
   try {
     await handler(proposed);

@@ -1,6 +1,6 @@
 import { encryptNotification } from '@block65/webcrypto-web-push';
 
-/** What a browser gave for messages to it (RFC 8291). */
+/** The keys a browser supplies for messages to it (RFC 8291). */
 export interface Recipient {
   /** Its P-256 public key, uncompressed, 65 bytes. */
   p256dh: Uint8Array;

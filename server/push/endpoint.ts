@@ -2,10 +2,9 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
 /*
- * The address of a push service comes from a browser, and whoever writes one by hand could name a
- * machine inside our own network. Only public HTTPS addresses are called; the name is resolved and
- * judged by the very connection that is made, so that it cannot mean one machine when it is judged
- * and another when it is called.
+ * A browser supplies the address of its push service, so an attacker could enter a machine inside our own network.
+ * Only public HTTPS addresses are called. The connection itself resolves and checks the name, so the address can't
+ * change between the check and the call.
  */
 
 const inside = new BlockList();

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 export const storedKeys = (db: Kysely<DB>) =>
   db.selectFrom('auth.push_keys').select(['public_key', 'private_key']).executeTakeFirst();
 
-/** Of two processes that start at once, one keeps its pair and the other finds it. */
+/** If two processes start at once, one stores its pair and the other uses it. */
 export const keepKeys = (db: Kysely<DB>, row: { public_key: string; private_key: string; created_at: string }) =>
   db
     .insertInto('auth.push_keys')

@@ -7,9 +7,9 @@ import { vapidHeader, type VapidKeys } from './vapid.ts';
 
 export interface PushMessage {
   to: Recipient & { endpoint: string };
-  /** What the service worker is handed. */
+  /** The payload that the service worker gets. */
   text: string;
-  /** Of several messages of one topic that wait for a device, only the last is kept. At most 32 letters of base64url. */
+  /** If several messages of one topic wait for a device, only the last is kept. At most 32 characters of base64url. */
   topic: string;
 }
 
@@ -18,8 +18,8 @@ const timeToLive = 7 * 86_400;
 const patience = 15_000;
 
 /**
- * What became of a message: `gone`, the browser has ended the subscription; `refused`, it will never
- * be taken; `later`, worth trying again.
+ * The outcome of a message: `gone`, the browser ended the subscription; `refused`, it will never be accepted;
+ * `later`, worth a retry.
  */
 export type PushOutcome = { is: 'sent' } | { is: 'gone' | 'refused' | 'later'; why: string };
 

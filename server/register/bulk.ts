@@ -50,7 +50,7 @@ export async function recordsOf(
     throw new HttpError(
       409,
       deskSentence(
-        `Something changed since you chose: ${now.count.toLocaleString('en')} ${many} match now. Nothing was done.`,
+        `Records changed since you selected them: ${now.count.toLocaleString('en')} ${many} match now. No records were changed.`,
       ),
       { reason: 'matching', current: now },
     );

@@ -5,7 +5,7 @@ import { refused } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { anotherUserHolds, whoIs } from './own-record.queries.ts';
 
-/** Whose record it is. HR identifies employees by ID, payroll by HR’s code. */
+/** The owner of a record. HR identifies employees by ID, payroll by HR’s code. */
 export type WhoseRecord = { employeeId: number } | { code: string };
 
 interface Asked {

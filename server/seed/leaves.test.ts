@@ -91,7 +91,7 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
           const given = own.filter((e) => e.kind !== 'use' && e.kind !== 'return');
           if (!type.needs_credit) expect(own).toEqual([]);
           else expect(balance).toBe(sum(given.map((e) => e.days)) - sum(taken.map((l) => l.days)));
-          // Nobody filed for more than was left.
+          // No employee filed more days than they had left.
           if (type.needs_credit) expect(sum(waiting.map((l) => l.days))).toBeLessThanOrEqual(balance);
         }
         const known = new Set(leaves.map((l) => l.id));
@@ -152,7 +152,7 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
       expect(all.filter((x) => x.direction === 'out').length).toBeLessThan(
         all.filter((x) => x.direction === 'in').length,
       );
-      // Somebody who left does not punch.
+      // A former employee has no time logs.
       for (const [i, { p }] of people.entries())
         if (p.separatedOn !== null && p.separatedOn < addDays(today, -12)) expect(punches[i]).toEqual([]);
     });

@@ -7,8 +7,8 @@ import { SheetError, withinLimits, type Sheet, type SheetLimits, type SheetRow }
 const separators = [',', ';', '\t', '|'] as const;
 
 /**
- * The separator that stands outside quotes in most of the first lines, of several the one that is there most often. A list
- * within a cell has its own, many times in a line, but not in the line of names.
+ * The separator found outside quotes in the most of the first lines; if several are, the most frequent one. A list
+ * within a cell has its own separator, many times in one line, but not in the header.
  */
 export function separatorOf(head: string): string {
   const lines = head.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 20);
@@ -44,7 +44,7 @@ export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
     name: '',
     async *rows(): AsyncIterable<SheetRow> {
       if (bytes.subarray(0, 4096).includes(0) && !encodingOf(bytes).startsWith('utf-16'))
-        throw new SheetError('This is no table: it is neither an XLSX workbook nor text. Save it as XLSX or CSV.');
+        throw new SheetError('This file isn’t a table. Save it as XLSX or CSV.');
       const head = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, piece));
       const parser = parse({
         delimiter: separatorOf(head),

@@ -67,7 +67,7 @@ it('says what is wrong with a file that is no table', async () => {
   await expect(texts(text('%PDF-1.7'))).rejects.toThrow('PDF');
   await expect(texts(text('\ufeff <html><body><table><tr><td>Code</td></tr></table>'))).rejects.toThrow('web page');
   await expect(texts(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).rejects.toThrow('old Excel');
-  await expect(texts(Uint8Array.from([1, 0, 2, 0]))).rejects.toThrow('neither');
+  await expect(texts(Uint8Array.from([1, 0, 2, 0]))).rejects.toThrow('isn’t a table');
   await expect(texts(Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9, 9]))).rejects.toThrow('damaged');
   await expect(texts(text(`a,b\n"never closed, ${'x'.repeat(400_000)}\n`))).rejects.toThrow('never closed');
 });
@@ -123,13 +123,13 @@ it('counts the dates of old Macintosh files from 1904', async () => {
 it('is not unfolded by a file that is small only while it is packed', async () => {
   const rows = `<row><c t="inlineStr"><is><t>${'x'.repeat(1000)}</t></is></c></row>`;
   const bytes = await workbook({ sheets: [{ name: 'a', rows: rows.repeat(50) }] });
-  await expect(texts(bytes, { ...sheetLimits, part: 20_000 })).rejects.toThrow('unpacks to far more');
+  await expect(texts(bytes, { ...sheetLimits, part: 20_000 })).rejects.toThrow('is too large when unpacked');
   await expect(texts(bytes, { ...sheetLimits, rows: 10 })).rejects.toThrow('more than 10 rows');
   await expect(texts(bytes, { ...sheetLimits, cell: 100 })).rejects.toThrow('100 characters');
   const wide = await workbook({ sheets: [{ name: 'a', rows: '<row r="1"><c r="XFD1"><v>1</v></c></row>' }] });
   await expect(texts(wide)).rejects.toThrow('more than 400 columns');
   const strings = await workbook({ strings: ['<t>long enough</t>'], sheets: [{ name: 'a', rows }] });
-  await expect(texts(strings, { ...sheetLimits, strings: 5 })).rejects.toThrow('more text');
+  await expect(texts(strings, { ...sheetLimits, strings: 5 })).rejects.toThrow('too much text');
 });
 
 it('refuses a part that says it is smaller than it is', async () => {
@@ -161,7 +161,7 @@ it('refuses a part that says it is smaller than it is', async () => {
 it('refuses a workbook whose XML declares entities', async () => {
   const bomb = '<!DOCTYPE lolz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><workbook>&b;</workbook>';
   const bytes = await workbook({ sheets: [{ name: 'a', rows: '' }], more: { 'xl/workbook.xml': bomb } });
-  await expect(texts(bytes)).rejects.toThrow(/parts that no workbook has|damaged/);
+  await expect(texts(bytes)).rejects.toThrow(/has unknown parts|damaged/);
   const broken = await workbook({ sheets: [{ name: 'a', rows: '<row><c><v>1</row>' }] });
   await expect(texts(broken)).rejects.toThrow('damaged');
 });
@@ -187,7 +187,7 @@ it('reads back what it wrote: dates, amounts, formulas as text, and what XML can
       pages(),
     ),
   );
-  // A text of a workbook is never run, so that nothing stands before it; it stays one when somebody edits it.
+  // A workbook's text is never run, so it needs no prefix; it stays text when a user edits it.
   const parts = Buffer.from(bytes).toString('latin1');
   for (const as of ['=cmd|x', '-5 days'])
     expect(parts).toContain(`<c t="inlineStr" s="5"><is><t xml:space="preserve">${as}</t></is></c>`);

@@ -4,7 +4,7 @@ import { xlsxSheets } from './xlsx.ts';
 
 const begins = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, i) => bytes[i] === byte);
 
-/** What a file is by its content: a workbook, text, or one that cannot be read, with the sentence that says so. */
+/** The type of a file by its content: a workbook, text, or an unreadable file with an explanation. */
 export function sheetKind(bytes: Uint8Array): 'xlsx' | 'csv' {
   if (bytes.length === 0) throw new SheetError('The file is empty.');
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
@@ -16,13 +16,13 @@ export function sheetKind(bytes: Uint8Array): 'xlsx' | 'csv' {
       'This is a web page with the name of a spreadsheet. Open it in a spreadsheet program and save it as XLSX or CSV.',
     );
   if (bytes.subarray(0, 4096).includes(0) && !begins(bytes, 0xff, 0xfe) && !begins(bytes, 0xfe, 0xff))
-    throw new SheetError('This is no table: it is neither an XLSX workbook nor text. Save it as XLSX or CSV.');
+    throw new SheetError('This file isn’t a table. Save it as XLSX or CSV.');
   return 'csv';
 }
 
 /**
- * The tables of an uploaded file: the visible sheets of an XLSX, or the one table of a CSV. Judged by content, not by name.
- * Rows are read as they are asked for, in bounded memory; what is wrong is thrown as `SheetError` with a sentence.
+ * The tables of an uploaded file: the visible sheets of an XLSX, or the one table of a CSV. The content decides, not
+ * the name. Rows are read one by one in bounded memory; problems are thrown as `SheetError` with an explanation.
  */
 export async function readSheets(bytes: Uint8Array, limits: SheetLimits = sheetLimits): Promise<Sheet[]> {
   return sheetKind(bytes) === 'xlsx' ? xlsxSheets(bytes, limits) : [csvSheet(bytes, limits)];

@@ -14,7 +14,7 @@ export class SharedStrings {
   add(text: string): void {
     const from = this.#end(this.#count);
     const size = Buffer.byteLength(text);
-    if (from + size > this.#most) throw new SheetError('The workbook has more text than a list can have.');
+    if (from + size > this.#most) throw new SheetError('The workbook has too much text.');
     if (from + size > this.#bytes.length) {
       const wider = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, from + size));
       this.#bytes.copy(wider, 0, 0, from);

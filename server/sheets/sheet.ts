@@ -1,6 +1,6 @@
 /** A cell as its file has it, read as text. */
 export interface Cell {
-  /** What a person would read: a date as `2026-11-21`, a number without separators, a formula's last result. */
+  /** The text a user would read: a date as `2026-11-21`, a number without separators, a formula's last result. */
   text: string;
   /** How the file holds it: `date` is a number with the format of a date. Everything in a CSV is `text`. */
   kind: 'text' | 'number' | 'date' | 'yes' | 'error';
@@ -18,17 +18,20 @@ export interface SheetRow {
   cells: readonly (Cell | null)[];
 }
 
-/** A table of a file, read row by row, as often as it is asked for. */
+/** A table of a file, read row by row, repeatable. */
 export interface Sheet {
   /** The sheet's name; empty in a CSV. */
   name: string;
   rows(): AsyncIterable<SheetRow>;
 }
 
-/** What is wrong with a file, in a sentence for the person who uploaded it. */
+/** The problem of a file, as a sentence for the user who uploaded it. */
 export class SheetError extends Error {}
 
-/** What a file may hold at most. It is read in pieces; these keep a file of a few bytes from unfolding into gigabytes. */
+/**
+ * Maximum size of a file's content. It is read in pieces, so these limits keep a small file from expanding into
+ * gigabytes.
+ */
 export interface SheetLimits {
   rows: number;
   columns: number;

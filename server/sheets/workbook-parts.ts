@@ -30,8 +30,7 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 /** The text of a part in pieces, never more than the limit, whatever the ZIP says it is. */
 async function* unpacked(zip: ZipFile, entry: Entry, limit: number): AsyncIterable<string> {
-  const large = () =>
-    new SheetError('The workbook unpacks to far more than a list can have. Copy the rows into a new workbook.');
+  const large = () => new SheetError('The workbook is too large when unpacked. Copy the rows into a new workbook.');
   if (entry.uncompressedSize > limit) throw large();
   const stream = await zip.openReadStreamPromise(entry);
   const decoder = new TextDecoder();
@@ -61,7 +60,7 @@ export async function* parseXml<T>(
   parser.on('closetag', (tag) => on.close?.(local(tag.name)));
   parser.on('text', (t) => on.text?.(t));
   parser.on('doctype', () => {
-    throw new SheetError('The workbook has parts that no workbook has. Open it in Excel and save it again.');
+    throw new SheetError('The workbook has unknown parts. Open it in Excel and save it again.');
   });
   parser.on('error', () => {
     throw damaged();
@@ -125,8 +124,7 @@ async function stringsOf(text: AsyncIterable<string> | null, limits: SheetLimits
       },
       text(t) {
         if (reads) current += t;
-        if (current.length > limits.cell * 2)
-          throw new SheetError('A cell of the workbook has more text than a cell can have.');
+        if (current.length > limits.cell * 2) throw new SheetError('A cell of the workbook has too much text.');
       },
       close(name) {
         reads = false;
@@ -153,7 +151,7 @@ export async function openWorkbook(bytes: Uint8Array, limits: SheetLimits): Prom
     return entry ? unpackedOr(zip, entry, limits.part) : null;
   };
   const book = read('xl/workbook.xml');
-  if (!book) throw new SheetError('This ZIP is no workbook. Choose the XLSX file itself.');
+  if (!book) throw new SheetError('This ZIP isn’t a workbook. Choose the XLSX file itself.');
   const links = new Map<string, string>();
   const relations = read('xl/_rels/workbook.xml.rels');
   if (relations)
@@ -189,7 +187,7 @@ export async function openWorkbook(bytes: Uint8Array, limits: SheetLimits): Prom
   };
 }
 
-/** What goes wrong while unpacking is a damaged file; what was said in a sentence stays. */
+/** Errors while unpacking mean a damaged file; explained errors stay as they are. */
 async function* unpackedOr(zip: ZipFile, entry: Entry, limit: number): AsyncIterable<string> {
   try {
     yield* unpacked(zip, entry, limit);

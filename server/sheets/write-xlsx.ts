@@ -7,7 +7,7 @@ export type Written =
   | string
   | { number: string; money?: true }
   | { date: string }
-  /** Marked as something to mend. */
+  /** Marked as a cell to fix. */
   | { bad: string };
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -18,7 +18,7 @@ const xml = (text: string): string =>
     .join('')
     .replaceAll(/[&<>"]/g, (c) => escaped[c]!);
 
-/** Plain, date, money, head, a cell to mend, and a text that stays one when somebody edits it. */
+/** Plain, date, money, head, a cell to fix, and text that stays text when a user edits it. */
 const quoted = 5;
 
 /** A text is one, whatever it begins with: a spreadsheet runs no text of a workbook. */

@@ -35,7 +35,8 @@ function cellOf(open: Open, book: Workbook): Cell | null {
     return text === '' ? null : { text: unneutral(text), kind: 'text', ...formula };
   }
   if (value === '' && !open.formula) return null;
-  // Nothing is what only a text can be; of anything else the value was left to Excel, and an empty cell would hide that.
+  // An empty value is correct only for text. Other kinds left their value to Excel to compute, and an empty cell
+  // would hide that.
   if (value === '' && type !== 'str') return { text: noResult, kind: 'error', ...formula };
   if (type === 'b') return { text: value === '1' ? 'Yes' : 'No', kind: 'yes', ...formula };
   if (type === 'e') return { text: value, kind: 'error', ...formula };
@@ -52,14 +53,14 @@ async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): Async
   let done: SheetRow[] = [];
   let number = 0;
   let cells: (Cell | null)[] = [];
-  /** A cell that does not say where it stands comes after the one before it, empty or not. */
+  /** A cell without a position follows the previous one, even if that is empty. */
   let next = 0;
   let open: Open | null = null;
   let reads: 'value' | 'formula' | null = null;
   const events = {
     open({ name, attributes: a }: { name: string; attributes: Record<string, string> }) {
       if (name === 'row') {
-        // A number that is none, or that a row before has, would put one row over another; no sheet has more than so many.
+        // A missing or repeated row number would put one row over another; sheets have at most this many rows.
         const given = Number(a['r']);
         number = Number.isInteger(given) && given > number && given <= mostRows ? given : number + 1;
         cells = [];

@@ -5,8 +5,8 @@ import { ApiError } from './call.ts';
 onlineManager.setOnline(navigator.onLine);
 
 /**
- * Returns whether to retry. Yes without an answer or with server trouble. A refusal stays a refusal, and a call that
- * timed out isn't repeated before the user is told.
+ * Returns whether to retry: yes without an answer or after a server error. Refusals aren't retried, and neither are
+ * calls that timed out, so the user gets the message sooner.
  */
 const passing = (error: unknown): boolean =>
   error instanceof ApiError && ((error.status === 0 && error.reason !== 'no-answer') || error.status >= 500);

@@ -76,7 +76,7 @@ export function EachField() {
   );
 }
 
-/** What was typed in payroll over what HR has: as HR had it then, and changed by HR since. */
+/** A value typed in Payroll over HR's: HR's value at that time, and one changed in HR since. */
 export const TypedInPayroll = () => (
   <OwnFields
     of={{ employee: { id: 1 }, version: 1, own: ownFields }}

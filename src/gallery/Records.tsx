@@ -38,7 +38,7 @@ export const RecordSections = () => (
   </>
 );
 
-/** Rows of a file that were refused, with one cell mended. */
+/** Refused rows of a file, with one cell fixed. */
 export function ImportProblems() {
   const [corrections, setCorrections] = useState<Corrections>(() =>
     withCorrection(new Map(), refused[2]!, 'code', 'KW-01403'),
@@ -58,7 +58,7 @@ export function ImportProblems() {
   );
 }
 
-/** What stands beside a list. */
+/** The panel next to a list. */
 export const Beside = () => (
   <div className={classes['box']} style={{ height: 320, width: 'fit-content' }}>
     <Panel

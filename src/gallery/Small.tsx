@@ -64,7 +64,7 @@ export const Small = () => (
   </>
 );
 
-/** What is said in passing. */
+/** Small remarks. */
 export const Toasted = () => (
   <div className={classes['row']}>
     <Btn onClick={() => void toast('Saved')}>Said</Btn>

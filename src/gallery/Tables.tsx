@@ -61,7 +61,7 @@ function Table(props: {
   );
 }
 
-/** The frame of a desk screen around a list, with a history beside it. */
+/** The frame of a desk screen around a list, with a history panel. */
 export const WholeList = () => (
   <div className={classes['frame']}>
     <DeskPage

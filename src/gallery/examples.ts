@@ -100,7 +100,7 @@ export const refused: ImportRow[] = [
     row: 12,
     verdict: 'refused',
     cells: { code: 'KW-01391', name: 'Cabrera, Noel', branch: 'Makati CBD', hired_on: '2026-11-16', rate: '755.00' },
-    problems: [{ field: 'branch', text: 'No branch of this name', suggest: ['Makati'] }],
+    problems: [{ field: 'branch', text: 'No branch has this name', suggest: ['Makati'] }],
     mended: false,
   },
   {

@@ -17,13 +17,14 @@ export async function openCopies(session: Session): Promise<void> {
   await opening;
 }
 
-/** Of the outbox, once it is open: gives it an exchanged token. */
+/** Gives the opened outbox an exchanged token. */
 let followToken: ((userId: number, token: string) => Promise<void>) | null = null;
 
 /** Opens a person's part of the outbox, and starts sending. Dexie is loaded here, behind sign-in and after the first drawing. */
 export async function openOutbox(session: Session): Promise<void> {
   const employeeId = session.user.employee_id;
-  // An account without an employee files nothing. Somebody who signed out meanwhile must not be signed in again for the worker.
+  // An account without an employee files nothing. Don't sign in a user for the worker who has signed out in the
+  // meantime.
   if (employeeId === null || getSession()?.user.id !== session.user.id) return;
   const phone = await import('../offline/device/open-phone.ts');
   // The token may have been exchanged meanwhile.
@@ -44,7 +45,7 @@ export async function openOutbox(session: Session): Promise<void> {
 // The outbox and the worker follow an exchanged token, whichever tab exchanged it.
 onSession(() => {
   const session = getSession();
-  // What is not open yet takes the token as it then is.
+  // An outbox that opens later uses the current token.
   if (session) void followToken?.(session.user.id, session.token);
 });
 

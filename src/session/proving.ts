@@ -35,7 +35,7 @@ credentials.onProve = (locked) => {
   return waiting;
 };
 
-// The next user isn't asked the previous one's question.
+// The prompt doesn't carry over to the next user.
 onSession(() => {
   if (getSession() === null) asked?.answer(false);
 });

@@ -9,7 +9,7 @@ const key = 'kawani.language';
 
 const listeners = new Set<() => void>();
 let language: Language = 'en';
-/** English is bundled; that of the frame and of what stands in it comes with the frame. */
+/** English is bundled; the frame's file brings the words of the frame and its screens. */
 let english = enStart as Words;
 let words = english;
 let whole = false;
@@ -30,7 +30,7 @@ function remembered(): Language {
 }
 
 async function filipino(): Promise<Words> {
-  // Before the sign-in its own words are enough; somebody signed in needs those of the frame too.
+  // Before sign-in the page's own words are enough; a signed-in user also needs the frame's.
   if (!whole && kept('kawani.session') === null) {
     const { filStart } = await import('./fil-start.ts');
     if (!whole) return { ...english, ...filStart };

@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 import { bringWhole } from './language.ts';
 
-/** Imported by the frame, for its file to bring the words of everything that stands in it. */
+/** Imported by the frame, so that its file has the words of all screens in it. */
 bringWhole(en);

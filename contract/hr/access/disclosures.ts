@@ -24,7 +24,7 @@ export const listDisclosures = endpoint({
   method: 'GET',
   path: '/disclosures',
   permission: 'DEV02',
-  summary: 'List who saw what: revealed numbers, downloaded files and lists; by user and by employee, latest first',
+  summary: 'List revealed numbers, downloaded files, and downloaded lists, by user and by employee; latest first',
   query: z.object({
     page: ListQuery.shape.page,
     limit: ListQuery.shape.limit,

@@ -77,7 +77,7 @@ export const handIn = endpoint({
   method: 'POST',
   path: '/login/hand_in',
   permission: '*',
-  summary: 'Begin the session in which an employee who left sends the requests that wait on the phone',
+  summary: 'Start a session in which a former employee sends the requests on the phone',
   body: Credentials,
   response: z.object({
     data: z.object({ token: z.string(), user_id: Id, employee_id: Id, expires_at: Instant }),

@@ -10,7 +10,7 @@ export const showWaitingAddress = endpoint({
   method: 'GET',
   path: '/account/address',
   permission: 'HRIS17',
-  summary: 'Get the new address that waits for its link to be opened, if any',
+  summary: 'Get the new address until its link is opened, if any',
   response: one(z.object({ email: z.string(), sent_at: Instant, expires_at: Instant }).nullable()),
 });
 

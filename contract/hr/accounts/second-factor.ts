@@ -153,7 +153,7 @@ export const giveFactor = endpoint({
   method: 'POST',
   path: '/second_factor/give',
   permission: 'signed-in',
-  summary: 'Complete sign-in after the password with a code, recovery code or passkey; the session begins',
+  summary: 'Complete sign-in after the password with a code, recovery code, or passkey; the session begins',
   body: z.object(Given).refine((b) => (b.code === undefined) !== (b.passkey === undefined), {
     path: ['code'],
     params: { code: 'required' },

@@ -17,9 +17,9 @@ export const TimeTotals = z.object({
   /** The first eight hours of a shift, including night hours. */
   reg: z.int(),
   ot: z.int(),
-  /** Of both, at night. */
+  /** Regular and overtime minutes at night. */
   night: z.int(),
-  /** Of both, on holidays. */
+  /** Regular and overtime minutes on holidays. */
   holiday: z.int(),
   late: z.int(),
   undertime: z.int(),

@@ -39,7 +39,7 @@ export const explainTimeDay = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/explain/{id}',
-  summary: 'Explain a day line by line: time logs with their device, what was left out, what counts and at which rate',
+  summary: 'Explain a day line by line: time logs with their device, excluded logs, and counted hours with their rates',
   params: z.object({ id: Id }),
   response: one(
     z.object({

@@ -163,7 +163,7 @@ export const verifyTimeKeeping = endpoint({
   ...hris09,
   method: 'POST',
   path: '/time_keeping/verify',
-  summary: 'Submit employees’ time of a cutoff for approval; lists those refused and why',
+  summary: 'Submit employees’ time of a cutoff for approval; lists refusals with reasons',
   body: z.object(set),
   response: one(outcome),
 });

@@ -17,7 +17,7 @@ export const TimeUpload = z.object({
   rows: z.int(),
   added: z.int(),
   known: z.int(),
-  /** Of the new ones, those with unknown badge numbers. */
+  /** New time logs with unknown badge numbers. */
   unmatched: z.int(),
   first_on: LocalDate.nullable(),
   last_on: LocalDate.nullable(),

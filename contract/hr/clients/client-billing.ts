@@ -19,7 +19,7 @@ const ClientBilling = z.object({
   /** Types of adjustments the client uses, and how many of them are billed. */
   adjustments: z.int(),
   billed: z.int(),
-  /** What its bill would lack. Empty: nothing. */
+  /** Data that a statement would lack. Empty: complete. */
   missing: z.array(z.string()),
 });
 

@@ -182,7 +182,7 @@ export const paperPdf = endpoint({
   path: '/paper/pdf/{kind}/{id}',
   permission: ownOrManaged,
   summary:
-    'Download a contract, memo or evaluation as issued, as a PDF with signature lines; an employee gets only their own',
+    'Download a contract, memo, or evaluation as issued, as a PDF with signature lines; an employee gets only their own',
   params: z.object({ kind: z.enum(['contract', 'memo', 'evaluation']), ...params.shape }),
   response: file('application/pdf'),
 });

@@ -54,7 +54,7 @@ export const holidayEffect = endpoint({
   path: '/holiday/effect',
   reads: true,
   summary:
-    'Preview who is affected if a holiday is added, changed, moved or archived: by date, client and branch, with days already approved or paid. Saves nothing',
+    'Preview who is affected if a holiday is added, changed, moved, or archived: by date, client, and branch, with days already approved or paid. Saves nothing',
   body: z.object({
     /** The holiday to change; null: a new one. */
     id: Id.nullable(),

@@ -45,7 +45,7 @@ export const exportLeaveCredits = endpoint({
   path: '/leave/credits/export',
   permission: 'HRIS06',
   summary:
-    'Download granted, carried-over and adjusted leave credits as a file that can be imported again; or only its columns',
+    'Download granted, carried-over, and adjusted leave credits as a file that can be imported again; or only its columns',
   query: z.object({ template: z.enum(['yes']).optional(), format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),
 });

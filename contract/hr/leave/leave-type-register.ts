@@ -37,7 +37,7 @@ const leaveYear = {
 const form = z.object({
   code: requiredLine(10).refine(
     (code) => /^[A-Z\d-]+$/.test(code),
-    desk('A code has capitals, digits and hyphens, and no spaces.'),
+    desk('A code has capitals, digits, and hyphens, and no spaces.'),
   ),
   name: requiredLine(80),
   /** Requests use a balance. */

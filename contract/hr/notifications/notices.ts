@@ -82,7 +82,7 @@ export const listNotices = endpoint({
   path: '/portal/notices',
   permission: 'signed-in',
   summary:
-    'List notifications of one’s own requests, documents and background jobs, latest first, with the number of unread ones',
+    'List notifications of one’s own requests, documents, and background jobs, latest first, with the number of unread ones',
   query: z.object({
     page: z.int().min(1).max(1_000_000).default(1),
     limit: z.int().min(1).max(200).default(15),

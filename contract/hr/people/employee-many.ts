@@ -67,7 +67,7 @@ export const archiveMany = endpoint({
 
 const count = z.int().min(0);
 
-/** What a shared last day would end, before it is saved. */
+/** Changes that a shared last day would cause, before it is saved. */
 const LeavingEffect = z.object({
   /** Of the selected employees, those still active; `late`: hired after the day, and refused. */
   people: count,

@@ -84,7 +84,7 @@ export function checkAge(values: Person, from: string, ctx: z.core.$RefinementCt
 }
 
 /** Defaults of a rate that has only an amount. */
-export const whatIsItOf = 'Choose a pay basis: monthly, daily or hourly.';
+export const whatIsItOf = 'Choose a pay basis: monthly, daily, or hourly.';
 
 type NewEmployeeRule = (values: Form, ctx: z.core.$RefinementCtx) => void;
 
@@ -145,7 +145,7 @@ export const storeEmployee = endpoint({
   path: '/employee/store',
   permission: 'HRIS06',
   summary:
-    'Hire an employee: record, employment, assignment, schedule, rate and government IDs in one transaction. 409 `likely-same` with possible duplicates, unless `seen` lists them. Deletes the `draft`',
+    'Hire an employee: record, employment, assignment, schedule, rate, and government IDs in one transaction. 409 `likely-same` with possible duplicates, unless `seen` lists them. Deletes the `draft`',
   body: newEmployeeForm
     .extend({ seen: z.array(Id).max(100).default([]), draft: z.uuid().optional() })
     .superRefine(checkNewEmployee),

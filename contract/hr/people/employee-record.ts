@@ -43,7 +43,7 @@ export const updateEmployee = endpoint({
   response: one(Employee),
 });
 
-/** What ended or was reversed with it. */
+/** Records that ended or were reversed with it. */
 const Effects = z.object({ data: Employee, effects: z.array(Usage) });
 
 /** The last day of work and the reason. */
@@ -63,7 +63,7 @@ export const archiveEmployee = endpoint({
   path: '/employee/archive/{id}/{date}',
   permission,
   summary:
-    'Set the last day of work, with the reason: employment, assignments, rates, schedules and benefits end with it, later requests are cancelled, and sessions end when it has passed',
+    'Set the last day of work, with the reason: employment, assignments, rates, schedules, and benefits end with it, later requests are cancelled, and sessions end when it has passed',
   params: z.object({ id: Id, date: LocalDate }),
   query: z.object({ version: Version, reason: LeavingForm.shape.reason }),
   response: Effects,
@@ -216,7 +216,7 @@ export const employeeAccount = endpoint({
   method: 'GET',
   path: '/employee/account/{id}',
   permission,
-  summary: 'Get an employee’s account: sign-in, roles and open sessions',
+  summary: 'Get an employee’s account: sign-in, roles, and open sessions',
   params,
   response: one(
     z

@@ -120,7 +120,7 @@ export const showTimelines = endpoint({
   method: 'GET',
   path: '/employee/timelines/{id}',
   permission,
-  summary: 'List an employee’s employment, assignments, rates, employment status and schedules by date',
+  summary: 'List an employee’s employment, assignments, rates, employment status, and schedules by date',
   params,
   response: answer,
 });

@@ -12,7 +12,7 @@ interface FromFile {
   words?: Readonly<Record<string, string>>;
 }
 
-/** What the form shows besides the label. */
+/** Text shown next to the label in the form. */
 interface InForm {
   placeholder?: string;
   /** The option of a choice without a value. */
@@ -56,7 +56,7 @@ const same = <V>(value: V): V => value;
 /** As on cards and in files: letters, digits and hyphens. */
 const EmployeeCode = requiredLine(20).refine(
   (code) => /^[\p{L}\d][\p{L}\d./_-]*$/u.test(code),
-  desk('A code has letters, digits and hyphens, and no spaces.'),
+  desk('A code has letters, digits, and hyphens, and no spaces.'),
 );
 
 const mobileNumber = text(30)

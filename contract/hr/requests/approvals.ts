@@ -19,7 +19,8 @@ export const countApprovals = endpoint({
         kind: z.enum(listedKinds),
         pending: z.number().int().min(0),
         /**
-         * Of them, those the caller may not decide: their own, those they filed on behalf, or an absent approver's own.
+         * Pending requests the caller may not decide: their own, those they filed on behalf, or an absent approver's
+         * own.
          */
         not_theirs: z.number().int().min(0),
         /**

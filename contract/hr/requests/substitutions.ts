@@ -30,7 +30,7 @@ function checkSubstitutionDates(v: Dates, ctx: Blaming): void {
 export const StoreSubstitution = SubstitutionFields.superRefine(checkSubstitutionDates);
 export const UpdateSubstitution = SubstitutionFields.extend({ version: Version }).superRefine(checkSubstitutionDates);
 
-/** Who decides for the caller, and in which dates. */
+/** The caller's delegates, with their dates. */
 export const Substitution = SubstitutionFields.extend({
   id: Id,
   substitute_name: z.string(),

@@ -14,7 +14,7 @@ export const myWaiting = endpoint({
   method: 'GET',
   path: '/portal/waiting',
   permission: { EMP04: 'own', EMP05: 'own', EMP06: 'own' },
-  summary: 'List one’s own pending overtime, accomplishments, schedule changes and official business',
+  summary: 'List one’s own pending overtime, accomplishments, schedule changes, and official business',
   response: z.object({
     data: z.object({
       overtimes: z.array(Overtime),

@@ -66,7 +66,7 @@ export const expenses = register({
     employee_code: textField('Code'),
     client: textField('Client'),
     type: textField('Type'),
-    direction: choiceField('Direction', { add: 'Added to pay', take: 'Taken from pay' }),
+    direction: choiceField('Direction', { add: 'Added to pay', take: 'Deducted from pay' }),
     expense_date: dateField('Date'),
     amount_centavos: moneyField('Amount, ₱'),
     expense_description: textField('Description'),
@@ -87,7 +87,7 @@ export const decideExpenses = endpoint({
   path: '/expense/decide',
   permission: 'HRIS07',
   summary:
-    'Approve, reject or reopen salary adjustments; users can’t decide on their own, or approve what they wrote if another user can; lists those refused and why',
+    'Approve, reject, or reopen salary adjustments; users can’t decide on their own, or approve adjustments they wrote if another user can; lists refusals with reasons',
   query: expenses.bulk.query,
   body: z
     .object({

@@ -36,7 +36,7 @@ export const expenseTypes = register({
   filters: z.object({ direction: z.enum(['add', 'take']).optional() }),
   fields: {
     name: textField('Name'),
-    direction: choiceField('Direction', { add: 'Added to pay', take: 'Taken from pay' }),
+    direction: choiceField('Direction', { add: 'Added to pay', take: 'Deducted from pay' }),
     taxed: yesField('Taxed'),
     in_thirteenth: yesField('In the 13th month'),
     billed: yesField('Billed to the client'),

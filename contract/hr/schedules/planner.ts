@@ -75,7 +75,7 @@ export const planner = endpoint({
   method: 'GET',
   path: '/schedule/planner',
   summary:
-    'List the schedule of each of a client’s employees by day, with approved changes, leave, rest days and holidays, weekly hours, and exceptions: overlapping shifts, approved leave whose plan changed, another client, no employment, a seventh day in a row or without 24 hours of rest; at most 62 days, by default two weeks from this Monday',
+    'List the schedule of each of a client’s employees by day, with approved changes, leave, rest days, holidays, weekly hours, and exceptions: overlapping shifts, approved leave whose plan changed, another client, no employment, a seventh day in a row or without 24 hours of rest; at most 62 days, by default two weeks from this Monday',
   query: z.object({
     client: Id,
     from: LocalDate.optional(),
@@ -190,7 +190,7 @@ export const assignSchedule = endpoint({
   ...hris08,
   method: 'POST',
   path: '/schedule/assign',
-  summary: 'Assign schedules to employees from a date on, or for a date range; lists those refused and why',
+  summary: 'Assign schedules to employees from a date on, or for a date range; lists refusals with reasons',
   body: AssignBody,
   response: one(
     z.object({

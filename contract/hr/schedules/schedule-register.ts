@@ -70,14 +70,15 @@ function wrongBreak(values: Form): readonly [field: keyof Form, sentence: string
 /** Returns the error in the fields of one schedule type; with `short`, a day of a compressed week may be shorter. */
 function wrongKind(values: Form, short = false): readonly [field: keyof Form, sentence: string] | null {
   const { kind, flexible_minutes: owed } = values;
-  if (kind === 'flexible' && owed === null) return ['flexible_minutes', 'Enter the minutes owed a day.'];
+  if (kind === 'flexible' && owed === null) return ['flexible_minutes', 'Enter the required minutes a day.'];
   if (kind !== 'flexible' && owed !== null)
-    return ['flexible_minutes', 'Only a flexible schedule has minutes owed a day.'];
+    return ['flexible_minutes', 'Only a flexible schedule has required minutes a day.'];
   if (kind !== 'compressed' && values.agreed_on !== null)
     return ['agreed_on', 'Only a compressed week has an agreement date.'];
   const { from, to, unpaidBreaks } = shiftOf(values);
   const room = to - from - lengthOf(unpaidBreaks);
-  if (owed !== null && owed > room) return ['flexible_minutes', 'The minutes owed don’t fit between the two times.'];
+  if (owed !== null && owed > room)
+    return ['flexible_minutes', 'The required minutes don’t fit between the two times.'];
   if (kind === 'compressed' && !short && room <= 480)
     return ['kind', 'A compressed day must be longer than 8 hours without its break.'];
   return null;
@@ -142,7 +143,7 @@ export const schedules = register({
     kind: choiceField('Kind', { fixed: 'Fixed', flexible: 'Flexible', compressed: 'Compressed' }),
     start_time: { kind: 'time', label: 'From' },
     end_time: { kind: 'time', label: 'To' },
-    flexible_minutes: numberField('Minutes owed a day'),
+    flexible_minutes: numberField('Required minutes a day'),
     break_minutes: numberField('Break, minutes'),
     break_start: { kind: 'time', label: 'Break start' },
     second_break_minutes: numberField('Second break, minutes'),

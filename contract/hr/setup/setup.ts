@@ -9,7 +9,7 @@ export const hrSetup = endpoint({
   method: 'GET',
   path: '/setup',
   permission: { HRIS03: 'all', HRIS04: 'all', HRIS06: 'all', HRIS08: 'all', HRIS09: 'all', HRIS15: 'all' },
-  summary: 'What HR knows of the steps to the first payslip; each part is null without the code that opens it',
+  summary: 'Get HR’s part of the steps to the first payslip; each part is null without its code',
   response: one(
     z.object({
       today: LocalDate,

@@ -115,7 +115,7 @@ export const leavePaidInCash = endpoint({
   machine: true,
   unkeyed: true,
   summary:
-    'Takes days of leave that payslips paid in cash from the leave credits, and returns those of reversed payslips; a second time it changes nothing',
+    'Deduct leave days that payslips paid in cash from the leave credits, and return those of reversed payslips; repeating it changes nothing',
   body: z.object({
     run: requiredLine(200),
     payslips: z

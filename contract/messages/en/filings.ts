@@ -2,20 +2,20 @@
 export const filings = {
   // Leave
   'leave.backwards': 'The last day must be on or after the first day.',
-  'leave.too_long': 'A leave can span at most {max} days. File the rest separately.',
-  'leave.one_day_parts': 'For a single day, choose whole day, morning or afternoon.',
-  'leave.start_part': 'A leave of several days starts with a whole day or an afternoon.',
-  'leave.end_part': 'A leave of several days ends with a whole day or a morning.',
-  'leave.no_days': 'There is no workday in these dates: all are rest days or holidays.',
-  'leave.overlap': 'You already filed a leave from {start} to {end}.',
+  'leave.too_long': 'Leave can span at most {max} days. File the rest separately.',
+  'leave.one_day_parts': 'For a single day, choose whole day, morning, or afternoon.',
+  'leave.start_part': 'Leave of several days starts with a whole day or an afternoon.',
+  'leave.end_part': 'Leave of several days ends with a whole day or a morning.',
+  'leave.no_days': 'No workdays on these dates: all are rest days or holidays.',
+  'leave.overlap': 'You already filed leave from {start} to {end}.',
   'leave.for_women': '{type} is for women.',
   'leave.for_men': '{type} is for men.',
   'leave.max_request': '{type} is at most {max} days. This request has {days}.',
   'leave.max_year': '{type} is at most {max} days a year. {left} left, {days} requested.',
   'leave.max_requests': '{type} can be taken {max} times. All are used.',
   'leave.no_credit': 'Not enough credit for {type}: {available} left, {days} requested.',
-  'leave.type_unknown': 'This leave type does not exist.',
-  'leave.attachment': 'A leave of {days} days or more needs an attachment, such as a medical certificate.',
+  'leave.type_unknown': 'This leave type doesn’t exist.',
+  'leave.attachment': 'Leave of {days} days or more needs an attachment, such as a medical certificate.',
   'leave.document': '{type} needs a document: {document}. Attach it.',
   'leave.document_later': '{type} is approved once this is attached: {document}.',
   'leave.document_hr':
@@ -29,13 +29,14 @@ export const filings = {
     '{type}: the request asks for an exception. Approve it with a remark that says why; the employee reads it.',
   'leave.exception': 'This leave type allows no exceptions. Only HR can file beyond its limits.',
   // Every kind of filing, then each other
-  'filing.own': 'You cannot decide on your own filing.',
+  'filing.own': 'You can’t decide on your own request.',
   'filing.other_employee': 'You can file only for yourself.',
   'filing.not_hired': 'This is before the first day of work, {date}.',
   'filing.after_leaving': 'This was filed on {filed}, after the last day of work, {date}. Ask HR.',
   'filing.separated': 'This is after the last day of work, {date}.',
-  'filing.cutoff_closed': 'Filing for the cutoff {start} to {end} was open until {until}. Ask HR to file it for you.',
-  'filing.not_pending': 'This request is already {status} and can’t be changed.',
+  'filing.cutoff_closed':
+    'Requests for the cutoff {start} to {end} were accepted until {until}. Ask HR to file it for you.',
+  'filing.not_pending': 'This request is already {status}, so it can’t be changed.',
   'filing.transition': 'A request that is {status} can’t become {to}.',
   'filing.filed_by_you': 'You filed this for the employee, so another approver must decide on it.',
   'filing.in_place_of_own':
@@ -47,7 +48,7 @@ export const filings = {
   'filing.undo_overtaken': 'The employee has filed this again, so it can’t be reopened. Decide on the new request.',
   'filing.archived': 'This request was withdrawn.',
   'overtime.no_time': 'The end must differ from the start.',
-  'overtime.too_long': 'An overtime can last at most {max} hours. File the rest separately.',
+  'overtime.too_long': 'Overtime can last at most {max} hours. File the rest separately.',
   'overtime.too_far': 'Overtime can be filed at most {days} days ahead, until {until}.',
   'overtime.overlap': 'You already filed overtime for {date}, {start} to {end}.',
   'official_business.too_far': 'Official business can be filed at most {days} days ahead, until {until}.',
@@ -57,7 +58,7 @@ export const filings = {
   'accomplishment.future': 'This day is in the future. File the work when it is done.',
   'change_schedule.backwards': 'The last day must be on or after the first day.',
   'change_schedule.too_long': 'A schedule change can span at most {max} days. File the rest separately.',
-  'change_schedule.unknown': 'This schedule does not exist.',
+  'change_schedule.unknown': 'This schedule doesn’t exist.',
   'change_schedule.same': 'You already work this schedule on these dates.',
   'change_schedule.overlap': 'You already filed a schedule change from {start} to {end}.',
   'time_report.future': 'This day is in the future.',
@@ -81,13 +82,13 @@ export const filings = {
   // Files
   'file.empty': '“{name}” is empty.',
   'file.large': '“{name}” is too large: at most {max} MB.',
-  'file.type': '“{name}” is not a JPEG, PNG, WebP or PDF file.',
+  'file.type': '“{name}” is not a JPEG, PNG, WebP, or PDF file.',
   'file.many': 'At most {max} files.',
   'file.unreadable': '“{name}” could not be read.',
   'file.pixels': '“{name}” has too many pixels: at most {max} million. Choose a smaller picture.',
   'file.moving': '“{name}” is an animated image. Choose a still image or a PDF.',
   'file.pdf_locked':
-    '“{name}” is locked with a password, so its photo locations can’t be removed. Save it without a password, or attach a photo of it.',
+    '“{name}” has a password, so its photo locations can’t be removed. Save it without a password, or attach a photo of it.',
   'file.pdf_signed':
     '“{name}” is signed, and its photos contain their location; removing it would break the signature. Attach a photo of it instead.',
   'file.pdf_hidden':
@@ -104,26 +105,26 @@ export const filings = {
   'file.quota_day': 'The limit is {max} MB of files a day per person. Send this tomorrow, or without its files.',
   // Profile
   'photo.type': '“{name}” is not a readable photo. Choose a JPEG.',
-  'signature.empty': 'Nothing is drawn yet. Sign with a finger, a pen or the mouse.',
+  'signature.empty': 'Nothing is drawn yet. Sign with a finger, a pen, or the mouse.',
   'signature.too_little': 'This is too little for a signature. Sign as you do on paper.',
-  'signature.too_much': 'This is mostly dark, so the signature cannot be seen. Sign on white paper, or draw it here.',
+  'signature.too_much': 'This is mostly dark, so the signature can’t be seen. Sign on white paper, or draw it here.',
   'signature.type': '“{name}” could not be read as a signature. Draw it here, or choose a PNG.',
   'profile.unreadable': 'This number can’t be read at the moment. Nothing is lost; please tell HR.',
   // E-mails about decisions
-  'told.mail-more': 'See in Kawani who decided, and any remark.',
+  'told.mail-more': 'Open Kawani to see the approver and any remark.',
   'told.mail-open': 'See the request',
   'told.mail-more-paper': 'Read it in Kawani, and confirm there that you received it.',
   'told.mail-open-paper': 'Read it',
-  'told.mail-more-changed': 'See in Kawani what was changed, by whom and why.',
+  'told.mail-more-changed': 'Open Kawani to see the change, the user, and the reason.',
   'told.mail-open-changed': 'See it',
-  'told.mail-more-document': 'See in Kawani which one. Bring HR the new one before that day.',
-  'told.mail-more-documents': 'See in Kawani whose they are.',
-  'told.mail-more-clients': 'See in Kawani which clients.',
+  'told.mail-more-document': 'Open Kawani to see the document. Bring HR a new one before that day.',
+  'told.mail-more-documents': 'Open Kawani to see the employees.',
+  'told.mail-more-clients': 'Open Kawani to see the clients.',
   // Payslips
   'payslip.no_birth_date': 'Payroll has no birth date to open this PDF. Tell HR.',
   // Accounts
   'account.whose': 'Choose an employee or an account, not both.',
-  'account.employee_unknown': 'This employee does not exist.',
+  'account.employee_unknown': 'This employee doesn’t exist.',
   'account.email_needed': 'Enter an e-mail address.',
   'account.email_taken': 'Another account has this e-mail address.',
   'account.exists': 'This person already has an account. For a forgotten password, give a one-time password.',
@@ -133,7 +134,7 @@ export const filings = {
   'account.role_guarded':
     'The role “{name}” guards money or permissions. Open the account without it, then add it under Users, where another person confirms it.',
   'account.role_beyond': 'You can’t give the role “{name}”: it has more permissions than yours.',
-  'invitation.over': 'This invitation was accepted or taken back already.',
-  // Beside HR's reason, on a day whose payslip is posted.
+  'invitation.over': 'This invitation was already accepted or canceled.',
+  // Shown with HR's reason on a day whose payslip is posted.
   'time-report.paid-before': 'This day was already paid: the change to your pay still has to be confirmed.',
 } as const;

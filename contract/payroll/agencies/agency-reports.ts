@@ -156,7 +156,7 @@ const Deadline = z.object({
   unposted: z.int().min(0),
   /** 13th month: employees paid in the year and still employed without 13th month pay; null for others. */
   people_left: z.int().min(0).nullable(),
-  /** What its posted runs come to; null: a report without a payment, and the 13th month pay. */
+  /** The total of its posted runs; null: a report without a payment, and the 13th month pay. */
   amount_centavos: z.int().nullable(),
   /** The latest filing date; null: not filed. */
   filed_on: LocalDate.nullable(),
@@ -167,7 +167,7 @@ export const agencyDeadlines = endpoint({
   method: 'GET',
   path: '/api/report/deadlines',
   summary:
-    'List what is due to the agencies, with due dates and the 13th month pay, earliest first: unfiled or unpaid items, and settled ones until the end of the day',
+    'List agency due dates and the 13th month pay due date, earliest first: unfiled or unpaid items, and settled ones until the end of the day',
   response: z.object({ data: z.array(Deadline), today: LocalDate }),
 });
 

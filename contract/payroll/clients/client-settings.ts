@@ -56,7 +56,7 @@ export const settingNames = Object.keys(defaultSettings) as (keyof PaySettings)[
 export const settingFields = {
   from_date: dateField('Effective from'),
   tax_bracket: choiceField('Tax bracket', { regular: 'by regular pay', total: 'by all pay' }),
-  sss_basis: choiceField('SSS on', { all: 'all pay', basic: 'basic only' }),
+  sss_basis: choiceField('SSS basis', { all: 'all pay', basic: 'basic only' }),
   pagibig_basis: choiceField('Pag-IBIG on', { all: 'all pay', basic: 'basic only' }),
   contribution_timing: choiceField('Contributions deducted', {
     last: 'with the month’s last pay',

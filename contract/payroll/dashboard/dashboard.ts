@@ -10,7 +10,8 @@ export const runsOfCutoffs = endpoint({
   method: 'GET',
   path: '/api/payroll/dashboard/cutoffs',
   permission: 'PAY07',
-  summary: 'Get the run of each client’s cutoff that ends within some days: of several the least advanced one',
+  summary:
+    'Get the run of each client’s cutoff that ends within some days: if there are several, the least advanced one',
   query: z.object({ from: LocalDate, to: LocalDate }),
   response: z.object({
     data: z.array(
@@ -19,7 +20,7 @@ export const runsOfCutoffs = endpoint({
         client_code: z.string(),
         from_date: LocalDate,
         to_date: LocalDate,
-        /** Of the least advanced run. */
+        /** The least advanced run. */
         id: Id,
         state: z.enum(runStates),
         /** All runs of the cutoff with the client's employees. */
@@ -44,8 +45,8 @@ export const runsWaiting = endpoint({
         /** All in the state, as the list shows them. */
         runs: z.int().min(1),
         /**
-         * Of them, those the caller may not approve, because the caller computed them or wrote amounts in them; or that
-         * are being posted.
+         * Runs the caller may not approve, because the caller computed them or entered amounts in them, or because
+         * they are being posted.
          */
         not_theirs: z.int().min(0),
       }),

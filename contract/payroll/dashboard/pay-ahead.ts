@@ -16,7 +16,7 @@ const PayAhead = z.object({
   client_id: Id.nullable(),
   client: z.string(),
   adjustment: z.boolean(),
-  /** Of an off-cycle run. */
+  /** Off-cycle runs only. */
   name: z.string(),
   from_date: LocalDate,
   to_date: LocalDate,
@@ -88,7 +88,7 @@ export const payTrends = endpoint({
           open: z.boolean(),
         }),
       ),
-      /** Of the latest month with posted payslips, the highest first; null: there is none. */
+      /** The latest month with posted payslips, highest first; null: none. */
       clients: z
         .object({
           month: z.string(),

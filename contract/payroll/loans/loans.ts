@@ -139,7 +139,7 @@ export const turnLoan = endpoint({
   method: 'PUT',
   path: '/api/loan/state/update',
   permission: 'PAY06',
-  summary: 'Pause, resume or stop a loan, or mark the rest as paid elsewhere',
+  summary: 'Pause, resume, or stop a loan, or mark the rest as paid elsewhere',
   body: z.object({
     id: Id,
     version: Version,

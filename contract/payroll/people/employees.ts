@@ -6,8 +6,8 @@ import { register } from '#contract/register.ts';
 import { Id, LocalDate, line, listOf, requiredLine } from '#contract/shapes.ts';
 
 /**
- * What may block paying an employee in a run; the final pay of an employee whose separation became known after the
- * cutoff was posted; and data that differs from HR, to be resolved.
+ * Issues that may block an employee's pay in a run; final pay of an employee whose separation was entered after the
+ * cutoff was posted; and data that differs from HR.
  */
 export const payMissing = ['rate', 'place', 'bank', 'final_pay', 'hr'] as const;
 export const payMissingWords = {

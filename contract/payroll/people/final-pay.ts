@@ -65,7 +65,7 @@ export const leavingFields = {
   plan_name: textField('Retirement plan'),
   plan_amount_centavos: moneyField('Amount by the plan'),
   plan_approved: yesField('Plan approved by the BIR'),
-  availed_before: yesField('Exemption availed of before'),
+  availed_before: yesField('Tax exemption already used'),
   ex_gratia_centavos: moneyField('Ex gratia pay'),
   heirs: textField('Heirs to pay'),
   heirs_proof: textField('Affidavit of heirship'),
@@ -81,7 +81,7 @@ const Line = z.object({ what: z.string(), amount_centavos: z.int().nullable(), h
 
 const SilDays = z.object({ days: z.number(), source: z.string() });
 
-/** Everything in a final pay: the answers, amounts due and owed, and open questions. */
+/** Everything in a final pay: the answers, amounts due, amounts owed, and open questions. */
 export const FinalPay = z.object({
   employee: z.object({ id: Id, code: z.string(), name: z.string() }),
   hired_on: LocalDate,
@@ -113,7 +113,7 @@ export const showFinalPay = endpoint({
   method: 'GET',
   path: '/api/employee/finalpay/{id}',
   permission: 'PAY02',
-  summary: 'Get the final pay of a separated employee: answers, amounts due and owed, and open questions',
+  summary: 'Get the final pay of a separated employee: answers, amounts due, amounts owed, and open questions',
   params: z.object({ id: Id }),
   response: one(FinalPay),
 });

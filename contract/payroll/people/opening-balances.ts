@@ -111,7 +111,7 @@ export const balanceFields = {
   taxable_centavos: moneyField('Taxable pay'),
   withheld_centavos: moneyField('Tax withheld'),
   contributions_centavos: moneyField('Contributions'),
-  benefits_centavos: moneyField('Used of the ₱90,000'),
+  benefits_centavos: moneyField('Used of the ₱90,000 limit'),
   mwe_exempt_centavos: moneyField('Exempt minimum wage'),
   basic_centavos: moneyField('Basic for the 13th month'),
   thirteenth_paid_centavos: moneyField('13th month paid'),

@@ -30,7 +30,7 @@ export const listDestinations = endpoint({
   method: 'GET',
   path: '/api/employee/destinations',
   permission: { PAY02: 'all', HRIS06: 'all' },
-  summary: 'Bank accounts of employees that changed and wait for a second person, with old and new last digits',
+  summary: 'List changed bank accounts of employees that need a second user, with old and new last digits',
   response: z.object({ data: z.array(WaitingDestination) }),
 });
 

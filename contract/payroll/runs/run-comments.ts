@@ -61,7 +61,7 @@ export const removeRunComment = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/payroll/comments/{id}/{comment}',
-  summary: 'Remove one’s own comment: its text is deleted, and that there was one stays',
+  summary: 'Remove one’s own comment: its text is deleted, and a note that it existed stays',
   params: z.object({ id: Id, comment: Id }),
   response: one(RunComment),
 });

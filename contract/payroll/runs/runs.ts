@@ -141,7 +141,7 @@ export const showRun = endpoint({
   method: 'GET',
   path: '/api/payroll/{id}',
   permission,
-  summary: 'Get a run: its status, totals and running job',
+  summary: 'Get a run: its status, totals, and running job',
   params,
   response: one(Run),
 });
@@ -193,7 +193,7 @@ export const computeRun = endpoint({
   method: 'PATCH',
   path: '/api/payroll/compute/clientpayrolls/{id}',
   permission,
-  summary: 'Compute a run, as a background job: employees with unchanged data, tables and settings are skipped',
+  summary: 'Compute a run, as a background job: employees with unchanged data, tables, and settings are skipped',
   params,
   body: versioned,
   response: Begun,

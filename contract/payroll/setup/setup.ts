@@ -31,12 +31,12 @@ export const paySetup = endpoint({
     PAY07: 'all',
     PAY09: 'all',
   },
-  summary: 'What Payroll knows of the steps to the first payslip; each part is null without the code that opens it',
+  summary: 'Get Payroll’s part of the steps to the first payslip; each part is null without its code',
   response: one(
     z.object({
       /** The first pay date with a posted payslip; null: none is out. */
       first_pay: LocalDate.nullable(),
-      /** What the employer lacks; PAY09. */
+      /** The employer data still missing; PAY09. */
       employer: z.object({ lacks: z.array(z.enum(['name', 'tin', 'sss', 'philhealth', 'pagibig'])) }).nullable(),
       /** Employees hired before this year's first run, and those of them without opening balances; PAY02. */
       openings: z.object({ year: z.int(), needed: z.boolean(), employees: count, without: count }).nullable(),
@@ -70,7 +70,7 @@ export const markSetup = endpoint({
   path: '/api/payroll/setup/mark',
   permission: { PAY01: 'all', PAY02: 'all', PAY09: 'all' },
   summary:
-    'Skips a step to the first payslip, or takes that back: openings with PAY02, settings PAY01, bank_list PAY09',
+    'Skip a step to the first payslip, or undo that: openings with PAY02, settings with PAY01, bank_list with PAY09',
   body: z.object({ step: Mark, marked: z.boolean() }),
   response: one(z.object({ marks: z.array(Mark) })),
 });

@@ -11,7 +11,7 @@ const form = z.object({
   /** Null: every client without its own multiplier. */
   client_id: Id.nullable().default(null),
   premium: z.enum(rows),
-  /** 12500 is 125 %: never below the law's. */
+  /** 12500 is 125%: never below the law's. */
   basis_points: z.int().min(10_000).max(100_000),
   from_date: LocalDate,
   note: text(300).default(''),
@@ -46,7 +46,7 @@ export const payMultipliers = register({
     client: textField('Client'),
     client_id: textField('Client'),
     basis_points: percentField('Paid'),
-    law_basis_points: percentField('The law’s'),
+    law_basis_points: percentField('Legal rate'),
     from_date: dateField('From'),
     note: textField('Note'),
   },

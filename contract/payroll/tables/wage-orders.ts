@@ -23,7 +23,7 @@ const form = z.object({
 /** Why an order can't be changed. */
 const stays = { shipped: 'Shipped with Kawani', used: 'Used by a posted run', no: '' } as const;
 
-/** Minimum daily wages by region and area, from a date on: an employee paid no more is a minimum wage earner. */
+/** Minimum daily wages by region and area, each from a date: an employee paid exactly this is a minimum wage earner. */
 export const wageOrders = register({
   api: 'payroll',
   key: 'wageOrder',

@@ -27,7 +27,7 @@ export interface Contributions {
   readonly pagibig: PagibigContribution;
   /** Earnings of the month to date, for any contribution base. */
   readonly earned: Centavos;
-  /** Of the month to date, including this payslip. */
+  /** The month to date, including this payslip. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
   /** This payslip's part. */

@@ -280,7 +280,7 @@ test('additional pay for a cutoff paid in another year is taxed in its own (tax 
     return computePayslip(facts({ kind: 'supplementary', period, earnings, contributionsOff, samePeriod })).tax;
   };
   expect(periodToDate([december], 2027)).toEqual({ regular: 0, supplementary: 0, withheld: 0, counted: true });
-  // 15 % of 11,750.00 over 10,417.00, without December's refund.
+  // 15% of 11,750.00 over 10,417.00, without December's refund.
   expect(beside(2027).withheld).toBe(199_95);
   expect(beside(2026).withheld).toBe(2_082_45 + 7_739_25);
 });

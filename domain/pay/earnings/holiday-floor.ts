@@ -13,7 +13,7 @@ interface Earned {
 const plus = (a: Earned, b: Earned): Earned => ({ basic: a.basic + b.basic, allowance: a.allowance + b.allowance });
 const none: Earned = { basic: 0, allowance: 0 };
 
-/** What the hours of an entry earn. The allowance comes with the first eight, by the holiday's percentage. */
+/** Pay of an entry's hours. The allowance comes with the first eight, by the holiday's percentage. */
 const earnedBy = (day: DayFacts, table: PremiumTable): Earned =>
   buckets.reduce((sum, bucket) => {
     const overtime = bucket === 'ot' || bucket === 'nd_ot';
@@ -28,7 +28,7 @@ const earnedBy = (day: DayFacts, table: PremiumTable): Earned =>
     return plus(sum, { basic: minutes * points, allowance });
   }, none);
 
-/** What those of its minutes earn that lie on the next date, where that is a holiday of the same kind. */
+/** Pay of the entry's minutes on the next date, if that is a holiday of the same kind. */
 const earnedAfterMidnight = (day: DayFacts, table: PremiumTable): Earned =>
   day.nextHolidayMinutes ? earnedBy({ ...day, minutes: day.nextHolidayMinutes }, table) : none;
 

@@ -110,8 +110,8 @@ function holidayLines(work: PaidWork, i: number, facts: PayslipFacts, switches: 
 }
 
 /**
- * What a few hours on a holiday lack of the day unworked, which pays basic pay and COLA (DOLE holiday advisories). The day is
- * compared as a whole: hours that earn more basic pay than the day unworked make up for COLA that they lack.
+ * The amount by which a few hours on a holiday pay less than the day unworked, which pays basic pay and COLA (DOLE
+ * holiday advisories). The day is compared as a whole: extra basic pay makes up for missing COLA.
  */
 function shortLines(
   { day, of, mwe, into }: PaidWork,

@@ -48,9 +48,9 @@ export function daysProblem(countsAs: string, days: number | null): string | nul
   if (kind === undefined) return days === null ? null : 'This type has no days. Leave the days blank.';
   if (days === null)
     return countsAs === 'leave_conversion'
-      ? 'Enter the number of days. Leave credits go down by them.'
-      : 'Enter the number of days. The tax-exempt part goes by the day.';
-  return kind === 'whole' && !Number.isInteger(days) ? 'Enter whole days: a meal is given for a day.' : null;
+      ? 'Enter the number of days to deduct from leave credits.'
+      : 'Enter the number of days. The tax exemption is per day.';
+  return kind === 'whole' && !Number.isInteger(days) ? 'Enter whole days: meals are counted per day.' : null;
 }
 
 /**

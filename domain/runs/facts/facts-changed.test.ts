@@ -104,7 +104,7 @@ test('other fields of an unchanged amount are shown', () => {
       was: '16 Nov 2026 to 30 Nov 2026, paid 4 Dec 2026',
       is: '16 Nov 2026 to 30 Nov 2026, paid 5 Dec 2026',
     },
-    { what: 'Pay of its month', was: '2 of 2 in Nov 2026, semi-monthly', is: '2 of 2 in Dec 2026, semi-monthly' },
+    { what: 'Payslip of the month', was: '2 of 2 in Nov 2026, semi-monthly', is: '2 of 2 in Dec 2026, semi-monthly' },
   ]);
 });
 
@@ -173,7 +173,7 @@ test('an employee who left, owes an agency nothing, or was paid meanwhile is sho
   ).toEqual([
     { what: 'Employed in the cutoff', was: '16 Nov 2026 to 30 Nov 2026', is: '16 Nov 2026 to 20 Nov 2026' },
     { what: 'Employed', was: 'all of the month', is: '8 Jan 2024 to 20 Nov 2026' },
-    { what: 'Kind of payslip', was: 'regular', is: 'final' },
+    { what: 'Payslip type', was: 'regular', is: 'final' },
     { what: 'Owes no SSS', was: 'none', is: 'Pensioner' },
     { what: 'Paid earlier this year', was: '₱0.00 gross', is: '₱14,000.00 gross' },
   ]);

@@ -173,7 +173,7 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
   const grossOf = (f: PayslipFacts): string | null => (f.year ? `${money(f.year.gross)} gross` : none);
   return [
     ...one('Cutoff', cutoff(a), cutoff(b)),
-    ...one('Pay of its month', ofMonth(a), ofMonth(b)),
+    ...one('Payslip of the month', ofMonth(a), ofMonth(b)),
     ...daysChanged(a.days, b.days),
     ...ratesChanged(a.rates, b.rates),
     ...listed(
@@ -184,7 +184,7 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
     ),
     ...one('Employed in the cutoff', employed(a), employed(b)),
     ...one('Employed', service(a), service(b)),
-    ...one('Kind of payslip', a.kind ?? 'regular', b.kind ?? 'regular'),
+    ...one('Payslip type', a.kind ?? 'regular', b.kind ?? 'regular'),
     ...listed(a.earnings, b.earnings, earned, given),
     ...listed(a.deductions, b.deductions, taken({ ...before.loans, ...now.loans }), due),
     ...listed(

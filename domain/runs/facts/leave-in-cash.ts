@@ -2,7 +2,7 @@ import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import type { EarningFacts, PayslipFacts } from '#domain/pay/facts/facts.ts';
 import type { RunProblem } from '../review/problems.ts';
 
-/** What leave in cash counts as: service incentive leave, and vacation leave with its tax-exempt days. */
+/** Kinds of leave in cash: service incentive leave, and vacation leave with its tax-exempt days. */
 export const leaveInCashCodes = ['leave_conversion', 'leave_monetised'] as const;
 export type LeaveInCashCode = (typeof leaveInCashCodes)[number];
 
@@ -12,7 +12,10 @@ export interface LeavePaid {
   readonly thousandths: number;
 }
 
-/** What an amount of payroll counts as; null: it is no leave, or HR's own conversion, which took its days already. */
+/**
+ * The kind of leave that a payroll amount pays; null: it isn't leave, or it is HR's own conversion, which already
+ * deducted its days.
+ */
 function countsAs(e: EarningFacts, codes: PayCodes): LeaveInCashCode | null {
   if (e.adjustment || e.late) return null;
   if (e.code === 'leave_conversion') return e.code;

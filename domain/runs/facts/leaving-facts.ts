@@ -12,7 +12,7 @@ export interface LeavingFacts {
   /** Retirement is paid under a plan; otherwise under RA 7641. */
   readonly plan: boolean;
   readonly planName: string;
-  /** What the plan pays. */
+  /** The amount of the plan. */
   readonly planAmount: Centavos | null;
   /** The BIR approved the plan (RA 4917). */
   readonly planApproved: boolean | null;

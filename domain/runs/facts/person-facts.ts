@@ -53,7 +53,7 @@ export interface RunAdjustment {
   readonly recurring: boolean;
   readonly from: LocalDate;
   readonly to: LocalDate | null;
-  /** Of a type with days, in thousandths. */
+  /** Days of a type that has days, in thousandths. */
   readonly dayThousandths?: number;
 }
 
@@ -138,7 +138,7 @@ const instalmentNow = (l: RunLoan, period: RunPeriod): boolean =>
     period.of === 1 ||
     (l.takenFrom === 'first' ? period.index === 1 : period.index === period.of));
 
-/** Of two loans of one type, the second has its number after its name, because payslip names are unique. */
+/** If two loans have one type, the second gets its number after its name, because payslip names are unique. */
 function deductionsOf(
   p: RunPerson,
   period: RunPeriod,

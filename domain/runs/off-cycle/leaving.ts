@@ -59,7 +59,7 @@ function deathOf(p: Leaver, { heirs, birthDate }: LeavingFacts): LeavingPay {
     birthDate !== null && ageOn(birthDate, p.lastDay) >= 60 && serviceBetween(p.hired, p.lastDay).years >= 5;
   const open = leavingIssue(
     'death_retirement',
-    'The employee could have retired (60 years of age, 5 of service). The law names no retirement pay after a death: enter what a plan or agreement pays as ex gratia pay.',
+    'The employee could have retired (60 years of age, 5 of service). The law has no retirement pay after a death. Enter the amount of a plan or agreement as ex gratia pay.',
   );
   return { earnings: [], issues: [who, ...(retires ? [open] : [])] };
 }
@@ -101,7 +101,7 @@ export function leavingQuestions(p: {
       : [
           leavingIssue(
             'sil',
-            'No service incentive leave balance is known: HR has no leave credits of the type SIL. None is paid. Enter the days left, or 0.',
+            'HR has no leave credits of the type SIL, so no service incentive leave is paid. Enter the days left, or 0.',
           ),
         ]),
     ...(open.length === 0

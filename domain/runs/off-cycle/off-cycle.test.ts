@@ -50,13 +50,13 @@ test("once the year is settled, 13th month pay doesn't recover the refund", () =
     taxable: 0,
     withheld: 0,
   });
-  // By its period it would be taxed again: 937.50 + 20 % of 18,000.00 − 16,667.00, plus the 1,833.00 refunded.
+  // By its period it would be taxed again: 937.50 + 20% of 18,000.00 − 16,667.00, plus the 1,833.00 refunded.
   const { withheld } = paid('thirteenth_month', 'thirteenth_month', null, { ...person, yearSettled: false });
   expect(withheld).toBe(1_204_10 + 1_833_00);
 });
 
 test('taxable pay settles the year again', () => {
-  // 238,560.35 + 20,000.00 − 250,000.00 = 8,560.35, at 15 %.
+  // 238,560.35 + 20,000.00 − 250,000.00 = 8,560.35, at 15%.
   expect(paid('supplementary', 'basic_adjustment', 20_000_00)).toMatchObject({
     method: 'annualised',
     taxable: 20_000_00,

@@ -17,7 +17,7 @@ export interface OffCycleAmount {
   readonly code: string;
   /** Centavos; null: 13th month pay by law. */
   readonly amount: number | null;
-  /** Of a type with days, in thousandths. */
+  /** Days of a type that has days, in thousandths. */
   readonly dayThousandths?: number;
 }
 

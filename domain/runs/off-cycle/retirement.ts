@@ -22,7 +22,7 @@ function questionsOf(leaving: LeavingFacts, age: number, service: number): RunPr
   const compulsory = reason === 'compulsory_retirement';
   return [
     ...(compulsory && age < ages.compulsory
-      ? [must('age', `Retirement is compulsory at 65, and the age on the last day is ${age}. Choose another reason.`)]
+      ? [must('age', `Retirement is compulsory at 65. The age on the last day is ${age}. Choose another reason.`)]
       : []),
     ...(!plan && service < ages.service
       ? [
@@ -41,7 +41,7 @@ function questionsOf(leaving: LeavingFacts, age: number, service: number): RunPr
         ]
       : []),
     ...(plan && (planName === '' || planAmount === null)
-      ? [must('plan', 'Enter the name of the retirement plan and what it pays.')]
+      ? [must('plan', 'Enter the name of the retirement plan and its amount.')]
       : []),
     ...(plan && planApproved === null
       ? [must('plan_approved', 'Choose whether the BIR approved the plan. Its pay is tax-exempt only then (RA 4917).')]

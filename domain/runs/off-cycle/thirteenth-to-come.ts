@@ -126,7 +126,7 @@ export const thirteenthLeftOut = ({ basic, from, to, payDate }: Projection): Run
 
 /** Words which 13th month pay is earned and projected, and which pay settles the difference. */
 export function thirteenthProjected(earned: Centavos, of: Projection): RunProblem {
-  const by = of.by === 'schedule' ? 'the schedule' : 'the annual work days factor, as no schedule is known';
+  const by = of.by === 'schedule' ? 'the schedule' : 'the annual work days factor, because there is no schedule';
   const settled = [
     ...(of.payDate === null ? [] : [`The pay of ${shownDate(of.payDate)} pays the difference.`]),
     ...(of.nextPayDate === null

@@ -37,7 +37,7 @@ test("a later law that pays more overrides the company's rate", () => {
 
 test('a fraction of a basis point is rounded up', () => {
   const table = on([row({ premium: 'special', basisPoints: 13_500 })], '2026-06-01');
-  // 135 % × 130 % × 110 % = 193.05 %; of an ordinary day at 101 %: 101 % × 125 % × 110 % = 138.875 %.
+  // 135% × 130% × 110% = 193.05%; of an ordinary day at 101%: 101% × 125% × 110% = 138.875%.
   expect(premiumBasisPoints('special', 'overtime', true, table)).toBe(19_305);
   const ordinary = on([row({ premium: 'ordinary', basisPoints: 10_100 })], '2026-06-01');
   expect(premiumBasisPoints('ordinary', 'overtime', true, ordinary)).toBe(13_888);

@@ -26,7 +26,7 @@ const days = {
 export const premiums = {
   ...days,
   overtime_ordinary: 'Overtime, ordinary day',
-  overtime_other: 'Overtime, rest day or holiday',
+  overtime_other: 'Overtime, rest day, or holiday',
   night: 'Night differential',
 } as const;
 export type Premium = keyof typeof premiums;

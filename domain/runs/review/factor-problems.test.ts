@@ -23,7 +23,7 @@ test("a salary divided by 313 for Monday to Friday is flagged in each half of a 
       [
         'factor.rest_days',
         false,
-        'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6 % short.',
+        'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6% short.',
       ],
     ]);
     expect(found({ ...salary(2610), days }), from).toEqual([]);
@@ -44,7 +44,7 @@ test('one rest day a week is 313, even with a holiday on it', () => {
 test('393.5 of a monthly salary must be fixed', () => {
   const days = plainDays('2026-11-01', '2026-11-15', [], []);
   expect(found({ ...salary(3935), days })).toEqual([
-    ['factor.daily', true, '393.5 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.'],
+    ['factor.daily', true, '393.5 days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary.'],
   ]);
 });
 

@@ -37,7 +37,7 @@ export function whyNotComputed(
     return mend(
       'employment.away',
       'employed',
-      `Left and came back: ${days(away)} of the period ${away === 1 ? 'was' : 'were'} not employed, and a monthly salary is not divided over two periods of employment. Put them on hold, and pay by an off-cycle run.`,
+      `Left and came back: ${days(away)} of the period ${away === 1 ? 'was' : 'were'} not employed, and a monthly salary can’t be split over two periods of employment. Put the employee on hold and pay with an off-cycle run.`,
     );
   if (!input) return mend('time.missing', 'days', 'No time was pulled.');
   if (input.unapproved > 0)
@@ -54,7 +54,7 @@ export const noLongerThere = (): RunProblem =>
   mend(
     'person.archived',
     'person',
-    'Is archived in HR without a last day. Pull time again to leave them out, or put them on hold.',
+    'Is archived in HR without a last day. Pull time again to remove the employee, or put the employee on hold.',
   );
 
 /** A payslip to reverse with a later posted one, which was computed from it. */
@@ -62,7 +62,7 @@ export const notLast = (): RunProblem =>
   mend(
     'reversal.not_last',
     'run',
-    'Was paid by another run since, and that payslip builds on this one. Reverse that one first, or remove them from this run.',
+    'Another run has paid this employee since, and its payslip follows this one. Reverse it first, or remove the employee from this run.',
   );
 
 /** Why an employee is in this run and in another of the same cutoff. */
@@ -80,7 +80,7 @@ export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
   look(
     'run.gap',
     'run',
-    `${which} at ${clients} are paid by no run, because the cutoffs there differ from this client’s. Check what was approved for these days, and pay it by an off-cycle run.`,
+    `${which} at ${clients} aren’t paid by any run, because the cutoffs there differ from this client’s. Check the approved time of these days and pay it with an off-cycle run.`,
   );
 
 /** The employee worked for two clients, one with its own premiums: a payslip uses one table only. */
@@ -88,7 +88,7 @@ export const twoPremiums = (client: string): RunProblem =>
   look(
     'premium.clients',
     'assignments',
-    `Worked for two clients, and one pays its own premiums: those of ${client} were used for all days.`,
+    `Worked for two clients with different premiums. Those of ${client} apply to all days.`,
   );
 
 /** Leave paid by the SSS without a computed benefit: it is asked, not guessed. */
@@ -153,7 +153,7 @@ export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
   look(
     'hr.differs',
     'hr',
-    `HR’s ${fields.map((f) => ownNames[f]).join(', ')} changed after payroll entered its own. This run uses payroll’s.`,
+    `HR’s ${fields.map((f) => ownNames[f]).join(', ')} changed after Payroll entered its own. This run uses Payroll’s.`,
   );
 
 /** An amount left out of the payslip, and why; the other pay continues. */
@@ -170,8 +170,8 @@ export const fromPayError = (error: PayError): RunProblem => mend(error.code, er
 /** A place without minimum wage earners; undefined: payroll has no region for it. */
 const noWageOrder = (place: string | undefined): string =>
   place === undefined
-    ? 'The place of work has no region, so no one is treated as a minimum wage earner there.'
-    : `No wage order is loaded for ${place}: no one there is treated as a minimum wage earner.`;
+    ? 'The branch has no region, so its employees don’t count as minimum wage earners.'
+    : `No wage order is loaded for ${place}, so its employees don’t count as minimum wage earners.`;
 
 const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => string>> = {
   'sss.basic_only': () => 'SSS is counted on basic pay only.',
@@ -234,7 +234,7 @@ export function problemsOf(
       look(
         'account.missing',
         'bank_account',
-        `Has no account at ${known.bank}. The bank file leaves them out: add the account, or pay in cash.`,
+        `Has no account at ${known.bank}. The bank file leaves out this employee: add the account, or pay in cash.`,
       ),
     );
   const long = person.days.filter((d) => Object.values(d.minutes).reduce((n, m) => n + m, 0) > longDay);
@@ -244,7 +244,7 @@ export function problemsOf(
     (d) => Object.keys(d.minutes).length === 0 && (d.paidLeaveHalves ?? 0) === 0 && (d.absentHalves ?? 0) === 0,
   );
   if (person.days.length > 0 && nothing && slip.gross === 0)
-    found.push(look('time.none', 'days', 'Has no time, and is not on leave.'));
+    found.push(look('time.none', 'days', 'Has no time and no leave.'));
   if (before && before.net > 0) {
     const change = minus(net, before.net);
     if (Math.abs(change) * 10_000 > before.net * before.lookAtBasisPoints)

@@ -4,8 +4,8 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import { sumsOf, type PayslipSums } from '../payslip-sums.ts';
 
 /**
- * A figure of a payslip that its facts don't give any more. Amounts in centavos (in the year to date also days and
- * periods); `is` null: it can't be computed.
+ * A payslip figure that its facts no longer give. Amounts in centavos (in the year to date also days and periods);
+ * `is` null: it can't be computed.
  */
 export interface NotTheSame {
   readonly what: string;
@@ -32,7 +32,7 @@ const sumFigures = (sums: PayslipSums): Figures =>
 const nameOf = (l: PayLine): string =>
   [lineName(l.code, 'en'), l.client, l.classes?.mwe && 'exempt'].filter((part) => part).join(', ');
 
-/** What each line pays or deducts, and its basic part; a rule may divide a line, which changes nothing. */
+/** Amount of each line, and its basic part; a rule may split a line, which changes no amount. */
 function lineFigures(lines: readonly PayLine[]): Figures {
   const sums = new Map<string, number>();
   const add = (name: string, amount: number) => sums.set(name, (sums.get(name) ?? 0) + amount);

@@ -1,6 +1,6 @@
 import type { Switches } from '#domain/pay/facts/switches.ts';
 
-/** What a recomputed run doesn't show of other switches. */
+/** Effects of other switches that a recomputed run doesn't show. */
 export interface SettingsRun {
   /** Its cutoff's position in the month, from 1, and their number. */
   readonly index: number;
@@ -25,9 +25,8 @@ export function notesOfSwitches(before: Switches, after: Switches, run: Settings
   if (run.index > 1 && (other('sssBasis') || other('pagibigBasis')))
     notes.push('Pay posted earlier in the month keeps its base: only this cutoff’s own pay uses the other one.');
   if (other('thirteenthHolidayPay')) {
-    notes.push('No cutoff’s pay depends on what counts for the 13th month: its basic pay is shown instead.');
-    if (run.final)
-      notes.push('Employees who left with this run keep their computed 13th month: the change is not shown.');
+    notes.push('The 13th month setting doesn’t change a cutoff’s pay. Its basic pay is shown instead.');
+    if (run.final) notes.push('For employees who left with this run, the change in 13th month pay isn’t shown.');
   }
   return notes;
 }

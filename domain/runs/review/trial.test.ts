@@ -65,7 +65,7 @@ describe('several consecutive payslips', () => {
     const loan = { code: 'company loan', amount: pesos(5_000), balance: pesos(8_000) };
     const owes = made({ deductions: [loan] }, { 'company loan': 7 });
     const posted = computePayslip(owes.facts);
-    // A floor of 70 % of 12,500.00 leaves 8,750.00 of it.
+    // A floor of 70% of 12,500.00 leaves 8,750.00 of it.
     const after = computePayslip(owes.facts, shippedTables, { ...defaultSwitches, netFloor: 7000 });
     const taken = after.deductions[0]!.taken;
     expect([posted.deductions[0]!.taken, taken < pesos(5_000)]).toEqual([pesos(5_000), true]);
@@ -80,7 +80,7 @@ describe('several consecutive payslips', () => {
     const settles = [{ id: 31, deduction: 'Uniform' }];
     const owes: RunFacts = { ...made({ deductions: [uniform] }), settles };
     const posted = computePayslip(owes.facts);
-    // Statutory deductions come first from 12,500.00: a floor of 60 % leaves less than 5,000.00 for the uniform.
+    // Statutory deductions come first from 12,500.00: a floor of 60% leaves less than 5,000.00 for the uniform.
     const after = computePayslip(owes.facts, shippedTables, { ...defaultSwitches, netFloor: 6000 });
     const [was, now] = [posted.deductions[0]!.taken, after.deductions[0]!.taken];
     expect([was, now < pesos(5_000)]).toEqual([pesos(9_000), true]);
@@ -148,7 +148,7 @@ describe('raises', () => {
 
   test('an amount, or a percentage of the rate to the centavo', () => {
     expect(amounts({ by: 'amount', centavos: pesos(5) })).toEqual([pesos(18_005), pesos(75), pesos(75), pesos(70)]);
-    // 3.33 % of 18,000.00 is 599.40, of 70.00 it is 2.331.
+    // 3.33% of 18,000.00 is 599.40, of 70.00 it is 2.331.
     expect(amounts({ by: 'share', basis_points: 333 })).toEqual([1_859_940, 7_233, 7_233, pesos(70)]);
   });
 

@@ -103,7 +103,7 @@ function withPeriod(before: PeriodToDate | undefined, { tax, countsPeriod }: Pay
   };
 }
 
-/** What the next simulated payslip continues from. `facts`: the inputs of `after`. */
+/** The starting point of the next simulated payslip. `facts`: the inputs of `after`. */
 export function stateAfter(
   state: TrialState,
   { loans, settles }: Pick<RunFacts, 'loans' | 'settles'>,

@@ -35,7 +35,7 @@ test('contributions and tax by reason, the largest first', () => {
   // A table may have changed with the base: that isn't mentioned.
   expect(whatHappened([sss('base', 100)])).toBe('Follow the pay');
   expect(whatHappened([sss('table', -50), sss('new', -900)])).toBe(
-    'Deducted now, not in the last pay; another table, timing or method',
+    'Deducted now, not in the last pay; another table, timing, or method',
   );
   expect(whatHappened([one({ cause: 'gone', kind: 'tax', code: 'tax' })])).toBe('Withheld in the last pay, not now');
 });
@@ -45,5 +45,5 @@ test('overtime on a rest day is overtime on a day of another kind', () => {
 });
 
 test('days settled late', () => {
-  expect(whatHappened([earning('retro', 'basic', 75_500)])).toBe('Days of earlier cutoffs, settled now');
+  expect(whatHappened([earning('retro', 'basic', 75_500)])).toBe('Retroactive days of earlier cutoffs');
 });

@@ -38,7 +38,7 @@ const contributions: Readonly<Partial<Record<Difference['cause'], string>>> = {
   gone: 'deducted in the last pay, not now',
   // The base differs; whether a table does too isn't distinguished.
   base: 'follow the pay',
-  table: 'another table, timing or method',
+  table: 'another table, timing, or method',
 };
 const tax: typeof contributions = {
   new: 'withheld now, not in the last pay',
@@ -67,7 +67,7 @@ export function whatHappened(all: readonly Happened[]): string {
   if (first.kind === 'tax') return sentence(reasons(all, tax));
   if (first.kind === 'deduction') {
     const n = (...causes: Difference['cause'][]): number => of(...causes).reduce((sum, h) => sum + people(h), 0);
-    // A loan paused for a cutoff, or deferred by the floor, has no line either: nothing is said of its end.
+    // A loan paused for a cutoff, or deferred by the floor, has no line either, so its end isn't reported.
     const told = [
       [n('new'), contributions.new],
       [n('gone'), contributions.gone],
@@ -82,7 +82,7 @@ export function whatHappened(all: readonly Happened[]): string {
       down > 0 && count(down, 'line at a lower rate', 'lines at a lower rate'),
     ]);
   }
-  if (first.cause === 'retro') return 'Days of earlier cutoffs, settled now';
+  if (first.cause === 'retro') return 'Retroactive days of earlier cutoffs';
   if (first.cause === 'multiplier') {
     const codes = [...new Set(all.toSorted((a, b) => Math.abs(b.net) - Math.abs(a.net)).map((h) => h.code))];
     return sentence(`${joined(codes.slice(0, named).map((code) => lineName(code, 'en')))} on days of another kind`);

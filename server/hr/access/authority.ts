@@ -42,7 +42,7 @@ export async function keepAuthorityWithout(trx: Kysely<DB>, userId: number, fiel
 }
 
 const noOwner =
-  'No account would be left that manages both users and roles. Give both permissions to another account first.';
+  'At least one account must manage both users and roles. Give both permissions to another account first.';
 
 function refuseLoss(before: Authority, after: Authority, field: string): void {
   const lost = [...before].filter((code) => !after.has(code)).toSorted();

@@ -48,6 +48,6 @@ export const permissionHandlers = registerHandlers(permissionRegister, {
   async archiving(db, id) {
     const code = await codeOfPermission(db, id);
     if (code !== undefined && ofProgram.has(code))
-      throw refused('form', `${code} is a code of the program and cannot be removed. Take it from the roles instead.`);
+      throw refused('form', `${code} is a built-in code and can’t be removed. Remove it from the roles instead.`);
   },
 });

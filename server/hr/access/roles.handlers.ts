@@ -49,7 +49,7 @@ async function checkHolders(db: Kysely<DB>, id: number, session: Session): Promi
   const holders = await codesOfHolders(db, id, session.userId);
   const beyond = holders.find(({ code }) => !isPortalCode(code) && !session.codes.has(code));
   if (beyond)
-    throw refused('codes', `${beyond.name} has this role and may do more than you. Ask an owner to change it.`);
+    throw refused('codes', `${beyond.name} has this role and more permissions than you. Ask an owner to change it.`);
 }
 
 export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRole' | 'permissionRoles'>> = {
@@ -73,8 +73,7 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
     const had = new Set<string>(before.codes);
     const gets = new Set<string>(body.codes);
     const beyond = body.codes.filter((code) => !had.has(code) && !session.codes.has(code));
-    if (beyond.length > 0)
-      throw refused('codes', `You do not hold ${beyond.join(', ')} yourself, so you cannot give it.`);
+    if (beyond.length > 0) throw refused('codes', `You can’t give ${beyond.join(', ')} because you don’t have it.`);
     if (before.codes.some((code) => !gets.has(code))) await checkHolders(db, params.id, session);
     const together = broughtTogether(had, gets);
     if (together.length > 0 && body.reason === '')

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 const validMs = 300_000;
 const macBytes = 16;
 
-/** What a challenge is for: signing in with a passkey, or adding one to an account. */
+/** Purpose of a challenge: signing in with a passkey, or adding one to an account. */
 export type Purpose = 'sign-in' | `new ${number}`;
 
 const macOf = (context: Pick<Context, 'settings'>, purpose: Purpose, body: Buffer): Buffer =>

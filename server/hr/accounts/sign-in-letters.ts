@@ -77,7 +77,7 @@ export function factorLetter(given: { name: string; language: Language; change: 
       };
 }
 
-/** What was unusual about a sign-in. */
+/** The unusual property of a sign-in. */
 export interface Unusual {
   /** The account has not signed in from this network before. */
   network: boolean;

@@ -29,7 +29,10 @@ export const signInRulesHandlers: Handlers<Rules> = {
       // A caller may not remove the protection of users with more permissions.
       const beyond = codes.some((code) => !isPortalCode(code) && !session.codes.has(code));
       if (!required && beyond)
-        throw refused('role_ids', `${role.name} may do more than you. Ask an owner to change its second factor.`);
+        throw refused(
+          'role_ids',
+          `${role.name} has more permissions than you. Ask an owner to change its second factor.`,
+        );
       await setSecondFactor(db, role.id, required);
       await recordChange(
         db,

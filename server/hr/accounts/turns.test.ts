@@ -28,7 +28,7 @@ test('so many of a line at a time, in the order they came; another line does not
   expect(await Promise.all([all[0], all[2], all[3]])).toEqual(['a', 'c', 'd']);
   end.get('e')!();
   expect(await elsewhere).toBe('e');
-  // Nobody of the line is left: it begins afresh.
+  // The queue is empty, so it starts from zero.
   const next = [work('office', 'f'), work('office', 'g')];
   await settled();
   expect(begun.slice(-2)).toEqual(['f', 'g']);

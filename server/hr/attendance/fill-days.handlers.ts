@@ -36,7 +36,7 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
     for (const { id, version } of body.records.toSorted((a, b) => a.id - b.id)) {
       const record = await recordById(db, id, true);
       if (!record) {
-        refused.push({ employee_id: 0, name: `Record ${id}`, message: 'This day does not exist.' });
+        refused.push({ employee_id: 0, name: `Record ${id}`, message: 'This day doesn’t exist.' });
         continue;
       }
       const { time, day, person } = await renderedDay(db, record, now);

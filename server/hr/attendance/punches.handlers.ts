@@ -132,7 +132,7 @@ export const punches: Handlers<Calls> = {
 
   async tieBadge({ db, body, session, now }) {
     if (!(await clientSettings(db, body.client_id))) throw notFound();
-    if (!(await worksFor(db, body.employee_id))) throw refused('employee_id', 'This employee does not exist.');
+    if (!(await worksFor(db, body.employee_id))) throw refused('employee_id', 'This employee doesn’t exist.');
     const deviceId = await deviceOf(db, body.client_id, body.device);
     const there = await badgeFrom(db, deviceId, body.pin, body.from_date);
     if (there && there.employee_id === body.employee_id) return { data: { matched: 0 } };

@@ -167,7 +167,7 @@ export async function punchesOf(
   if (by.own) {
     const head = headOf(by.own.columns.map((c) => c.name));
     const table = opened.tables.find((t) => headOfTable(t) === head);
-    if (!table) throw refused('columns', `${file.name} has other columns than the matched ones.`);
+    if (!table) throw refused('columns', `${file.name} doesn’t have the matched columns.`);
     const problem = ownProblem(by.own);
     if (problem !== null) throw refused('columns', problem);
     const punches = read(table, by.own);

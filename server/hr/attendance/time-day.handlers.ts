@@ -175,16 +175,16 @@ function correctionsFor(
     if (!holds) throw refused(field, sentence);
   };
   if (body.kind === 'add') {
-    must(!isThere, 'at', 'There is already a time log at this minute.');
+    must(!isThere, 'at', 'A time log at this minute already exists.');
     return [{ kind: 'add', at, to: null }];
   }
   if (body.kind === 'remove') {
-    must(isThere, 'at', 'There is no time log at this minute.');
+    must(isThere, 'at', 'No time log exists at this minute.');
     return [{ kind: 'remove', at, to: null }];
   }
   const to = minute(body.to, 'to');
   if (body.kind === 'move') {
-    must(isThere, 'at', 'There is no time log at this minute.');
+    must(isThere, 'at', 'No time log exists at this minute.');
     must(to !== at, 'to', 'This is the same minute.');
     return [{ kind: 'move', at, to }];
   }
@@ -208,7 +208,7 @@ function correctionsFor(
 function asCorrections(before: readonly number[], wanted: readonly number[]): NewCorrection[] {
   const gone = before.filter((at) => !wanted.includes(at));
   const come = wanted.filter((at) => !before.includes(at));
-  if (gone.length + come.length === 0) throw refused('punches', 'These time logs are already there.');
+  if (gone.length + come.length === 0) throw refused('punches', 'These time logs already exist.');
   const moved = Math.min(gone.length, come.length);
   return [
     ...gone.slice(0, moved).map((at, i) => ({ kind: 'move' as const, at, to: come[i]! })),

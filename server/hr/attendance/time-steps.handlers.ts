@@ -22,7 +22,7 @@ const judgeVerify: Judge = (p) => {
   if (p.days.some((d) => d.id === null)) return 'The cutoff is not open for all days. Open it first.';
   const odd = p.days.filter(toDecide).length;
   if (odd > 0) return `${dayWord(odd)} to decide first.`;
-  if (p.days.some((d) => d.open)) return 'The cutoff has not ended: it has shifts to come.';
+  if (p.days.some((d) => d.open)) return 'The cutoff hasn’t ended: it still has shifts.';
   return null;
 };
 
@@ -32,7 +32,7 @@ const judgeApprove: Judge = (p, _records, caller) => {
   if (p.days.some((d) => d.report !== null))
     return 'The employee reported a wrong day. Answer the report, or return the timesheet.';
   const odd = p.days.filter(toDecide).length;
-  if (odd > 0) return `${dayWord(odd)} became odd since the review: send it back.`;
+  if (odd > 0) return `${dayWord(odd)} has a new exception since the review. Return it.`;
   return mayNotApprove(p, caller);
 };
 
@@ -49,7 +49,7 @@ const judgeTake: Judge = (p, _records, caller) => {
   const days = p.days.filter(canBeTaken);
   if (days.length === 0) return 'Nothing has changed since the approval.';
   const odd = days.filter((d) => d.now!.odd.length > 0).length;
-  if (odd > 0) return `${dayWord(odd)} became odd by the change: send it back.`;
+  if (odd > 0) return `${dayWord(odd)} has a new exception after the change. Return it.`;
   return mayNotApprove(p, caller);
 };
 

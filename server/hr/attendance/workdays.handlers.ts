@@ -11,7 +11,7 @@ import { confirmedWorkdays, dropWorkday, isBranch, keepWorkday } from './workday
 
 export const workdays: Handlers<Pick<typeof hrContract, 'confirmWorkday'>> = {
   async confirmWorkday({ db, body, session, now }) {
-    if (!(await isBranch(db, body.branch_id))) throw refused('branch_id', 'This branch does not exist.');
+    if (!(await isBranch(db, body.branch_id))) throw refused('branch_id', 'This branch doesn’t exist.');
     await (body.workday ? keepWorkday(db, body, session.userId, now) : dropWorkday(db, body));
     return { data: { workday: body.workday } };
   },

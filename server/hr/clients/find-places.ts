@@ -23,7 +23,7 @@ export const findClient: Lookup = async (db, asked) => {
       text,
       clients.map((c) => c.name),
     );
-    return { problem: 'No client of this name or code', ...(suggest.length > 0 && { suggest }) };
+    return { problem: 'No client has this name or code', ...(suggest.length > 0 && { suggest }) };
   });
 };
 
@@ -107,7 +107,7 @@ export const findBranch: Lookup = async (db, asked) => {
       known.map((p) => p.name),
     ).slice(0, 8);
     return {
-      problem: found.length === 0 ? 'No branch of this name' : `${found.length} clients have a branch ${text.trim()}`,
+      problem: found.length === 0 ? 'No branch has this name' : `${found.length} clients have a branch ${text.trim()}`,
       ...(suggest.length > 0 && typeof client === 'number' && { suggest }),
     };
   });

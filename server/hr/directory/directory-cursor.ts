@@ -8,7 +8,7 @@ const longestMs = 30 * 86_400_000;
 
 /** A phone's position in the changes of the directory. */
 export interface DirectoryCursor {
-  /** Whose employees: a client's, all, or none. */
+  /** The employees in the list: a client's, all, or none. */
   scope: number | 'all' | 'none';
   userId: number;
   /** The database the ids belong to: a restored one counts transactions again. */

@@ -74,7 +74,7 @@ export const directory: Handlers<Directory> = {
 };
 
 interface Walk {
-  /** Where the next sync begins. */
+  /** The cursor of the next sync. */
   horizon: number;
   date: string;
   /** The change after which this page begins. */

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { DirectoryPerson, DirectoryPlace } from '#contract/hr/directory/directory.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Whose employees are requested: a client's or all. */
+/** The requested employees: a client's or all. */
 export type Whose = number | 'all';
 
 /**
- * Returns the database's identity and the number below which every transaction has ended: their changes are all
- * visible, and no more can appear.
+ * Returns the database's identity and the number below which all transactions have ended, so all their changes are
+ * visible.
  */
 export async function ground(db: Kysely<DB>): Promise<{ database: string; horizon: number; newest: number }> {
   const { rows } = await sql<{ database: string; horizon: number; newest: number }>`

@@ -20,7 +20,7 @@ const factsOf = (e: PaperRows['evaluation'], employee: string): string[] => [
 export function printed<K extends PaperKind>(kind: K, row: PaperRows[K]): PrintedPaper {
   const by = row.created_by === null ? '' : ` by ${row.created_by}`;
   const received =
-    row.acknowledged_at === null ? '' : ` The employee said they received it ${moment(row.acknowledged_at)}.`;
+    row.acknowledged_at === null ? '' : ` The employee confirmed receipt ${moment(row.acknowledged_at)}.`;
   const base = {
     body: row.body,
     employee: row.employee,

@@ -17,7 +17,7 @@ interface Trying {
 /** Ends the transaction of a dry run, so that nothing is saved. */
 class DryRun extends Error {}
 
-/** Returns leaves as they are counted, by id. */
+/** Returns the counts of leaves by id. */
 async function counted(db: Kysely<DB>, ids: readonly number[]) {
   const found = new Map<number, Awaited<ReturnType<typeof leavesOf>>[number] & { perDay: Map<string, number> }>();
   for (const leave of await leavesOf(db, ids)) {

@@ -20,9 +20,9 @@ export const leaveTypeHandlers = registerHandlers(leaveTypes, {
   unique: { leave_types_code: ['code', 'Another leave type has this code.'] },
   async values(body, { db }, id) {
     if (body.benefit && !(body.paid && body.calendar_days && !body.needs_credit))
-      throw refused('benefit', 'Leave with an SSS benefit is paid, counts calendar days, and takes no credits.');
+      throw refused('benefit', 'Leave with an SSS benefit is paid, counts calendar days, and uses no credits.');
     if (body.credits_from !== null && !body.needs_credit)
-      throw refused('credits_from', 'Only a leave type that takes credits grants them.');
+      throw refused('credits_from', 'Only a leave type that uses credits can grant them.');
     if (
       body.credits_from === null &&
       (body.days_a_year !== null || body.max_carried !== null || body.carried_months !== null)

@@ -50,9 +50,7 @@ export async function likelyRows(
   return rows;
 }
 
-/**
- * A new employee among many who may exist already: the index in the question, the name, and the marks of the numbers.
- */
+/** A new employee who may already exist: the index in the question, the name, and the hashes of the numbers. */
 interface Asked extends Partial<Record<MarkedColumn, string>> {
   n: number;
   last: string;

@@ -29,7 +29,7 @@ export async function ownData(
   }
   const data = {
     made_at: now,
-    about: 'Everything Kawani (HR) holds about you. Dates are YYYY-MM-DD, instants UTC, money in centavos.',
+    about: 'All data Kawani (HR) stores about you. Dates are YYYY-MM-DD, instants UTC, money in centavos.',
     employee: { ...record, ...numbersInFull(context, record, person.employeeId) },
     records: await rowsAbout(db, person),
     history: await historyOf(db, person),

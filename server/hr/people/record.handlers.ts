@@ -81,7 +81,7 @@ const tables: Record<string, string> = {
   'hr.employments': 'Employment',
   'hr.assignments': 'Assignment',
   'hr.pay_rates': 'Rate',
-  'hr.employment_statuses': 'Kind of employment',
+  'hr.employment_statuses': 'Employment status',
   'hr.employee_benefits': 'Benefit',
   'hr.documents': 'Document',
   'hr.contracts': 'Contract',

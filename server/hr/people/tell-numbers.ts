@@ -9,7 +9,7 @@ import { nameOfUser } from './record.queries.ts';
 type Told = Parameters<typeof tellOfChanges>[0] & { session: Session };
 
 /**
- * Returns whether the number differs. One that cannot be opened counts as changed, so that the employee checks it.
+ * Returns whether the number differs. One that can't be decrypted counts as changed, so that the employee checks it.
  */
 function differs({ context }: Told, before: EmployeeRow, after: EmployeeRow, kind: NumberKind): boolean {
   const number = kind === 'bank' ? 'bank_account' : kind;

@@ -70,7 +70,7 @@ async function settled({ db, now }: Changing, employeeId: number): Promise<{ dat
 }
 
 /** Entries dated within a period of employment that end with it, as the start of a sentence. */
-const datedWithin = { assignment: 'An assignment', rate: 'A rate', status: 'A kind of employment' } as const;
+const datedWithin = { assignment: 'An assignment', rate: 'A rate', status: 'An employment status' } as const;
 type DatedWithin = keyof typeof datedWithin;
 export const kindsWithin = Object.keys(datedWithin) as DatedWithin[];
 
@@ -243,7 +243,7 @@ export async function endEntry(
   to_date: string,
   because: string,
 ): Promise<{ data: Timelines }> {
-  if (entry.line === 1) throw refused('form', 'The main assignment ends with a new one, or with the employment.');
+  if (entry.line === 1) throw refused('form', 'A main assignment ends when a new one starts or the employment ends.');
   if (to_date < entry.from_date) throw refused('to_date', 'The end must be on or after the start.');
   await withinEmployment(call, employee.id, { from_date: entry.from_date, to_date });
   await apart(() => setEnd(call.db, 'assignment', entry.id, to_date, because));

@@ -21,7 +21,7 @@ type AttachedKind = {
 /** The columns of `hr.files` with the request that an attachment belongs to. */
 export type AttachmentColumn = `${(typeof requestKinds)[AttachedKind]['one']}_id`;
 
-/** Where a kind keeps its attachments, and the maximum of them. */
+/** The table of a kind's attachments, and their maximum number. */
 export const attachedTo = (kind: AttachedKind): { column: AttachmentColumn; most: number } => ({
   column: `${requestKinds[kind].one}_id`,
   most: requestKinds[kind].attachments,

@@ -31,9 +31,7 @@ const stays = (sentence: string) => new HttpError(409, deskSentence(sentence), {
 function refusePaid({ paid_in: run, settled_centavos: settled }: ExpenseState): void {
   if (run !== null) throw stays(`It was paid in ${run} and can’t be changed. Correct it with another adjustment.`);
   if (settled > 0)
-    throw stays(
-      `₱${pesos(settled)} of it was taken from pay, and the rest follows with the next run. It stays as it is.`,
-    );
+    throw stays(`₱${pesos(settled)} of it was deducted, and the next run deducts the rest. It can’t be changed.`);
 }
 
 /** Throws if the credits no longer cover a conversion that takes its days again. */

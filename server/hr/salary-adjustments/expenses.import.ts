@@ -9,7 +9,7 @@ import { employeeIdOf, everyExpenseType, expenseStates, selectExpenses } from '.
 /** Includes archived types, so that adjustments written under one are found again. */
 const findType: Lookup = async (db, asked) => {
   const found = calledAlike(await everyExpenseType(db));
-  return asked.map(({ text }): Found => found(text) ?? { problem: 'No adjustment type of this name' });
+  return asked.map(({ text }): Found => found(text) ?? { problem: 'No adjustment type has this name' });
 };
 withNames(findType, everyExpenseType);
 

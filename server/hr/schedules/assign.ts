@@ -94,7 +94,7 @@ export async function assignTo(
   for (const [employee_id, { version, spans: own }] of asked) {
     const person = found.get(employee_id);
     const planned: Planned = !person
-      ? { refused: 'This employee does not exist.' }
+      ? { refused: 'This employee doesn’t exist.' }
       : person.version === version
         ? planSpans(person, own ?? spans)
         : { refused: 'Changed since you opened it. Refresh to see the latest.' };

@@ -34,7 +34,7 @@ import {
 /** Includes archived schedules because an employee who has one may keep it. */
 const findSchedule: Lookup = async (db, asked) => {
   const found = calledAlike(await everySchedule(db));
-  return asked.map(({ text }): Found => found(text) ?? { problem: 'No schedule of this name' });
+  return asked.map(({ text }): Found => found(text) ?? { problem: 'No schedule has this name' });
 };
 withNames(findSchedule, everySchedule);
 

@@ -43,7 +43,7 @@ async function refuseUnknown(
 ): Promise<void> {
   const known = new Map((await everySchedule(db)).map((s) => [s.id, s]));
   for (const { schedule_id: id } of [...spans, ...people.flatMap((p) => p.spans ?? [])]) {
-    if (!known.has(id)) throw refused('spans', 'This schedule does not exist.');
+    if (!known.has(id)) throw refused('spans', 'This schedule doesn’t exist.');
     if (known.get(id)!.archived) throw refused('spans', `${known.get(id)!.name} is archived: choose another one.`);
   }
 }

@@ -41,7 +41,7 @@ export const rotationHandlers = registerHandlers(rotations, {
     const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
     for (const id of days) {
       const schedule = id === null ? null : schedules.get(id);
-      if (schedule === undefined) throw refused('days', 'This schedule does not exist.');
+      if (schedule === undefined) throw refused('days', 'This schedule doesn’t exist.');
       if (schedule?.archived)
         throw refused('days', `${schedule.name} is archived: choose another schedule for its days.`);
     }

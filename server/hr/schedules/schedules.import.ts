@@ -65,7 +65,7 @@ export const scheduleImport = importOf(schedules, {
     end_time: ['End', 'Time out', 'Out', 'End time'],
     break_minutes: ['Break', 'Break minutes', 'Meal break'],
     break_start: ['Break from', 'Break begins'],
-    flexible_minutes: ['Owed a day, minutes', 'Minutes owed', 'Owed minutes'],
+    flexible_minutes: ['Minutes owed a day', 'Owed a day, minutes', 'Minutes owed', 'Owed minutes'],
     second_break_minutes: ['Second break', 'Gap, minutes'],
     second_break_start: ['Second break from', 'Gap from'],
     agreed_on: ['Agreed on', 'Agreement', 'Agreed'],

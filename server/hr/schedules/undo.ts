@@ -27,7 +27,7 @@ export async function undoSteps(
   const latest = new Map(open.toSorted((a, b) => a.id - b.id).map((s) => [s.employee_id, s.id]));
   const since = open.flatMap((step) => {
     const person = people.get(step.employee_id);
-    // Of two steps of one employee, the later one is undone.
+    // If an employee has two steps, the later one is undone.
     const changed =
       !person || latest.get(step.employee_id) !== step.id || lines(person.spells).join() !== lines(step.after).join();
     const message = changed

@@ -18,14 +18,14 @@ export const payrollSync: Handlers<Calls> = {
     begin(call, {
       kind: 'sync-employees',
       permission: 'HRIS06',
-      title: 'Employees to payroll',
+      title: 'Sync employees to Payroll',
       link: '/admin/employee-management',
     }),
   syncClients: (call) =>
     begin(call, {
       kind: 'sync-clients',
       permission: 'HRIS04',
-      title: 'Clients to payroll',
+      title: 'Sync clients to Payroll',
       link: '/client/management',
     }),
 };

@@ -33,7 +33,7 @@ async function refusePosted(db: Kysely<DB>, amount: Due): Promise<void> {
   if ((await inPostedCutoffs(db, [amount])).size > 0)
     throw refused(
       'from_date',
-      'The pay of this cutoff is posted, so no run would include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
+      'The pay of this cutoff is posted, so no run will include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
     );
 }
 

@@ -131,7 +131,7 @@ export const payAdjustmentImport: ImportKind = {
       if (existing && paid.has(existing.id))
         return { field: 'amount_centavos', text: 'A posted payslip includes it, so it can’t be changed' };
       if (late.has(at))
-        return { field: 'from_date', text: 'The pay of this cutoff is posted, so no run would include it' };
+        return { field: 'from_date', text: 'The pay of this cutoff is posted, so no run will include it' };
       const days = daysProblem(countsAs.get(String(values['pay_code'])) ?? '', values['days'] as number | null);
       if (days !== null) return { field: 'days', text: days };
       // The employee and type of an existing adjustment can't change.

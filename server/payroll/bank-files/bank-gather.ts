@@ -32,7 +32,7 @@ const wrongWith = (account: string): string | null =>
 const waitsWith = (of: { was: string; is: string; by: string | null } | undefined): string | null =>
   of === undefined
     ? null
-    : `The account changed from ${of.was} to ${of.is}${of.by === null ? '' : ` by ${of.by}`}, and waits for a second person.`;
+    : `The account changed from ${of.was} to ${of.is}${of.by === null ? '' : ` by ${of.by}`}, and needs a second user’s confirmation.`;
 
 /** Returns everything a cutoff's bank file is made from, with accounts opened. */
 export async function gather(
@@ -84,9 +84,9 @@ export async function gather(
   const wrong = [
     runs.length === 0 && 'No run of this cutoff is posted.',
     company === undefined && 'The company’s account at the bank is not set.',
-    new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs are paid on different days: choose one of them.',
+    new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs have different pay dates. Choose one run.',
     waits.length > 0 &&
-      `A second person has to confirm where the pay of these employees goes: ${waits.map((r) => r.employee).join(', ')}.`,
+      `A second user must confirm the bank account of these employees: ${waits.map((r) => r.employee).join(', ')}.`,
     runs.length > 0 &&
       paid.length === 0 &&
       failing.length + waits.length === 0 &&

@@ -35,7 +35,7 @@ function sameAccounts(rows: readonly { account: string | null; name: string; lef
 async function nextBatch(db: Kysely<DB>, payDate: string, period: number): Promise<number> {
   const used = await batchesOf(db, payDate);
   const found = Array.from({ length: 99 }, (_, i) => ((period - 1 + i) % 99) + 1).find((n) => !used.has(n));
-  if (found === undefined) throw refused('form', 'The bank takes at most 99 files of one pay date.');
+  if (found === undefined) throw refused('form', 'The bank accepts at most 99 files for one pay date.');
   return found;
 }
 

@@ -18,10 +18,7 @@ export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsS
       const rows = listed.filter((r) => body.bank === undefined || r.bank === body.bank);
       const waits = rows.filter((r) => r.waits).map((r) => r.employee);
       if (waits.length > 0)
-        throw refused(
-          'form',
-          `A second person has to confirm where the pay of these employees goes: ${waits.join(', ')}.`,
-        );
+        throw refused('form', `A second user must confirm the bank account of these employees: ${waits.join(', ')}.`);
       if (rows.length === 0) throw refused('form', 'This list has no employees. Choose another cutoff or bank.');
       const of = rows.map((r) => ({ ...r, reference: `${r.employee} ${month}-${body.period}` }));
       const totals = listTotals(of);

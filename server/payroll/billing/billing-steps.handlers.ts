@@ -160,7 +160,7 @@ export const billingSteps: Handlers<Calls> = {
     const held = await seen(call, body);
     const from = held.state;
     if ((body.due_date !== undefined || body.remark !== undefined) && from !== 'draft')
-      throw conflict(`This statement is ${stateWords[from]} and stays as it is.`);
+      throw conflict(`This statement is ${stateWords[from]} and can’t be changed.`);
     const given = {
       ...(body.due_date !== undefined && { due_date: body.due_date }),
       ...(body.remark !== undefined && { remark: body.remark }),
@@ -169,7 +169,7 @@ export const billingSteps: Handlers<Calls> = {
     if (body.state === undefined) return { data: await shownBill(db, now, held.id) };
 
     if (!stepsFrom[from].includes(body.state))
-      throw conflict(`This statement is ${stateWords[from]}, so it cannot become ${stateWords[body.state]}.`);
+      throw conflict(`This statement is ${stateWords[from]}, so it can’t become ${stateWords[body.state]}.`);
     if (body.state === 'final')
       await issue(call, held.id, {
         draft: held,

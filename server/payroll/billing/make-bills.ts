@@ -38,7 +38,7 @@ export async function costsOfRun(
       if (!tiesToPayslip(slip, parts))
         throw refused(
           'form',
-          `The billed lines of ${s.employee} don’t add up to the cost of the payslip, so nothing is billed.`,
+          `The billed lines of ${s.employee} don’t add up to the cost of the payslip, so the run can’t be billed.`,
         );
       for (const { client, branch, cost } of parts) {
         const clientId = client === null ? s.client_id : clients.get(client);

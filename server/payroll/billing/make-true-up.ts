@@ -17,7 +17,7 @@ import { outsideSpan, type CountedBill, type SettledSpan } from './true-ups.quer
 
 const day = (date: string): string => shownValue(dateField(''), date);
 const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** Returns the totals billed in advance and paid for all employees. */
 export function settledOf({ people }: Pick<Settlement, 'people'>) {
@@ -42,7 +42,7 @@ export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | 
   if (beside.last_to !== null && beside.last_to > span.to_date)
     return `${span.year} is already settled up to ${day(beside.last_to)}. Choose that day or a later one.`;
   const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${day(span.to_date)}`;
-  if (s === null) return `No statement of ${span.year}${upTo} is final yet, so nothing was billed in advance.`;
+  if (s === null) return `No statement of ${span.year}${upTo} is final yet, so no amount was billed in advance.`;
   if (s.codes.length === 0)
     return `${span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[span.lines[0]!]} is not`} billed in advance to this client.`;
   if (isSettled(s.people)) return 'Nothing to settle: the advance billing equals the amount paid.';
@@ -81,7 +81,7 @@ export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement):
     ...(unbilled > 0 ? [`${count(unbilled, 'posted run is', 'posted runs are')} not yet billed to this client.`] : []),
     ...(before > 0
       ? [
-          `${count(before, 'person has', 'people have')} pay of ${span.year} from before Kawani. That part is left out, as it was billed ahead elsewhere.`,
+          `${count(before, 'person has', 'people have')} pay of ${span.year} from before Kawani. That part is left out, because it was billed in advance before Kawani.`,
         ]
       : []),
     ...(others.length > 0 && last

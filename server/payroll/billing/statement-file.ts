@@ -29,7 +29,7 @@ const groups: readonly (readonly [title: string, codes: readonly CostCode[]])[] 
   ['Shares', ['er_sss_ec', 'er_philhealth', 'er_pagibig']],
 ];
 const shown = (date: string): string => shownValue(dateField(''), date);
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 type Column = readonly [title: string, amount: (of: Pick<BillRow, 'cost' | 'settled'>) => number];
 
@@ -60,13 +60,13 @@ const settledLines = (bill: Bill, settled: Settled): StatementHead['lines'] =>
       const [billed, paid] = settledColumns[c];
       return [
         [`${aheadNames[c]}, paid`, settled[paid]],
-        [`Less: billed ahead in ${bill.from_date.slice(0, 4)}`, 0 - settled[billed]],
+        [`Less: billed in advance in ${bill.from_date.slice(0, 4)}`, 0 - settled[billed]],
       ] as const;
     });
 
 const titleOf = (bill: Bill): string =>
   bill.credits !== null
-    ? `Credit over statement ${bill.credits}`
+    ? `Credit for statement ${bill.credits}`
     : bill.kind === 'true_up'
       ? `True-up of ${bill.from_date.slice(0, 4)}`
       : 'Statement of account';

@@ -20,7 +20,7 @@ type Sums = Awaited<ReturnType<typeof billSums>>;
 /** Returns the reconciliation of a statement, comparing each figure with a source it was not made from. */
 export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Tie[]> {
   const share = bill.cost_centavos === 0 ? 0 : Math.round((bill.fee_centavos * 10_000) / bill.cost_centavos);
-  // The minimum at the time of the statement, since it was 10 % for security services before.
+  // The minimum at the time of the statement, since it was 10% for security services before.
   const least = bill.cost_centavos === 0 ? 0 : Math.round((bill.least_fee_centavos * 100) / bill.cost_centavos);
   // Credited amounts are negative, and so is their minimum.
   const sign = bill.cost_centavos < 0 ? -1 : 1;
@@ -40,8 +40,8 @@ export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Ti
       ? []
       : [
           {
-            name: `Fee ≥ ${least} % of cost, ${leastFeeOrder[bill.agency_type]}`,
-            says: `${(share / 100).toFixed(2)} %`,
+            name: `Fee ≥ ${least}% of cost, ${leastFeeOrder[bill.agency_type]}`,
+            says: `${(share / 100).toFixed(2)}%`,
             holds: sign * bill.fee_centavos >= sign * bill.least_fee_centavos,
           },
         ]),
@@ -53,12 +53,12 @@ async function tiesToRun(db: Kysely<DB>, bill: Bill & { run_id: number }, { cost
   const onPayslips = sign * (await earnedAt(db, bill.run_id, bill.client_id));
   return [
     {
-      name: `Pay on it = payslips of run ${bill.run_id}`,
+      name: `Pay billed = payslips of run ${bill.run_id}`,
       says: pesos(onPayslips),
       holds: onPayslips === cost.basic + cost.premiums + cost.allowances + cost.not_billed,
     },
     {
-      name: 'Payslips are those that were approved',
+      name: 'Payslips match the approved ones',
       says: bill.run_hash.slice(0, 8) || '–',
       holds: (await approvalHash(db, bill.run_id)) === bill.run_hash,
     },
@@ -71,13 +71,17 @@ async function tiesOfTrueUp(db: Kysely<DB>, bill: Bill, s: Settled): Promise<Tie
   const counted = (await countedBillsOf(db, bill)).reduce((n, b) => n + b.thirteenth_centavos + b.sil_centavos, 0);
   const payslips = await paidOnPayslips(db, bill);
   const ties = [
-    { name: 'Billed ahead = statements counted', says: pesos(counted), holds: counted === billed },
+    { name: 'Billed in advance = statements counted', says: pesos(counted), holds: counted === billed },
     {
       name: 'Paid = payslips counted',
       says: pesos(payslips.own),
       holds: payslips.own === paid && payslips.read === payslips.written,
     },
-    { name: 'Paid less billed ahead = cost', says: pesos(paid - billed), holds: paid - billed === bill.cost_centavos },
+    {
+      name: 'Paid less billed in advance = cost',
+      says: pesos(paid - billed),
+      holds: paid - billed === bill.cost_centavos,
+    },
   ];
   if (bill.credited) return ties;
   if (bill.state === 'draft') {

@@ -45,7 +45,10 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
   async skipInstalment({ db, session, now, body }) {
     const { plan, cutoff } = await toChange({ db, session, now }, body);
     if (cutoff.skipped === body.skip)
-      throw refused('cutoff_end', body.skip ? 'It is already skipped.' : 'It is not skipped.');
+      throw refused(
+        'cutoff_end',
+        body.skip ? 'This installment is already skipped.' : 'This installment isn’t skipped.',
+      );
     if (body.skip && owedAt(plan, cutoff) === 0) throw refused('cutoff_end', 'Nothing is due in this cutoff.');
     const by = { by: session.userId, now };
     const { reason } = body;

@@ -104,7 +104,7 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
   return rows;
 }
 
-/** What was reported to the agencies about an employee for a month, with the last report of each. */
+/** Amounts reported to the agencies about an employee for a month, with the last report of each. */
 export interface Reported {
   kind: string;
   receipt: string;

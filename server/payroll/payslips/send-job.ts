@@ -140,7 +140,7 @@ function found({ sent, before, missing, locked, shared }: SoFar): { found: strin
     `${sent} ${sent === 1 ? 'payslip is' : 'payslips are'} on the way.`,
     before > 0 && `${before} were sent before.`,
     missing.length > 0 && `No e-mail address: ${some(missing)}.`,
-    shared.length > 0 && `Shared e-mail address: ${some(shared)}. Check whose it is.`,
+    shared.length > 0 && `Shared e-mail address: ${some(shared)}. Check which employee uses it.`,
     locked.length > 0 && `Not sent because the birth date that opens the PDF is missing: ${some(locked)}.`,
   ];
   return {

@@ -8,7 +8,7 @@ import { sealedPayNumbers } from './numbers.ts';
 
 export type Keys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** Stands for a value that cannot be opened, and that HR can never send. */
+/** Marks a value that can't be decrypted, and that HR can never send. */
 const unreadable = 'unreadable';
 
 const one = (value: string | null): string | null => value || null;

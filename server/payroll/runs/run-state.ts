@@ -40,6 +40,6 @@ export async function ready(
   if (!run) throw notFound();
   if (run.version !== given.version) throw stale((await shownRun(db, given.id)).data);
   if (await jobUnderWay(db, run.job_id)) throw conflict('This run is still being processed.', 'busy');
-  if (!from.includes(run.state)) throw conflict(`This run is ${stateWords[run.state]}, so it cannot be ${doing}.`);
+  if (!from.includes(run.state)) throw conflict(`This run is ${stateWords[run.state]}, so it can’t be ${doing}.`);
   return run;
 }

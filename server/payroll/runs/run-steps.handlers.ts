@@ -106,7 +106,7 @@ export const runSteps: Handlers<Calls> = {
     const ofFiles = body.over_files ? 0 : await countOfFiles(db, run.id);
     if (ofFiles > 0)
       throw conflict(
-        `Time of ${ofFiles === 1 ? '1 person' : `${ofFiles} people`} in this run is out of a file. Pulling puts HR’s approved time in its place, or none where HR has none.`,
+        `Time of ${ofFiles === 1 ? '1 person' : `${ofFiles} people`} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
         'files',
       );
     // Updating would remove all employees from the run, with the reasons of those on hold.

@@ -30,7 +30,7 @@ export type Asked = z.output<typeof Asked>;
 
 export const clientOf = (draft: Draft): number | null => (draft.of === 'law' ? null : draft.client_id);
 
-/** What a payslip is computed from and with in the simulation. */
+/** The inputs of a simulated payslip. */
 export interface Instead {
   tables: PayTables;
   switches: Switches;

@@ -60,7 +60,7 @@ async function work(context: Context, job: JobRun): Promise<JobOutcome> {
     const found = await foundDraft(db, draft);
     const over = found && (await overOf(db, span, draft));
     if (!over || markOf(draft, over, found.version) !== mark)
-      throw new JobFailed('A run or the draft changed meanwhile. Try again.');
+      throw new JobFailed('A run or the draft changed during the preview. Try again.');
     return { found, over };
   };
   const { found, over } = await asItIs();
@@ -74,7 +74,7 @@ async function work(context: Context, job: JobRun): Promise<JobOutcome> {
   return {
     found:
       all.changed === 0
-        ? `Nothing would change for ${total} employees.`
+        ? `Net pay of ${total} employees wouldn’t change.`
         : `Net pay would change for ${all.people} of ${total} employees.`,
     link: `${found.at}${span.of === 'last' ? '' : `over=${span.of}-${span.of === 'run' ? span.run : span.year}&`}job=${job.id}`,
     ...(changed.length > 0 && { file: await asFile(context, changed, job.now) }),

@@ -31,7 +31,8 @@ async function ask(call: Asking, draft: Draft, span: TriedSpan): Promise<{ data:
   if (payslips <= (context.settings.triedAtOnce ?? atOnce)) {
     const { tried } = await workOut(db, { draft, over, instead: found.instead });
     const then = await overOf(db, span, draft);
-    if (!then || markOf(draft, then, found.version) !== mark) throw conflict('A run changed meanwhile. Try again.');
+    if (!then || markOf(draft, then, found.version) !== mark)
+      throw conflict('A run changed during the preview. Try again.');
     return { data: { tried, job: null } };
   }
   const job =

@@ -77,7 +77,7 @@ export const syncHandlers: Handlers<Calls> = {
       const namesake = before ? undefined : await codeOfName(db, c.name);
       if (namesake !== undefined) {
         // A new client would have no settings, so its employees would be paid by the wrong ones.
-        const message = `Payroll has a client of this name with the code ${namesake}. If it is the same client, change its code in Payroll.`;
+        const message = `Payroll has a client with this name and the code ${namesake}. If it is the same client, change its code in Payroll.`;
         refused.push({ code: c.code, message });
         continue;
       }
@@ -156,7 +156,7 @@ export const syncHandlers: Handlers<Calls> = {
     const ids = await drawEmployeeIds(db, fresh.length);
     const idOf = (code: string) => known.get(code)?.id ?? ids[fresh.findIndex((t) => t.e.code === code)]!;
     if (taken.length > 0) {
-      // What a user sends counts as typed by them, and HR's next list shows HR's values for the rest.
+      // Values sent by a user count as typed by them; HR's next list shows HR's values for the rest.
       const typed = at && {
         at,
         before: await beforeList(
@@ -217,12 +217,11 @@ const within = (n: number, least: number, most: number): boolean => n >= least &
 
 function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[], today: string): string | null {
   const unknown = places.find((p): p is Unknown => !('branch_id' in p));
-  if (unknown)
-    return `Payroll does not have the branch ${unknown.branch} of ${unknown.client}. Sync the clients first.`;
+  if (unknown) return `Payroll doesn’t have the branch ${unknown.branch} of ${unknown.client}. Sync the clients first.`;
   if (e.last_day !== null && e.last_day < e.hired_on) return 'The last day must be on or after the first.';
   if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return 'Has two rates from one date.';
   const odd = e.rates.find((r) => !within(r.factor_tenths, 1000, 4000) || !within(r.minutes_per_day, 60, 720));
-  if (odd) return `The rate from ${odd.from} is of a year or a day that cannot be.`;
+  if (odd) return `The rate from ${odd.from} has an impossible date.`;
   const daily = e.rates.find((r) => {
     const until = e.rates
       .filter((x) => x.from > r.from)

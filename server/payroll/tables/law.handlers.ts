@@ -57,7 +57,10 @@ async function refuseDate(db: Kysely<DB>, kind: LawKind, from: string, others: r
 const refuseKept = (kind: LawKind, row: LawTableRow): void => {
   if (!row.kept) return;
   const by = row.posted_runs > 0 ? `${row.posted_runs} posted runs were` : 'A run pending approval was';
-  throw refused('form', `${by} computed by this ${lawWords[kind]}, so it stays. Add a new one from a later date.`);
+  throw refused(
+    'form',
+    `${by} computed by this ${lawWords[kind]}, so it can’t be changed. Add a new one from a later date.`,
+  );
 };
 
 async function found(db: Kysely<DB>, kind: LawKind, id: number) {

@@ -6,7 +6,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 
-/** Roles with this permission, linked for users who can see roles, otherwise counted. */
+/** Roles with this permission: as links for users who can see roles, otherwise as a count. */
 export function PermissionSources({ row, onClose }: { row: RowOf<typeof permissionRegister>; onClose: () => void }) {
   const session = useSession();
   const sees = session !== null && holds(session, 'HRIS16');

@@ -109,7 +109,7 @@ export default function UsersManagement() {
             ? [{ label: 'End the sessions of', icon: <SignOutIcon size={15} />, run: () => void endSessions(row) }]
             : []),
         ]}
-        searchHint="Name, e-mail or code"
+        searchHint="Name, e-mail, or code"
         purpose="Users sign in to Kawani. Roles set their permissions."
       />
       {asking && <AccessDialog id={asking.id} name={asking.name} onClose={() => setAsking(null)} />}

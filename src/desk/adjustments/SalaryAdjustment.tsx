@@ -87,7 +87,7 @@ export default function SalaryAdjustment() {
       blank={blank}
       form={Fields}
       nameOf={(row) => `${row.name}: ${row.what}`}
-      searchHint="Name, code or note"
+      searchHint="Name, code, or note"
       purpose="Amounts added to or deducted from pay, once or every cutoff, such as an allowance, bonus, or uniform."
     />
   );

@@ -24,7 +24,7 @@ export function Employer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField name="name" whole hint="Registered name" />
-      <TextField name="address" whole hint="Printed on payslips, statements and certificates" />
+      <TextField name="address" whole hint="Printed on payslips, statements, and certificates" />
       <TextField name="tin" hint="9 digits" />
       <TextField name="tin_branch" hint="4 digits. 0000 is the head office" />
       <TextField name="sss" hint="10 digits" />

@@ -42,8 +42,8 @@ const shortTitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Columns of an agency's report. `filed`: some of it was filed; `totals`: fit the totals; `certificate`: opens an
- * employee's certificate; `mend`: where to fix a missing number, or null without permission.
+ * Columns of an agency's report. `filed`: part of it was filed; `totals`: fit the totals; `certificate`: opens an
+ * employee's certificate; `mend`: the screen that fixes a missing number, or null without permission.
  */
 export function columnsOf(
   kind: AgencyKind,

@@ -59,7 +59,7 @@ export default function PayBenefits() {
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Name, type or client"
+      searchHint="Name, type, or client"
       purpose="Paid to all employees of a client each cutoff or once a month, in runs computed after you add it. For one employee, use an adjustment."
     />
   );

@@ -10,7 +10,7 @@ test('names the de minimis ceiling effective on the date and its issuance', () =
   });
   const of = (item: 'monetised_leave' | 'overtime_meal') => taxedHow({ kind: 'de_minimis', item }, '2026-11-23').short;
   expect(of('monetised_leave')).toContain('Exempt to 12 days a year');
-  expect(of('overtime_meal')).toContain('Exempt to 30 % of the minimum wage');
+  expect(of('overtime_meal')).toContain('Exempt to 30% of the minimum wage');
 });
 
 test('taxes an allowance with pay, and another benefit under the 13th month ceiling', () => {

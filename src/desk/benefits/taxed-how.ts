@@ -20,7 +20,7 @@ export function taxedHow(
     of.item === 'monetised_leave'
       ? `${law.monetisedLeaveDays} days a year`
       : of.item === 'overtime_meal'
-        ? `${law.overtimeMeal / 100} % of the minimum wage`
+        ? `${law.overtimeMeal / 100}% of the minimum wage`
         : `₱${pesos(law.ceilings[of.item])}`;
   const item = benefitItems[of.item];
   return {

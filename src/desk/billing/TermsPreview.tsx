@@ -91,7 +91,7 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
       </p>
       {!fee.compliant && (
         <p data-warn>
-          The fee is less than {leastFeeOf(billingTables, payDate, typed.agency_type) / 100} % of cost, ₱{' '}
+          The fee is less than {leastFeeOf(billingTables, payDate, typed.agency_type) / 100}% of cost, ₱{' '}
           {money(fee.minimum)}, the minimum under {leastFeeOrder[typed.agency_type]}.
         </p>
       )}

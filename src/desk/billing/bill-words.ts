@@ -38,5 +38,5 @@ export const billSpan = (b: Bill): string =>
     ? `${b.to_date.slice(0, 4)}, to ${formatDayMonth(b.to_date)}`
     : formatRange(b.from_date, b.to_date);
 
-/** Basis points as percent: 1000 is `10 %`. */
-export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+/** Basis points as percent: 1000 is `10%`. */
+export const percent = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -50,7 +50,7 @@ const Offered = () => (
   />
 );
 
-/** What the fee adds to a bill. */
+/** The amount that the fee adds to a bill. */
 function Fee() {
   const fee = useFormValues().values['fee_basis_points'];
   const hint =

@@ -86,4 +86,4 @@ export function ClientCosts({ session }: { session: Session }) {
 }
 
 const sumOf = (rows: readonly { cost_centavos: number }[]): number => rows.reduce((sum, c) => sum + c.cost_centavos, 0);
-const percent = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part * 100) / whole)} %` : '');
+const percent = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part * 100) / whole)}%` : '');

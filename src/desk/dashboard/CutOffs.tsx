@@ -110,7 +110,7 @@ function Done({ part, whole }: { part: number; whole: number }) {
   return (
     <span className={classes['done']}>
       <Meter parts={[percent]} most={100} ground />
-      <span>{percent} %</span>
+      <span>{percent}%</span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function stateOfPay(pay: PayAhead, today: string): readonly [label: strin
   return pay.state === null ? ['Not started', 'quiet'] : stateOf({ state: pay.state, adjustment: pay.adjustment });
 }
 
-/** What it waits for. */
+/** The step it waits for. */
 export function waitOf(pay: PayAhead): readonly [label: string, tone: Tone] {
   switch (pay.waits) {
     case 'cutoff':
@@ -45,7 +45,7 @@ export function waitOf(pay: PayAhead): readonly [label: string, tone: Tone] {
   }
 }
 
-/** Where its next step is done. */
+/** The screen of its next step. */
 export const placeOfPay = ({ run, adjustment, state, errors }: PayAhead): string =>
   run === null || state === null
     ? '/payroll?edit=new'

@@ -28,7 +28,7 @@ test('overtime cost is a share of gross pay, and absent while no month has any',
     overtimeTrend({ months: [{ ...cost, month: '2026-11', overtime_centavos: 51_000_00 }], clients: null }),
   ).toMatchObject({
     value: '₱51 K',
-    note: '5.1 % of gross in Nov so far',
+    note: '5.1% of gross in Nov so far',
     sentence: 'Overtime cost: ₱51 K in Nov',
     open: true,
   });
@@ -42,7 +42,7 @@ const november = absence('2026-11-01', '2026-11-30', 4.5);
 test('absences compare with the month before in points, and lead to the absences of the latest finished month', () => {
   const trend = absenceTrend([october, november], '2026-11-18', '');
   expect(trend).toMatchObject({
-    value: '2.3 %',
+    value: '2.3%',
     note: '−0.5 pt since Oct',
     open: true,
     to: '/report/attendance?from=2026-10-01&to=2026-10-31&only=absent',

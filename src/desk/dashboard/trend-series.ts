@@ -24,7 +24,7 @@ export interface Trend {
 
 const monthOf = (date: string): string => date.slice(0, 7);
 const short = (month: string): string => formatMonthShort(`${month}-01`);
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** `Headcount by month: 10 in Dec, highest 14 in Mar, 12 in Nov` */
 function sentenceOf(title: string, points: Trend['points']): string {

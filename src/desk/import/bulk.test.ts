@@ -26,7 +26,7 @@ const rows = [
     lost('mobile', '09195550133'),
     lost('philhealth', '020255018301'),
   ]),
-  row(19, { branch: 'MEGA MALL' }, [{ field: 'branch', text: 'No branch of this name', suggest: ['SM Megamall'] }]),
+  row(19, { branch: 'MEGA MALL' }, [{ field: 'branch', text: 'No branch has this name', suggest: ['SM Megamall'] }]),
 ];
 
 test('adds the zeros of every field at once, and names how many', () => {
@@ -42,7 +42,7 @@ test('adds the zeros of every field at once, and names how many', () => {
 });
 
 test('replaces a text only where it has the same problem', () => {
-  const fixing = replacing({ field: 'branch', value: 'MEGA MALL', text: 'No branch of this name' }, 'SM Megamall');
+  const fixing = replacing({ field: 'branch', value: 'MEGA MALL', text: 'No branch has this name' }, 'SM Megamall');
   expect(rows.flatMap(fixing)).toEqual([{ row: 19, field: 'branch', value: 'SM Megamall', before: 'MEGA MALL' }]);
   expect(row(20, { branch: 'MEGA MALL' }, []) && [row(20, { branch: 'MEGA MALL' }, [])].flatMap(fixing)).toEqual([]);
 });

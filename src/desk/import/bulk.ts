@@ -14,7 +14,7 @@ export type Fixing = (row: ImportRow) => FixedCell[];
 /** One press that fixes many cells. */
 export interface BulkFix {
   title: string;
-  /** What happened, with the number of each field. */
+  /** The result, with the number of cells of each field. */
   detail: string;
   sample: FixedCell;
   cells: FixedCell[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
 
-/** Gives a step that opens in place the title of the tab and the focus, as a screen of its own has. */
+/** Gives a step that opens in place its own tab title and the focus, like a separate screen. */
 export function useStep(title: string, step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${title}: ${step}`);

@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { hasAny } from '#src/desk/setup/may-set-up.ts';
 import { needsConfirmation, type Session } from '#src/session/session.ts';
 
-/** How often issues are asked again, in milliseconds, while they are shown. */
+/** Refresh interval of issues in milliseconds, while they are shown. */
 const everyMinute = 60_000;
 
 /** The issues that a user may see, of both APIs; calls without permission aren't made. */

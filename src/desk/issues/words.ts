@@ -2,9 +2,9 @@ import type { IssueKind, Severity } from '#domain/issues/issue.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
 
 export const severityWords: Readonly<Record<Severity, { title: string; hint: string; tone: Tone }>> = {
-  blocks: { title: 'Blocks pay', hint: 'A run isn’t computed, posted, or paid before these are fixed.', tone: 'bad' },
+  blocks: { title: 'Blocks pay', hint: 'A run can’t be computed, posted, or paid until these are fixed.', tone: 'bad' },
   check: { title: 'Check before pay', hint: 'Pay may be wrong or late.', tone: 'warn' },
-  note: { title: 'Notes', hint: 'Incomplete, without effect on the next pay.', tone: 'quiet' },
+  note: { title: 'Notes', hint: 'Incomplete, with no effect on the next pay.', tone: 'quiet' },
 };
 
 export const kindWords: Readonly<Record<IssueKind, string>> = {

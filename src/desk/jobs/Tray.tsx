@@ -42,7 +42,7 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   useRefreshWhenDone(jobs);
   useReadAtItsPlace();
   const far = running && percent(running);
-  const label = running ? `${running.title}${far === null ? '' : ` ${far} %`}` : 'Background jobs';
+  const label = running ? `${running.title}${far === null ? '' : ` ${far}%`}` : 'Background jobs';
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} shadow="md" trapFocus returnFocus>
       <Popover.Target>

@@ -84,7 +84,7 @@ export default function LoanManagement() {
             run: () => setDoing({ loan: row, does }),
           })),
         ]}
-        searchHint="Name, code or loan"
+        searchHint="Name, code, or loan"
         purpose="Loans are deducted from pay in installments until paid."
       />
       {changing && <ChangeLoan loan={changing} onClose={() => setChanging(null)} />}

@@ -117,7 +117,7 @@ function useRecords(session: Session, query: string) {
   };
 }
 
-/** What Ctrl K shows for a query: without one, what was opened last and the screens. */
+/** Results of Ctrl K for a query; without one, the recent records and the screens. */
 export function useFound(
   session: Session,
   query: string,

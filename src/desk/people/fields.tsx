@@ -96,7 +96,7 @@ export function PlaceFields() {
 
 type Given = NonNullable<ReturnType<typeof useEmployeeChoices>>;
 
-/** What a client offers; undefined if unknown. */
+/** Schedules a client offers; undefined if unknown. */
 const offerOf = (given: Given | undefined, client: unknown) => {
   const of = given?.clients.find((c) => c.id === client);
   return of && { name: of.name, offered: new Set(of.schedules) };
@@ -135,7 +135,7 @@ export function ScheduleField() {
   );
 }
 
-/** What must exist before hiring. */
+/** Records that must exist before hiring. */
 const First = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
 /** Pay fields; `optional`: can be added later. `branch`, `schedule`: used unless the form has them. */

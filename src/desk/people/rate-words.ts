@@ -13,7 +13,7 @@ export function factorLabel({ tenths, restDays, specialDays, dailyPaidOnly }: Fa
   return `${days}, ${week}${specialDays ? '' : ', special days unpaid'}`;
 }
 
-/** What a monthly amount is by the day and hour; null without one. `₱1,218.39 a day, ₱152.30 an hour`. */
+/** A monthly amount by the day and hour; null without one. `₱1,218.39 a day, ₱152.30 an hour`. */
 export function perDay(scheme: unknown, amount: unknown, tenths: unknown): string | null {
   if (scheme !== 'monthly' || typeof amount !== 'number' || amount <= 0 || typeof tenths !== 'number') return null;
   const daily = dailyFromMonthly(ratio(amount), ratio(tenths, 10));

@@ -36,7 +36,7 @@ const turns = {
   archive: {
     yes: 'Archive',
     did: 'archived',
-    becomes: 'They can’t be chosen anymore. Records that use them don’t change.',
+    becomes: 'They can no longer be chosen. Records that use them don’t change.',
   },
   restore: { yes: 'Restore', did: 'restored', becomes: 'They can be chosen again.' },
 } as const;

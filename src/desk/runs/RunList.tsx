@@ -42,7 +42,7 @@ const columns: readonly DeskColumn<Run>[] = [
     width: '130px',
     render: (r) =>
       r.job ? (
-        <Badge tone="info">{r.job.total ? `${Math.floor((r.job.done / r.job.total) * 100)} %` : 'Working…'}</Badge>
+        <Badge tone="info">{r.job.total ? `${Math.floor((r.job.done / r.job.total) * 100)}%` : 'Working…'}</Badge>
       ) : (
         <Badge tone={stateOf(r)[1]}>{stateOf(r)[0]}</Badge>
       ),

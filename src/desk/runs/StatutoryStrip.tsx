@@ -15,7 +15,7 @@ type Line = Payslip['lines'][number];
 const isOf = ({ kind, code }: Line, agency: string): boolean =>
   agency === 'tax' ? kind === 'tax' : kind === 'contribution' && (code === agency || code.startsWith(`${agency}_`));
 
-/** What a payslip deducts for SSS, PhilHealth, Pag-IBIG and tax: stays in sight while its lines scroll. */
+/** A payslip's deductions for SSS, PhilHealth, Pag-IBIG, and tax: they stay visible while its lines scroll. */
 export const StatutoryStrip = ({ slip }: { slip: Pick<Payslip, 'lines'> }) => (
   <dl className={classes['strip']} aria-label="Contributions and tax of this payslip">
     {agencies.map(([agency, name]) => {

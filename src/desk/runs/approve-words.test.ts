@@ -17,7 +17,7 @@ test('the confirmation names the amount, variances that aren’t accepted, and a
   expect(approveWords(run, { open: 1, today: '2026-12-15' })).toContain('1 variance isn’t accepted.');
   expect(approveWords(run, { open: 1, today: '2026-12-15' })).not.toContain('still ahead');
   expect(approveWords(run, { open: 2, today: '2026-11-25' })).toContain(
-    'The cutoff ends on 15 Dec 2026, which is still ahead. 2 variances aren’t accepted.',
+    'The cutoff ends on 15 Dec 2026, which hasn’t come yet. 2 variances aren’t accepted.',
   );
   // An off-cycle run has no cutoff.
   expect(approveWords({ ...run, adjustment: true }, { open: 0, today: '2026-11-25' })).not.toContain('still ahead');

@@ -15,7 +15,7 @@ export function approveWords(
   return [
     `${payslips(run.counts.ok + run.counts.warning)}, ${pesos(run.net_centavos)} net.`,
     // Typed or uploaded time may be for days that aren't worked yet.
-    !run.adjustment && run.to_date > today && `The cutoff ends on ${formatDate(run.to_date)}, which is still ahead.`,
+    !run.adjustment && run.to_date > today && `The cutoff ends on ${formatDate(run.to_date)}, which hasn’t come yet.`,
     !run.takes_back && run.pay_date < today && `The pay date, ${formatDate(run.pay_date)}, is in the past.`,
     open > 0 && `${open === 1 ? '1 variance isn’t' : `${open} variances aren’t`} accepted.`,
     'A posted run can’t be changed. Fix mistakes with an adjustment run.',

@@ -33,7 +33,7 @@ test('links a fix only to screens the user may open', () => {
 
 test('names each refusal of the engine in words, not by its code', () => {
   expect(['employment.away', 'piece.invalid', 'run.twice'].map(reasonOf)).toEqual([
-    'Left and came back',
+    'Left and rehired',
     'Can’t be computed: piece invalid',
     'In two runs',
   ]);

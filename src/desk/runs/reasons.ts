@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
   'deduction.deferred': 'Deduction deferred',
   'deduction.dropped': 'Deduction dropped',
   'person.archived': 'Archived in HR',
-  'employment.away': 'Left and came back',
+  'employment.away': 'Left and rehired',
   'days.missing': 'Days without time',
   'rate.none': 'No effective rate yet',
   'amounts.missing': 'No amounts',

@@ -153,7 +153,7 @@ export default function SalaryAdjustments() {
         blank={blank}
         form={Fields}
         nameOf={(row) => `${row.type}, ${row.name}`}
-        searchHint="Name, code, type, description or receipt"
+        searchHint="Name, code, type, description, or receipt"
         purpose="Amounts added to or deducted from pay, such as an allowance or a uniform. Paid after another user approves."
       />
       {asking && (

@@ -78,7 +78,7 @@ function Schedules() {
       nameOf={(row) => row.name}
       copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
       searchHint="Name"
-      purpose="A schedule is a shift with its breaks and rest days. Assign employees from an effective date. Roster days off use their own schedule."
+      purpose="A schedule is a shift with its breaks and rest days. Assign employees from an effective date. A day off on a roster needs its own schedule."
     />
   );
 }

@@ -12,11 +12,13 @@ type Pay = Output<typeof paySetup>['data'];
 export type Known = Omit<Hr, 'today'> & Pay;
 
 const noHr = { clients: null, holidays: null, schedules: null, people: null, approvers: null, time: null };
-/** How often the steps are asked, in milliseconds: while they are shown, and while a job carries records to Payroll. */
+/** Refresh interval of the steps in milliseconds: while they are shown, and while a job syncs records to Payroll. */
 const whileShown = 60_000;
 const whileSyncing = 5_000;
 
-/** `shown`: they are likely on the screen. Then they are asked each time Home is opened, so that what was just done counts. */
+/**
+ * `shown`: they are likely on the screen, so they are refreshed each time Home opens, to include the latest changes.
+ */
 export function useSetup(session: Session, shown: boolean) {
   const may = maySetUp(session) && !needsConfirmation(session);
   const mayHr = may && hasAny(session, hrSetup);

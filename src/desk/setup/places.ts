@@ -17,13 +17,13 @@ const numbers = {
 
 export interface Place {
   title: string;
-  /** What the company has of it. */
+  /** The company's progress in it. */
   detail: string;
-  /** Where it is done. */
+  /** The screen of the step. */
   action: { label: string; to: string };
-  /** Where it is changed once it is done; the list of what was made. */
+  /** The screen for changes once the step is done: the list of its records. */
   list: string;
-  /** What was made doesn't change: it is opened, not edited. */
+  /** Records of this step can't change: they are opened, not edited. */
   made?: true;
   /** One sentence: what it costs to leave it out. */
   why: string;
@@ -44,7 +44,7 @@ export const placeOf: Record<SetupKey, Of> = {
       : 'Name and agency numbers',
     action: { label: 'Enter IDs', to: '/payroll/report/sss?edit=employer' },
     list: '/payroll/report/sss?edit=employer',
-    why: 'Payslips name the employer. Without its number, an agency’s file isn’t made: SSS, PhilHealth, Pag-IBIG, BIR.',
+    why: 'Payslips show the employer. Each agency’s file needs its number: SSS, PhilHealth, Pag-IBIG, BIR.',
   }),
   clients: ({ clients: of }) => ({
     title: 'Clients and branches',
@@ -55,7 +55,7 @@ export const placeOf: Record<SetupKey, Of> = {
       ? { label: 'Add branch', to: '/client/branches?edit=new' }
       : { label: 'Add client', to: '/client/management?edit=new' },
     list: '/client/management',
-    why: 'Cutoff days decide each pay date. The branch’s region decides the minimum wage, and with it who pays no tax.',
+    why: 'Cutoff days decide each pay date. The branch’s region sets the minimum wage. Minimum wage earners pay no tax.',
   }),
   holidays: ({ holidays }) => {
     const { year = 0, proclaimed = 0, added = 0 } = holidays ?? {};
@@ -140,7 +140,7 @@ export const placeOf: Record<SetupKey, Of> = {
       detail: `In Payroll: clients ${of(sync?.clients ?? 0, clientsInHr?.clients)}, employees ${of(sync?.employees ?? 0, inHr?.people)}`,
       action: { label: 'Open', to: '/client/management' },
       list: '/admin/employee-management',
-      why: 'Payroll pays the clients and employees that were synced. An employee who wasn’t is missing from the run.',
+      why: 'Payroll pays synced clients and employees only. Other employees are missing from the run.',
     };
   },
   settings: ({ settings, cutoffs, marks }, may) => {
@@ -151,7 +151,7 @@ export const placeOf: Record<SetupKey, Of> = {
       detail: lacks
         ? `Cutoffs of ${cutoffs.year}, then the rules of each client`
         : marks.includes('settings') && set < all
-          ? 'The defaults of the law are kept'
+          ? 'Legal defaults kept'
           : `${set} of ${clients(all)} with settings`,
       action:
         lacks && may('PAY03')
@@ -161,7 +161,7 @@ export const placeOf: Record<SetupKey, Of> = {
               to: next === null ? '/payroll/client-management' : `/payroll/client-management/${next}`,
             },
       list: '/payroll/client-management',
-      why: 'The defaults follow the law. Contributions of ₱1,000.00 come off the last cutoff, or ₱500.00 off each.',
+      why: 'The defaults follow the law. Contributions of ₱1,000.00 are deducted in the last cutoff, or ₱500.00 in each.',
     };
   },
   run: ({ run }) => ({

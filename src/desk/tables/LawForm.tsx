@@ -74,7 +74,7 @@ export function LawForm(props: {
       onClose={props.onClose}
     >
       <DateField name="from_date" />
-      <TextField name="source" hint="Circular, regulation or order" />
+      <TextField name="source" hint="Circular, regulation, or order" />
       <RowsFile />
       <div data-whole className={classes['rows']}>
         <LongField name="text" hint={`Paste from a spreadsheet with these columns: ${columns.join(', ')}`} />

@@ -75,7 +75,7 @@ export default function MinimumWage() {
       nameOf={(row) =>
         `${row.issuance}, ${placeInWords(row.region, row.area)}, ${row.from_date === null ? 'no date' : `from ${row.from_date}`}`
       }
-      searchHint="Area, order or note"
+      searchHint="Area, order, or note"
       purpose="Minimum wage earners pay no tax on the minimum wage. Check your branches' wage orders with the NWPC and confirm them. Without a confirmed order, no employee counts as one."
     />
   );

@@ -10,7 +10,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PremiumGrid } from './PremiumGrid.tsx';
 
 const blank = { premium: 'ordinary', client_id: null, basis_points: null, from_date: '', note: '' };
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 function Fields() {
   const { values } = useFormValues();

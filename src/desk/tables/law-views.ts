@@ -38,8 +38,8 @@ export interface LawView<K extends LawKind> {
   employer: boolean;
 }
 
-/** Basis points as percent: 450 is `4.5 %`. */
-export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+/** Basis points as percent: 450 is `4.5%`. */
+export const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 const whole = (centavos: number): string => money(centavos).replace(/\.00$/, '');
 const some = (centavos: number): string | null => (centavos === 0 ? null : money(centavos));
 /** Share of an amount, in basis points. */
@@ -142,7 +142,7 @@ const hdmf: LawView<'hdmf'> = {
     `counted up to ${money(r!.maximum_centavos)}`,
   ],
   until: ([r]) => r!.maximum_centavos * 2,
-  checked: () => ['The cap is above the end of the low rate', 'Rates between 0 and 100 %'],
+  checked: () => ['The cap is above the end of the low rate', 'Rates between 0 and 100%'],
   employer: true,
 };
 
@@ -171,7 +171,7 @@ const philhealth: LawView<'philhealth'> = {
     `of ${whole(r!.floor_centavos)} to ${whole(r!.ceiling_centavos)}`,
   ],
   until: ([r]) => Math.round(r!.ceiling_centavos * 1.2),
-  checked: () => ['The floor is below the ceiling', 'A rate between 0 and 100 %'],
+  checked: () => ['The floor is below the ceiling', 'A rate between 0 and 100%'],
   employer: true,
 };
 

@@ -13,8 +13,8 @@ const takesText = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox');
 
 /**
- * Whether a single key may act as a shortcut: not with a modifier, while typing, in a dialog, or when a user turned
- * them off. Keys of several letters, such as Enter and F8, aren't turned off.
+ * Returns whether a single key may act as a shortcut: not with a modifier, while typing, in a dialog, or if a user
+ * turned shortcuts off. Named keys such as Enter and F8 always work.
  */
 export function actsAsShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return false;

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 interface Place {
   top: number;
-  /** Of the row that had the focus, in its list; −1: none. */
+  /** Index of the focused row in its list; −1: none. */
   row: number;
 }
 

@@ -1,6 +1,6 @@
 const key = 'kawani.clock';
 
-/** What is known of the server's clock. */
+/** The last contact with the server's clock. */
 export interface KnownClock {
   /** Milliseconds the server's clock is ahead of the phone's, at the last contact. */
   offset: number;

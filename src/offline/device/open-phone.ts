@@ -23,12 +23,12 @@ export async function openOutbox(given: Opening): Promise<void> {
     startTriggers({ onSent: given.onSent, onSignedOut: given.onSignedOut, onSessionExpiry: given.onSessionExpiry });
     void signedIn();
   } catch (error) {
-    // The outbox can't be opened. Lists are still shown; the user is told when filing.
+    // The outbox can't be opened. Lists still show; filing reports the problem.
     console.warn('The outbox cannot be opened', error);
   }
 }
 
-/** So many exchanged tokens are remembered: a pass under one of them may still be under way. */
+/** Number of exchanged tokens to remember: a pass under one of them may still be running. */
 const formerTokens = 5;
 
 /** Writes the token that a proof of identity gave the session, for the worker and for passes under way. Never throws. */

@@ -44,5 +44,5 @@ export async function stopRinging(): Promise<void> {
   for (const notification of shown) notification.close();
 }
 
-/** What the service worker sends to open pages. */
+/** The message the service worker sends to open pages. */
 export type WorkerNews = 'kawani-outbox-sent' | 'kawani-told' | { type: 'kawani-open'; path: string };

@@ -88,7 +88,7 @@ export interface OutboxRow {
   holds?: Hold[];
 }
 
-/** What the service worker needs and can't read from localStorage. */
+/** Values that the service worker needs and can't read from localStorage. */
 export interface Meta {
   session: {
     token: string;
@@ -116,7 +116,7 @@ export class OutboxDatabase extends Dexie {
   declare meta: Table<MetaRow, string>;
 
   constructor(name = 'kawani-outbox') {
-    // Strict: a request is on the disk before the user is told that it is kept.
+    // Strict: a request is on disk before the user sees that it is saved.
     super(name, { chromeTransactionDurability: 'strict' });
     // Migrations of this database only add.
     this.version(1).stores({ rows: 'id, [owner+status+seq], seq', meta: 'key' });

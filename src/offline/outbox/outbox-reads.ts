@@ -70,7 +70,7 @@ async function readCounts(): Promise<OutboxCounts> {
   return { queued: queued + sending, attention, othersWaiting: await waitingOfOthers(session?.employeeId) };
 }
 
-/** Reads only other owners' rows: one's own may be hundreds, and this is called at each of their steps. */
+/** Reads only other owners' rows: the user's own may be hundreds, and each of their steps calls this. */
 async function waitingOfOthers(owner: number | undefined): Promise<number> {
   const waiting = (r: OutboxRow) => r.status !== 'sent';
   if (owner === undefined) return outboxDb.rows.filter(waiting).count();

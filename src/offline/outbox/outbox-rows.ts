@@ -74,8 +74,8 @@ export const claimNext = (db: OutboxDatabase, claim: Claim, now: number): Promis
   db.transaction('rw', db.rows, () => take(db, claim, now));
 
 /**
- * Extends the lease of a row sent in parts. False: another sender has it, the user changed it meanwhile, or the session
- * is another one, so that no more of it may be sent.
+ * Extends the lease of a row sent in parts. False: stop sending, because another sender has it, the user changed it,
+ * or the session changed.
  */
 export const keepLease = (db: OutboxDatabase, attempted: OutboxRow, token: string, until: number): Promise<boolean> =>
   db.transaction('rw', db.rows, db.meta, async () => {
@@ -118,7 +118,7 @@ export async function presentToken(db: OutboxDatabase, token: string): Promise<s
   return session?.token === token || session?.former?.includes(token) ? session.token : null;
 }
 
-/** Is this still the session? Nobody else's filings may go under it, nor these under another's. */
+/** Checks that the session is still the same. Requests are sent only under their owner's session. */
 export const isSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
   (await presentToken(db, token)) !== null;
 

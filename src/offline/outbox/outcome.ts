@@ -5,7 +5,7 @@ import type { OutboxRow, RowError } from './outbox-db.ts';
 /** The result of a change; `waiting`: no answer yet. */
 export type Outcome = { is: 'done' } | { is: 'refused'; error: RowError } | { is: 'waiting' };
 
-/** Users watch a spinning button about this long. Then they are told that the request waits on this phone. */
+/** Users watch a spinning button for about this long. Then they see that the request waits on this phone. */
 const patience = 4_000;
 
 const outcome = (row: OutboxRow | undefined): Outcome => {

@@ -8,7 +8,7 @@ interface Failed {
   reached: boolean;
 }
 
-/** What an answer means for its row. */
+/** The effect of an answer on its row. */
 export type Verdict =
   | { is: 'stored'; reply: unknown }
   | { is: 'rejected'; error: RowError }

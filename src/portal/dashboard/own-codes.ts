@@ -1,7 +1,7 @@
 import { listedKinds, requestKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import { holds, type Session } from '#src/session/store.ts';
 
-/** What the user can read and file, by permissions of the endpoints. */
+/** Requests that the user can read and file, by permissions of the endpoints. */
 export function ownCodes(session: Session) {
   const any = (...codes: Parameters<typeof holds>[1][]): boolean => codes.some((code) => holds(session, code));
   return {

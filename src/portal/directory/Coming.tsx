@@ -10,7 +10,7 @@ import classes from './Directory.module.css';
 interface ComingProps {
   standing: Standing;
   end: SyncEnd | null;
-  /** The password is being asked for above. */
+  /** The password prompt is shown above. */
   shut: boolean;
 }
 

@@ -190,7 +190,7 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   }
 }
 
-/** What HR can do about a refusal. */
+/** The help HR can give after a refusal. */
 function WhatHrCanDo({ error }: { error: Refusal }) {
   const say = useWords();
   const { ask } = cureOf(error);

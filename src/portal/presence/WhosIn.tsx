@@ -8,7 +8,7 @@ import { formatShortWhen, formatWhen } from './when.ts';
 
 preloadPeopleList();
 
-/** Who is in now, and who starts later. */
+/** Employees who are in now, and those who start later. */
 export default function WhosIn() {
   const say = useWords();
   return (

@@ -24,8 +24,8 @@ const daysOf = (chosen: Chosen) =>
       : { from: today(), days: 7 };
 
 /**
- * Who is out today, tomorrow, or in the next seven days, by reason and return. Leave types only with permission. The
- * address has the choice (`?day=`).
+ * Employees who are out today, tomorrow, or in the next seven days, by reason and return. Leave types only with
+ * permission. The address has the choice (`?day=`).
  */
 export default function WhosOut() {
   const say = useWords();

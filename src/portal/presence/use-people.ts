@@ -42,8 +42,8 @@ function useFilter() {
 }
 
 /**
- * Who is in or out: shows and searches the phone's copy at once; if incomplete, also asks the server, whose answer
- * replaces it.
+ * Employees who are in or out: shows and searches the phone's copy at once; if incomplete, also asks the server,
+ * whose answer replaces it.
  */
 export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahead | null) {
   // The two lists differ only in unused fields.

@@ -170,7 +170,7 @@ function stepsOf(kind: RequestKind, record: FiledRecord, say: Say): Step[] {
   ];
 }
 
-/** Who decided, and for whom as delegate. */
+/** The approver, and the absent approver of a delegate. */
 const decider = (record: FiledRecord, say: Say): string => {
   const name = record.decided_by_name ?? '';
   return record.decided_for_name ? say('approvals.decided-for', { name, absent: record.decided_for_name }) : name;

@@ -63,7 +63,7 @@ export interface OwnKind<R extends FiledRecord> {
   Form: ComponentType<FormProps<R>>;
   /** Next to the file button; loaded here, so that the form's data is on the phone before it opens. */
   useLine: (own: Own) => { title: string; text?: string | undefined } | undefined;
-  /** Above the list on a phone, beside it on wide screens. */
+  /** Above the list on a phone, next to it on wide screens. */
   Beside?: ComponentType<{ own: Own; records: readonly R[] | undefined }>;
 }
 

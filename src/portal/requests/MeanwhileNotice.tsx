@@ -43,7 +43,7 @@ export function MeanwhileNotice({ typed }: { typed: object }) {
   );
 }
 
-/** Who decided, when, and the remark. */
+/** The approver, the time, and the remark. */
 export function WhoAndWhy({ record }: { record: FiledRecord }) {
   const say = useWords();
   const who = record.decided_by_name && say('filing.decided-by', { name: record.decided_by_name });

@@ -11,5 +11,5 @@ interface Meanwhile {
   userId: number;
 }
 
-/** What happened to a request during its correction, shown by screen and form. */
+/** A change of a request during its correction, shown by screen and form. */
 export const MeanwhileContext = createContext<Meanwhile | null>(null);

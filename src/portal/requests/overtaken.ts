@@ -2,7 +2,7 @@ import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 
-/** What happened to a request during its open or waiting correction. Null: it no longer exists. */
+/** A change of a request during its open or waiting correction. Null: the request no longer exists. */
 export interface Overtaken<R> {
   /** Initial form values. */
   was: NonNullable<Correcting<R>>;
@@ -39,7 +39,7 @@ export const decidedMeanwhile = (item: Pick<OutboxItem, 'current'>): FiledRecord
   return current && isDecided(current) ? current : null;
 };
 
-/** What blocks an open correction: decided, or withdrawn elsewhere. */
+/** The event that blocks an open correction: a decision, or a withdrawal on another device. */
 export function overtakenBy<R extends FiledRecord>(
   kind: RequestKind,
   correcting: NonNullable<Correcting<R>>,

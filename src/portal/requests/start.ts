@@ -5,7 +5,7 @@ import type { Overtaken } from './overtaken.ts';
 import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 
-/** What determines a form's start. */
+/** Values that determine a form's start. */
 export interface FormStart<R> {
   userId: number;
   correcting: Correcting<R>;

@@ -8,7 +8,7 @@ import { changeOf, knownAs, overtakenBy, type Overtaken } from './overtaken.ts';
 export interface Correction<R> {
   /** The corrected request as of opening: later changes don't remove the form. */
   correcting: Correcting<R>;
-  /** What happened meanwhile that blocks the correction. */
+  /** The change that blocks the correction. */
   overtaken: Overtaken<R> | null;
 }
 

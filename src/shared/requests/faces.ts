@@ -33,7 +33,7 @@ export interface Face {
   end: string;
   /** Its kind. */
   name: string;
-  /** What tells it from others of its kind. */
+  /** The detail that distinguishes it from others of its kind. */
   title: string;
   /** Part of the day, if not whole. */
   part?: string | undefined;

@@ -46,7 +46,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         // React calls this again while drawing the error and must get the same rejected promise, or it loads forever.
         // Once the error shows, a return retries.
         setTimeout(() => (loading = undefined), retryAfterMs);
-        throw new ChunkLoadError('A part of the app did not load', { cause });
+        throw new ChunkLoadError('Part of the app didn’t load', { cause });
       },
     );
     loading = promise;

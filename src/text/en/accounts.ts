@@ -81,7 +81,7 @@ export const accounts = {
   'second.recovery-left': '{count} codes left',
   'second.recovery-left.one': '1 code left',
   'second.new-codes': 'New recovery codes',
-  'second.new-codes-ask': 'Make new recovery codes? The old ones no longer work.',
+  'second.new-codes-ask': 'Create new recovery codes? The old ones stop working.',
   'second.removed': 'Second factor removed',
   'second.added': 'Second factor added',
   'second.reset':

@@ -1,6 +1,6 @@
 /** Words of the directory. */
 export const directory = {
-  'directory.search': 'Name, position, branch or code',
+  'directory.search': 'Name, position, branch, or code',
   'directory.clear': 'Clear the search',
   'directory.count': '{count} people',
   'directory.count.one': '{count} person',

@@ -13,7 +13,7 @@ export const filings = {
   'left.save': 'Save as a file',
   'left.progress': 'Sent {sent} of {count}',
   'left.offline': 'No connection. The rest is sent when you are back online.',
-  'left.over': 'Time to send has expired. Send the rest again.',
+  'left.over': 'The time to send has ended. Send the rest again.',
   'left.sent': '{count} requests sent to HR',
   'left.sent.one': 'Request sent to HR',
   'left.some-sent': 'Sent {sent} of {count}. Save the rest as a file and give it to HR.',

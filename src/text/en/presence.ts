@@ -1,4 +1,4 @@
-/** Who is in and who is out. */
+/** Employees who are in, and employees who are out. */
 export const presence = {
   'presence.search': 'Name or position',
   'presence.branch': 'Branch',

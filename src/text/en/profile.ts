@@ -162,7 +162,7 @@ export const profile = {
   // Privacy
   'privacy.title': 'Your data',
   'privacy.notice': 'Privacy notice',
-  'privacy.read': 'Read it',
+  'privacy.read': 'Read notice',
   'privacy.prompt-title': 'How Kawani uses your data.',
   'privacy.prompt': 'Please read the privacy notice once. You can keep working.',
   'privacy.acknowledge': 'I have read this',

@@ -77,7 +77,7 @@ describe('a role', () => {
       const taken = await syncRole(role, [], hr);
       expect([taken.status, errors(taken)!['codes']![0]]).toEqual([
         422,
-        expect.stringMatching(/^User \d+ has this role and may do more than you\./),
+        expect.stringMatching(/^User \d+ has this role and more permissions than you\./),
       ]);
     }
     // The owner may do all that HR may, but holds no payroll code.
@@ -109,7 +109,7 @@ describe('the last owner', () => {
     const sent = await leave(owner.employeeId, date, hr);
     expect([sent.status, errors(sent)!['form']![0]]).toEqual([
       422,
-      'No account would be left that manages both users and roles. Give both permissions to another account first.',
+      'At least one account must manage both users and roles. Give both permissions to another account first.',
     ]);
     expect(await inUse(owner.employeeId)).toEqual({ archived_at: null, separated_on: null });
     // With a second one the first leaves; then the second does not, although the first still works until the last day.

@@ -80,8 +80,8 @@ test('several premium rates wait together; a note, and a wage order that is not 
   expect(proposal).toMatchObject({
     title: '2 premium rates',
     changes: [
-      { before: 'none', after: '150 % for every client from 1 Dec 2026' },
-      { before: 'none', after: '250 % for every client from 1 Dec 2026' },
+      { before: 'none', after: '150% for every client from 1 Dec 2026' },
+      { before: 'none', after: '250% for every client from 1 Dec 2026' },
     ],
   });
   expect((await confirm(sent as Sent, second)).status).toBe(200);

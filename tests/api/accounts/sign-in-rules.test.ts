@@ -56,7 +56,7 @@ describe('the rules of signing in', () => {
     const loosened = await save({ role_ids: [] }, access);
     expect([loosened.status, loosened.body]).toMatchObject([
       422,
-      { errors: { role_ids: [expect.stringContaining('may do more than you')] } },
+      { errors: { role_ids: [expect.stringContaining('has more permissions than you')] } },
     ]);
     expect((await save({ role_ids: [] })).status).toBe(200);
   });

@@ -381,7 +381,7 @@ describe('what changed behind an approved day', () => {
       and (at at time zone 'Asia/Manila')::date = '2026-11-13'`.execute(api.db);
     expect(await step(takeChangedTime, [other], second)).toMatchObject({
       done: 0,
-      refused: [{ message: '1 day became odd by the change: send it back.' }],
+      refused: [{ message: '1 day has a new exception after the change. Return it.' }],
     });
     await api.db
       .updateTable('hr.time_records')

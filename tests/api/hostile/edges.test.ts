@@ -114,7 +114,7 @@ test('of a list from HR who has a rate or a place that cannot be is refused by t
       else {
         expect([status, body.data?.refused]).toEqual([
           200,
-          [{ code: 'KW-00001', message: 'The rate from 2026-01-05 is of a year or a day that cannot be.' }],
+          [{ code: 'KW-00001', message: 'The rate from 2026-01-05 has an impossible date.' }],
         ]);
         expect(body.data.added + body.data.changed).toBe(1);
       }

@@ -49,7 +49,7 @@ test('numbers are tied with the file: of the first device, of those named, and a
     ]),
   );
   expect(await said(judged.id)).toEqual([
-    [4, 'device_numbers: One of these numbers is of row 3'],
+    [4, 'device_numbers: One of these numbers belongs to row 3'],
     [6, 'device_numbers: Enter it as 1044, or as GATE-1: 1044; GATE-2: 17'],
   ]);
   expect(judged.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 2 });

@@ -77,7 +77,7 @@ test('what a rate is of is asked together with all else that is wrong in the row
   expect(
     (await refusedRows(api, officer, judged.id)).map((r) => r.problems.map((p) => `${p.field}: ${p.text}`)),
   ).toEqual([
-    ['sex: One of: Female, Male', 'scheme: Choose a pay basis: monthly, daily or hourly.'],
+    ['sex: One of: Female, Male', 'scheme: Choose a pay basis: monthly, daily, or hourly.'],
     ['scheme: Rate differs', 'amount_centavos: Below ₱755.00 a day (NCR, Wage Order NCR-28)'],
   ]);
 });

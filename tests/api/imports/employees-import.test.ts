@@ -82,8 +82,8 @@ test('people are hired out of a workbook, once, and taken back with what began w
     [
       6,
       'sex: One of: Female, Male',
-      'client: No client of this name or code',
-      'branch: No branch of this name',
+      'client: No client has this name or code',
+      'branch: No branch has this name',
       'birth_date: The employee must be at least 15. Check the birth date.',
     ],
   ]);
@@ -291,17 +291,17 @@ test('a salary divided by other days a year than its schedule’s rest days leav
   const judged = await checked(api, officer, 'employee', csvFile([names, ...rows].join('\n')));
   expect(judged.counts).toEqual({ new: 5, changed: 0, unchanged: 0, refused: 1, warned: 2 });
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
-    [{ field: 'factor', text: '395 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.' }],
+    [{ field: 'factor', text: '395 days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary.' }],
   ]);
   const query = { verdict: 'new', warned: '1' } as const;
   const asked = await api.send(hrImports.rows, { params: { id: judged.id }, query }, { as: officer });
-  const short = 'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6 % short.';
+  const short = 'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6% short.';
   expect(asked.body.data.map((r) => r.problems)).toEqual([
     [{ field: 'factor', text: short }],
     [
       {
         field: 'factor',
-        text: 'The schedule has 2 rest days a week: 261 days a year. By 365, overtime is paid 28.5 % short. Keep 365 only if the salary pays the rest days.',
+        text: 'The schedule has 2 rest days a week: 261 days a year. By 365, overtime is paid 28.5% short. Keep 365 only if the salary pays the rest days.',
       },
     ],
   ]);
@@ -334,7 +334,7 @@ test('what the file has no column for is mended too: a rate without a word on wh
   const problems = (await refusedRows(api, officer, judged.id)).flatMap((r) => r.problems);
   const asked = {
     field: 'scheme',
-    text: 'Choose a pay basis: monthly, daily or hourly.',
+    text: 'Choose a pay basis: monthly, daily, or hourly.',
     suggest: ['Month', 'Day', 'Hour'],
   };
   expect(problems).toEqual([asked, asked]);

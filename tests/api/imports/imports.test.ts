@@ -153,7 +153,7 @@ test('names are found row by row, changes are written and put back, what somebod
   );
   expect(judged.counts).toEqual({ new: 1, changed: 1, unchanged: 0, refused: 2 });
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems[0]!.text)).toEqual([
-    'No client of this name or code',
+    'No client has this name or code',
     'Not an amount. Enter it as 755.00',
   ]);
   const done = await apply(api, officer, judged);
@@ -201,7 +201,7 @@ test('what was good when it was checked and is not any more stops the whole', as
   const stopped = await apply(api, officer, judged);
   expect(stopped).toMatchObject({ state: 'checked', job: { state: 'failed' } });
   expect(stopped.job!.error).toBe(
-    'Row 3 is no longer valid: Main is no longer in use. Nothing was written; check the file again.',
+    'Row 3 is no longer valid: Main is no longer in use. Nothing was saved; check the file again.',
   );
   expect((await list('All')).total).toBe(0);
   await branches(false);

@@ -126,7 +126,7 @@ test('a mended row changes what is said of those it shares something with, and l
     [3, 'employee_code: Same as row 2'],
     [
       5,
-      'device_numbers: One of these numbers is of row 4',
+      'device_numbers: One of these numbers belongs to row 4',
       expect.stringMatching(/^employee_code: Possible duplicate of row 2/),
     ],
     [7, 'employee_code: Same as row 6'],

@@ -117,13 +117,13 @@ test('a newer table of law holds from its date on; a run by a table that is in f
     await api.db.updateTable('payroll.client_settings').set({ net_floor_basis_points }).execute();
   };
   await change(33_000_00, null, 2000);
-  const setting = { what: 'Setting: Minimum net pay', was: '30 %', is: '20 %' };
+  const setting = { what: 'Setting: Minimum net pay', was: '30%', is: '20%' };
   const rate = (amount: string) => `${amount} a month`;
   expect(await factsOf('B-203')).toEqual([setting]);
   expect(await factsOf('B-202')).toEqual([
     { what: 'Rate from 1 Jan 2026', was: rate('₱32,000.00'), is: rate('₱33,000.00') },
     setting,
-    { what: 'SSS number', was: 'there, or not needed', is: 'missing' },
+    { what: 'SSS number', was: 'entered, or not needed', is: 'missing' },
   ]);
   await change(32_000_00, b202.sss, 3000);
   expect(await since()).toEqual([]);
@@ -292,8 +292,8 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
         withheld_by_client: text(b.withheld_centavos),
         collectible: text(b.collectible_centavos),
       }).toEqual(want);
-      // The towers' agency supplies guards at 10 % of cost: 6,535.66 in the second cut-off, of at least 13,071.32.
-      const low = want.client === 'BTS' ? [['Fee ≥ 20 % of cost, DO 150-16', '10.00 %']] : [];
+      // The towers' agency supplies guards at 10% of cost: 6,535.66 in the second cut-off, of at least 13,071.32.
+      const low = want.client === 'BTS' ? [['Fee ≥ 20% of cost, DO 150-16', '10.00%']] : [];
       expect(shown.ties.filter((t) => !t.holds).map((t) => [t.name, t.says])).toEqual(low);
       expect(shown.total).toBe(b.people);
       expect(text(shown.data.reduce((n, p) => n + p.cost_centavos, 0))).toBe(want.total_cost);

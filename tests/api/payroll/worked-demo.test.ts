@@ -144,8 +144,8 @@ test('what other settings would have done to the last run of a client, to the ce
     cost: 0,
   };
 
-  // B-206 earned 5,942.53; 1,600.00 of contributions and 1,384.34 of the agency's loan leave 2,958.19. A floor of 30 % keeps
-  // 1,782.76 of it, so 1,175.43 of the company's loan was taken; one of 20 % keeps 1,188.51: 1,769.68, 594.25 more.
+  // B-206 earned 5,942.53; 1,600.00 of contributions and 1,384.34 of the agency's loan leave 2,958.19. A floor of 30% keeps
+  // 1,782.76 of it, so 1,175.43 of the company's loan was taken; one of 20% keeps 1,188.51: 1,769.68, 594.25 more.
   const floor = await trying('LSO', { net_floor_basis_points: 2000 });
   expect(floor).toMatchObject({
     over: { from_date: '2026-11-16', to_date: '2026-11-30', payslips: 7 },
@@ -181,8 +181,8 @@ test('what other settings would have done to the last run of a client, to the ce
   expect(figures(timing)).toMatchObject({ people: 0, net: 0 });
   expect(timing.notes).toEqual([
     expect.stringContaining('Only this cutoff is shown, after what was already deducted in the month.'),
-    expect.stringContaining('No cutoff’s pay depends on what counts for the 13th month'),
-    expect.stringContaining('Employees who left with this run keep their computed 13th month'),
+    expect.stringContaining('The 13th month setting doesn’t change a cutoff’s pay'),
+    expect.stringContaining('For employees who left with this run, the change in 13th month pay isn’t shown'),
   ]);
 });
 

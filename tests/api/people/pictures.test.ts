@@ -109,7 +109,7 @@ describe('the signature', () => {
   });
 
   test.each([
-    ['empty', () => png(() => false), 'Nothing is drawn yet. Sign with a finger, a pen or the mouse.'],
+    ['empty', () => png(() => false), 'Nothing is drawn yet. Sign with a finger, a pen, or the mouse.'],
     [
       'one dot',
       () => png((x, y) => (x - 150) ** 2 + (y - 50) ** 2 < 36),

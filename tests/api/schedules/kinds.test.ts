@@ -110,7 +110,7 @@ beforeAll(async () => {
   await put(free, flexible.id);
   const compressed = await made({ name: 'Four days', kind: 'compressed', end_time: '18:00', rest_days: [5, 6, 7] });
   expect(compressed).toMatchObject({ hours: '10', week_hours: '40', night_hours: '0' });
-  expect(compressed.warnings).toEqual(['no agreement is noted (DOLE Department Advisory 02-04)']);
+  expect(compressed.warnings).toEqual(['no agreement is recorded (DOLE Department Advisory 02-04)']);
   await put(long, compressed.id);
   const parts = { start_time: '06:00', end_time: '21:00', break_start: '18:00' };
   const inTwo = await made({ name: 'Split', ...parts, second_break_start: '10:00', second_break_minutes: 360 });

@@ -219,7 +219,7 @@ test('of a set, those who cannot are named with why, and the others go', async (
     [later.employeeId, 'Works from 1 Dec 2026 on.'],
     [left.employeeId, 'The last day of work is 20 Nov 2026.'],
     [gone.employeeId, 'This employee is archived.'],
-    [999_999, 'This employee does not exist.'],
+    [999_999, 'This employee doesn’t exist.'],
   ]);
   expect((await spells(id))[1]).toEqual([2, '2026-11-23', '2026-11-27']);
   expect(await Promise.all([locked, later, left, gone].map((p) => spells(p.employeeId)))).toEqual(untouched);

@@ -70,7 +70,7 @@ test('premium rates, codes of a role, and roles of a user say on their screen th
   await dialog.css('[data-path="from_date"]').fill('2027-01-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const waits = page.getByRole('region', { name: 'Pending confirmation' });
-  await expect.element(waits).toMatchTextContent('none → 150 % for every client from 1 Jan 2027');
+  await expect.element(waits).toMatchTextContent('none → 150% for every client from 1 Jan 2027');
   await inspectAll('a premium rate that waits');
   await openApp({ as: 'owner', at: '/dashboard', viewport: desk });
   const home = page.getByRole('region', { name: 'To confirm' });
@@ -81,7 +81,7 @@ test('premium rates, codes of a role, and roles of a user say on their screen th
   await openApp({ as: 'payroll', at: `/payroll/maintenance/overtimes?edit=${rate.id}`, viewport: desk });
   await dialog.getByRole('button', { name: 'Archive…' }).click();
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect.element(waits).toMatchTextContent('150 % for every client from 1 Jan 2027 → none');
+  await expect.element(waits).toMatchTextContent('150% for every client from 1 Jan 2027 → none');
 
   await openApp({ as: 'owner', at: '/admin/role-management/3', viewport: desk });
   await page.getByRole('checkbox', { name: /^HRIS09/ }).click();

@@ -45,7 +45,7 @@ test('maternity: the date asks for its twelve months, and the computation is sho
   await inspectAll('SSS benefits of an employee');
 });
 
-test('sickness: days paid before leave fewer, at 90 % of the average daily credit', async () => {
+test('sickness: days paid before leave fewer, at 90% of the average daily credit', async () => {
   await openApp({ as: 'payroll', at: `/payroll/employee-management/${sick}`, viewport: desk });
   const section = page.css('#sss-benefits');
   await section.getByRole('button', { name: 'Compute benefit' }).click();

@@ -32,7 +32,7 @@ test('the adjustment form asks for days only for a type that has them, and saves
   await field('amount_centavos').fill('450');
   await field('from_date').fill('2026-12-10');
   await save();
-  await expect.element(form).toMatchTextContent('Enter the number of days. The tax-exempt part goes by the day.');
+  await expect.element(form).toMatchTextContent('Enter the number of days. The tax exemption is per day.');
   await inspectAll('an adjustment of meals');
   await field('days').fill('3');
   await save();

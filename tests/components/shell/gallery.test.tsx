@@ -49,7 +49,7 @@ for (const scheme of ['light', 'dark'] as const) {
       'No benefits yet',
       'No benefits match these filters',
       'Couldn’t load this list',
-      'No branch of this name',
+      'No branch has this name',
     ])
       await expect.element(page.getByText(said).first()).toBeInTheDocument();
     // A word that left the list stays chosen, and HR's change is decided between two buttons.

@@ -83,7 +83,7 @@ export const deviceFields: readonly ImportField[] = [
     name: 'device',
     label: 'Device',
     field: textField('Device'),
-    takes: 'the time device of the badge numbers, where the client has several',
+    takes: 'the time device of the badge numbers, if the client has several',
     aliases: ['Time device', 'Biometric device', 'Biometrics device', 'Name of device'],
     needs: timeKeeping,
   },
@@ -184,7 +184,7 @@ export async function tieNumbers(trx: Kysely<DB>): Promise<void> {
     const number = `${deviceId}|${pin}`;
     // The file was checked with the devices that existed then, so two rows may claim one number only now.
     if (badges.has(number))
-      throw new JobFailed(`${device}: ${pin} now belongs to two employees. Nothing was written. Check the file again.`);
+      throw new JobFailed(`${device}: ${pin} now belongs to two employees. Nothing was saved. Check the file again.`);
     badges.set(number, { clientId, deviceId, pin, employeeId, from });
   }
   const punches = await tie(trx, [...badges.values()], { by: at.userId, at: at.now });

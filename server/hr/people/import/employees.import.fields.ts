@@ -15,7 +15,7 @@ const findSchedule: Lookup = async (db, asked) => {
   const known = new Map((await schedulesByName(db)).map(({ id, name }) => [nameKey(name), id]));
   return asked.map(({ text }): Found => {
     const id = known.get(nameKey(text));
-    return id === undefined ? { problem: 'No schedule of this name' } : { is: id };
+    return id === undefined ? { problem: 'No schedule has this name' } : { is: id };
   });
 };
 withNames(findSchedule, schedulesByName);

@@ -111,7 +111,7 @@ export const employeeImport: ImportKind = {
     marks: alikeMarks,
     says: 'the same name and birth date, the same number of an agency, or the same e-mail address',
   },
-  claims: { marks: claimedNumbers, field: 'device_numbers', says: 'One of these numbers is of' },
+  claims: { marks: claimedNumbers, field: 'device_numbers', says: 'One of these numbers belongs to' },
   refuse: (db, rows) =>
     refuseHeld(
       db,

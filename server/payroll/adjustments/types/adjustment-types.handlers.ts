@@ -43,7 +43,7 @@ export const adjustmentTypeHandlers = registerHandlers(adjustmentTypes, {
     // Billing and true-ups recognize leave paid in cash by the built-in type's line. Another line would be billed
     // twice.
     if (!was?.shipped && body.counts_as === 'leave_conversion')
-      throw refused('counts_as', 'Use the built-in type for service incentive leave: billing settles by it.');
+      throw refused('counts_as', 'Use the built-in type for service incentive leave: billing true-ups need it.');
     if (was && (was.code !== body.code || was.counts_as !== body.counts_as)) {
       const field = was.code === body.code ? 'counts_as' : 'code';
       if (was.shipped)

@@ -124,7 +124,7 @@ export const sssClaimHandlers: Handlers<
       throw refused('state', 'No posted payslip has advanced this benefit yet.');
     if (state === 'reimbursed' && claim.state === 'to_claim') throw refused('state', 'Set it to “Claimed” first.');
     if (state === 'reimbursed' && reimbursed_centavos === null)
-      throw refused('reimbursed_centavos', 'Enter what the SSS paid back.');
+      throw refused('reimbursed_centavos', 'Enter the amount the SSS reimbursed.');
     if (state === 'reimbursed' && on < claim.claimed_on!) throw refused('on', `It was claimed on ${claim.claimed_on}.`);
     const reimbursed = state === 'reimbursed';
     const values = {

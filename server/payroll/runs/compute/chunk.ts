@@ -4,7 +4,7 @@ import { computeRow, type Basis } from './compute.ts';
 import type { ComputedRow } from './computed-row.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 
-/** What the payslips of a run have in common. */
+/** Inputs that all payslips of a run share. */
 export interface RunToWrite {
   id: number;
   epoch: number;
@@ -12,7 +12,7 @@ export interface RunToWrite {
   month: string;
 }
 
-/** What a chunk's employees are computed from besides their own facts. */
+/** Inputs of a chunk besides its employees' own facts. */
 export interface ChunkBasis {
   run: RunToWrite;
   basis: Basis;

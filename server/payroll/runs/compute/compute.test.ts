@@ -12,6 +12,6 @@ test('net is compared with the last that took contributions as it does, else wit
   expect(netBefore(slip(0), nets)).toBe(11_000_00);
   expect(netBefore(slip(1_500_00), nets)).toBe(9_000_00);
   expect(netBefore(slip(0), { ...nets, not_taking: null })).toBe(9_000_00);
-  // Final pay is no pay of a whole cut-off: it stands beside the last, whatever that took.
+  // Final pay doesn't count as pay of the whole cutoff: it is paid in addition to the last payslip.
   expect(netBefore(slip(0, 'final'), nets)).toBe(9_000_00);
 });

@@ -42,7 +42,7 @@ export interface Basis {
   tablesHash: string;
   /** Tables of clients with their own multipliers. */
   ofClients: ReadonlyMap<number, Pick<Basis, 'tables' | 'tablesHash'>>;
-  /** What an off-cycle run pays. Null when the run pays its cutoff. */
+  /** The amounts of an off-cycle run. Null when the run pays its cutoff. */
   offCycle: OffCycleKind | null;
   /** 13th month pay includes what is still to be earned in the year. */
   projects: boolean;

@@ -8,7 +8,7 @@ import { hashOfPayslip, tablesHashOf } from '../review/marks.ts';
 /** A payslip as stored. */
 export interface FrozenSlip {
   slip: string;
-  /** What it was made from. */
+  /** The inputs of a payslip. */
   facts: string;
   hash: string;
 }

@@ -1,6 +1,6 @@
 import { JobFailed } from '#server/jobs/work.ts';
 
-export const lost = (): JobFailed => new JobFailed('The run was rejected, archived, or restarted meanwhile.');
+export const lost = (): JobFailed => new JobFailed('The run was rejected, archived, or restarted in the meantime.');
 
 /**
  * Returns whether the run is still in the state in which the job began, since a stopped job may be retried after the

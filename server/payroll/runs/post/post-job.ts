@@ -45,7 +45,7 @@ const changed = (): JobFailed =>
   new JobFailed('A payslip changed after the approval. Reject the run and compute it again.');
 
 const overtaken = (): JobFailed =>
-  new JobFailed('Another run paid some of these employees meanwhile. Reject this run and compute it again.');
+  new JobFailed('Another run has paid some of these employees. Reject this run and compute it again.');
 
 const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   const { loans } = p;

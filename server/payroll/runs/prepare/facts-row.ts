@@ -145,8 +145,8 @@ export interface FactsRow {
   /** Basic pay paid this year that last year's 13th month pay projected. */
   carried: number;
   /**
-   * What final pay counts leave from. `paid` is the last cash payment to employees who stayed, and its total for
-   * three years.
+   * The start for counting leave in final pay. `paid` is the last cash payment to employees who stayed, and its total
+   * for three years.
    */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
   /** Service incentive leave left on the last day, from HR's leave credits. Null when HR has none. */

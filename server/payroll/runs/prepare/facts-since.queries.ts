@@ -3,7 +3,7 @@ import type { RunProblem } from '#domain/runs/review/problems.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What a payslip of a run was made from, with its issues and warnings. */
+/** The inputs of a run's payslip, with its issues and warnings. */
 export interface MadeFrom {
   employee_id: number;
   facts: string;

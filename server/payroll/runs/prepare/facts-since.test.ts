@@ -13,7 +13,7 @@ const made = (over: object = {}): string =>
     loans: {},
   });
 
-/** Somebody's payslip as it was made, and as it would be made now. */
+/** A payslip as computed then, and as it would be computed now. */
 function changes(was: { facts?: string; problems?: RunProblem[] }, is: { facts?: string; problems?: RunProblem[] }) {
   const { facts = made(), problems = [] } = was;
   const before = { employee_id: 1, facts, slip: '{}', hash: hashOfPayslip(facts, '{}', 'tables'), problems };
@@ -24,9 +24,9 @@ function changes(was: { facts?: string; problems?: RunProblem[] }, is: { facts?:
 
 test('a number that is missing no more is not said to be given: nothing may be due that needs it', () => {
   expect(changes({ problems: [tin] }, {})).toEqual([
-    { what: 'TIN', was: 'missing', is: 'no longer missing, or not needed' },
+    { what: 'TIN', was: 'missing', is: 'entered, or no longer needed' },
   ]);
-  expect(changes({}, { problems: [tin] })).toEqual([{ what: 'TIN', was: 'there, or not needed', is: 'missing' }]);
+  expect(changes({}, { problems: [tin] })).toEqual([{ what: 'TIN', was: 'entered, or not needed', is: 'missing' }]);
 });
 
 test('that HR has something else now is told as that', () => {
@@ -36,7 +36,7 @@ test('that HR has something else now is told as that', () => {
 });
 
 test('what has no words of its own is not told as a number, a bank or a premium', () => {
-  const other = { what: 'Other facts of the payslip', was: null, is: null };
+  const other = { what: 'Other data of the payslip', was: null, is: null };
   expect(changes({}, { facts: made({ unionDues: 5000 }) })).toEqual([other]);
   const [same] = changes({}, {});
   expect(same!.what).toContain('Government ID, bank');

@@ -60,8 +60,8 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
     // needed.
     return [
       is
-        ? { what, was: 'there, or not needed', is: 'missing' }
-        : { what, was: 'missing', is: 'no longer missing, or not needed' },
+        ? { what, was: 'entered, or not needed', is: 'missing' }
+        : { what, was: 'missing', is: 'entered, or no longer needed' },
     ];
   });
   const told = (what: string, code: string): FactChanged[] => {
@@ -115,7 +115,7 @@ export function changesOf(
     ...problemsChanged(before.problems, now.problems as RunProblem[]),
   ];
   if (found.length > 0) return found;
-  if (before.facts !== now.payslip.facts) return [{ what: 'Other facts of the payslip', was: null, is: null }];
+  if (before.facts !== now.payslip.facts) return [{ what: 'Other data of the payslip', was: null, is: null }];
   return before.hash === hashOfPayslip(before.facts, before.slip, tablesHash)
     ? [{ what: 'Government ID, bank, last pay, or net review limit', was: null, is: null }]
     : [{ what: 'Premium rate, pay type, or a new version of Kawani', was: null, is: null }];

@@ -134,7 +134,7 @@ export const offCycleRuns: Handlers<Calls> = {
       );
     if (body.add.length > 0) await admit(call, run, body.add);
     if ((await peopleOfRun(db, run.id)).length === 0)
-      throw refused('remove', 'No employees would be left. Delete the run instead.');
+      throw refused('remove', 'The run would have no employees. Delete it instead.');
     const moved = body.pay_date !== undefined && body.pay_date !== run.pay_date;
     const projects = run.kind === 'thirteenth_month' ? (body.projects ?? run.projects) : false;
     const changed = moved || projects !== run.projects;
@@ -165,7 +165,7 @@ export const offCycleRuns: Handlers<Calls> = {
     const locked = await openRun(call, { id: params.id, ...body }, 'computed');
     const person = (await peopleOfRun(db, locked.id)).find((p) => p.employee === params.employeecode);
     if (!person) throw notFound();
-    if (person.state === 'held') throw conflict('Employees on hold are not computed. Release them first.');
+    if (person.state === 'held') throw conflict('Employees on hold aren’t computed. Release them first.');
     const run = (await runById(db, locked.id))!;
     if (locked.computed_by !== null && locked.computed_by !== session.userId)
       throw conflict('Another user computed this run. Compute all of it.');

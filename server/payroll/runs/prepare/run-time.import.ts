@@ -33,7 +33,7 @@ function whyNotPaid(p: NamedPerson): string | null {
   if (!p.inside) return 'Not an employee of this run';
   if (!p.rated) return 'Has no pay rate at the end of this cutoff';
   if (p.changes_on !== null)
-    return `Their rate or client changes on ${shownDate(p.changes_on)}, and a summary does not say which hours come before: pull their time from HR`;
+    return `Their rate or client changes on ${shownDate(p.changes_on)}, and a summary doesn’t split hours at that date. Pull the time from HR`;
   // A summary covers all calendar days, including rest days, and a salary by days would pay for each of them.
   if (p.part_of_salary)
     return 'Monthly-paid and hired or separated within this cutoff. A summary does not list the days worked: pull the time from HR';

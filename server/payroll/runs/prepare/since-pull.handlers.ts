@@ -30,7 +30,7 @@ export const runSincePull: Handlers<Pick<typeof payrollContract, 'sincePull'>> =
       job === null
         ? []
         : await inHrSince(context, run, { job, actor: session.userId }).catch((error: unknown) => {
-            context.log.warn({ run: run.id, error: loggable(error) }, 'HR did not answer what changed');
+            context.log.warn({ run: run.id, error: loggable(error) }, 'HR did not answer about changes');
             return null;
           });
     const facts =

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * What HR confirmed and a run pays besides the cutoff's time: changes to already paid days, and salary adjustments.
- * Each row is taken by one run at a time and settled by one posted payslip, with the same columns in both tables.
+ * Items that HR confirmed and a run pays besides the cutoff's time: changes to already paid days, and salary
+ * adjustments. Each is in one run at a time and settled by one posted payslip, with the same columns in both tables.
  */
 const taken = ['payroll.late_days', 'payroll.hr_adjustments'] as const;
 

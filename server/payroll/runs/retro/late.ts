@@ -36,7 +36,7 @@ export function lateOf(row: Pick<FactsRow, 'late' | 'late_paid'>, tablesOf: (cli
       late.problems.push({
         code: 'late.unmatched',
         field: 'days',
-        message: `What changed on ${date} is not paid: its payslip was not made from the time that HR approved.`,
+        message: `The change on ${date} isn’t paid, because its payslip wasn’t computed from time approved in HR.`,
         must: false,
       });
   }

@@ -102,7 +102,7 @@ function toTake({ employee }: ChangedPerson, cutoffs: readonly Cutoff[], before:
   const taken = due.find((c) => c.run !== null);
   if (taken) throw conflict(`The run ${taken.run!.name} already pays ${called(taken)}.`, 'taken');
   const unclear = due.find((c) => c.why_not !== null);
-  if (unclear) throw refused('people', `Couldn’t work out what changed in ${called(unclear)}: ${unclear.why_not}`);
+  if (unclear) throw refused('people', `Couldn’t compute the change in ${called(unclear)}: ${unclear.why_not}`);
   return due;
 }
 

@@ -114,7 +114,7 @@ export const waitingDays: Handlers<Calls> = {
     // Repeats the call if an earlier one was interrupted. HR records it once.
     const settled = { run: `Outside of a run: ${closed.word}`, paid_on: manilaDate(now) };
     await ask(callPeer(context, settleDifference, { body: { difference: body.difference, ...settled } }, as));
-    if (closed.closed_by !== session.userId) throw refused('form', 'Another user closed this day meanwhile.');
+    if (closed.closed_by !== session.userId) throw refused('form', 'Another user has already closed this day.');
     return { data: { why_not: null } };
   },
 };

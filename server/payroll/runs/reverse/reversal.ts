@@ -6,7 +6,7 @@ import type { FactsRow } from '../prepare/facts-row.ts';
 import { sha256 } from '../review/marks.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
-/** Stands in for the hash of the statutory tables, since a reversal is computed with none. */
+/** Replaces the hash of the statutory tables, because a reversal is computed without them. */
 const noTables = 'taken back';
 
 /**

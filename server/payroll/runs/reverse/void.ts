@@ -43,7 +43,7 @@ export async function voidIfChanged(
     });
   });
   throw new JobFailed(
-    `${why} Nothing is posted: the run is to be ${why.startsWith('Facts') ? '' : 'pulled, '}computed and approved again.`,
+    `${why} No payslip is posted. The run must be ${why.startsWith('Facts') ? '' : 'pulled, '}computed and approved again.`,
   );
 }
 

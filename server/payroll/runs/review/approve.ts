@@ -59,7 +59,10 @@ export async function refuseApproval(
   const shown = (await shownRun(db, run.id)).data;
   const untied = (await identitiesOf(db, shown, await runSums(db, run.id))).filter((i) => !i.holds);
   if (untied.length > 0)
-    throw conflict(`Not everything ties, so nothing is posted: ${untied.map((i) => i.name).join('; ')}.`, 'changed');
+    throw conflict(
+      `Some totals don’t reconcile, so the run wasn’t posted: ${untied.map((i) => i.name).join('; ')}.`,
+      'changed',
+    );
   const elsewhere = await inApprovedRuns(db, run.id);
   if (elsewhere > 0)
     throw conflict(

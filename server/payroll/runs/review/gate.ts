@@ -61,14 +61,14 @@ export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: 
   const journal = run.state === 'posted' ? await journalOfRun(db, run.id) : null;
   const due = await dueToAgencies(db, run.id);
   return [
-    same('People of the run = payslips + held', sums.in_run, sums.people + sums.held, 'people'),
-    same('Lines of pay = gross', ofKind('earning'), gross),
-    same('Lines taken = contributions, tax and deductions', lines, ee + tax + taken),
-    same('Gross − taken = net', gross - ee - tax - taken, net),
-    same('Shares of both = SSS, PhilHealth and Pag-IBIG', ee + er, due.contributions),
-    same('Tax taken = tax to the BIR', tax, due.tax),
+    same('Employees in the run = payslips + on hold', sums.in_run, sums.people + sums.held, 'people'),
+    same('Pay lines = gross', ofKind('earning'), gross),
+    same('Lines deducted = contributions, tax, and deductions', lines, ee + tax + taken),
+    same('Gross − deductions = net', gross - ee - tax - taken, net),
+    same('Both shares = SSS, PhilHealth, and Pag-IBIG', ee + er, due.contributions),
+    same('Tax withheld = tax to the BIR', tax, due.tax),
     run.takes_back
-      ? same('Net = never arrived + owed back', net, sums.returned + sums.owed)
+      ? same('Net = payments stopped + amounts to return', net, sums.returned + sums.owed)
       : same('Net = by bank + in cash', net, sums.bank + sums.cash),
     ...(journal ? [same('Journal: debit = credit', journal.debit, journal.credit)] : []),
   ];
@@ -168,7 +168,7 @@ const causeWords: Record<Difference['cause'], string> = {
   retro: 'Days paid before',
   amount: 'Amounts given',
   base: 'On another base',
-  table: 'Tables, timing or method',
+  table: 'Tables, timing, or method',
 };
 const kindWords: Record<Difference['kind'], string> = {
   earning: '',

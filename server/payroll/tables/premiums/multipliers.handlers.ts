@@ -29,7 +29,7 @@ export const payMultiplierHandlers = registerHandlers(payMultipliers, {
     if (body.basis_points < least)
       throw refused(
         'basis_points',
-        `${premiums[body.premium]} pays at least ${least / 100} % by law (${table.issuance}).`,
+        `${premiums[body.premium]} pays at least ${least / 100}% by law (${table.issuance}).`,
       );
     return body;
   },

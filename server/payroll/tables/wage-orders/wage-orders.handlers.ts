@@ -33,7 +33,7 @@ async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise
   const is = run.state === 'posted' ? 'is posted' : run.state === 'approved' ? 'is approved' : 'waits for approval';
   throw refused(
     'from_date',
-    `The run ${run.name} has people of ${placeInWords(region, '')}, and ${is}. Start after ${day(run.to_date)}. ${whatThen(run)}`,
+    `The run ${run.name} has employees in ${placeInWords(region, '')}, and ${is}. Start after ${day(run.to_date)}. ${whatThen(run)}`,
   );
 }
 
@@ -45,7 +45,7 @@ async function refuseKept(db: Kysely<DB>, id: number): Promise<void> {
   if (!run) return;
   throw refused(
     'form',
-    `The run ${run.name} was computed by this wage order, so it stays. Add a new one from a later date. ${whatThen(run)}`,
+    `The run ${run.name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. ${whatThen(run)}`,
   );
 }
 
@@ -60,12 +60,12 @@ function refuseFall(order: Figure, others: readonly WageOrder[]): void {
   if (before && before.daily > order.daily)
     throw refused(
       'daily_centavos',
-      `A minimum wage does not fall: ${place} has ${formatPesos(before.daily)} a day from ${day(before.from)} on (${before.issuance}).`,
+      `A minimum wage can’t decrease: ${place} has ${formatPesos(before.daily)} a day from ${day(before.from)} on (${before.issuance}).`,
     );
   if (after && after.daily < order.daily)
     throw refused(
       'daily_centavos',
-      `A minimum wage does not fall: ${place} has only ${formatPesos(after.daily)} a day from ${day(after.from)} on (${after.issuance}).`,
+      `A minimum wage can’t decrease: ${place} has only ${formatPesos(after.daily)} a day from ${day(after.from)} on (${after.issuance}).`,
     );
 }
 

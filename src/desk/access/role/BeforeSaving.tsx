@@ -86,7 +86,7 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
         )}
         {role.unknown.length > 0 && (
           <p className={classes['soft']}>
-            {`This role also has ${role.unknown.join(', ')}, unknown to this version. It opens nothing and is kept when you save.`}
+            {`This role also has ${role.unknown.join(', ')}, unknown to this version. It has no effect and stays when you save.`}
           </p>
         )}
         <h3>Users with this role</h3>

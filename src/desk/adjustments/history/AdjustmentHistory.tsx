@@ -65,7 +65,7 @@ export default function AdjustmentHistory() {
       actions={<LinkBtn to="/payroll/salary-adjustment">Adjustments</LinkBtn>}
       filters={
         <>
-          <SearchField value={search} hint="Name, code, type or note" onChange={(text) => set({ search: text })} />
+          <SearchField value={search} hint="Name, code, type, or note" onChange={(text) => set({ search: text })} />
           {employee > 0 && <LinkBtn to="/payroll/adjustment-history">All employees</LinkBtn>}
         </>
       }

@@ -5,7 +5,7 @@ import { clock, hours } from '#src/desk/attendance/cell.ts';
 import { countLabel, inHours, outsideOf } from '#src/desk/attendance/outside.ts';
 import { fileOf } from '#src/desk/people/words.ts';
 
-/** What resolves an exception, by what it does. */
+/** Actions that resolve an exception. */
 export interface Choice {
   label: string;
   does: 'fill' | 'correct' | 'count' | 'accept' | 'link';
@@ -19,7 +19,7 @@ export function suggested(d: TimeDay): number | null {
   return at === undefined || more !== undefined ? null : at;
 }
 
-/** What a reviewer may open: an address, and the requests in a 201 file. */
+/** Links for a reviewer: an address, and the requests in a 201 file. */
 export interface Opens {
   address: (to: string) => boolean;
   filings: boolean;

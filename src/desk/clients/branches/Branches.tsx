@@ -111,7 +111,7 @@ function BranchList() {
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Branch, client or address"
+      searchHint="Branch, client, or address"
       purpose="A branch is a workplace of a client. Its region and area set the minimum wage, and it has local holidays."
     />
   );

@@ -103,7 +103,7 @@ export function HolidayMap() {
         <>
           <SearchField
             value={search}
-            hint="Branch, client or address"
+            hint="Branch, client, or address"
             onChange={(text) => address.set({ search: text })}
           />
           <ChoiceChip

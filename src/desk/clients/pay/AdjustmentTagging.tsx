@@ -146,7 +146,7 @@ export default function AdjustmentTagging() {
               <PanelPart tone="warn">Missing for billing: {facts.missing.join(', ')}</PanelPart>
             )}
             <PanelPart>
-              <p>Fee {facts.fee_basis_points / 100} % of the cost</p>
+              <p>Fee {facts.fee_basis_points / 100}% of the cost</p>
               <p>{facts.billing_email || 'No billing e-mail'}</p>
               <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : 'No signatory yet'}</p>
               <p>{facts.services}</p>

@@ -53,7 +53,7 @@ function Clients() {
             title: 'Net floor',
             width: '90px',
             rank: 6,
-            render: (row) => (row.net_floor_basis_points === 0 ? '–' : `${row.net_floor_basis_points / 100} %`),
+            render: (row) => (row.net_floor_basis_points === 0 ? '–' : `${row.net_floor_basis_points / 100}%`),
           },
           { key: 'agency_type', width: '100px', rank: 5 },
         ]}

@@ -114,7 +114,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
             ['Cutoff days', shown('cutoff_days')],
             ['Pay date, days after', shown('pay_after_days')],
             ['Agency', shown('agency_type')],
-            ['Fee', `${client.fee_basis_points / 100} %`],
+            ['Fee', `${client.fee_basis_points / 100}%`],
             ['TIN', shown('tin')],
             ['Billing e-mail', client.billing_email],
             ['Address', client.address],

@@ -12,13 +12,13 @@ export const PayClientFields = () => (
     <NumberField name="pay_after_days" hint="Days from cutoff end to pay date" />
     <ChoiceField
       name="agency_type"
-      hint="Security: VAT and withholding on the fee only (RMC 39-2007), minimum fee 20 %"
+      hint="Security: VAT and withholding on the fee only (RMC 39-2007), minimum fee 20%"
     />
     <MoneyField
       name="fee_basis_points"
       label="Fee, %"
       unit="%"
-      hint="Of cost. Minimum: security 20 % (DO 150-16), others 10 % (DO 174-17)"
+      hint="Of cost. Minimum: security 20% (DO 150-16), others 10% (DO 174-17)"
     />
     <TextField name="billing_email" whole hint="Receives billing statements, such as billing@client.ph" />
   </>

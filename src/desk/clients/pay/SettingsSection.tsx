@@ -38,7 +38,7 @@ const value = (of: PaySettings, name: keyof PaySettings): string =>
   name === 'net_floor_basis_points' || name === 'look_at_basis_points'
     ? of[name] === 0
       ? 'none'
-      : `${of[name] / 100} %`
+      : `${of[name] / 100}%`
     : shownValue(settingFields[name], of[name]);
 
 /** Settings of the form, by what they are about. */
@@ -201,7 +201,7 @@ function Dialog(props: {
   );
 }
 
-/** What the setting gives in its worked example. */
+/** The result of the setting in its worked example. */
 function Gives({ name, now }: { name: keyof PaySettings; now: PaySettings }) {
   const example = exampleOf(name);
   const text = example

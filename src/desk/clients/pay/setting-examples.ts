@@ -71,7 +71,7 @@ const line = (p: Payslip, ...codes: string[]): Centavos =>
 const share = (p: Payslip, ...codes: string[]): string => formatPesos(line(p, ...codes));
 const on = (day: number, month = july): string => `${month}-${String(day).padStart(2, '0')}`;
 
-/** What each choice of one switch gives. */
+/** The result of each choice of a switch. */
 const each = <V extends string>(choices: readonly V[], gives: (choice: V) => string): Record<string, string> =>
   Object.fromEntries(choices.map((choice) => [choice, gives(choice)]));
 
@@ -210,7 +210,7 @@ export function exampleOf(name: keyof PaySettings): SettingExample | null {
 /** Net pay that a minimum leaves of an example gross of ₱9,000.00. */
 export const floorExample = (basisPoints: unknown): string =>
   typeof basisPoints === 'number' && basisPoints > 0
-    ? `At least ${formatPesos(Math.round((900_000 * basisPoints) / 10_000) as Centavos)} of a gross of ₱9,000.00 is paid. The rest of a loan waits.`
+    ? `At least ${formatPesos(Math.round((900_000 * basisPoints) / 10_000) as Centavos)} of a gross of ₱9,000.00 is paid. Later cutoffs deduct the rest of a loan.`
     : 'Net pay can reach ₱0.00.';
 
 /** Net pay outside which a change is reviewed, from ₱8,000.00 of the last pay. */

@@ -15,7 +15,7 @@ export const switchWords: Record<keyof PaySettings, { asks: string; does: string
   pagibig_basis: {
     asks: 'Which pay counts for Pag-IBIG?',
     does: 'Pay counted in the Pag-IBIG fund salary.',
-    source: 'DOLE Handbook 2024 ch. 19 D: basic, allowances and other pay for work.',
+    source: 'DOLE Handbook 2024 ch. 19 D: basic, allowances, and other pay for work.',
   },
   contribution_timing: {
     asks: 'When do you deduct SSS, PhilHealth, and Pag-IBIG?',
@@ -35,7 +35,7 @@ export const switchWords: Record<keyof PaySettings, { asks: string; does: string
   mwe_contributions: {
     asks: 'What do a minimum wage earner’s contributions reduce?',
     does: 'Which pay a minimum wage earner’s contributions reduce.',
-    source: 'Not settled. Schedule D2 of Form 1604-C suggests the exempt wage.',
+    source: 'No clear rule. Schedule D2 of Form 1604-C suggests the exempt wage.',
   },
   mwe_rest_day: {
     asks: 'Is a minimum wage earner’s rest day premium taxed?',
@@ -60,7 +60,8 @@ export const switchWords: Record<keyof PaySettings, { asks: string; does: string
   long_month: {
     asks: 'How is an absence in a long month deducted?',
     does: 'Deduction for absences in a month with more work days than the factor.',
-    source: 'Labor Code Arts. 97(f), 103: work done is paid. A day each is by the factor (DOLE Handbook, chapter 1).',
+    source:
+      'Labor Code Arts. 97(f), 103: work done is paid. Deducting a day each follows the factor (DOLE Handbook, chapter 1).',
   },
   net_floor_basis_points: {
     asks: 'How much pay must be left after loans and advances?',

@@ -20,7 +20,7 @@ test('reads a typed raise: pesos, percent to two places, or a wage order’s dai
     daily_centavos: 80_000,
   });
   for (const text of ['', '0', '-5', 'much', '1.005']) expect(raiseOf({ by: 'amount', text, ...of })).toBeNull();
-  // A raise above 100 % is a typing error.
+  // A raise above 100% is a typing error.
   expect(raiseOf({ by: 'share', text: '100.01', ...of })).toBeNull();
 });
 

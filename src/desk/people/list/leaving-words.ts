@@ -5,7 +5,7 @@ const counted = (n: number, one: string, many = `${one}s`): string => `${formatC
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
 
-/** What ends on a last day of many employees, in sentences. */
+/** Changes on a shared last day of many employees, in sentences. */
 export function whatEnds(of: LeavingEffect): string[] {
   const { assignments, later_assignments: later, waiting, approved, leaves_over: over, sessions } = of;
   const cancelled = [

@@ -1,7 +1,7 @@
 import type { EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
 
 /**
- * What this tab knows of a server draft, from its own writes only: a later read would let it overwrite another
+ * This tab's knowledge of a server draft, from its own writes only: a later read would let it overwrite another
  * computer's changes.
  */
 export interface Held {

@@ -19,7 +19,7 @@ const textOf = (values: Values): string => JSON.stringify({ ...values, draft: un
 
 const heldName = 'employee-new.held';
 
-/** What this tab knows of each draft, kept in the tab with the values: both survive a refresh. */
+/** This tab's knowledge of each draft, stored in the tab with the values, so both survive a refresh. */
 function useHeld() {
   const [user] = useState(() => getSession()?.user.id);
   // The answer may arrive after another user has signed in.
@@ -38,7 +38,7 @@ function useHeld() {
   };
 }
 
-/** Milliseconds before a leaving user is asked, while the server hasn't answered. */
+/** Milliseconds before Kawani asks a user who leaves while the server hasn't answered. */
 const patience = 3000;
 const soon = (done: Promise<boolean>): Promise<boolean> =>
   Promise.race([done, new Promise<boolean>((resolve) => setTimeout(resolve, patience, false))]);

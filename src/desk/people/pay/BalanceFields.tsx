@@ -7,8 +7,8 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 export const BalanceFields = () => (
   <>
     <NumberField name="year" hint="Year of the amounts, such as 2026" />
-    <NumberField name="periods" hint="Include those of a previous employer" />
-    <MoneyField name="gross_centavos" hint="All pay of the year before Kawani" />
+    <NumberField name="periods" hint="Including a previous employer’s" />
+    <MoneyField name="gross_centavos" hint="All pay of the year from before Kawani" />
     <MoneyField name="taxable_centavos" hint="After all contributions" />
     <MoneyField name="withheld_centavos" hint="Tax withheld in the year" />
     <MoneyField name="contributions_centavos" hint="Employee’s SSS, PhilHealth, and Pag-IBIG" />

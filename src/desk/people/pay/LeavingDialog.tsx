@@ -21,7 +21,7 @@ import classes from './LeavingSection.module.css';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
 
-/** What final pay still depends on, by the current answers. */
+/** Questions that final pay still depends on, by the current answers. */
 function openAnswers(form: LeavingForm, of: FinalPay): string[] {
   const retires = form.reason !== null && isRetirement(form.reason);
   const decided = new Set([...form.loans_taken, ...form.loans_left]);
@@ -37,7 +37,7 @@ function openAnswers(form: LeavingForm, of: FinalPay): string[] {
       'retirement plan and its amount',
     ],
     [retires && form.plan && form.plan_approved === null, 'plan approved by the BIR'],
-    [retires && form.plan && form.availed_before === null, 'exemption availed of before'],
+    [retires && form.plan && form.availed_before === null, 'tax exemption used before'],
     [form.reason === 'death' && form.heirs === '', 'heirs to pay'],
     [form.sil_days === null && of.sil_known === null, 'SIL days left: HR has no leave credits of the type SIL'],
     ...of.loans.map((l): [boolean, string] => [!decided.has(l.id), `balance of ${l.name}`]),
@@ -114,7 +114,7 @@ function RetirementFields() {
       {values['plan'] === true && (
         <>
           <TextField name="plan_name" required />
-          <MoneyField name="plan_amount_centavos" required hint="The law’s amount is paid if it is higher" />
+          <MoneyField name="plan_amount_centavos" required hint="The legal amount is paid if it is higher" />
           <Question name="plan_approved" hint="Tax-exempt only then (RA 4917)" />
           <Question name="availed_before" hint="Exempt once, from 50 with 10 years of service" />
         </>
@@ -143,13 +143,13 @@ function Fields({ of }: { of: FinalPay }) {
             name="heirs"
             required
             whole
-            hint="Names and relationship; they are paid (Labor Code Art. 105(b))"
+            hint="Names and relationship of the heirs who are paid (Labor Code Art. 105(b))"
           />
           <TextField name="heirs_proof" whole hint="Date and notary of the affidavit" />
         </>
       )}
       <MoneyField name="ex_gratia_centavos" hint="Taxed, except for death or an authorized cause" />
-      <DaysField name="sil_days" hint={`Blank: ${of.sil_known?.source ?? 'leave credits, none known'}`} />
+      <DaysField name="sil_days" hint={`Blank: ${of.sil_known?.source ?? 'leave credits, unknown'}`} />
       <TextField name="sil_source" whole hint="Only for corrected days" />
       <LoanChoices loans={of.loans} />
       <MoneyField name="property_centavos" hint="0 if everything was returned" />

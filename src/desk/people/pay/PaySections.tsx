@@ -124,7 +124,7 @@ export function PaySections({
             ...(balance
               ? ([
                   ['Opening, gross', `${peso(balance.gross_centavos)} (${balance.year})`],
-                  ['Opening, taxable', peso(balance.taxable_centavos)],
+                  ['Opening taxable pay', peso(balance.taxable_centavos)],
                   ['Opening, withheld', peso(balance.withheld_centavos)],
                   ['Tax periods paid', String(balance.periods)],
                   ...openingMonth(balance),

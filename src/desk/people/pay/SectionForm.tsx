@@ -90,7 +90,7 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
       <NumberField
         name="previous_employer_year"
         whole
-        hint="Year with another employer before. Tax uses the cumulative average. Leave blank for none"
+        hint="Year in which the employee came from another employer. Tax uses the cumulative average. Leave blank for none"
       />
     </>
   ),

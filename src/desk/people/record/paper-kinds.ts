@@ -21,7 +21,7 @@ import { shownValue } from '#domain/records/fields.ts';
 import { formatShortTime, manilaTime } from '#src/text/format.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 
-/** What the 201 file shows of a document of any kind. */
+/** The 201 file's entry for a document of any kind. */
 export interface ShownPaper {
   id: number;
   /** Title, or the evaluated period. */

@@ -45,7 +45,7 @@ export function Comments({ run, employee = null }: { run: number; employee?: str
   const ask = async (comment: RunComment) => {
     const yes = await dialog.confirm({
       title: 'Remove this comment?',
-      text: 'Its text is deleted for everyone. That you commented stays.',
+      text: 'Its text is deleted for all users. A note that you commented stays.',
       yes: 'Remove comment',
       danger: true,
     });
@@ -60,7 +60,9 @@ export function Comments({ run, employee = null }: { run: number; employee?: str
       </header>
       <div className={classes['talk']}>
         {error && <p role="alert">{explain(error)}</p>}
-        {data?.data.length === 0 && <p className={classes['soft']}>Questions and answers about this pay stay here.</p>}
+        {data?.data.length === 0 && (
+          <p className={classes['soft']}>Questions and answers about this pay appear here.</p>
+        )}
         <ol>
           {data?.data.map((c) => (
             <Comment key={c.id} run={run} of={c} linked={employee === null} onRemove={() => void ask(c)} />

@@ -19,7 +19,7 @@ export function MentionInput(props: {
   const [taken, setTaken] = useState<{ text: string; to: number } | null>(null);
   const at = closed ? null : mentionAt(value, caret);
   const found = at ? matching(users, at.typed) : [];
-  // A whole name is no question any more.
+  // A complete name needs no suggestions.
   const open = found.length > 0 && !users.some((u) => at && at.typed.startsWith(u.name));
   const take = (user: User) => {
     if (!at) return;

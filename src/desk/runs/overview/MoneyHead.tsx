@@ -13,11 +13,11 @@ function until(today: string, date: string): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** `+3.8 %`: a change as a share of the amount before. */
+/** `+3.8%`: a change as a share of the amount before. */
 export const share = (difference: number, before: number): string =>
   before === 0
     ? ''
-    : `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs((difference / before) * 100).toFixed(1)} %`;
+    : `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs((difference / before) * 100).toFixed(1)}%`;
 
 /** The money of a run in one row: net pay first, then employees, pay date, gross, deductions, employer cost, change. */
 export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }) {

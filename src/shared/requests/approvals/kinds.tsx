@@ -51,7 +51,7 @@ type Answering<E extends Endpoint, R> = Omit<E, 'path' | 'permission' | 'summary
   Pick<Endpoint, 'path' | 'permission' | 'summary'> & { response: z.ZodType<R> };
 
 /**
- * What the approval list needs to know of a request kind, the only place that tells kinds apart. Functions are methods,
+ * Properties of a request kind that the approval list needs; no other place tells kinds apart. Functions are methods,
  * so that one kind's row type fits the list of all kinds.
  */
 export interface ApprovalKind<R extends Filing = Waiting> {
@@ -90,7 +90,7 @@ interface Refusal {
 
 const hours = (minutes: number): string => String(Math.round(minutes / 0.6) / 100);
 
-/** What the definition of the kind says. */
+/** From the definition of the kind. */
 const ofKind = (name: ListedKind) => ({
   name,
   code: requestKinds[name].decides,

@@ -80,7 +80,7 @@ test('what is due once in a cut-off that is posted is refused, for no run would 
   expect((await store({})).body).toMatchObject({
     errors: {
       from_date: [
-        'The pay of this cutoff is posted, so no run would include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
+        'The pay of this cutoff is posted, so no run will include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
       ],
     },
   });
@@ -135,7 +135,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
     [7, expect.stringContaining('amount_centavos: ')],
     [8, 'words: Enter the payslip label.'],
     [9, 'code: Same as row 2'],
-    [10, 'from_date: The pay of this cutoff is posted, so no run would include it'],
+    [10, 'from_date: The pay of this cutoff is posted, so no run will include it'],
   ]);
   const sent = await api.send(
     payrollImports.apply,

@@ -167,13 +167,13 @@ test('every type is paid by an off-cycle run, and each benefit of the 90,000 by 
 test('an amount of a type with days is refused without them, and days of any other type are refused', async () => {
   const meals = types.find((t) => t.code === 'overtime_meal')!;
   const rice = types.find((t) => t.code === 'rice')!;
-  const missing = 'Enter the number of days. The tax-exempt part goes by the day.';
+  const missing = 'Enter the number of days. The tax exemption is per day.';
   const store = async (over: object) =>
     (await api.send(payAdjustments.calls.payAdjustmentStore, { body: { ...adjustment(meals, 1_00), ...over } }, as()))
       .body;
   expect(await store({ days: null })).toMatchObject({ errors: { days: [missing] } });
   expect(await store({ days: 1.5 })).toMatchObject({
-    errors: { days: ['Enter whole days: a meal is given for a day.'] },
+    errors: { days: ['Enter whole days: meals are counted per day.'] },
   });
   const none = { errors: { days: ['This type has no days. Leave the days blank.'] } };
   expect(await store({ pay_code: rice.code, days: 2 })).toMatchObject(none);

@@ -341,7 +341,7 @@ test('posted: paid once, HR is told though it was down, and what was held or did
   // What did not fit is owed still, and is changed no more.
   expect(await inHr(shortage)).toMatchObject({ paid_in: '', settled_centavos: fits });
   expect([await paidOf(shortage), await holder(shortage)]).toEqual([[fits], null]);
-  expect(await decide(shortage, 'pending')).toContain('the rest follows with the next run');
+  expect(await decide(shortage, 'pending')).toContain('the next run deducts the rest');
   expect(await decide(transport, 'pending')).toContain(`It was paid in ${run.name}`);
   const query = { paid: 'no', status: 'approved' } as const;
   const waits = (await api.send(expenses.list, { params: undefined, query }, { as: chief })).body.data.map((r) => r.id);

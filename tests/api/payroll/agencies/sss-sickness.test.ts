@@ -93,8 +93,8 @@ test('a leave for a work-related injury has a claim of the SSS and one of the EC
     expect(await claim(kind)).toMatchObject({ employee: code, days: 15, benefit_centavos: null, paid_days: null });
 });
 
-test('the benefits are 90 % of the average daily credit, the EC’s within its most of a day', async () => {
-  // 120,000.00 ÷ 180 × 90 % = 600.00 a day.
+test('the benefits are 90% of the average daily credit, the EC’s within its most of a day', async () => {
+  // 120,000.00 ÷ 180 × 90% = 600.00 a day.
   expect((await update('sickness')).body).toMatchObject({
     data: { benefit_centavos: 9_000_00, paid_days: [{ from: first, days: 15 }] },
   });

@@ -258,7 +258,7 @@ test('runs of a cut-off that are paid on different days are not put into one fil
     returning id`.execute(api.db);
   const all = await preview();
   expect(all.runs.map((r) => r.name)).toEqual(['Stored', 'Later']);
-  expect(all.wrong).toEqual(['These runs are paid on different days: choose one of them.']);
+  expect(all.wrong).toEqual(['These runs have different pay dates. Choose one run.']);
   expect((await file()).status).toBe(422);
   expect((await preview({ run })).wrong).toEqual([]);
   // A file that was given is made again of its own runs alone.

@@ -76,7 +76,7 @@ describe('what was billed ahead', () => {
   test('is nothing while no statement is final, which is said and not made', async () => {
     const [draft] = (await api.send(storeBills, { body: { run_id: run } }, { as: biller, key: uuid() })).body.data;
     expect(await preview()).toMatchObject({
-      why_not: 'No statement of 2026 is final yet, so nothing was billed in advance.',
+      why_not: 'No statement of 2026 is final yet, so no amount was billed in advance.',
       people: 0,
       statements: [],
     });
@@ -116,7 +116,7 @@ describe('a true-up', () => {
     const found = await preview();
     expect(found).toMatchObject({
       settled: { thirteenth_billed: 1_041_67, thirteenth_paid: 1_125_00, sil_billed: 199_68, sil_paid: 0 },
-      // 83.33 less 199.68; fee 11.64, VAT 12 % of 127.99 and 2 % of it withheld, all given back.
+      // 83.33 less 199.68; fee 11.64, VAT 12% of 127.99 and 2% of it withheld, all given back.
       cost_centavos: -116_35,
       fee_centavos: -11_64,
       vat_centavos: -15_36,
@@ -178,9 +178,9 @@ describe('a true-up', () => {
     const shown = await look(draft!.id, { by: 'person' });
     expect(shown.ties.map((t) => [t.name, t.holds])).toEqual([
       ['People = statement', true],
-      ['Billed ahead = statements counted', true],
+      ['Billed in advance = statements counted', true],
       ['Paid = payslips counted', true],
-      ['Paid less billed ahead = cost', true],
+      ['Paid less billed in advance = cost', true],
       ['Unchanged since it was created', true],
     ]);
     const settled = { thirteenth_billed: 1_125_00, thirteenth_paid: 1_125_00, sil_billed: 199_68, sil_paid: 0 };
@@ -286,7 +286,7 @@ describe('somebody who was at two clients', () => {
       '1 person was paid no leave in cash yet, so their advance billing is credited in full.',
       // The correction, whose statement was taken back.
       '1 posted run is not yet billed to this client.',
-      'Terms changed in the year. The terms of 2026-0007 apply, 12 % fee.',
+      'Terms changed in the year. The terms of 2026-0007 apply, 12% fee.',
     ]);
     expect(here.runs.at(-1)).toMatchObject({ run_id: at.runs[1], thirteenth_centavos: 833_33, sil_centavos: 200_00 });
     expect(there.runs).toMatchObject([{ run_id: at.runs[1], thirteenth_centavos: 416_67, sil_centavos: 100_00 }]);
@@ -330,7 +330,7 @@ describe('somebody who was at two clients', () => {
     // 20,000.00 less twelve times 500.00 are 14,000.00, beside 10,000.00 here and 5,000.00 there.
     expect(await found()).toMatchObject({ thirteenth_centavos: Math.round((1_250_00 * 10) / 29) });
     expect((await preview()).notes).toContain(
-      '1 person has pay of 2026 from before Kawani. That part is left out, as it was billed ahead elsewhere.',
+      '1 person has pay of 2026 from before Kawani. That part is left out, because it was billed in advance before Kawani.',
     );
     await opening(6_000_00, 500_00);
     expect(await found()).toMatchObject({ thirteenth_centavos: 833_33 });
@@ -360,7 +360,7 @@ describe('somebody who was at two clients', () => {
       'Settles',
       'Service incentive leave, paid',
       '200.00',
-      'Less: billed ahead in 2026',
+      'Less: billed in advance in 2026',
     ])
       expect(letter).toContain(words);
     expect(people).toContain('P-2');

@@ -166,5 +166,5 @@ test('names an e-mail address that two people share', async () => {
   await sql`update payroll.employees set email = 'P5@example.test ' where code = 'P-6'`.execute(api.db);
   const done = await untilOver(api, await send(), officer);
   expect(done).toMatchObject({ attention: true });
-  expect(done.found).toMatch(/Shared e-mail address: p5@example\.test \(P-5, P-6\)\. Check whose it is\./i);
+  expect(done.found).toMatch(/Shared e-mail address: p5@example\.test \(P-5, P-6\)\. Check which employee uses it\./i);
 });

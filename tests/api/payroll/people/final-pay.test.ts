@@ -112,7 +112,7 @@ test('a corrected balance needs its reason, and deductions need the written auth
 test('open questions are listed before and in the run, and separation pay is not guessed', async () => {
   const messages = (await show()).issues.map((i) => i.message).join(' ');
   expect(messages).toContain('No reason for leaving is recorded');
-  expect(messages).toContain('No service incentive leave balance is known');
+  expect(messages).toContain('so no service incentive leave is paid');
   expect(messages).toContain('Decide on loan balances: Salary loan');
   const saved = await save({ regular_allowances_centavos: null });
   expect(saved.body.data.issues).toContainEqual({ message: expect.stringContaining('regular allowances'), must: true });

@@ -33,7 +33,7 @@ test('the same list twice changes nothing; what changed is changed; a record tha
     same: 0,
     refused: [
       { code: 'P-9', message: 'Listed twice.' },
-      { code: 'P-10', message: 'Payroll does not have the branch Moon of PC-1. Sync the clients first.' },
+      { code: 'P-10', message: 'Payroll doesn’t have the branch Moon of PC-1. Sync the clients first.' },
     ],
   });
   expect((await employees([aSyncedEmployee])).body.data).toMatchObject({ added: 0, same: 1 });

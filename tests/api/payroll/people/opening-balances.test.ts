@@ -110,7 +110,7 @@ const upload = (rows: readonly string[]) => {
   return checked(api, officer, 'opening', csvFile([head, ...rows].join('\n')), calls);
 };
 
-/** SSS 750.00 of 15,000.00, PhilHealth 750.00, Pag-IBIG 200.00; 15 % of what 13,300.00 exceeds 10,417.00 by. */
+/** SSS 750.00 of 15,000.00, PhilHealth 750.00, Pag-IBIG 200.00; 15% of what 13,300.00 exceeds 10,417.00 by. */
 const alone = [1700_00, 432_45];
 
 test('a cutoff in the middle of a month lists employees without opening balances before its run is begun', async () => {

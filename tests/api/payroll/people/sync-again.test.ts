@@ -73,7 +73,7 @@ test('a salary divided by 395 days is refused, unless a later rate replaced it',
       {
         code: 'P-395',
         message:
-          'The salary from 2024-01-08: 395 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary. Fix the rate in HR, then sync again.',
+          'The salary from 2024-01-08: 395 days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary. Fix the rate in HR, then sync again.',
       },
       { code: 'P-NEXT' },
     ],
@@ -148,14 +148,14 @@ test('who once worked where nobody works any more is carried over still', async 
   ])
     expect(await employees([{ ...raised, places: [place] }])).toMatchObject({
       changed: 0,
-      refused: [{ code: 'P-MOVED', message: expect.stringMatching(/^Payroll does not have the branch/) }],
+      refused: [{ code: 'P-MOVED', message: expect.stringMatching(/^Payroll doesn’t have the branch/) }],
     });
 });
 
 test('a client whose code HR changed is not taken for a new one without settings', async () => {
   const renamed = { ...aSyncedClient, code: 'PC-NEW' };
   const words =
-    'Payroll has a client of this name with the code PC-1. If it is the same client, change its code in Payroll.';
+    'Payroll has a client with this name and the code PC-1. If it is the same client, change its code in Payroll.';
   expect(await clients([renamed])).toEqual({
     added: 0,
     changed: 0,

@@ -51,7 +51,7 @@ test('a multiplier below the law is refused with the row it is of; of several, n
     {
       errors: {
         basis_points: [
-          expect.stringContaining('Regular holiday on a rest day pays at least 260 % by law (DOLE Handbook'),
+          expect.stringContaining('Regular holiday on a rest day pays at least 260% by law (DOLE Handbook'),
         ],
       },
     },
@@ -115,7 +115,7 @@ test('a run pays the client’s multiplier, its benefits and a type of its own, 
   expect(after.counts).toMatchObject({ error: 0, waiting: 0 });
   const line = (code: string) => slip.lines.filter((l) => l.code === code);
   const slip = await slipOf(api, run.id);
-  // A factor of 313 pays special days with the salary: what a day at 150 % exceeds it by is 50 %.
+  // A factor of 313 pays special days with the salary: what a day at 150% exceeds it by is 50%.
   expect(line('special_day').map((l) => l.multiplier)).toEqual([5_000]);
   expect(line('Site pay').map((l) => [l.amount, l.classes?.tax, l.classes?.sss])).toEqual([[500_00, 'regular', true]]);
   expect((await posted(api, after, { officer, approver })).state).toBe('posted');

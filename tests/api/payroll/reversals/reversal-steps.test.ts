@@ -84,7 +84,10 @@ test('it takes every amount back, by somebody else than who began it, and only o
     takes_back: { net_centavos: was.net, money: 'owed', reason: 'Paid twice' },
   });
   const { gate, approve } = await sentOn(api, ready, officer);
-  expect(gate.identities.map((i) => [i.name, i.holds])).toContainEqual(['Net = never arrived + owed back', true]);
+  expect(gate.identities.map((i) => [i.name, i.holds])).toContainEqual([
+    'Net = payments stopped + amounts to return',
+    true,
+  ]);
   expect(gate.identities.every((i) => i.holds)).toBe(true);
   expect((await approve(officer)).status).toBe(403);
   const decided = await approve(approver);

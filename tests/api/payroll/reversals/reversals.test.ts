@@ -155,7 +155,7 @@ test('a whole run is taken back: the bill is the negative, the bank pays nobody 
   const run = await computed(api, await begun(second.id, codes), officer);
   const { gate, approve } = await sentOn(api, run, officer);
   expect(gate.identities.every((i) => i.holds)).toBe(true);
-  expect(gate.identities.map((i) => i.name)).toContain('Net = never arrived + owed back');
+  expect(gate.identities.map((i) => i.name)).toContain('Net = payments stopped + amounts to return');
   expect(gate.causes.length === 0 || gate.causes[0]!.cause === 'Reversed').toBe(true);
   expect((await approve(officer)).status).toBe(403);
   const decided = await approve(approver);

@@ -138,7 +138,7 @@ test('who differs in HR from what was typed in payroll is to be looked at, and i
       { ...own, field: 'sss', differs: false },
     ])
     .execute();
-  const message = 'HR’s bank account, TIN changed after payroll entered its own. This run uses payroll’s.';
+  const message = 'HR’s bank account, TIN changed after Payroll entered its own. This run uses Payroll’s.';
   const since = await api.send(sincePull, { params: { id: run.id } }, { as: officer });
   expect(since.body.data.map((c) => [c.employee, c.facts])).toEqual([
     ['P-1', [{ what: 'Differs from HR', was: 'none', is: message }]],

@@ -106,7 +106,7 @@ test('days at the former client that no run pays are told of who moved, and of n
     [
       'P-1',
       false,
-      '1 – 10 Dec 2026 at Stored client are paid by no run, because the cutoffs there differ from this client’s. Check what was approved for these days, and pay it by an off-cycle run.',
+      '1 – 10 Dec 2026 at Stored client aren’t paid by any run, because the cutoffs there differ from this client’s. Check the approved time of these days and pay it with an off-cycle run.',
     ],
   ]);
   expect(await since()).toEqual([]);

@@ -136,7 +136,7 @@ test('every bad row is told why in a sentence, and the good ones stand', async (
     [14, 'code: The client has no cutoff with these dates'],
     [
       15,
-      'code: Their rate or client changes on 8 Dec 2026, and a summary does not say which hours come before: pull their time from HR',
+      'code: Their rate or client changes on 8 Dec 2026, and a summary doesn’t split hours at that date. Pull the time from HR',
     ],
     ...[17, 18].map((row) => [
       row,
@@ -181,7 +181,7 @@ test('it is computed as pulled time is; another file replaces it for the one it 
   expect((await api.send(updateRun, { body: { id: run.id, version, hold } }, as())).status).toBe(200);
   expect((await computed(api, run, officer)).counts).toMatchObject({ error: 0, waiting: 0, held: others.length });
   const before = await slips();
-  // 25,000.00 a month by 313 days: 12,500.00, less a day of 958.47, and two hours at 119.81 by 125 %.
+  // 25,000.00 a month by 313 days: 12,500.00, less a day of 958.47, and two hours at 119.81 by 125%.
   expect(before.map((s) => [s.code, s.gross])).toEqual([
     ['P-1', 12_500_00 - 958_47 + 299_52],
     ['P-2', 15_000_00],
@@ -215,7 +215,7 @@ test('pulling again puts nothing in the place of what was uploaded unless that i
     {
       reason: 'files',
       message:
-        'Time of 2 people in this run is out of a file. Pulling puts HR’s approved time in its place, or none where HR has none.',
+        'Time of 2 people in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.',
     },
   ]);
   expect([await people(), (await shown(api, run.id, officer)).version]).toEqual([before, version]);

@@ -390,16 +390,16 @@ test('a run that does not tie is not approved, whatever the screen lets through'
     api.db,
   );
   const sent = await steps.approve(await show(run.id));
-  expect([sent.status, sent.body]).toMatchObject([409, { message: expect.stringContaining('Lines of pay = gross') }]);
+  expect([sent.status, sent.body]).toMatchObject([409, { message: expect.stringContaining('Pay lines = gross') }]);
 });
 
 test.each([
   [
     'a share',
     sql`employer_contributions_centavos = employer_contributions_centavos + 1`,
-    'Shares of both = SSS, PhilHealth and Pag-IBIG',
+    'Both shares = SSS, PhilHealth, and Pag-IBIG',
   ],
-  ['tax', sql`tax_centavos = tax_centavos + 1, net_centavos = net_centavos - 1`, 'Tax taken = tax to the BIR'],
+  ['tax', sql`tax_centavos = tax_centavos + 1, net_centavos = net_centavos - 1`, 'Tax withheld = tax to the BIR'],
 ])('%s that the agency would not be told of ties with nothing', async (_, wrong, name) => {
   const run = await aRun();
   await sql`update payroll.payslips set ${wrong} where run_id = ${run.id}`.execute(api.db);
@@ -413,7 +413,7 @@ test('who got no payslip and is not held is missing', async () => {
   await sql`delete from payroll.payslips where run_id = ${run.id}`.execute(api.db);
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   expect(gate.identities[0]).toEqual({
-    name: 'People of the run = payslips + held',
+    name: 'Employees in the run = payslips + on hold',
     unit: 'people',
     left: 1,
     right: 0,
@@ -426,7 +426,7 @@ test('the gate says whether everything ties, and why net differs', async () => {
   const { gate, totals } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   expect(gate.identities.filter((i) => !i.holds)).toEqual([]);
   expect(gate.identities.map((i) => [i.name, i.unit])).toContainEqual([
-    'People of the run = payslips + held',
+    'Employees in the run = payslips + on hold',
     'people',
   ]);
   const cause = { cause: 'New in payroll', people: 1, centavos: run.net_centavos };

@@ -65,7 +65,7 @@ test('projecting is changed while the run is open, and without the permission it
   // (12,500 + 25,000) ÷ 12: HR knows no schedule of P-1.
   expect(await computed(api, run, officer)).toMatchObject({ gross_centavos: 3_125_00 });
   expect(await messages(run)).toContainEqual(
-    'Earned to date: ₱12,500.00. Projected for 1 Dec 2026 to 30 Dec 2026: ₱25,000.00, by the annual work days factor, as no schedule is known. The pay of 29 Dec 2026 pays the difference.',
+    'Earned to date: ₱12,500.00. Projected for 1 Dec 2026 to 30 Dec 2026: ₱25,000.00, by the annual work days factor, because there is no schedule. The pay of 29 Dec 2026 pays the difference.',
   );
   expect(await counted(run)).toEqual({ earned_centavos: 12_500_00, projected_centavos: 25_000_00, paid_centavos: 0 });
 });

@@ -95,8 +95,8 @@ test('changed after it was sent on, it is not approved; as it was again, it can 
   const source = await sssTable();
   const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     [rise, () => rateOf(26_000_00), () => rateOf(25_000_00)],
-    ['Setting: Minimum net pay (0 % → 20 %).', () => settings(2000), () => settings(0)],
-    ['Bank account (there, or not needed → missing).', () => account(null), () => account('there')],
+    ['Setting: Minimum net pay (0% → 20%).', () => settings(2000), () => settings(0)],
+    ['Bank account (entered, or not needed → missing).', () => account(null), () => account('there')],
     [`SSS table (${source} → A newer circular).`, newerTable, noNewerTable],
   ];
   for (const [words, change, undo] of changes) {
@@ -192,7 +192,7 @@ test('changed between approving and posting, nothing is posted: the approval is 
   const words = `${head}${rise}`;
   expect(await lastJob()).toEqual({
     state: 'failed',
-    error: `${words} Nothing is posted: the run is to be computed and approved again.`,
+    error: `${words} No payslip is posted. The run must be computed and approved again.`,
   });
   const now = await shown(api, run.id, officer);
   expect(now).toMatchObject({

@@ -159,7 +159,7 @@ test('what was archived is not brought back once its cut-off is posted', async (
   const back = await restore(gone);
   expect([back.status, said(back.body)]).toEqual([
     422,
-    expect.stringContaining('The pay of this cutoff is posted, so no run would include it.'),
+    expect.stringContaining('The pay of this cutoff is posted, so no run will include it.'),
   ]);
   expect((await restore(away)).status).toBe(200);
 });

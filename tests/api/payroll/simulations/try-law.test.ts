@@ -58,8 +58,8 @@ test('a draft is put in the place of the table that held, whichever day it begin
     over: { runs: 1, payslips: 1, clients: 1, open_months: 0, from_date: '2026-11-16', to_date: '2026-11-30' },
     all: { done: 1, net_centavos: -85_00 },
   });
-  // Of a fund salary of 10,000.00 the person pays 3 % and not 2 %, the employer 4 %. Of the 100.00 that are no longer
-  // taxed, 15 % are tax (semi-monthly pay over 10,417.00).
+  // Of a fund salary of 10,000.00 the person pays 3% and not 2%, the employer 4%. Of the 100.00 that are no longer
+  // taxed, 15% are tax (semi-monthly pay over 10,417.00).
   expect(clients).toMatchObject([
     {
       client_id: slip.client_id,

@@ -43,7 +43,7 @@ test('what was computed is computed again as it stands, and nothing is written',
   const tried = await told();
   expect(tried).toMatchObject({ all: { done: 1, left_out: 0, people: 0, changed: 0 }, notes: [] });
   expect(tried.over).toMatchObject({ payslips: 1, run: { id: slip.run_id, name: 'Stored', state: 'computed' } });
-  // 25,000 a month, half of it now: SSS on 12,500 takes 625.00 of it, PhilHealth 625.00, Pag-IBIG 200.00. With a floor of 90 %
+  // 25,000 a month, half of it now: SSS on 12,500 takes 625.00 of it, PhilHealth 625.00, Pag-IBIG 200.00. With a floor of 90%
   // nothing is left to give way: there is no loan.
   expect(await told({ net_floor_basis_points: 9000 })).toMatchObject({ all: { people: 0, changed: 0 } });
   expect([await digestOf(api.db, 0), await api.db.selectFrom('payroll.payslips').selectAll().execute()]).toEqual(

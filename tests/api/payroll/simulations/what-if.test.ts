@@ -196,8 +196,8 @@ test('the table that held would do nothing in a year, and the years and runs the
 test('a year goes on from month to month with what the trial gives, to the agencies and onto the bills', async () => {
   const before = await allOfPayroll();
   const tried = await told(ofLaw());
-  // Each month's first pay reaches 10,000.00: 3 % of it is 300.00 and not 200.00, and 15 % of that less is tax. The second pay
-  // finds them taken. The employer's 4 % are 400.00 and not 200.00.
+  // Each month's first pay reaches 10,000.00: 3% of it is 300.00 and not 200.00, and 15% of that less is tax. The second pay
+  // finds them taken. The employer's 4% are 400.00 and not 200.00.
   expect(tried.all).toMatchObject({
     done: 1,
     people: 1,
@@ -216,7 +216,7 @@ test('a year goes on from month to month with what the trial gives, to the agenc
     spread: { less: [0, 0, 0, 1, 0, 0, 0] },
   });
   expect(tried.all.most).toMatchObject([{ employee: 'P-1', employer_centavos: 400_00 }]);
-  // The cost is 400.00 more; 10 % of it the fee; 12 % of both VAT.
+  // The cost is 400.00 more; 10% of it the fee; 12% of both VAT.
   const { before: was, after: would } = tried.clients[0]!.bill!;
   expect([
     would.cost_centavos - was.cost_centavos,

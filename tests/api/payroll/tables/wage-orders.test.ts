@@ -101,7 +101,7 @@ async function paid() {
 }
 const none = (place: string) => [
   false,
-  `No wage order is loaded for ${place}: no one there is treated as a minimum wage earner.`,
+  `No wage order is loaded for ${place}, so its employees don’t count as minimum wage earners.`,
 ];
 const firstOfVii = async () =>
   (
@@ -138,10 +138,10 @@ test('an order of a later day changes nothing of it, nor one of where somebody o
   expect((await drop(former.body.data)).status).toBe(200);
 });
 
-test('an order up to the last day of a posted run with people of the region is refused, and names the run', async () => {
+test('an order up to the last day of a posted run with employees in the region is refused, and names the run', async () => {
   expect(said(await add({ from_date: '2026-11-30' }))).toEqual([
     422,
-    'The run Stored has people of Central Visayas (VII), and is posted. Start after 30 Nov 2026. Pay the difference of that period by an adjustment run.',
+    'The run Stored has employees in Central Visayas (VII), and is posted. Start after 30 Nov 2026. Pay the difference of that period by an adjustment run.',
   ]);
 });
 
@@ -205,7 +205,7 @@ test('an area pays by its own orders alone, however their names are written', as
 test('a minimum wage does not fall, and what is shipped stays', async () => {
   expect(said(await add({ from_date: '2026-12-16', daily_centavos: 1_199_99 }))).toEqual([
     422,
-    'A minimum wage does not fall: Central Visayas (VII) has ₱1,200.00 a day from 1 Dec 2026 on (an order made up for this test).',
+    'A minimum wage can’t decrease: Central Visayas (VII) has ₱1,200.00 a day from 1 Dec 2026 on (an order made up for this test).',
   ]);
   const dear = (await add({ from_date: '2027-06-01', daily_centavos: 1_400_00 })).body.data;
   const dearer = await add({ from_date: '2027-03-01', daily_centavos: 1_500_00 });
@@ -239,7 +239,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   expect((await api.send(updateRun, { body: { id: run.id, version, state: 'for_approval' } }, as())).status).toBe(200);
   const row = await firstOfVii();
   expect(row.stays).toBe('used');
-  const stays = `The run ${run.name} was computed by this wage order, so it stays. Add a new one from a later date. Or reject that run and compute it again.`;
+  const stays = `The run ${run.name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. Or reject that run and compute it again.`;
   for (const sent of [await change(row, { daily_centavos: 1_201_00 }), await drop(row)])
     expect(said(sent)).toEqual([422, stays]);
   await expect(api.db.deleteFrom('payroll.wage_orders').where('id', '=', row.id).execute()).rejects.toThrow(
@@ -247,7 +247,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   );
   expect(said(await add({ from_date: '2026-12-15', daily_centavos: 1_300_00 }))).toEqual([
     422,
-    `The run ${run.name} has people of Central Visayas (VII), and waits for approval. Start after 15 Dec 2026. Or reject that run and compute it again.`,
+    `The run ${run.name} has employees in Central Visayas (VII), and waits for approval. Start after 15 Dec 2026. Or reject that run and compute it again.`,
   ]);
   const next = await add({ from_date: '2026-12-16', daily_centavos: 1_300_00 });
   expect(next.status).toBe(200);
@@ -352,7 +352,7 @@ test('once the run is posted, what it should have paid otherwise is said to be a
   );
   expect(await untilOver(api, decided.body.data.job!.id, officer)).toMatchObject({ state: 'done' });
   expect(said(await drop(await firstOfVii()))[1]).toBe(
-    `The run ${run.name} was computed by this wage order, so it stays. Add a new one from a later date. Pay the difference of that period by an adjustment run.`,
+    `The run ${run.name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. Pay the difference of that period by an adjustment run.`,
   );
   await expect(api.db.deleteFrom('payroll.run_wage_orders').where('run_id', '=', run.id).execute()).rejects.toThrow(
     /stay as they are/,
