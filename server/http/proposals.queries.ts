@@ -1,17 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AgreedChange, ProposedChange } from '#contract/common/proposals.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
-
-/** Active accounts with a permission. */
-const holders = (permission: string) => sql`
-  select u.id from auth.users u left join hr.employees e on e.id = u.employee_id
-  where u.archived_at is null and e.archived_at is null and exists (
-    select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
-    join auth.role_permissions p on p.role_id = r.id and p.code = ${permission} where ur.user_id = u.id)`;
+import { holdersOf } from './holders.queries.ts';
 
 /** Active accounts that manage both users and roles. */
-const owners = sql`${holders('HRIS15')} intersect ${holders('HRIS16')}`;
+const owners = sql`select id from ${holdersOf('HRIS15')} a intersect select id from ${holdersOf('HRIS16')} b`;
 
 export interface ProposalRow {
   id: number;
@@ -37,18 +31,13 @@ export interface ProposalRow {
   proposer_codes: PermissionCode[];
 }
 
-/** Accounts in use of a proposal that have all of some codes, without the proposer and those that gain permissions. */
-const uninvolved = (codes: RawBuilder<unknown>, n: number) => sql`(select count(*)::int from (
-    select h.id from auth.users h left join hr.employees e on e.id = h.employee_id
-    join auth.user_roles ur on ur.user_id = h.id join auth.roles r on r.id = ur.role_id and r.archived_at is null
-    join auth.role_permissions c on c.role_id = r.id and c.code in (${codes})
-    where h.archived_at is null and e.archived_at is null and h.id <> p.proposed_by and h.id <> all (p.gains)
-    group by h.id having count(distinct c.code) = ${n}) x)`;
+/** Without the proposer and those that gain permissions. */
+const uninvolved = sql`h.id <> p.proposed_by and h.id <> all (p.gains)`;
 
 const row = sql`
   select p.id, p.call, p.permission, p.subject, p.title, p.changes, p.link, p.input, p.state, p.proposed_by, u.name as proposer,
-    p.proposed_at, p.version, p.gains, ${uninvolved(sql`p.permission`, 1)} as others,
-    ${uninvolved(sql`'HRIS15', 'HRIS16'`, 2)} as other_owners,
+    p.proposed_at, p.version, p.gains, (select count(*)::int from ${holdersOf(sql`p.permission`)} h where ${uninvolved}) as others,
+    (select count(*)::int from (${owners}) h where ${uninvolved}) as other_owners,
     array(select distinct c.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
       join auth.role_permissions c on c.role_id = r.id left join hr.employees e on e.id = u.employee_id
       where ur.user_id = u.id and u.archived_at is null and e.archived_at is null order by 1) as proposer_codes
@@ -104,7 +93,7 @@ export const otherHolders = async (db: Kysely<DB>, permission: string, except: r
   (
     await sql<{
       n: number;
-    }>`select count(*)::int as n from (${holders(permission)}) h where h.id <> all (${[...except]}::int[])`.execute(db)
+    }>`select count(*)::int as n from ${holdersOf(permission)} h where h.id <> all (${[...except]}::int[])`.execute(db)
   ).rows[0]!.n;
 
 /** Ends a proposal, if it is still pending in the version the user saw. */
@@ -139,7 +128,7 @@ export const notifyOfProposal = (
       concat_ws(' · ', a.name, nullif(p.word, '')), d.day, d.day, ${of.at}::timestamptz, ${of.at}::timestamptz, ${of.at}::timestamptz
     from work.proposals p join auth.users a on a.id = ${of.actor}::int
     join auth.users u on u.id <> ${of.actor}::int and (u.id in (${owners}) or case ${of.status}
-      when 'proposed' then u.id in (${holders(of.permission)}) else u.id = p.proposed_by end),
+      when 'proposed' then u.id in (select id from ${holdersOf(of.permission)} h) else u.id = p.proposed_by end),
     lateral (select (${of.at}::timestamptz at time zone 'Asia/Manila')::date as day) d
     where p.id = ${of.id}`.execute(db);
 

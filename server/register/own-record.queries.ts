@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
+import { holdersOf } from '#server/http/holders.queries.ts';
 
 /** Returns whether an active account of another user has a permission. */
 export async function anotherUserHolds(
@@ -8,13 +9,8 @@ export async function anotherUserHolds(
   code: PermissionCode,
   not: { userId: number; employeeId: number | null },
 ): Promise<boolean> {
-  const { rows } = await sql`select from auth.users u left join hr.employees o on o.id = u.employee_id
-    where u.archived_at is null and o.archived_at is null and u.id <> ${not.userId}
-      and u.employee_id is distinct from ${not.employeeId}::int
-      and exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
-        join auth.role_permissions rp on rp.role_id = r.id and rp.code = ${code} where ur.user_id = u.id) limit 1`.execute(
-    db,
-  );
+  const { rows } = await sql`select from ${holdersOf(code)} u
+    where u.id <> ${not.userId} and u.employee_id is distinct from ${not.employeeId}::int limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -14,6 +14,7 @@ import { isEmpty } from './is-empty.ts';
 import { leaveRows } from './leaves.ts';
 import { acknowledgementRows, benefitRows, benefits, documentRows, remindersOf, profileColumns } from './profiles.ts';
 import { seedNotices } from './notices.ts';
+import { businessRows } from './official-businesses.ts';
 import { seedPayroll } from './payroll.queries.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
 import { punchRows, twoCutoffs } from './punches.ts';
@@ -39,6 +40,7 @@ const withIds = [
   'hr.overtimes',
   'hr.accomplishments',
   'hr.change_schedules',
+  'hr.official_businesses',
   'hr.benefits',
   'hr.files',
   'hr.documents',
@@ -113,6 +115,7 @@ export async function seedDemo(
     const holidays = new Map(branches.map((b) => [b.id as number, holidaysOf(b.id, around)]));
     let leaveId = 0;
     let paperId = 0;
+    let businessId = 0;
     const last = { overtime: 0, accomplishment: 0, change: 0 };
     const nextIds = {
       overtime: () => ++last.overtime,
@@ -194,6 +197,11 @@ export async function seedDemo(
         trx,
         'hr.change_schedules',
         others.flatMap((o) => o.changes),
+      );
+      await insertRows(
+        trx,
+        'hr.official_businesses',
+        people.flatMap((p, i) => businessRows(p, filings[i]!.leaves, today, () => ++businessId)),
       );
       await insertRows(
         trx,

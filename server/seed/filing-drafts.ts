@@ -53,6 +53,25 @@ export function dayDrafts(r: Random, p: Person, today: LocalDate, most: number, 
   return drafts;
 }
 
+/** Returns days of official business before today: for demo accounts in each state, for others occasionally. */
+export function businessDrafts(r: Random, p: Person, today: LocalDate): DayDraft[] {
+  const draft = (days: number, outcome: Outcome): DayDraft => ({
+    from: addDays(today, days),
+    step: -1,
+    outcome,
+    late: false,
+  });
+  if (isShown(p))
+    return [
+      draft(-3, 'pending'),
+      draft(-8, 'approved'),
+      draft(-14, 'rejected'),
+      draft(-20, 'cancelled'),
+      draft(-25, 'withdrawn'),
+    ];
+  return r.chance(0.1) ? [draft(r.int(-40, -1), r.weighted<Outcome>(fresh))] : [];
+}
+
 /** A schedule change before its target is known: its first day, its length in days. */
 export interface ChangeDraft {
   start: LocalDate;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AccomplishmentForm } from '#contract/hr/requests/accomplishments.ts';
 import { ChangeScheduleForm } from '#contract/hr/requests/change-schedules.ts';
+import { OfficialBusinessForm } from '#contract/hr/requests/official-businesses.ts';
 import { OvertimeForm } from '#contract/hr/requests/overtimes.ts';
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
@@ -12,6 +13,7 @@ import { holidaysAround, holidaysOf, schedules } from './company.ts';
 import { deadlineOf } from './filing-life.ts';
 import { filingRows } from './filings.ts';
 import { leaveRows } from './leaves.ts';
+import { businessRows } from './official-businesses.ts';
 import { knownPeople, person } from './people.ts';
 
 const states = ['approved', 'cancelled', 'pending', 'rejected', 'withdrawn'];
@@ -31,7 +33,8 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
       const p = person(i + 1, today);
       const holidays = holidaysOf(p.branchId, around);
       const { leaves } = leaveRows(p, holidays, today, next);
-      return { p, leaves, ...filingRows(p, holidays, leaves, today, ids) };
+      const businesses = businessRows(p, leaves, today, next);
+      return { p, leaves, businesses, ...filingRows(p, holidays, leaves, today, ids) };
     });
     const inEmployment = (p: (typeof people)[number]['p'], start: string, end: string) =>
       start >= p.hiredOn && end <= (p.separatedOn ?? '9999-12-31');
@@ -40,18 +43,19 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
       expect(people.filter((x) => x.overtimes.length > 0).length).toBeGreaterThan(80);
       expect(people.filter((x) => x.accomplishments.length > 0).length).toBeGreaterThan(80);
       expect(people.filter((x) => x.changes.length > 0).length).toBeGreaterThan(15);
+      expect(people.filter((x) => x.businesses.length > 0).length).toBeGreaterThan(8);
     });
 
     test.each([knownPeople.employee, knownPeople.guard])('account %i has each kind in every state', (who) => {
-      const { overtimes, accomplishments, changes } = people[who - 1]!;
-      for (const filings of [overtimes, accomplishments, changes])
+      const { overtimes, accomplishments, changes, businesses } = people[who - 1]!;
+      for (const filings of [overtimes, accomplishments, changes, businesses])
         expect([...new Set(filings.map(stateOf))].sort()).toEqual(states);
       expect(overtimes.some((o) => o.late_sync) && accomplishments.some((a) => a.late_sync)).toBe(true);
       expect(overtimes.some((o) => o.date > today)).toBe(true);
     });
 
     test('each could have been filed', () => {
-      for (const { p, leaves, overtimes, accomplishments, changes } of people) {
+      for (const { p, leaves, overtimes, accomplishments, changes, businesses } of people) {
         for (const [i, o] of overtimes.entries()) {
           expect(check(OvertimeForm, o, en).ok, JSON.stringify(o)).toBe(true);
           expect(inEmployment(p, o.date, o.date) && o.date <= lastOvertimeDate(manilaDate(o.received_at))).toBe(true);
@@ -66,6 +70,13 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
           expect(inEmployment(p, a.date, a.date) && a.date <= manilaDate(a.filed_at)).toBe(true);
           expect(leaves.some((l) => l.start_date <= a.date && a.date <= l.end_date)).toBe(false);
         }
+        expect(new Set(businesses.map((b) => b.date)).size).toBe(businesses.length);
+        for (const b of businesses) {
+          const form = { ...b, start_time: b.start_time ?? '', end_time: b.end_time ?? '' };
+          expect(check(OfficialBusinessForm, form, en).ok, JSON.stringify(b)).toBe(true);
+          expect(inEmployment(p, b.date, b.date) && b.date < today).toBe(true);
+          expect(leaves.some((l) => l.start_date <= b.date && b.date <= l.end_date)).toBe(false);
+        }
         for (const [i, c] of changes.entries()) {
           expect(check(ChangeScheduleForm, c, en).ok, JSON.stringify(c)).toBe(true);
           expect(inEmployment(p, c.start_date, c.end_date) && c.from_schedule_id !== c.to_schedule_id).toBe(true);
@@ -79,8 +90,8 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
     });
 
     test('filed, received and decided in that order, before today, and late only by the network', () => {
-      for (const { p, overtimes, accomplishments, changes } of people)
-        for (const f of [...overtimes, ...accomplishments, ...changes]) {
+      for (const { p, overtimes, accomplishments, changes, businesses } of people)
+        for (const f of [...overtimes, ...accomplishments, ...changes, ...businesses]) {
           const date = 'date' in f ? f.date : f.start_date;
           const deadline = deadlineOf(p, date);
           expect(f.filed_at <= f.received_at && f.received_at <= (f.decided_at ?? now)).toBe(true);

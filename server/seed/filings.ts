@@ -57,11 +57,11 @@ interface Ids {
 }
 
 /** Returns whether any leave falls on the dates. */
-const away = (leaves: readonly LeaveDates[], from: LocalDate, to = from): boolean =>
+export const away = (leaves: readonly LeaveDates[], from: LocalDate, to = from): boolean =>
   leaves.some((l) => l.start_date <= to && from <= l.end_date);
 
 /** Returns a suitable work day of the employee, from a draft's first day on. */
-function dayFor(p: Person, d: DayDraft, passes: (date: LocalDate) => boolean): LocalDate | undefined {
+export function dayFor(p: Person, d: DayDraft, passes: (date: LocalDate) => boolean): LocalDate | undefined {
   for (let date = d.from, tries = 0; tries < 14; date = addDays(date, d.step), tries++)
     if (scheduleOn(date, p.assignments) && date >= p.hiredOn && passes(date)) return date;
   return undefined;

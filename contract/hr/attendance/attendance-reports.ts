@@ -12,13 +12,14 @@ const fields = {
   present: numberField('Present'),
   absent: numberField('Absent, days'),
   leave: numberField('Leave, days'),
+  business: numberField('Official business, days'),
   worked: numberField('Worked, min'),
   overtime: numberField('OT, min'),
   late: numberField('Late, min'),
   undertime: numberField('Undertime, min'),
 };
-const sums = ['present', 'absent', 'leave', 'worked', 'overtime', 'late', 'undertime'];
-const filters = z.object({ only: z.enum(['absent', 'late', 'undertime', 'leave']).optional() });
+const sums = ['present', 'absent', 'leave', 'business', 'worked', 'overtime', 'late', 'undertime'];
+const filters = z.object({ only: z.enum(['absent', 'late', 'undertime', 'leave', 'business']).optional() });
 
 /** Approved days, each as it will be paid. */
 export const attendanceReport = report({

@@ -24,6 +24,8 @@ export const PlannedDay = z.object({
   leave: z.string().nullable(),
   /** Half a day of leave; the other half is worked. */
   half: z.boolean().optional(),
+  /** The place of approved official business. */
+  business: z.string().optional(),
   /** In a posted pay run. */
   locked: z.boolean().optional(),
 });
@@ -75,7 +77,7 @@ export const planner = endpoint({
   method: 'GET',
   path: '/schedule/planner',
   summary:
-    'List the schedule of each of a client’s employees by day, with approved changes, leave, rest days, holidays, weekly hours, and exceptions: overlapping shifts, approved leave whose plan changed, another client, no employment, a seventh day in a row or without 24 hours of rest; at most 62 days, by default two weeks from this Monday',
+    'List the schedule of each of a client’s employees by day, with approved changes, leave, official business, rest days, holidays, weekly hours, and exceptions: overlapping shifts, approved leave whose plan changed, another client, no employment, a seventh day in a row or without 24 hours of rest; at most 62 days, by default two weeks from this Monday',
   query: z.object({
     client: Id,
     from: LocalDate.optional(),

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Notice } from '#contract/hr/notifications/notices.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
+import { holdersOf } from '#server/http/holders.queries.ts';
 import { replaced } from '../documents/ending-papers.queries.ts';
 
 interface Given {
@@ -13,13 +14,6 @@ interface Given {
 /** Selects the reminder stage of an end date: 30 or 7 days. */
 const stage = (ends: RawBuilder<unknown>, today: string) =>
   sql`case when ${ends} <= ${today}::date + 7 then 7 else 30 end`;
-
-/** Selects accounts with a permission, with their employee if still employed. */
-const holders = (code: PermissionCode) => sql`
-  select distinct u.id as user_id, u.employee_id from auth.users u left join hr.employees e on e.id = u.employee_id
-  join auth.user_roles ur on ur.user_id = u.id join auth.roles r on r.id = ur.role_id and r.archived_at is null
-  join auth.role_permissions rp on rp.role_id = r.id and rp.code = ${code}
-  where u.archived_at is null and e.archived_at is null`;
 
 /**
  * Inserts one notification per stage for each user with a permission, about all rows of `ends` (`days`, `ends_on`,
@@ -34,12 +28,12 @@ const tellHolders = (
   apart = false,
 ) => sql`
   insert into hr.notices (employee_id, user_id, kind, filing_id, version, status, first_date, last_date, decided_at, tell_at)
-  select o.employee_id, case when o.employee_id is null then o.user_id end, ${kind}, coalesce(o.employee_id, o.user_id),
+  select o.employee_id, case when o.employee_id is null then o.id end, ${kind}, coalesce(o.employee_id, o.id),
     coalesce((select max(n.version) from hr.notices n where n.kind = ${kind}), 0)
-      + row_number() over (order by o.user_id, f.days),
+      + row_number() over (order by o.id, f.days),
     'expiring', min(f.ends_on), max(f.ends_on), ${now}::timestamptz, ${tellAt}::timestamptz
-  from (${holders(code)}) o join (${ends}) f on ${apart ? sql`f.employee_id is distinct from o.employee_id or o.employee_id is null` : sql`true`}
-  group by o.user_id, o.employee_id, f.days
+  from ${holdersOf(code)} o join (${ends}) f on ${apart ? sql`f.employee_id is distinct from o.employee_id or o.employee_id is null` : sql`true`}
+  group by o.id, o.employee_id, f.days
   on conflict (kind, filing_id, version) do nothing returning id`;
 
 /**

@@ -44,11 +44,16 @@ export const expenseFacts = filings(
   sql`join hr.expense_types y on y.id = f.expense_type_id`,
 );
 
+/** Approved official business of a day `f`; its time is in the worked minutes already. */
+const onBusiness = sql`exists (select from hr.official_businesses b where b.employee_id = f.employee_id and b.date = f.date
+  and b.status = 'approved' and b.archived_at is null)`;
+
 const ofDay = {
   absent: sql`f.absent_halves > 0`,
   late: sql`f.late_minutes > 0`,
   undertime: sql`f.undertime_minutes > 0`,
   leave: sql`f.leave_halves > 0`,
+  business: onBusiness,
 };
 
 const placesOfDay = sql`f.client_id,
@@ -63,7 +68,7 @@ export const attendanceFacts =
       coalesce(f.approved_day ->> 'schedule', '') as schedule,
       case when f.worked_minutes > 0 then 1 else 0 end as present,
       f.absent_halves::float8 / 2 as absent, f.leave_halves::float8 / 2 as leave,
-      f.worked_minutes as worked, f.overtime_minutes as overtime, f.late_minutes as late, f.undertime_minutes as undertime
+      case when ${onBusiness} then 1 else 0 end as business, f.worked_minutes as worked, f.overtime_minutes as overtime, f.late_minutes as late, f.undertime_minutes as undertime
     from hr.time_records f
     -- Nobody has two assignments to one client on one day: the database refuses it.
     left join hr.assignments at on at.employee_id = f.employee_id and at.client_id = f.client_id and ${inForce('at', sql`f.date`)}

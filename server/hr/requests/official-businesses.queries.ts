@@ -56,11 +56,11 @@ export const businessAround = (db: Kysely<DB>, employeeId: number, date: string,
     .orderBy('date')
     .execute();
 
-/** Returns employees' approved official business within a span of dates, for their time. */
+/** Returns employees' approved official business within a span of dates. */
 export const approvedBusiness = async (db: Kysely<DB>, ids: readonly number[], from: string, to: string) =>
   (
-    await sql<OfficialBusiness & { employee_id: number }>`
-      select employee_id, date, start_time, end_time from hr.official_businesses
+    await sql<OfficialBusiness & { employee_id: number; place: string }>`
+      select employee_id, date, start_time, end_time, place from hr.official_businesses
       where employee_id = any (${[...ids]}) and status = 'approved' and archived_at is null
         and date between ${from} and ${to} order by date, start_time, id`.execute(db)
   ).rows;

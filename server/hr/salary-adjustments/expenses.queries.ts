@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { holdersOf } from '#server/http/holders.queries.ts';
 
 export const fullName = sql<string>`e.last_name || ', ' || e.first_name`;
 
@@ -96,11 +97,8 @@ export async function holdExpense(db: Kysely<DB>, id: number): Promise<ExpenseSt
 /**
  * Selects whether any other account may decide on the adjustment `t`: neither one of its authors nor its employee.
  */
-export const othersDecide = sql<boolean>`exists (select from auth.users u left join hr.employees o on o.id = u.employee_id
-  where u.archived_at is null and o.archived_at is null and u.id <> all (t.written_by)
-    and u.employee_id is distinct from t.employee_id
-    and exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
-      join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'HRIS07' where ur.user_id = u.id))`;
+export const othersDecide = sql<boolean>`exists (select from ${holdersOf('HRIS07')} h
+  where h.id <> all (t.written_by) and h.employee_id is distinct from t.employee_id)`;
 
 /** Returns whether a user other than the authors can decide on it. If there is none, the author may. */
 export async function anotherUserDecides(db: Kysely<DB>, id: number): Promise<boolean> {

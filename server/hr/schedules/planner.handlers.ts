@@ -85,13 +85,14 @@ export const plannerHandlers: Handlers<Calls> = {
         name,
         branch: branch_name,
         version: versions.get(id)!,
-        days: days.map(({ date, schedule, filed, leave, locked }) => ({
+        days: days.map(({ date, schedule, filed, leave, business, locked }) => ({
           date,
           schedule_id: schedule?.id ?? null,
           ...(schedule?.rest_days.includes(weekday(date)) && { rest: true }),
           ...(filed && { filed }),
           leave: leave?.name ?? null,
           ...(leave?.half && { half: true }),
+          ...(business !== undefined && { business }),
           ...(locked && { locked }),
         })),
         holidays: places.flatMap((p) =>

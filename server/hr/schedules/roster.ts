@@ -8,6 +8,7 @@ import { conflictsOfRoster, rosterLead, type RosterConflict, type RosterDay } fr
 import type { DB } from '#server/database/tables.ts';
 import { placesOf, type Place } from '../attendance/places.queries.ts';
 import { approvedLeaves, schedulesOfMany, type ApprovedLeave } from '../attendance/time-facts.queries.ts';
+import { approvedBusiness } from '../requests/official-businesses.queries.ts';
 import { clientNames, everySchedule, filedChanges, lockedDays } from './planner.queries.ts';
 import { leavesChangedSince } from './roster.queries.ts';
 
@@ -33,7 +34,7 @@ export interface Roster {
   /** The employee's assignments at the client. */
   places: Place[];
   /** The days on which the employee is at the client. */
-  days: (RosterDay & { filed: boolean })[];
+  days: (RosterDay & { filed: boolean; business: string | undefined })[];
   weeks: PlannedWeek[];
   conflicts: RosterConflict[];
 }
@@ -61,6 +62,7 @@ export async function rostersOf(
   const planned = grouped(await leavesChangedSince(db, [...leaves.keys()], from, to));
   const every = new Map((planned.size > 0 ? await everySchedule(db) : []).map((s) => [s.id, s]));
   const changes = grouped(await filedChanges(db, ids, from, to));
+  const businesses = grouped(await approvedBusiness(db, ids, from, to));
   const locked = await lockedDays(db, ids, from, to);
   const everywhere = grouped(await placesOf(db, { employeeIds: ids, from: first, to: last }));
   const others = [...everywhere.values()].flat().filter((p) => p.client_id !== clientId);
@@ -88,6 +90,7 @@ export async function rostersOf(
           half: isHalf([leave, ...more], date),
           ...(former !== undefined && { former }),
         },
+        business: businesses.get(id)?.find((b) => b.date === date)?.place,
         elsewhere: other && `${clients.get(other.client_id)}, ${other.branch_name}`,
         locked: locked.has(`${id} ${date}`),
         away: !isHere,

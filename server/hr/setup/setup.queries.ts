@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import type { DB } from '#server/database/tables.ts';
+import { holdersOf } from '#server/http/holders.queries.ts';
 import { active } from '../people/employee-list.queries.ts';
 
 export async function clientsOfSetup(db: Kysely<DB>): Promise<{ clients: number; branches: number }> {
@@ -44,11 +45,7 @@ export async function peopleOfSetup(db: Kysely<DB>, today: string): Promise<{ pe
 }
 
 /** Counts users who can sign in and have a permission by one of their roles. */
-export const usersWith = (code: PermissionCode) => sql`(select count(*)::int from auth.users u
-  left join hr.employees e on e.id = u.employee_id
-  where u.archived_at is null and e.archived_at is null and exists (select from auth.user_roles ur
-    join auth.roles r on r.id = ur.role_id and r.archived_at is null
-    join auth.role_permissions rp on rp.role_id = r.id and rp.code = ${code} where ur.user_id = u.id))`;
+export const usersWith = (code: PermissionCode) => sql`(select count(*)::int from ${holdersOf(code)} h)`;
 
 export async function approversOfSetup(db: Kysely<DB>): Promise<{ runs: number; time: number }> {
   const { rows } = await sql<{ runs: number; time: number }>`

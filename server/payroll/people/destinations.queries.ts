@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { holdersOf } from '#server/http/holders.queries.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
 
 /** Where an employee's pay goes, as stored in their row. The account is sealed. */
@@ -125,10 +126,7 @@ export async function waitingDestinations(db: Kysely<DB>, employeeId: number | n
 /** Returns the number of active accounts that may confirm destinations, except the given ones. */
 export async function othersWhoConfirm(db: Kysely<DB>, except: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from auth.users u left join hr.employees e on e.id = u.employee_id
-    where u.archived_at is null and e.archived_at is null and u.id <> all (${[...except]}::int[]) and exists (
-      select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
-      join auth.role_permissions p on p.role_id = r.id and p.code = 'PAY02' where ur.user_id = u.id)`.execute(db);
+    select count(*)::int as n from ${holdersOf('PAY02')} u where u.id <> all (${[...except]}::int[])`.execute(db);
   return rows[0]!.n;
 }
 

@@ -2,7 +2,13 @@
 export const onlyDays = {
   name: 'only',
   label: 'Only',
-  options: { absent: 'Absent', late: 'Late', undertime: 'Undertime', leave: 'On leave' },
+  options: {
+    absent: 'Absent',
+    late: 'Late',
+    undertime: 'Undertime',
+    leave: 'On leave',
+    business: 'On official business',
+  },
 } as const;
 
 /** CSS widths of a day's columns. */
@@ -15,6 +21,7 @@ export const widths = {
   present: '74px',
   absent: '72px',
   leave: '72px',
+  business: '104px',
   worked: '84px',
   overtime: '76px',
   late: '76px',

@@ -39,6 +39,14 @@ beforeAll(async () => {
       api.db,
     );
   }
+  // Only the approved one counts, and only on a day that was approved.
+  for (const [who, day, status] of [
+    [ana.employeeId, '2026-11-02', 'approved'],
+    [ana.employeeId, '2026-11-03', 'approved'],
+    [ben.employeeId, '2026-11-17', 'rejected'],
+  ] as const)
+    await sql`insert into hr.official_businesses (employee_id, date, place, reason, status, filed_at, received_at)
+      values (${who}, ${day}, 'SSS Makati', 'Report', ${status}, ${filed})`.execute(api.db);
   await sql`insert into hr.expense_types (name, direction, taxed) values ('Allowance', 'add', true), ('Uniform', 'take', false)`.execute(
     api.db,
   );
@@ -81,8 +89,26 @@ const sums: Record<string, Record<string, number>> = {
   overtimeReport: { minutes: 270 },
   leaveReport: { days: 1.5, unpaid_days: 0 },
   expenseReport: { added: 1_000_000_000_053, taken: 20_000 },
-  attendanceReport: { present: 2, absent: 0.5, leave: 0, worked: 1000, overtime: 35, late: 20, undertime: 0 },
-  attendanceSummary: { present: 2, absent: 0.5, leave: 0, worked: 1000, overtime: 35, late: 20, undertime: 0 },
+  attendanceReport: {
+    present: 2,
+    absent: 0.5,
+    leave: 0,
+    business: 1,
+    worked: 1000,
+    overtime: 35,
+    late: 20,
+    undertime: 0,
+  },
+  attendanceSummary: {
+    present: 2,
+    absent: 0.5,
+    leave: 0,
+    business: 1,
+    worked: 1000,
+    overtime: 35,
+    late: 20,
+    undertime: 0,
+  },
 };
 
 describe.each(hrReports.map((of) => [of.key, of] as const))('%s', (key, of) => {

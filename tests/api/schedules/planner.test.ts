@@ -413,3 +413,15 @@ test('the people of one branch, counted for it; the other branches stay to be ch
   expect(page.branches).toEqual(everybody.branches);
   expect(page.branches.map((b) => b.name)).toContain('Annex');
 });
+
+test('shows the place of approved official business on its day, and none that is pending', async () => {
+  const file = (date: string, status: string) =>
+    sql`insert into hr.official_businesses (employee_id, date, place, reason, status, filed_at, received_at)
+      values (${person.employeeId}, ${date}, 'SM Megamall', 'Meeting', ${status}, now(), now())`.execute(api.db);
+  await file('2026-11-24', 'approved');
+  await file('2026-11-25', 'pending');
+  const { days } = (await shown()).data.find((p) => p.employee_id === person.employeeId)!;
+  expect(days.flatMap((d) => (d.business === undefined ? [] : [[d.date, d.business]]))).toEqual([
+    ['2026-11-24', 'SM Megamall'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { holdersOf } from '#server/http/holders.queries.ts';
 import { instalmentOn, skippedIn } from '#server/payroll/loans/loan-changes.queries.ts';
 import { paidAccounts } from '../review/paid-approvers.queries.ts';
 import { fullName } from '../review/run-people.queries.ts';
@@ -81,10 +82,8 @@ export async function anotherUserApproves(
   userId: number,
   { unpaid = false }: { unpaid?: boolean } = {},
 ): Promise<boolean> {
-  const { rows } = await sql`select from auth.users u left join hr.employees o on o.id = u.employee_id
-    where u.archived_at is null and o.archived_at is null and u.id <> ${userId} and u.id is distinct from ${run.computed_by}::int
-      and exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
-        join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'PAY07' where ur.user_id = u.id)
+  const { rows } = await sql`select from ${holdersOf('PAY07')} u
+    where u.id <> ${userId} and u.id is distinct from ${run.computed_by}::int
       and not exists (select from (${writtenFor(run)}) w where u.id = any (w.written_by))
       and (not ${unpaid}::bool or u.id not in (select u.id from ${paidAccounts(run.id)})) limit 1`.execute(db);
   return rows.length > 0;

@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { RunComment } from '#contract/payroll/runs/run-comments.ts';
 import type { DB } from '#server/database/tables.ts';
+import { holdersOf } from '#server/http/holders.queries.ts';
 import { fullName } from './run-people.queries.ts';
 
 /** Accounts that can open payroll runs, except one. */
 const readers = (except: number) => sql`
-  select u.id, u.name from auth.users u left join hr.employees o on o.id = u.employee_id
-  where u.archived_at is null and o.archived_at is null and u.id <> ${except}::int and exists (select from auth.user_roles ur
-    join auth.roles r on r.id = ur.role_id and r.archived_at is null
-    join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'PAY07' where ur.user_id = u.id)`;
+  select u.id, u.name from ${holdersOf('PAY07')} u where u.id <> ${except}::int`;
 
 /** Returns the users that a user can mention, by name. */
 export const mentionable = async (db: Kysely<DB>, userId: number): Promise<{ id: number; name: string }[]> =>

@@ -16,7 +16,7 @@ export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
 /** Conflicts of a day, those to fix first; for conflicts over several days, only on work days. */
 export const conflictsOn = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
   conflicts
-    .filter((c) => c.date === date || (c.date < date && date <= c.to && kind === 'shift'))
+    .filter((c) => c.date === date || (c.date < date && date <= c.to && (kind === 'shift' || kind === 'business')))
     .toSorted((a, b) => Number(toneOf(b) === 'bad') - Number(toneOf(a) === 'bad'));
 
 const th = (n: string): string =>

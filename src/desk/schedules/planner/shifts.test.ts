@@ -87,6 +87,21 @@ test('treats a day as leave only if it names one', () => {
   expect(cellOf({ ...one, leave: 'Sick leave' }, shift, undefined)).toMatchObject({ kind: 'leave', text: 'SL' });
 });
 
+test('shows official business in place of the shift, with the place in the description, unless the day is leave or rest', () => {
+  const [shift] = shiftsOf([day]);
+  const one = { date: '2026-11-23', schedule_id: 1, leave: null, business: 'SM Megamall' };
+  expect(cellOf(one, shift, undefined)).toEqual({
+    kind: 'business',
+    text: 'OB',
+    says: 'Day 06–18, official business, SM Megamall',
+  });
+  expect(cellOf({ ...one, leave: 'Sick leave' }, shift, undefined).text).toBe('SL');
+  expect(cellOf({ ...one, rest: true }, shift, undefined)).toMatchObject({
+    kind: 'rest',
+    says: 'Day 06–18, rest day, official business, SM Megamall',
+  });
+});
+
 test('shows a weekday’s own times in its cell, and after the usual ones in the list', () => {
   const saturday = {
     weekday: 6,

@@ -13,17 +13,21 @@ const initials = (name: string): string =>
 
 /** A cell's text and description. */
 export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: string | undefined) {
-  const kind = shift === undefined ? 'none' : day.leave ? 'leave' : day.rest ? 'rest' : 'shift';
+  const onDuty = day.business === undefined ? 'shift' : 'business';
+  const kind = shift === undefined ? 'none' : day.leave ? 'leave' : day.rest ? 'rest' : onDuty;
   const hours = shift && onDate(shift, day.date).text;
   const says = [
     shift ? (shift.off ? shift.name : `${shift.name} ${hours}`) : 'no schedule',
     ...(shift && day.rest ? ['rest day'] : []),
     ...(day.leave ? [day.half ? `${day.leave}, half day` : day.leave] : []),
+    ...(day.business === undefined ? [] : [`official business, ${day.business}`]),
     ...(holiday === undefined ? [] : [holiday]),
     ...(day.filed ? ['by an approved schedule change'] : []),
     ...(day.locked ? ['locked'] : []),
   ];
-  const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', shift: hours ?? '' }[kind];
+  const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', business: 'OB', shift: hours ?? '' }[
+    kind
+  ];
   return { kind, text, says: says.join(', ') } as const;
 }
 
