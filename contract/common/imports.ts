@@ -37,6 +37,8 @@ export const ImportColumn = z.object({
   dates: z.object({ dmy: z.int(), mdy: z.int(), either: z.int() }),
   /** Which number comes first, if detected or chosen. */
   order: z.enum(dateOrders).nullable(),
+  /** Not a column of the file: the value of every row for a field that the file lacks. */
+  fill: z.string().optional(),
 });
 export type ImportColumn = z.output<typeof ImportColumn>;
 
@@ -52,6 +54,8 @@ export const ImportFieldShown = z.object({
   holds: z.string().optional(),
   /** The list that its values come from. */
   options: z.array(z.string()),
+  /** All rows may have one value: it names one of a list, such as the client. */
+  shared: z.literal(true).optional(),
 });
 export type ImportFieldShown = z.output<typeof ImportFieldShown>;
 
@@ -166,6 +170,11 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
           }),
         )
         .max(400),
+      /** Values of every row, for fields without a column in the file. */
+      fill: z
+        .array(z.object({ field: z.string().max(60), value: z.string().trim().min(1).max(200) }))
+        .max(40)
+        .default([]),
       version: Version,
     }),
     response: one(Import),

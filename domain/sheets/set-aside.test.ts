@@ -18,8 +18,9 @@ test('recognizes totals, headings, repeated headers, and rows of lines', () => {
       ['CODE', 'LAST NAME', 'FIRST NAME', 'BRANCH', 'RATE'],
       ['---', '-', '', '', '===='],
       ['Kabuuan', '', '', '', '40'],
+      ['TOTAL', '40 employees'],
     ]),
-  ).toEqual(['heading', null, 'total', 'total', 'total', 'header', 'blank', 'total']);
+  ).toEqual(['heading', null, 'total', 'total', 'total', 'header', 'blank', 'total', 'total']);
 });
 
 test('takes names and positions below a signature for signatures, until a record follows', () => {

@@ -8,6 +8,8 @@ const total = /^(grand\s*|sub\s*-?\s*|over\s*-?\s*all\s*)?(total|kabuuan)\b/i;
 const signature =
   /^(prepared|checked|noted|approved|certified|received|reviewed|submitted|verified|recommended|endorsed|conforme|signed|inihanda|sinuri|pinagtibay|inaprubahan|natanggap)\b(\s+(by|ni|for|and)\b|\s*:|\s*$|.*:$)/i;
 const hasLetter = /\p{L}/u;
+/** `40 employees` */
+const count = /^\d[\d,.]*\s+\p{L}+$/u;
 
 /**
  * Recognizes the rows of a list that are no records: totals, signatures with the names below them, headings of a
@@ -37,7 +39,11 @@ export class SetAside {
       return 'signature';
     }
     // A last name may be Total, with a first name in the next cell.
-    if (total.test(first!.text) && rest.every(({ text }) => !hasLetter.test(text) || total.test(text))) return 'total';
+    if (
+      total.test(first!.text) &&
+      rest.every(({ text }) => !hasLetter.test(text) || total.test(text) || count.test(text))
+    )
+      return 'total';
     if (this.#signed && few) return 'signature';
     this.#signed = false;
     const same = filled.filter(({ text, index }) => plainName(text) !== '' && this.#head[index] === plainName(text));

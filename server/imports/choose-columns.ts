@@ -1,22 +1,39 @@
 import type { ImportColumn } from '#contract/common/imports.ts';
 import { refused } from '#server/http/errors.ts';
 import { proveFirst, type Session } from '#server/http/session.ts';
-import { mappedColumns } from './judge.ts';
+import { mappedColumns, withColumnsFor } from './judge.ts';
 import type { ImportKind } from './kind.ts';
 import type { ImportAt } from './present.ts';
 
 /** A user's choice of a column's field. */
 type Choice = Pick<ImportColumn, 'index' | 'field' | 'order'>;
 
-/** Returns the file's columns with the user's choice of fields. Throws if they can't make records. */
+/** A value of every row, for a field without a column in the file. */
+interface Filled {
+  field: string;
+  value: string;
+}
+
+/** The columns of the file, without those that hold a value of every row. */
+export const ofFile = (columns: readonly ImportColumn[]): ImportColumn[] => columns.filter((c) => c.fill === undefined);
+
+/**
+ * Returns the file's columns with the user's choice of fields, and a column for each value of every row. Throws if they
+ * can't make records.
+ */
 export function chosenColumns(
   kind: ImportKind,
   record: { columns: readonly ImportColumn[] },
   chosen: readonly Choice[],
+  filled: readonly Filled[] = [],
 ): ImportColumn[] {
   const importable = kind.fields.filter((f) => !f.shownOnly);
-  const said = new Map(chosen.map((c) => [c.index, c]));
-  const fields = chosen.flatMap((c) => (c.field === null ? [] : [c.field]));
+  const inFile = ofFile(record.columns);
+  const said = new Map(chosen.filter((c) => inFile.some((of) => of.index === c.index)).map((c) => [c.index, c]));
+  const fields = [
+    ...[...said.values()].flatMap((c) => (c.field === null ? [] : [c.field])),
+    ...filled.map((f) => f.field),
+  ];
   const unknown = fields.find((name) => !kind.fields.some((f) => f.name === name));
   if (unknown !== undefined) throw refused('columns', `There is no field ${unknown}.`);
   const twice = importable.find((f) => fields.filter((name) => name === f.name).length > 1);
@@ -24,9 +41,14 @@ export function chosenColumns(
   const covered = importable.flatMap((f) => (fields.includes(f.name) ? [f.name, ...(f.inPlaceOf?.fields ?? [])] : []));
   const missing = importable.filter((f) => f.required && !covered.includes(f.name));
   if (missing.length > 0) throw refused('columns', `Choose a column for ${missing.map((f) => f.label).join(', ')}.`);
-  return record.columns.map((column) => {
+  const columns = inFile.map((column) => {
     const { field, order } = said.get(column.index) ?? { field: null, order: null };
     return { ...column, field, order, by: field === column.field ? column.by : ('you' as const) };
+  });
+  const valueOf = new Map(filled.map((f) => [f.field, f.value]));
+  return withColumnsFor(kind, columns, valueOf.keys()).map((column) => {
+    const value = columns.includes(column) ? undefined : valueOf.get(column.field ?? '');
+    return value === undefined ? column : { ...column, samples: [value.slice(0, 60)], fill: value };
   });
 }
 

@@ -10,7 +10,7 @@ import type { Session } from '#server/http/session.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
 import { asideRows } from './aside.queries.ts';
-import { askForProof, chosenColumns, filledField, refuseUnheld, refuseWriting } from './choose-columns.ts';
+import { askForProof, chosenColumns, filledField, ofFile, refuseUnheld, refuseWriting } from './choose-columns.ts';
 import { rememberColumns, rememberHead } from './columns.queries.ts';
 import { headOf } from './head-of.ts';
 import {
@@ -133,16 +133,16 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const { db, session, params, body } = call;
       const found = await held(call, { id: params.id, version: body.version, from: ['columns', 'checked'] });
       const { record, kind } = found;
-      const columns = chosenColumns(kind, record, body.columns);
+      const columns = chosenColumns(kind, record, body.columns, body.fill);
       refuseUnheld(kind, columns, session);
       await rememberColumns(
         db,
         api,
         kind.key,
-        uniqueHeaders(columns).map(({ header, field, order }) => ({ header, field, date_order: order })),
+        uniqueHeaders(ofFile(columns)).map(({ header, field, order }) => ({ header, field, date_order: order })),
       );
-      const head = headOf(record.columns);
-      await rememberHead(db, { api, kind: kind.key, userId: session.userId, head }, columns, call.now);
+      const head = headOf(ofFile(record.columns));
+      await rememberHead(db, { api, kind: kind.key, userId: session.userId, head }, ofFile(columns), call.now);
       await setImport(db, record.id, {
         columns,
         state: 'checking',

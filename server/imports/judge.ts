@@ -4,7 +4,7 @@ import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Asking, Draw, Existing, ImportField, ImportKind, Values } from './kind.ts';
-import type { KeptCells } from './kept-row.ts';
+import type { KeptCell, KeptCells } from './kept-row.ts';
 import { knownValues, rulesOnKnown, withoutTwice } from './known-rules.ts';
 import { choicesOf, readCell } from './read-cell.ts';
 import { matchExisting, recordsOf, same, wholeOf, type Named } from './match-existing.ts';
@@ -70,7 +70,9 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
   const problems: ImportProblem[] = [];
   let also: Values = {};
   for (const { column, field } of mapped) {
-    const cell = cells[column.index];
+    const inFile = cells[column.index];
+    const cell: KeptCell | null | undefined =
+      column.fill !== undefined && (inFile?.text ?? '').trim() === '' ? { text: column.fill, kind: 'text' } : inFile;
     // An empty cell keeps the existing value. For a new record the schema requires the mandatory ones.
     if (!cell || cell.text.trim() === '') continue;
     const read = readCell(cell, field, column.order);

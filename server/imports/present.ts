@@ -75,7 +75,7 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
   ),
   fields: kind.fields
     .filter((f) => !f.shownOnly)
-    .map(({ name, label, field, required, inPlaceOf, holds }) => ({
+    .map(({ name, label, field, required, inPlaceOf, holds, lookup }) => ({
       name,
       label,
       kind: field.kind,
@@ -83,6 +83,7 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
       in_place_of: [...(inPlaceOf?.fields ?? [])],
       ...(holds !== undefined && { holds }),
       options: field.kind === 'choice' ? Object.values(field.options) : [],
+      ...((lookup || field.kind === 'choice') && name !== kind.keyField && { shared: true as const }),
     })),
   counts: record.counts,
   job: job ? presentedJob(job, session) : null,
@@ -171,7 +172,10 @@ export const wholeRow =
       row: kept.row,
       verdict: [...twin, ...clash, ...over].length > 0 ? 'refused' : (kept.verdict ?? 'refused'),
       cells: Object.fromEntries(
-        mappedColumns(kind, record.columns).map(({ column, field }) => [field.name, cells[column.index]?.text ?? '']),
+        mappedColumns(kind, record.columns).map(({ column, field }) => [
+          field.name,
+          cells[column.index]?.text ?? column.fill ?? '',
+        ]),
       ),
       problems: [...kept.problems, ...twin, ...clash, ...over, ...alike],
       mended: kept.mended,

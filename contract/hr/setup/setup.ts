@@ -23,8 +23,8 @@ export const hrSetup = endpoint({
       people: z.object({ people: count }).nullable(),
       /** Users with PAY07 and with HRIS09; HRIS15. */
       approvers: z.object({ runs: count, time: count }).nullable(),
-      /** HRIS09. */
-      time: z.object({ logs: z.boolean(), approved: z.boolean() }).nullable(),
+      /** `submitted`: timesheets wait for another user's approval; HRIS09. */
+      time: z.object({ logs: z.boolean(), submitted: z.boolean(), approved: z.boolean() }).nullable(),
     }),
   ),
 });

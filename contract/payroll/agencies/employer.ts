@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { textField } from '#domain/records/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { desk } from '#contract/messages/sentence.ts';
+import { digits } from '#contract/payroll/digits.ts';
 import { line } from '#contract/shapes.ts';
 
 const common = { api: 'payroll', permission: 'PAY09' } as const;
-const digits = (n: number, what: string) =>
-  z.string().regex(new RegExp(String.raw`^(\d{${n}})?$`), { ...desk(`${what} has ${n} digits.`), abort: true });
 export const EmployerForm = z.object({
   name: line(100),
   /** Printed under the name on payslips, statements and certificates. */
   address: line(200).default(''),
-  tin: digits(9, 'The TIN, without its branch,'),
-  tin_branch: z.string().regex(/^\d{4}$/, { ...desk('The branch code has 4 digits.'), abort: true }),
-  sss: digits(10, 'The SSS number'),
-  philhealth: digits(12, 'The PhilHealth number'),
-  pagibig: digits(12, 'The Pag-IBIG number'),
+  tin: digits(9, 'The TIN, without its branch,', { blank: true }),
+  tin_branch: digits(4, 'The branch code'),
+  sss: digits(10, 'The SSS number', { blank: true }),
+  philhealth: digits(12, 'The PhilHealth number', { blank: true }),
+  pagibig: digits(12, 'The Pag-IBIG number', { blank: true }),
 });
 export const employerFields = {
   name: textField('Employer name'),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { textField } from '#domain/records/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { desk } from '#contract/messages/sentence.ts';
-
-const digits = (n: number, what: string) =>
-  z.string().regex(new RegExp(String.raw`^\d{${n}}$`), { ...desk(`${what} has ${n} digits.`), abort: true });
+import { digits } from '#contract/payroll/digits.ts';
 
 /** The company's own payroll account, as the bank file needs it. */
 export const BankAccountForm = z.object({

@@ -53,9 +53,10 @@ export async function approversOfSetup(db: Kysely<DB>): Promise<{ runs: number; 
   return rows[0]!;
 }
 
-export async function timeOfSetup(db: Kysely<DB>): Promise<{ logs: boolean; approved: boolean }> {
-  const { rows } = await sql<{ logs: boolean; approved: boolean }>`
+export async function timeOfSetup(db: Kysely<DB>): Promise<{ logs: boolean; submitted: boolean; approved: boolean }> {
+  const { rows } = await sql<{ logs: boolean; submitted: boolean; approved: boolean }>`
     select exists (select from hr.time_punches) as logs,
+      exists (select from hr.time_records where status = 'for_approval') as submitted,
       exists (select from hr.time_records where status = 'approved') as approved`.execute(db);
   return rows[0]!;
 }

@@ -34,6 +34,12 @@ const waitsWith = (of: { was: string; is: string; by: string | null } | undefine
     ? null
     : `The account changed from ${of.was} to ${of.is}${of.by === null ? '' : ` by ${of.by}`}, and needs a second user’s confirmation.`;
 
+/** `GH-001, GH-002, GH-003, and 37 more`: the rows below name each. */
+const someOf = (rows: readonly { employee: string }[]): string => {
+  const names = rows.map((r) => r.employee);
+  return names.length > 5 ? `${names.slice(0, 3).join(', ')}, and ${names.length - 3} more` : names.join(', ');
+};
+
 /** Returns everything a cutoff's bank file is made from, with accounts opened. */
 export async function gather(
   context: Context,
@@ -83,16 +89,15 @@ export async function gather(
   const failing = rows.filter((r) => r.wrong !== null && !r.waits);
   const wrong = [
     runs.length === 0 && 'No run of this cutoff is posted.',
-    company === undefined && 'The company’s account at the bank is not set.',
+    company === undefined &&
+      'The company’s account at the bank is not set: Clients, Payroll records, Company bank account.',
     new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs have different pay dates. Choose one run.',
-    waits.length > 0 &&
-      `A second user must confirm the bank account of these employees: ${waits.map((r) => r.employee).join(', ')}.`,
+    waits.length > 0 && `A second user must confirm the bank account of these employees: ${someOf(waits)}.`,
     runs.length > 0 &&
       paid.length === 0 &&
       failing.length + waits.length === 0 &&
       'No employee is paid through this bank.',
-    failing.length > 0 &&
-      `The bank would refuse ${failing.length} of the rows: ${failing.map((r) => r.employee).join(', ')}.`,
+    failing.length > 0 && `The bank would refuse ${failing.length} of the rows: ${someOf(failing)}.`,
   ].filter((w) => w !== false);
   const hashes = paid.reduce((n, r) => n + horizontalHash(r.account, r.amount), 0);
   return { posted, runs, rows, listed, company, paid, hashes, wrong, changed: changedAccounts(context, rows) };

@@ -53,6 +53,9 @@ function waiting(
   return { key, count, label: count === 1 ? one : more, to: shown[0]!.to, parts: shown, note };
 }
 
+/** Another user's work brings what waits, so it is asked again each time Home is opened, and while it is shown. */
+const lookEvery = 60_000;
+
 const runLists = { approve: '?state=for_approval', post: '?state=approved' } as const;
 type Runs = Output<typeof runsWaiting>['data'];
 
@@ -74,9 +77,9 @@ export function useWaits(session: Session, filings: boolean) {
   const may = (code: Parameters<typeof holds>[1]) => holds(session, code);
   const decides = filings && decidesOnFilings(session);
   const counts = useEndpoint(countApprovals, {}, { enabled: decides });
-  const time = useEndpoint(dashboardTime, { query: {} }, { enabled: may('HRIS09') });
+  const time = useEndpoint(dashboardTime, { query: {} }, { enabled: may('HRIS09'), lookEvery });
   const own = useEndpoint(dashboardWaiting, {}, { enabled: may('HRIS06') || may('HRIS07') });
-  const runs = useEndpoint(runsWaiting, {}, { enabled: may('PAY07') });
+  const runs = useEndpoint(runsWaiting, {}, { enabled: may('PAY07'), lookEvery });
   const leavers = useEndpoint(
     payEmployees.list,
     { params: undefined, query: { missing: 'final_pay', limit: 1 } },

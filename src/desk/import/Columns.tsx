@@ -3,8 +3,9 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { AsideRows } from './AsideRows.tsx';
+import { FillRows } from './FillRows.tsx';
 import { useImportSteps } from './import-calls.ts';
-import { rowsInWords } from './row-words.ts';
+import { headInWords, rowsInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
 
@@ -12,25 +13,29 @@ type Order = 'dmy' | 'mdy';
 
 const how = { header: 'by name', alias: 'by other name', remembered: 'as last time', you: 'your choice' };
 
-/** `Rows 5 and 6 have the column names; the rows above are a title.` */
-function headInWords({ row, rows }: { row: number; rows: number }): string {
-  const names = rows === 2 ? `Rows ${row - 1} and ${row} have` : `Row ${row} has`;
-  return `${names} the column names${row > rows ? '; the rows above are a title' : ''}.`;
-}
-
 /** Second step: matches columns to fields, with sample values. */
 export function Columns({ api, list, found, frame }: StepProps) {
   const steps = useImportSteps(api, list);
   const [fields, setFields] = useState<Record<number, string | null>>({});
   const [orders, setOrders] = useState<Record<number, Order | null>>({});
-  const columns = found.columns.map((c) => ({
-    ...c,
-    field: c.index in fields ? fields[c.index]! : c.field,
-    order: c.index in orders ? orders[c.index]! : c.order,
-  }));
+  const [typed, setTyped] = useState<Record<string, string>>(
+    Object.fromEntries(found.columns.flatMap((c) => (c.fill === undefined ? [] : [[c.field!, c.fill]]))),
+  );
+  const columns = found.columns
+    .filter((c) => c.fill === undefined)
+    .map((c) => ({
+      ...c,
+      field: c.index in fields ? fields[c.index]! : c.field,
+      order: c.index in orders ? orders[c.index]! : c.order,
+    }));
   const taken = new Set(columns.map((c) => c.field));
   const covered = new Set(found.fields.filter((f) => taken.has(f.name)).flatMap((f) => [f.name, ...f.in_place_of]));
-  const missing = found.fields.filter((f) => f.required && !covered.has(f.name));
+  const lacking = found.fields.filter((f) => f.required && !covered.has(f.name));
+  const fill = lacking.flatMap((f) => {
+    const value = typed[f.name]?.trim() ?? '';
+    return value === '' ? [] : [{ field: f.name, value }];
+  });
+  const missing = lacking.filter((f) => !fill.some(({ field }) => field === f.name));
   const twice = found.fields.filter((f) => columns.filter((c) => c.field === f.name).length > 1);
   const stopped = found.job?.state === 'failed' || found.job?.state === 'cancelled' ? found.job : null;
   // Rows read, and workbook sheets skipped.
@@ -38,6 +43,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const check = () =>
     void steps.columns(found.id, {
       columns: columns.map(({ index, field, order }) => ({ index, field, order })),
+      fill,
       version: found.version,
     });
   const holds = found.fields.filter((f) => f.holds !== undefined && taken.has(f.name));
@@ -46,7 +52,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const someAsks = columns.some(asks);
   const problem =
     missing.length > 0
-      ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, or add it to the file and upload it again.`
+      ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, ${missing.every((f) => f.shared) ? 'or enter one value for all rows' : 'or add it to the file and upload it again'}.`
       : twice.length > 0
         ? `Two columns are matched to ${twice[0]!.label}. Choose one.`
         : null;
@@ -78,6 +84,11 @@ export function Columns({ api, list, found, frame }: StepProps) {
             <b>{f.label}</b> {f.holds}.
           </p>
         ))}
+        <FillRows
+          fields={lacking.filter((f) => f.shared)}
+          typed={typed}
+          onType={(name, value) => setTyped({ ...typed, [name]: value })}
+        />
         <table className={classes['sheet']} data-plain="">
           <caption className={classes['hidden']}>Columns of the file</caption>
           <thead>

@@ -23,23 +23,23 @@ import { RunBoard } from './RunBoard.tsx';
 const perPage = 50;
 const columns: readonly DeskColumn<Run>[] = [
   { key: 'name', title: 'Run', name: true, render: (r) => r.name, hint: (r) => `Run ${r.id}: ${r.name}` },
-  { key: 'client', title: 'Client', width: '164px', rank: 5, render: (r) => r.client },
-  { key: 'cutoff', title: 'Cutoff', width: '150px', render: (r) => formatRange(r.from_date, r.to_date) },
-  { key: 'pay_date', title: 'Pay date', width: '110px', render: (r) => formatDate(r.pay_date) },
-  { key: 'people', title: 'Employees', width: '76px', align: 'right', render: (r) => r.people.toLocaleString('en') },
+  { key: 'client', title: 'Client', width: '124px', rank: 5, render: (r) => r.client },
+  { key: 'cutoff', title: 'Cutoff', width: '140px', render: (r) => formatRange(r.from_date, r.to_date) },
+  { key: 'pay_date', title: 'Pay date', width: '98px', render: (r) => formatDate(r.pay_date) },
+  { key: 'people', title: 'Employees', width: '88px', align: 'right', render: (r) => r.people.toLocaleString('en') },
   {
     key: 'mend',
     title: 'To fix',
-    width: '84px',
+    width: '60px',
     align: 'right',
     render: (r) => (r.counts.error === 0 ? '–' : <Badge tone="bad">{r.counts.error}</Badge>),
   },
-  { key: 'gross', title: 'Gross', width: '130px', align: 'right', rank: 4, render: (r) => amount(r.gross_centavos) },
-  { key: 'net', title: 'Net', width: '130px', align: 'right', render: (r) => amount(r.net_centavos) },
+  { key: 'gross', title: 'Gross', width: '112px', align: 'right', rank: 4, render: (r) => amount(r.gross_centavos) },
+  { key: 'net', title: 'Net', width: '112px', align: 'right', render: (r) => amount(r.net_centavos) },
   {
     key: 'state',
     title: 'State',
-    width: '130px',
+    width: '114px',
     render: (r) =>
       r.job ? (
         <Badge tone="info">{r.job.total ? `${Math.floor((r.job.done / r.job.total) * 100)}%` : 'Working…'}</Badge>

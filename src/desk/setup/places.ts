@@ -124,12 +124,16 @@ export const placeOf: Record<SetupKey, Of> = {
     title: 'Time logs',
     detail: time?.approved
       ? 'Approved'
+      : time?.submitted
+        ? 'Submitted; another user approves'
+        : time?.logs
+          ? 'Uploaded; review it, then another user approves'
+          : 'Biometric file or spreadsheet of the first cutoff',
+    action: time?.submitted
+      ? { label: 'See approval', to: '/time-keeping/for-approval' }
       : time?.logs
-        ? 'Uploaded; review it, then another user approves'
-        : 'Biometric file or spreadsheet of the first cutoff',
-    action: time?.logs
-      ? { label: 'Review', to: '/time-keeping/for-review' }
-      : { label: 'Upload', to: '/time-keeping/upload-download' },
+        ? { label: 'Review', to: '/time-keeping/for-review' }
+        : { label: 'Upload', to: '/time-keeping/upload-download' },
     list: '/time-keeping/upload-download',
     why: 'A working day without time logs is an absence: an employee at ₱800.00 a day loses ₱800.00.',
   }),

@@ -10,7 +10,7 @@ import { belowInWords, orderAbove, type WageOrder, type WagePlace } from '#domai
 import { offerWarnings } from '#server/hr/clients/not-offered.ts';
 import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
 import { wageOrdersFor } from '#server/hr/people/rates/wage-orders.ts';
-import type { ImportKind } from '#server/imports/kind.ts';
+import type { ImportKind, Values } from '#server/imports/kind.ts';
 import { ifKnown, knownOnly } from '#server/imports/known-rules.ts';
 import { createEmployees } from '../create.ts';
 import { alikeMarks, likelyAmong } from '../likely.ts';
@@ -68,6 +68,20 @@ const fieldOfSame: Readonly<Record<string, string>> = {
 const roundedAccount = ({ bank_account }: NewEmployee) =>
   looksRounded(bank_account) ? [{ field: 'bank_account', text: roundedWords }] : [];
 
+/** Digits of an account, where the bank publishes them. */
+const accountDigitsOf: Readonly<Record<string, number>> = { BPI: 10 };
+
+/** Reports an account without the zeros in front that a spreadsheet dropped: the bank would refuse it after posting. */
+function shortAccount({ bank, bank_account: account }: Values): ImportProblem[] {
+  if (typeof bank !== 'string' || typeof account !== 'string' || !/^\d+$/.test(account)) return [];
+  const name = bankNamed(bank)?.name ?? '';
+  const missing = (accountDigitsOf[name] ?? 0) - account.length;
+  if (missing < 1 || missing > 2) return [];
+  const zeros = missing === 1 ? 'a zero' : `${missing} zeros`;
+  const text = `A ${name} account has ${accountDigitsOf[name]} digits, not ${account.length}: ${zeros} in front lost?`;
+  return [{ field: 'bank_account', text, suggest: ['0'.repeat(missing) + account], fix: 'zeros' }];
+}
+
 const unknownBank = ({ bank }: NewEmployee) =>
   bank !== '' && !bankNamed(bank)
     ? [{ field: 'bank', text: 'Not in the list of banks, so it is paid by payment list. Check its name.' }]
@@ -87,20 +101,25 @@ export const employeeImport: ImportKind = {
   schema: ImportedEmployee,
   blank: {},
   keyOf: ({ employee_code: code }) => (typeof code === 'string' && code !== '' ? plain(code) : null),
-  implied({ amount_centavos: amount, scheme: said }, headerOf) {
-    if (amount === undefined) return { values: {}, problems: [] };
+  implied(values, headerOf) {
+    const { amount_centavos: amount, scheme: said } = values;
+    const account = shortAccount(values);
+    if (amount === undefined) return { values: {}, problems: account };
     const header = headerOf('amount_centavos') ?? '';
     const scheme = schemeNamed.get(plainName(header));
     // Reported at once, not only when the rest of the row is valid.
     if (scheme === undefined)
       return {
         values: {},
-        problems: said === undefined ? [{ field: 'scheme', text: whatIsItOf, suggest: ['Month', 'Day', 'Hour'] }] : [],
+        problems: [
+          ...account,
+          ...(said === undefined ? [{ field: 'scheme', text: whatIsItOf, suggest: ['Month', 'Day', 'Hour'] }] : []),
+        ],
       };
     // A file may have a column for each pay basis, and the one used may not be the employee's.
     if (said !== undefined && said !== scheme)
-      return { values: {}, problems: [{ field: 'scheme', text: `Its amount is under “${header}”` }] };
-    return { values: { scheme }, problems: [] };
+      return { values: {}, problems: [...account, { field: 'scheme', text: `Its amount is under “${header}”` }] };
+    return { values: { scheme }, problems: account };
   },
   rules: newEmployeeRules,
   keyField: 'employee_code',

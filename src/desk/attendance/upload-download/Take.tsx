@@ -16,7 +16,13 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 
 /** Uploads a device file, chosen or dropped. `onSkipped`: some lines were skipped. */
-export function Take(props: { clientId: number; devices: readonly string[]; onSkipped: (upload: number) => void }) {
+export function Take(props: {
+  clientId: number;
+  devices: readonly string[];
+  /** The devices aren't loaded: the only one would be asked for. */
+  loading: boolean;
+  onSkipped: (upload: number) => void;
+}) {
   const { clientId, devices } = props;
   const send = useSubmit(uploadPunches, {
     refresh: [listTimeUploads, listUnmatched, listExpectedPeople, listPunchColumns],
@@ -91,7 +97,7 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
           Upload {held.name}
         </Btn>
       ) : (
-        <Btn look="main" disabled={send.isPending} onClick={() => input.current?.click()}>
+        <Btn look="main" disabled={send.isPending || props.loading} onClick={() => input.current?.click()}>
           {send.isPending ? 'Uploading…' : 'Choose a file…'}
         </Btn>
       )}

@@ -167,6 +167,7 @@ export default function UploadDownload() {
               key={client.id}
               clientId={client.id}
               devices={uploads.data?.devices ?? []}
+              loading={uploads.isPending}
               onSkipped={(id) => address.set({ skipped: String(id) })}
             />
             <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
