@@ -32,6 +32,7 @@ import * as auth from './accounts/auth.ts';
 import * as changeSchedules from './requests/change-schedules.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import { hrFoundIssues } from './issues/issues.ts';
+import { sampleDataCalls } from './setup/sample.ts';
 import { hrSetup } from './setup/setup.ts';
 import * as directory from './directory/directory.ts';
 import * as employeeBenefits from './benefits/employee-benefits.ts';
@@ -160,6 +161,7 @@ export const hrContract = {
   dashboardDifferences: dashboard.dashboardDifferences,
   dashboardAbsence: dashboard.dashboardAbsence,
   hrSetup,
+  ...sampleDataCalls,
   hrFoundIssues,
   ...substitutionCalls,
   myWaiting: waiting.myWaiting,

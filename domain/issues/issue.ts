@@ -28,6 +28,7 @@ export const issueRules = {
   'person.schedule': { title: 'No schedule', kind: 'people' },
   'factor.schedule': { title: 'Annual work days factor differs from schedule', kind: 'pay' },
   'rate.below': { title: 'Below minimum wage', kind: 'pay' },
+  'sample.data': { title: 'Sample data', kind: 'company' },
   'openings.none': { title: 'No opening balances', kind: 'pay' },
   'account.shared': { title: 'Shared bank account', kind: 'bank' },
   'account.none': { title: 'No bank account', kind: 'bank' },

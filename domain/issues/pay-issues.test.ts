@@ -23,6 +23,7 @@ const nothing: PayIssueFacts = {
   destinations: [],
   sync: { clients: [], people: [] },
   differs: [],
+  sample: 0,
   proposals: [],
 };
 const found = (facts: Partial<PayIssueFacts>) => payIssues({ ...nothing, ...facts });
@@ -160,4 +161,17 @@ describe('the sync', () => {
   test('an employee with values of Payroll’s own is compared', () => {
     expect(found({ differs: [person] })[0]!.fix.to).toBe('/payroll/employee-management/9#numbers');
   });
+});
+
+test('sample data is named for the company, so that each run shows it', () => {
+  expect(found({ sample: 8 })).toEqual([
+    {
+      rule: 'sample.data',
+      severity: 'check',
+      employee: null,
+      client: null,
+      sentence: 'Sample data is still there: 8 made-up employees. Remove it before the first pay.',
+      fix: { label: 'Remove sample data', to: '/dashboard?setup=1' },
+    },
+  ]);
 });

@@ -64,6 +64,8 @@ export interface PayIssueFacts {
   readonly sync: { readonly clients: readonly IssueClient[]; readonly people: readonly SyncPerson[] } | null;
   /** Employees whose record in HR changed after Payroll entered its own values. */
   readonly differs: readonly PayPerson[] | null;
+  /** Sample employees; 0: none. */
+  readonly sample: number;
   readonly proposals: readonly WaitingProposal[];
 }
 
@@ -72,6 +74,7 @@ export const payIssues = (facts: PayIssueFacts): Issue[] => [
   ...lawIssues(facts.law),
   ...(facts.years ?? []).map((year) => yearIssue(year, facts.today)),
   ...employerIssues(facts.employer ?? []),
+  ...sampleIssues(facts.sample),
   ...openingIssues(facts.openings),
   ...bankIssues(facts.banks),
   ...(facts.destinations ?? []).map(destinationIssue),
@@ -155,6 +158,20 @@ const employerIssues = (lacks: readonly string[]): Issue[] =>
           `The company has no ${listed(lacks)}, which payslips and agency files need.`,
           'Enter IDs',
           '/payroll/report/sss?edit=employer',
+        ),
+      ];
+
+/** Of the company: it is named in each run, so that it is removed before the first pay. */
+const sampleIssues = (employees: number): Issue[] =>
+  employees === 0
+    ? []
+    : [
+        company(
+          'sample.data',
+          'check',
+          `Sample data is still there: ${counted(employees, 'made-up employee')}. Remove it before the first pay.`,
+          'Remove sample data',
+          '/dashboard?setup=1',
         ),
       ];
 

@@ -2006,6 +2006,13 @@ interface WorkProposals {
   gains: Defaulted<number[]>;
 }
 
+interface WorkSampleRecords {
+  table_name: 'hr.clients' | 'hr.branches' | 'hr.schedules' | 'hr.employees';
+  record_id: number;
+  made_by: Nullable<number>;
+  made_at: Instant;
+}
+
 /** The tables as Kysely sees them. */
 export interface DB {
   'auth.account_links': AuthAccountLinks;
@@ -2166,4 +2173,5 @@ export interface DB {
   'work.job_results': WorkJobResults;
   'work.jobs': WorkJobs;
   'work.proposals': WorkProposals;
+  'work.sample_records': WorkSampleRecords;
 }

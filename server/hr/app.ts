@@ -34,6 +34,7 @@ import { auth } from './accounts/auth.handlers.ts';
 import { changeSchedules } from './requests/change-schedules.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { hrIssueHandlers } from './issues/issues.handlers.ts';
+import { sampleHandlers } from './setup/sample.handlers.ts';
 import { setupHandlers } from './setup/setup.handlers.ts';
 import { directory } from './directory/directory.handlers.ts';
 import { employees } from './people/employees.handlers.ts';
@@ -107,6 +108,7 @@ const handlers: Handlers<typeof hrContract> = {
   ...approvals,
   ...dashboard,
   ...setupHandlers,
+  ...sampleHandlers,
   ...hrIssueHandlers,
   ...substitutions,
   ...waiting,

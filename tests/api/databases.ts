@@ -21,6 +21,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   'imports/at-once.test.ts': 'locks between two imports',
   'jobs/killed.test.ts': 'a job in a process that is killed, with its database',
   'payroll/bank-files/pay-destinations.test.ts': 'numbers sealed and compared, and locks between two who confirm',
+  'setup/sample.test.ts': 'foreign keys of the catalog, and triggers that keep rows',
   'old-rows.test.ts': 'migrations over rows of an earlier version',
   'payroll/runs/leave-paid.test.ts': 'full joins of the ledger with what payslips paid',
   'access/proposals.test.ts': 'savepoints, and locks between two who confirm',

@@ -7,7 +7,7 @@ import { open, placeOf } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import { horizontalHash, isBpi } from '#server/documents/bank-file.ts';
 import { unconfirmed } from '../people/destinations.ts';
-import { companyAccount, payees, postedRuns } from './bank.queries.ts';
+import { companyAccount, payees, postedRuns, type PayeeRow } from './bank.queries.ts';
 import { changedAccounts } from './changed-accounts.ts';
 
 /**
@@ -16,8 +16,9 @@ import { changedAccounts } from './changed-accounts.ts';
  */
 function leftOut(
   bank: string | null,
-  { amount, stopped, stopped_by: by }: { amount: number; stopped: boolean; stopped_by: string | null },
+  { amount, stopped, stopped_by: by, sample }: Pick<PayeeRow, 'stopped' | 'stopped_by' | 'sample'> & { amount: number },
 ): string | null {
+  if (sample) return 'Sample employees are not paid.';
   if (amount === 0 && by !== null) return `${by} is reversing the payslip because its payment never arrived.`;
   if (amount === 0 && stopped) return 'The payslip was reversed: the payment was stopped, or returned by the bank.';
   if (amount === 0) return 'Nothing to pay.';
@@ -38,6 +39,12 @@ const waitsWith = (of: { was: string; is: string; by: string | null } | undefine
 const someOf = (rows: readonly { employee: string }[]): string => {
   const names = rows.map((r) => r.employee);
   return names.length > 5 ? `${names.slice(0, 3).join(', ')}, and ${names.length - 3} more` : names.join(', ');
+};
+
+/** Returns why no file is made for runs with sample employees, or false without any. */
+export const refusedSample = (rows: readonly Pick<PayeeRow, 'sample' | 'employee'>[]): string | false => {
+  const sample = rows.filter((r) => r.sample).map((r) => r.employee);
+  return sample.length > 0 && `Sample employees can’t be paid: ${sample.join(', ')}. Reverse their payslips first.`;
 };
 
 /** Returns everything a cutoff's bank file is made from, with accounts opened. */
@@ -62,7 +69,7 @@ export async function gather(
   const rows = people.map(({ id, bank_account, net_centavos: amount, stopped, stopped_by, ...p }) => {
     const account =
       bank_account === null ? null : open(bank_account, keys, placeOf('payroll.employees', 'bank_account', id));
-    const left_out = account === null ? null : leftOut(p.bank, { amount, stopped, stopped_by });
+    const left_out = account === null ? null : leftOut(p.bank, { amount, stopped, stopped_by, sample: p.sample });
     return {
       ...p,
       employee_id: id,
@@ -75,7 +82,7 @@ export async function gather(
   });
   // All paid accounts, at any bank, for the payment list.
   const listed = rows.flatMap((r) =>
-    r.account !== null && r.amount > 0
+    r.account !== null && r.amount > 0 && !r.sample
       ? [{ ...r, account: r.account, bank: r.bank === null || r.bank.trim() === '' ? 'BPI' : bankName(r.bank) }]
       : [],
   );
@@ -88,6 +95,7 @@ export async function gather(
   const waits = rows.filter((r) => r.waits && r.account !== null && r.left_out === null);
   const failing = rows.filter((r) => r.wrong !== null && !r.waits);
   const wrong = [
+    refusedSample(rows),
     runs.length === 0 && 'No run of this cutoff is posted.',
     company === undefined &&
       'The company’s account at the bank is not set: Clients, Payroll records, Company bank account.',

@@ -4,7 +4,7 @@ import { listTotals, paymentCsv, paymentXlsx } from './payment-list.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
 import { handsOut } from '#server/http/seen.ts';
-import { gather } from './bank-gather.ts';
+import { gather, refusedSample } from './bank-gather.ts';
 import { monthText } from './bank-cutoff.ts';
 import { keepList, listsMade, markSent, sentOf } from './payment-lists.queries.ts';
 import { submittedFiles, lockSubmitted } from './bank.queries.ts';
@@ -14,7 +14,9 @@ export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsS
     const month = monthText(body.year, body.month);
     // Full account numbers leave Kawani, so the list is recorded in a committed transaction before the response.
     const payments = await transaction(async (trx) => {
-      const { runs, listed } = await gather(context, trx, { month, period: body.period, run: body.run });
+      const { runs, rows: paid, listed } = await gather(context, trx, { month, period: body.period, run: body.run });
+      const sample = refusedSample(paid);
+      if (sample) throw refused('form', sample);
       const rows = listed.filter((r) => body.bank === undefined || r.bank === body.bank);
       const waits = rows.filter((r) => r.waits).map((r) => r.employee);
       if (waits.length > 0)

@@ -24,6 +24,7 @@ import {
   issueOpenings,
   peopleToSync,
   peopleWhoDiffer,
+  sampleEmployees,
   scopeOfRun,
 } from './issues.queries.ts';
 
@@ -110,6 +111,7 @@ export const payIssueHandlers: Handlers<{ payFoundIssues: typeof payFoundIssues 
           }
         : null,
       differs: may('PAY02') ? await peopleWhoDiffer(db, today) : null,
+      sample: await sampleEmployees(db),
       proposals: (await waitingProposals(db, 'payroll')).filter((row) => mayKnowOf(row, session)),
     };
     const issues = payIssues(facts);

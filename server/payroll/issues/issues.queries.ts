@@ -137,3 +137,10 @@ export async function peopleWhoDiffer(db: Kysely<DB>, today: string) {
   );
   return rows.map(person);
 }
+
+/** Returns the number of employees of the sample data. */
+export async function sampleEmployees(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from work.sample_records where table_name = 'hr.employees'`.execute(db);
+  return rows[0]!.n;
+}

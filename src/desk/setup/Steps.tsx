@@ -6,6 +6,7 @@ import { formatHours } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import type { Known } from './known.ts';
 import { KeyDates } from './KeyDates.tsx';
+import { SampleData } from './SampleData.tsx';
 import { Step } from './Step.tsx';
 import { Templates } from './Templates.tsx';
 import classes from './setup.module.css';
@@ -75,7 +76,10 @@ export function Steps(props: {
             );
           })}
         </div>
-        <KeyDates cutoffs={props.known.cutoffs} />
+        <div className={classes['side']}>
+          <SampleData session={props.session} />
+          <KeyDates cutoffs={props.known.cutoffs} />
+        </div>
       </div>
       <Templates session={props.session} titleId={`${id}-templates`} />
     </section>

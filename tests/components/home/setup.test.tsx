@@ -23,6 +23,7 @@ describe('an empty company', () => {
       'Company',
       'People',
       'First pay',
+      'Try with sample data',
       'Key dates',
       'Import templates',
     ]);
@@ -76,6 +77,17 @@ describe('an empty company', () => {
     await expect.element(setup.getByRole('img', { name: '2 of 12 steps done' })).toBeVisible();
     await setup.getByRole('button', { name: 'Undo skip: Opening balances' }).click();
     await expect.element(setup.getByText('About 2 h 47 min left.')).toBeVisible();
+  });
+
+  test('sample data is added, named, and removed after a question', async () => {
+    await setup.getByRole('button', { name: 'Add sample data' }).click();
+    await expect.element(setup.getByRole('heading', { name: 'Sample data is added' })).toBeVisible();
+    await expect.element(step(/Clients and branches/)).toMatchTextContent('1 client, 1 branch');
+    await inspectAll('steps with sample data');
+    await setup.getByRole('button', { name: 'Remove sample data' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
+    await expect.element(setup.getByRole('button', { name: 'Add sample data' })).toBeVisible();
+    expect(await rows('select id from hr.clients')).toEqual([]);
   });
 
   test('an employee without codes of the steps sees none', async () => {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { LocalDate, one } from '#contract/shapes.ts';
+
+const SampleData = z.object({
+  /** It can be added: none is there, and no payslip is posted. */
+  offered: z.boolean(),
+  /** What is there; null: none. */
+  present: z
+    .object({ client: z.string(), employees: z.int(), from: LocalDate.nullable(), to: LocalDate.nullable() })
+    .nullable(),
+  /** Why it can’t be removed now; null: it can, or none is there. */
+  kept_because: z.string().nullable(),
+});
+export type SampleData = z.output<typeof SampleData>;
+
+/** For owners: users with HRIS15 and HRIS16. */
+const owners = { api: 'hr', permission: 'HRIS15', response: one(SampleData) } as const;
+
+export const sampleData = endpoint({
+  ...owners,
+  method: 'GET',
+  path: '/setup/sample',
+  summary: 'Whether sample data is there, can be added, or can be removed; for owners (HRIS15 and HRIS16)',
+});
+
+export const addSampleData = endpoint({
+  ...owners,
+  method: 'POST',
+  path: '/setup/sample/add',
+  summary:
+    'Adds a sample client with a branch, a schedule, eight made-up employees, and the time logs and requests of the last cutoff, until the first payslip is posted; for owners',
+});
+
+export const removeSampleData = endpoint({
+  ...owners,
+  method: 'POST',
+  path: '/setup/sample/remove',
+  summary:
+    'Removes the sample client and everything of it from HR and Payroll, unless a sample employee has a posted payslip; for owners',
+});
+
+export const sampleDataCalls = { sampleData, addSampleData, removeSampleData };

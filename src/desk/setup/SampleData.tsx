@@ -1,0 +1,64 @@
+import { addSampleData, removeSampleData, sampleData } from '#contract/hr/setup/sample.ts';
+import { hrSetup } from '#contract/hr/setup/setup.ts';
+import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
+import { paySetup } from '#contract/payroll/setup/setup.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { holds, type Session } from '#src/session/session.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { formatRange } from '#src/text/format.ts';
+import classes from './setup.module.css';
+
+const changed = [sampleData, hrSetup, paySetup, payFoundIssues];
+
+/** Sample data of a new company, for owners: added with one button, and removed with another. */
+export function SampleData({ session }: { session: Session }) {
+  const owner = holds(session, 'HRIS15') && holds(session, 'HRIS16');
+  const { data } = useEndpoint(sampleData, {}, { enabled: owner });
+  const add = useSubmit(addSampleData, { refresh: changed });
+  const remove = useSubmit(removeSampleData, { refresh: changed });
+  const found = data?.data;
+  if (!found || (!found.offered && !found.present)) return null;
+  const { present, kept_because } = found;
+  const send = async (what: typeof add | typeof remove) => {
+    try {
+      await what.mutateAsync({});
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  const ask = async () => {
+    const yes = await dialog.confirm({
+      title: 'Remove sample data?',
+      text: 'The sample client, its employees, and their time, requests, and runs are deleted. Your own data stays.',
+      yes: 'Remove sample data',
+      no: 'Cancel',
+      danger: true,
+    });
+    if (yes) await send(remove);
+  };
+  return (
+    <section className={classes['dates']} aria-label="Sample data">
+      <h3>{present ? 'Sample data is added' : 'Try with sample data'}</h3>
+      <p className={classes['soft']}>
+        {present
+          ? `${present.employees} employees of “${present.client}”${
+              present.from && present.to ? `, with time logs of ${formatRange(present.from, present.to)}` : ''
+            }.`
+          : 'One client with 8 made-up employees, time logs, and requests of the last cutoff. Remove it before the first pay; your own data stays.'}
+      </p>
+      {kept_because && <p className={classes['soft']}>{kept_because}</p>}
+      {present ? (
+        <Btn disabled={remove.isPending || kept_because !== null} onClick={() => void ask()}>
+          Remove sample data
+        </Btn>
+      ) : (
+        <Btn disabled={add.isPending} onClick={() => void send(add)}>
+          Add sample data
+        </Btn>
+      )}
+    </section>
+  );
+}

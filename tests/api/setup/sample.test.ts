@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSampleData, removeSampleData, sampleData } from '#contract/hr/setup/sample.ts';
+import { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
+import { paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
+import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { aStoredRun, postStoredRun } from '../payroll/payroll-builders.ts';
+
+/** Sample data of a new company: added by an owner, and removed without a trace in any table but the audit trail. */
+
+let api: Api;
+let owner: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  owner = await api.aUser(['HRIS15', 'HRIS16']);
+});
+afterAll(() => api.close());
+
+/** Rows of every table but those that record what was done: the audit trail, keys of calls, sessions, and jobs. */
+async function counts(): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('hr', 'payroll', 'auth', 'work')
+      and n.nspname || '.' || c.relname not in ('auth.audit', 'auth.audit_chain', 'auth.idempotency_keys', 'auth.seen_employees')
+    order by 1`.execute(api.db);
+  const found: Record<string, number> = {};
+  for (const { name } of tables)
+    found[name] = (
+      await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(api.db)
+    ).rows[0]!.n;
+  return found;
+}
+
+const show = async () => (await api.send(sampleData, {}, { as: owner })).body.data;
+const add = () => api.send(addSampleData, {}, { as: owner, key: uuid() });
+const remove = (as = owner) => api.send(removeSampleData, {}, { as, key: uuid() });
+
+test('is offered to an owner, and to no other user', async () => {
+  expect(await show()).toEqual({ offered: true, present: null, kept_because: null });
+  const administrator = await api.aUser(['HRIS15']);
+  for (const call of [sampleData, addSampleData, removeSampleData])
+    expect((await api.send(call, {}, { as: administrator, key: uuid() })).status).toBe(403);
+});
+
+test('adds a client with eight employees, time logs, and requests, and removal leaves every table as it was', async () => {
+  const before = await counts();
+  const added = await add();
+  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  expect(added.body.data).toEqual({
+    offered: false,
+    present: {
+      client: 'Sample client (remove before first pay)',
+      employees: 8,
+      from: '2026-11-02',
+      to: '2026-11-14',
+    },
+    kept_because: null,
+  });
+  const during = await counts();
+  for (const table of ['hr.employees', 'hr.pay_rates', 'hr.assignments', 'hr.schedule_assignments'])
+    expect([table, during[table]! - before[table]!]).toEqual([table, 8]);
+  for (const table of ['hr.overtimes', 'hr.leaves', 'hr.official_businesses'])
+    expect([table, during[table]! - before[table]!]).toEqual([table, 1]);
+  expect((await add()).status).toBe(422);
+  const removed = await remove();
+  expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+  expect(await counts()).toEqual(before);
+});
+
+/** Payroll’s copies under HR’s numbers, as the sync leaves them, and a computed run of the first sample employee. */
+async function synced(): Promise<number> {
+  const run = await aStoredRun(api);
+  await sql`insert into payroll.clients (id, code, name, cutoff_days) overriding system value
+    select id, code, name, cutoff_days from hr.clients where code = 'SAMPLE'`.execute(api.db);
+  await sql`insert into payroll.branches (id, client_id, name, region) overriding system value
+    select b.id, b.client_id, b.name, b.region from hr.branches b join hr.clients c on c.id = b.client_id and c.code = 'SAMPLE'`.execute(
+    api.db,
+  );
+  await sql`insert into payroll.employees (id, code, last_name, first_name, hired_on) overriding system value
+    select id, employee_code, last_name, first_name, hired_on from hr.employees where last_name = 'Sample'`.execute(
+    api.db,
+  );
+  await sql`with e as (select id, client_id, branch_id from hr.employees where employee_code = 'SAMPLE-1'),
+    p as (update payroll.run_people p set employee_id = e.id, client_id = e.client_id, branch_id = e.branch_id from e where p.run_id = ${run})
+    update payroll.payslips s set employee_id = e.id, client_id = e.client_id, branch_id = e.branch_id from e where s.run_id = ${run}`.execute(
+    api.db,
+  );
+  await sql`delete from payroll.employees where code = 'P-1'`.execute(api.db);
+  await sql`delete from payroll.branches where client_id in (select id from payroll.clients where code = 'PC-0')`.execute(
+    api.db,
+  );
+  await sql`delete from payroll.clients where code = 'PC-0'`.execute(api.db);
+  return run;
+}
+
+test('removal takes the copies in Payroll and a run that is not posted; the run’s issues name the sample data', async () => {
+  // Numbers of the two schemas are apart in this company: the sample’s are past those of stored runs.
+  await sql`select setval(pg_get_serial_sequence('hr.clients', 'id'), 500), setval(pg_get_serial_sequence('hr.branches', 'id'), 500)`.execute(
+    api.db,
+  );
+  const before = await counts();
+  await add();
+  const run = await synced();
+  await sql`insert into payroll.run_clients select ${run}, id from hr.clients where code = 'SAMPLE'`.execute(api.db);
+  const payroll = await api.aUser(['PAY07']);
+  const { body } = await api.send(payFoundIssues, { query: { run_id: run } }, { as: payroll });
+  expect(body.data.issues.map((i) => i.rule)).toContain('sample.data');
+  const users = (await counts())['auth.users']! - before['auth.users']!;
+  expect((await remove()).status).toBe(200);
+  const after = await counts();
+  expect(users).toBe(1);
+  for (const table of ['auth.users', 'auth.user_roles', 'auth.roles', 'auth.role_permissions', 'auth.sessions']) {
+    delete before[table];
+    delete after[table];
+  }
+  expect(after).toEqual(before);
+});
+
+test('removal is refused for an employee of the company’s own at the sample client, and leaves everything', async () => {
+  await add();
+  const person = await api.anEmployee();
+  const there = sql`(select id from hr.clients where code = 'SAMPLE')`;
+  const was = await sql<{ client_id: number; branch_id: number }>`
+    select client_id, branch_id from hr.employees where id = ${person.employeeId}`.execute(api.db);
+  await sql`update hr.employees set client_id = ${there} where id = ${person.employeeId}`.execute(api.db);
+  const before = await counts();
+  const refused = await remove();
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain('not sample data');
+  const after = await counts();
+  delete before['hr.directory_changes'];
+  delete after['hr.directory_changes'];
+  expect(after).toEqual(before);
+  await sql`update hr.employees set client_id = ${was.rows[0]!.client_id} where id = ${person.employeeId}`.execute(
+    api.db,
+  );
+  expect((await remove()).status).toBe(200);
+});
+
+test('removal is refused once a sample employee has a posted payslip, and no bank file or list pays one', async () => {
+  await add();
+  const run = await synced();
+  await sql`update payroll.employees set bank = 'BPI' where last_name = 'Sample'`.execute(api.db);
+  await postStoredRun(api, run);
+  expect((await show()).kept_because).toContain('A sample employee has a posted payslip');
+  expect((await remove()).status).toBe(422);
+  const bank = await api.aUser(['PAY09']);
+  const list = await api.send(paymentList, { body: { year: 2026, month: 11, period: 2, format: 'csv' } }, {
+    as: bank,
+    key: uuid(),
+    fresh: true,
+  } as never);
+  expect(JSON.stringify(list.body)).toContain('Sample employees can’t be paid: SAMPLE-1');
+  const { body } = await api.send(bankPreview, { query: { year: 2026, month: 11, period: 2 } }, { as: bank });
+  expect(body.data.wrong).toContainEqual(expect.stringContaining('Sample employees can’t be paid: SAMPLE-1'));
+  expect([body.data.count, body.data.lists]).toEqual([0, []]);
+});
