@@ -7,6 +7,7 @@ import { DeskHead } from './DeskHead.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import classes from './DeskTable.module.css';
 import { Bone, DeskState, NotLoaded } from './DeskState.tsx';
+import { isLetterOff } from './letter-keys.ts';
 import pinned from './pinned.module.css';
 import { useLeastWidth } from './use-least-width.ts';
 
@@ -72,8 +73,9 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     else if (event.key === 'Enter') props.onOpen(row);
     else if (event.key === ' ' && choosing && (!props.onLook || event.shiftKey)) range(row, event.shiftKey);
     else if (event.key === ' ' && props.onLook) props.onLook(row);
+    else if (event.ctrlKey || event.metaKey || event.altKey || isLetterOff(event.key)) return;
     else if (event.key === 'x' && choosing) range(row, false);
-    else if (event.ctrlKey || event.metaKey || event.altKey || !props.onKey?.(event.key, row)) return;
+    else if (!props.onKey?.(event.key, row)) return;
     event.preventDefault();
   };
 

@@ -68,3 +68,20 @@ test('a record’s title holds its name and its list', async () => {
   expect(name).toMatch(/^Dela Cruz, Juan/);
   expect(document.title).toBe(`${name} – Employees – Kawani`);
 });
+
+test('letters on a row do nothing with Ctrl, or when single-letter shortcuts are off', async () => {
+  await open('/client/branches');
+  const row = css('tbody tr[tabindex="0"]');
+  const box = row.getByRole('checkbox');
+  (row.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}x{/Control}');
+  await expect.element(box).not.toBeChecked();
+  await openApp({ storage: { 'kawani.letter-keys': '{"on":false}' } });
+  await drawn();
+  (row.element() as HTMLElement).focus();
+  await userEvent.keyboard('xh');
+  await expect.element(box).not.toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+  expect(location.search).not.toContain('history');
+});
