@@ -4,6 +4,7 @@ import { useKeys } from '#src/desk/register/use-keys.ts';
 import { isClear, shownTotal, totalColumns, undecided as isUndecided } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
+import { dayName } from './day-name.ts';
 import { sharedNames } from './names-apart.ts';
 import { Across, Row } from './TimeRow.tsx';
 import { placeAfter, useDayGrid } from './use-day-grid.ts';
@@ -122,10 +123,18 @@ export function TimeGrid(props: TimeGridProps) {
 
   return (
     <div className={classes['scroll']} ref={scroll}>
-      <table className={classes['grid']} aria-label="Hours by employee and day" aria-rowcount={people.length + 1}>
+      <table
+        className={classes['grid']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one stop, arrow keys inside
+        role="grid"
+        aria-label="Hours by employee and day"
+        aria-multiselectable
+        aria-rowcount={people.length + 1}
+        aria-colcount={1 + dates.length + totalColumns.length}
+      >
         <thead>
-          <tr>
-            <th className={classes['who']} scope="col" aria-label="Employee">
+          <tr aria-rowindex={1}>
+            <th className={classes['who']} scope="col" aria-label="Employee" aria-colindex={1}>
               <div>
                 <span className={classes['count']} data-clear="true" aria-hidden="true" />
                 <span>Employee</span>
@@ -135,6 +144,8 @@ export function TimeGrid(props: TimeGridProps) {
               <th
                 key={date}
                 scope="col"
+                aria-colindex={i + 2}
+                aria-label={dayName(date, props.holidays.get(date))}
                 data-ground={props.holidays.has(date) ? 'holiday' : undefined}
                 data-cross={i === at.day}
                 title={props.holidays.get(date)}
@@ -147,6 +158,7 @@ export function TimeGrid(props: TimeGridProps) {
               <th
                 key={c.key}
                 scope="col"
+                aria-colindex={dates.length + i + 2}
                 className={classes['sum']}
                 data-first={i === 0}
                 data-far={c.far}

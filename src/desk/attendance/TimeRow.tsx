@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { formatDayMonth } from '#src/text/format.ts';
 import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { cellOf, crossesMidnight, isClear, shownTotal, totalColumns } from './cell.ts';
 import classes from './time.module.css';
@@ -56,6 +57,7 @@ export const Row = memo(function Row({ index, person, dates, here, chosen, twin,
         <th
           className={classes['who']}
           scope="row"
+          aria-colindex={1}
           title={`${person.name} · ${person.employee_code} · ${person.branch_name}`}
         >
           <div>
@@ -78,10 +80,16 @@ export const Row = memo(function Row({ index, person, dates, here, chosen, twin,
           </div>
         </th>
         {dates.map((date, d) => (
-          <Day key={date} day={days.get(date)} place={`${index} ${d}`} here={here === d} date={date} />
+          <Day key={date} day={days.get(date)} place={`${index} ${d}`} column={d + 2} here={here === d} date={date} />
         ))}
         {totalColumns.map((c, i) => (
-          <td key={c.key} className={classes['sum']} data-first={i === 0} data-far={c.far}>
+          <td
+            key={c.key}
+            aria-colindex={dates.length + i + 2}
+            className={classes['sum']}
+            data-first={i === 0}
+            data-far={c.far}
+          >
             {shownTotal(c.kind, person.totals[c.key])}
           </td>
         ))}
@@ -90,12 +98,14 @@ export const Row = memo(function Row({ index, person, dates, here, chosen, twin,
   );
 });
 
-function Day({ day, place, here, date }: { day: TimeDay | undefined; place: string; here: boolean; date: string }) {
+function Day(props: { day: TimeDay | undefined; place: string; column: number; here: boolean; date: string }) {
+  const { day, place, here, date } = props;
   const cell = day && cellOf(day);
   return (
     <td
       className={classes['cell']}
       tabIndex={here ? 0 : -1}
+      aria-colindex={props.column}
       data-cell={place}
       data-at={here}
       data-ink={cell?.ink ?? 'off'}
@@ -106,7 +116,7 @@ function Day({ day, place, here, date }: { day: TimeDay | undefined; place: stri
       data-long={cell?.more !== undefined && cell.text.length + cell.more.length > 6}
       data-said={day ? day.report !== null : undefined}
       title={cell?.says}
-      aria-label={cell ? `${date} ${cell.says}` : `${date} not assigned`}
+      aria-label={`${formatDayMonth(date)}, ${cell?.says ?? 'not assigned'}`}
     >
       {cell?.text}
       {cell?.more && <b>{cell.more}</b>}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useLanguage } from '#src/text/language.ts';
 import { useWords } from '#src/text/words.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -19,6 +20,7 @@ const searchKey = (session: Session, path: string) => `${session.user.id} ${path
 export function Crumbs() {
   const session = useSession();
   const say = useWords();
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const list = session && listOf(session, pathname, say);
   const isList = session !== null && list === undefined;
@@ -27,7 +29,7 @@ export function Crumbs() {
   }, [isList, session, pathname, search]);
   if (!list) return null;
   return (
-    <nav className={classes['crumbs']} aria-label="Breadcrumb">
+    <nav className={classes['crumbs']} lang={language} aria-label="Breadcrumb">
       <Link to={list.to + (lastSearch.get(searchKey(session, list.to)) ?? '')}>{list.label}</Link>
       <span aria-hidden="true">›</span>
     </nav>
@@ -38,13 +40,14 @@ export function Crumbs() {
 export function PlaceTabs() {
   const session = useSession();
   const say = useWords();
+  const language = useLanguage();
   const { pathname } = useLocation();
   if (!session) return null;
   const groups = openMenu(session, say);
   const place = groups.flatMap((g) => g.places).find((p) => p.tabs.some((tab) => tab.path === pathname));
   if (!place || place.tabs.length < 2) return null;
   return (
-    <nav className={classes['tabs']} aria-label={place.label}>
+    <nav className={classes['tabs']} lang={language} aria-label={place.label}>
       {place.tabs.map((tab) => (
         <Link key={tab.path} to={tab.path} aria-current={tab.path === pathname ? 'page' : undefined}>
           {tab.label}

@@ -1,8 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useAnnounced } from '#src/desk/ui/announced.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 
 const n = (value: number): string => value.toLocaleString('en');
+
+/** Returns the filters of a query as text, without its order; '' without filters. */
+export function filtersOf(query: Readonly<Record<string, unknown>>): string {
+  const filters = JSON.stringify({ ...query, sort: undefined });
+  return filters === '{}' ? '' : filters;
+}
 
 /** Total and page buttons. */
 export function Pages(props: {
@@ -14,6 +21,8 @@ export function Pages(props: {
   onTurn: (page: number) => void;
   /** `total` is of the current query, not of the rows still shown. */
   current?: boolean;
+  /** What they are filtered by, '' without: a filter that leaves as many is announced too. */
+  filters?: string;
 }) {
   const { page, perPage, total, onTurn } = props;
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -23,7 +32,14 @@ export function Pages(props: {
     if (beyond) onTurn(last);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- turned once for each page that is none, whoever turns it
   }, [beyond, last]);
-  if (last === 1 && page === 1) return <span>{total === 1 ? `1 ${props.one}` : `${n(total)} ${props.many}`}</span>;
+  const counted = total === 1 ? `1 ${props.one}` : `${n(total)} ${props.many}`;
+  const current = props.current ?? true;
+  const [all, setAll] = useState<number>();
+  if (current && props.filters === '' && all !== total) setAll(total);
+  const found = all === undefined || all === total ? counted : `${n(total)} of ${n(all)} ${props.many}`;
+  useAnnounced('count', found, { current, of: `${found} ${props.filters}` });
+  useAnnounced('page', `Page ${n(page)} of ${n(last)}`, { current: current && !beyond, of: String(page) });
+  if (last === 1 && page === 1) return <span>{counted}</span>;
   return (
     <nav aria-label="Pages" style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
       <Btn look="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => props.onTurn(page - 1)}>

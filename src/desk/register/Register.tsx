@@ -11,7 +11,7 @@ import { useAny, type AnyRow } from './any-register.ts';
 import { History } from './History.tsx';
 import { ListActions } from './ListActions.tsx';
 import { useOwnName } from './own-name.ts';
-import { Pages } from './Pages.tsx';
+import { filtersOf, Pages } from './Pages.tsx';
 import { deskColumns } from './register-columns.ts';
 import { useRegisterAddress } from './register-address.ts';
 import { RegisterFilters } from './RegisterFilters.tsx';
@@ -143,6 +143,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
             many={of.many}
             onTurn={(to) => address.set({ page: String(to) })}
             current={!list.isPlaceholderData}
+            filters={filtersOf({ ...query, shown: which === 'used' ? undefined : which })}
           />
         )
       }

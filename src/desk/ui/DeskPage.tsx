@@ -1,6 +1,7 @@
 import './desk.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, type ReactNode, type Ref } from 'react';
+import { useAnnouncement } from './announced.ts';
 import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './DeskPage.module.css';
@@ -8,6 +9,7 @@ import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
 import { Crumbs, PlaceTabs, Star } from '#src/desk/menu/PageHead.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useFocusOver } from './use-focus-over.ts';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -54,7 +56,8 @@ export function DeskPage(props: {
     </div>
   );
   return (
-    <div className={classes['page']} ref={page}>
+    <div className={classes['page']} ref={page} lang="en">
+      <Announced />
       {props.card ? (
         <div className={classes['card']}>
           {props.card.picture}
@@ -92,6 +95,9 @@ export function DeskPage(props: {
   );
 }
 
+/** What changed in the list, read out: count, order, page. */
+const Announced = () => <VisuallyHidden aria-live="polite">{useAnnouncement()}</VisuallyHidden>;
+
 /** Panel next to a list. Escape closes it. */
 export function Panel(props: {
   title: string;
@@ -109,6 +115,7 @@ export function Panel(props: {
   children: ReactNode;
 }) {
   const { onClose } = props;
+  const panel = useFocusOver(onClose !== undefined);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) onClose?.();
@@ -118,6 +125,7 @@ export function Panel(props: {
   }, [onClose]);
   return (
     <aside
+      ref={panel}
       className={classes['panel']}
       data-closes={onClose !== undefined}
       data-wide={props.wide || undefined}

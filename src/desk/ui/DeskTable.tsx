@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useAnnounced } from './announced.ts';
 import { asItWas, columnsAs, size, useColumnLooks } from './column-looks.ts';
 import { ChooseAll, ChooseRow, onBox, useRange, type Choosing } from './choosing.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -6,6 +7,7 @@ import { DeskHead } from './DeskHead.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import classes from './DeskTable.module.css';
 import { Bone, DeskState, NotLoaded } from './DeskState.tsx';
+import { isLetterOff } from './letter-keys.ts';
 import pinned from './pinned.module.css';
 import { useLeastWidth } from './use-least-width.ts';
 
@@ -47,12 +49,16 @@ const bones = Array.from({ length: 12 }, (_, i) => i);
 
 /** The desk's table: dense one-line rows, sticky header and first column, full keyboard support. */
 export function DeskTable<T>(props: DeskTableProps<T>) {
+  const id = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = props;
   const [looks, setLooks] = useColumnLooks(props.list);
   const columns = columnsAs(props.columns, looks, props.choosing !== undefined);
   const range = useRange(rows ?? [], props.choosing);
   const { choosing } = props;
+  const by = props.columns.find((c) => c.key === props.sort?.replace(/^-/, ''))?.title;
+  const order = props.sort?.startsWith('-') ? 'descending' : 'ascending';
+  useAnnounced('sort', by ? `Sorted by ${by.toLowerCase()}, ${order}` : '', { of: props.sort ?? '' });
   const table = useLeastWidth(looks.always.length + Object.keys(looks.widths).length > 0);
   if (rows === undefined && props.error !== null) return <NotLoaded message={props.error} onRetry={props.onRetry} />;
   if (rows?.length === 0) return <DeskState>{props.empty}</DeskState>;
@@ -67,10 +73,18 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     else if (event.key === 'Enter') props.onOpen(row);
     else if (event.key === ' ' && choosing && (!props.onLook || event.shiftKey)) range(row, event.shiftKey);
     else if (event.key === ' ' && props.onLook) props.onLook(row);
+    else if (event.ctrlKey || event.metaKey || event.altKey || isLetterOff(event.key)) return;
     else if (event.key === 'x' && choosing) range(row, false);
-    else if (event.ctrlKey || event.metaKey || event.altKey || !props.onKey?.(event.key, row)) return;
+    else if (!props.onKey?.(event.key, row)) return;
     event.preventDefault();
   };
+
+  // The name of a row with the focus: the record's.
+  const named = Math.max(
+    0,
+    columns.findIndex((c) => c.name),
+  );
+  const idOf = (row: T) => `${id}-${props.rowKey(row)}`;
 
   // If all columns have custom widths, the rest of the space goes to the end.
   const spread = looks === asItWas || columns.some((c) => c.width === undefined);
@@ -123,6 +137,8 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                   key={props.rowKey(row)}
                   className={classes['row']}
                   tabIndex={i === 0 ? 0 : -1}
+                  aria-label={columns[named]?.hint?.(row)}
+                  aria-labelledby={columns[named]?.hint ? undefined : idOf(row)}
                   data-open={props.rowKey(row) === props.openKey}
                   data-was={props.quiet?.(row) ?? false}
                   data-chosen={choosing?.isChosen(row)}
@@ -137,6 +153,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                   {columns.map((c, column) => (
                     <td
                       key={c.key}
+                      id={column === named && !c.hint ? idOf(row) : undefined}
                       data-align={c.align}
                       data-title={c.title}
                       data-rank={c.rank}

@@ -6,6 +6,8 @@ const key = 'kawani.letter-keys';
 const isOn = (text: string | null): boolean => (keptValue(text) as { on?: unknown } | null)?.on !== false;
 
 export const useLetterKeys = (): boolean => isOn(useKept(key));
+/** Returns whether a key is a single letter that the user turned off. Space isn't one. */
+export const isLetterOff = (pressed: string): boolean => /^\S$/.test(pressed) && !isOn(kept(key));
 export const setLetterKeys = (on: boolean): void => keep(key, on ? null : { on });
 
 const takesText = (target: EventTarget | null): boolean =>
@@ -18,6 +20,6 @@ const takesText = (target: EventTarget | null): boolean =>
  */
 export function actsAsShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return false;
-  if (event.key.length === 1 && !isOn(kept(key))) return false;
+  if (isLetterOff(event.key)) return false;
   return !document.querySelector('[role="dialog"], [role="alertdialog"]');
 }

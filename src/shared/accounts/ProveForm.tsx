@@ -51,6 +51,7 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
       else if (problem instanceof ApiError && problem.fields['passkey']?.[0] !== undefined)
         setErrors({ passkey: problem.fields['passkey'][0] });
       else setErrors({ [byCode ? 'code' : 'password']: explain(problem) });
+      field.current?.focus();
     } finally {
       setBusy(false);
     }

@@ -29,6 +29,7 @@ export function SecretInput(props: {
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       error={props.error}
+      errorProps={{ role: 'alert' }}
       rightSectionWidth={48}
       rightSection={
         <ActionIcon aria-label={say(shown ? 'login.hide' : 'login.show')} onClick={() => setShown(!shown)}>

@@ -31,6 +31,8 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
   const [leaver, setLeaver] = useState<Leaver | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
@@ -43,7 +45,7 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
     const parsed = Credentials.safeParse({ email, password }, { reportInput: true });
     setFields(parsed.success ? {} : fieldMessages(catalogue, parsed.error.issues));
     if (!parsed.success) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${String(parsed.error.issues[0]?.path[0])}"]`)?.focus();
+      focusField(String(parsed.error.issues[0]?.path[0]));
       return;
     }
     setBusy(true);
@@ -71,6 +73,8 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
       setFields(error.fields);
       const named = error.fields['email'] ?? error.fields['password'];
       if (!named) setProblem(error.message || say('request.failed'));
+      // The pressed button was disabled meanwhile and lost the focus.
+      focusField(error.fields['email'] ? 'email' : 'password');
     }
   }
 
@@ -110,6 +114,7 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={fields['email']?.[0]}
+        errorProps={{ role: 'alert' }}
       />
       <SecretInput
         name="password"

@@ -70,7 +70,7 @@ test('the exceptions of a hundred employees are gone through by keys, accepted, 
 
   // The four others: only they are listed, chosen one below the other, and get the end of their shift.
   await enter(page.getByRole('button', { name: /No time out/ }));
-  const people = page.getByRole('table', { name: 'Hours by employee and day' }).css('[data-choose]');
+  const people = page.getByRole('grid', { name: 'Hours by employee and day' }).css('[data-choose]');
   await expect.element(people).toHaveLength(4);
   await focus(page.css('[data-cell="0 11"]'));
   await type(' {ArrowDown} {ArrowDown} {ArrowDown} ');

@@ -61,11 +61,11 @@ test('each step has the focus and the title of the tab when it opens', async () 
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveAccessibleName('Import employees : File');
   await expect.element(heading).toHaveFocus();
-  expect(document.title).toBe('Import employees: File · Kawani');
+  expect(document.title).toBe('Import employees: File – Kawani');
   await page.getByLabelText(/^Drop a file/).upload(list('ST'));
   await expect.element(heading).toHaveAccessibleName('Import employees : Columns');
   await expect.element(heading).toHaveFocus();
-  expect(document.title).toBe('Import employees: Columns · Kawani');
+  expect(document.title).toBe('Import employees: Columns – Kawani');
   await page.getByRole('button', { name: 'Back to list' }).click();
   await expect.poll(() => document.title).not.toContain('Import');
 });

@@ -53,7 +53,7 @@ test('schedules without room in the row are in its menu; keys that are held down
   await inspectAll('going to a date');
   await date.fill('2027-03-10');
   await userEvent.keyboard('{Enter}');
-  await expectCell([0, 2], '2027-03-10 no schedule');
+  await expectCell([0, 2], '10 Mar, no schedule');
   await expect.element(cell(0, 2)).toHaveAttribute('data-at', 'true');
   await expectQuery('from', '2027-03-08');
 });
@@ -152,7 +152,7 @@ test('the hours of a week and its conflicts are counted, gone through with F8 an
   // Of the week the keyboard is in.
   const hours = page
     .getByRole('row', { name: /Rosterfolk, No 1/ })
-    .getByRole('cell')
+    .getByRole('gridcell')
     .last();
   await expect.element(page.getByRole('columnheader', { name: /^Hours in week 2, / })).toHaveTextContent('Wk 2');
   await expect.element(hours).toHaveTextContent('78');

@@ -47,8 +47,8 @@ test.each([
   ['/admin/role-management/1', 'Roles'],
   ['/client/adjustmenttagging/1', 'Clients'],
   ['/admin/employee-new', 'Employees'],
-])('%s has a breadcrumb to %s, and the title of the tab is its heading', async (at, list) => {
+])('%s has a breadcrumb to %s, and the title of the tab is its heading and the list', async (at, list) => {
   await openApp({ as: 'owner', at, viewport: desk });
   await expect.element(crumb).toMatchTextContent(list);
-  await expect.poll(() => document.title).toBe(`${heading.element().textContent} · Kawani`);
+  await expect.poll(() => document.title).toBe(`${heading.element().textContent} – ${list} – Kawani`);
 });

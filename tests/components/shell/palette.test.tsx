@@ -39,7 +39,7 @@ test('the search finds a person by code and an action by its name, and lists the
   await expect.element(palette).not.toBeInTheDocument();
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).not.toMatchTextContent(/201 file/);
-  await expect.poll(() => document.title).toBe(`${heading.element().textContent} · Kawani`);
+  await expect.poll(() => document.title).toBe(`${heading.element().textContent} – Employees – Kawani`);
   await expect.poll(() => localStorage.getItem('kawani.lately.1')).toContain('/admin/edit-profile/3');
 
   await openPalette();

@@ -20,7 +20,7 @@ async function loaded(): Promise<void> {
 
 /** Waits until the screen has its heading and every call its answer, and nothing loads or moves. */
 export async function drawn(): Promise<void> {
-  await expect.element(css('h1, h2, h3').first()).toBeVisible();
+  await expect.element(page.getByRole('heading').first()).toBeVisible();
   await loaded();
   // What was drawn last may ask for more.
   await loaded();

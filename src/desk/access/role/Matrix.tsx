@@ -72,6 +72,7 @@ export function Matrix(props: {
               <tr
                 className={classes['group']}
                 tabIndex={g === 0 ? 0 : -1}
+                aria-label={`${group}, ${held} of ${rows.length}`}
                 onKeyDown={(event) => move(event, () => mayAll && put())}
               >
                 <td>
@@ -137,6 +138,7 @@ function Row(props: {
   return (
     <tr
       tabIndex={-1}
+      aria-label={`${p.code} ${p.name}${has ? ', in this role' : ''}`}
       data-change={change}
       data-off={!has || undefined}
       onKeyDown={(event) => props.onMove(event, () => !locked && props.onPut(!has))}

@@ -4,7 +4,7 @@ import { exportEmployees, listEmployees, type EmployeeRow } from '#contract/hr/p
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
-import { Pages } from '#src/desk/register/Pages.tsx';
+import { filtersOf, Pages } from '#src/desk/register/Pages.tsx';
 import { ListViews } from '#src/desk/register/SavedViews.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { useToday } from '#src/desk/people/today.ts';
@@ -128,6 +128,7 @@ function Employees() {
             many="employees"
             onTurn={(to) => address.set({ page: String(to) })}
             current={!list.isPlaceholderData}
+            filters={filtersOf(address.query)}
           />
         )
       }

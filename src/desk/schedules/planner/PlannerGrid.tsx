@@ -3,6 +3,7 @@ import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { weekday } from '#domain/calendar/local-date.ts';
 import { startOfWeek } from '#domain/calendar/month.ts';
 import type { At } from '#src/desk/attendance/grid-props.ts';
+import { dayName } from '#src/desk/attendance/day-name.ts';
 import { sharedNames } from '#src/desk/attendance/names-apart.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { placeAfter, useDayGrid } from '#src/desk/attendance/use-day-grid.ts';
@@ -125,16 +126,26 @@ export function PlannerGrid(props: PlannerGridProps) {
         event.preventDefault();
       }}
     >
-      <table className={time['grid']} aria-label="Schedules by employee and day" aria-rowcount={people.length + 1}>
+      <table
+        className={time['grid']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one stop, arrow keys inside
+        role="grid"
+        aria-label="Schedules by employee and day"
+        aria-multiselectable
+        aria-rowcount={people.length + 1}
+        aria-colcount={dates.length + 2}
+      >
         <thead>
-          <tr>
-            <th className={time['who']} scope="col">
+          <tr aria-rowindex={1}>
+            <th className={time['who']} scope="col" aria-colindex={1}>
               {people.length === 1 ? '1 employee' : `${people.length.toLocaleString('en')} employees`}
             </th>
             {dates.map((date, i) => (
               <th
                 key={date}
                 scope="col"
+                aria-colindex={i + 2}
+                aria-label={dayName(date, props.holidays.get(date))}
                 data-ground={props.holidays.has(date) ? 'holiday' : undefined}
                 data-cross={i === at.day}
                 title={props.holidays.get(date)}

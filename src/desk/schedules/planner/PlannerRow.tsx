@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { formatDayMonth } from '#src/text/format.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { conflictTitle, conflictsOn, toneOf } from './conflict-words.ts';
 import blocks from '#src/desk/schedules/shift.module.css';
@@ -33,6 +34,7 @@ export function Row(props: {
       <th
         className={time['who']}
         scope="row"
+        aria-colindex={1}
         aria-label={props.twin ? `${person.name}, ${person.employee_code}` : person.name}
         title={`${person.name} · ${person.employee_code} · ${person.branch}`}
       >
@@ -45,6 +47,7 @@ export function Row(props: {
       </th>
       {grid.dates.map((date, d) => {
         const here = at.person === index && at.day === d;
+        const chosen = between(index, at.person, other.person) && between(d, at.day, other.day);
         const day = days.get(date);
         const shift = grid.shifts.find((s) => s.id === day?.schedule_id);
         const holiday = person.holidays.includes(date) ? grid.holidays.get(date) : undefined;
@@ -62,12 +65,14 @@ export function Row(props: {
             data-at={here}
             data-kind={cell?.kind ?? 'away'}
             data-ground={holiday === undefined ? undefined : 'holiday'}
-            data-chosen={between(index, at.person, other.person) && between(d, at.day, other.day)}
+            aria-colindex={d + 2}
+            aria-selected={chosen}
+            data-chosen={chosen}
             data-fix={day?.filed}
             data-locked={day?.locked}
             data-odd={odd[0] && toneOf(odd[0])}
             title={says}
-            aria-label={`${date} ${says}`}
+            aria-label={`${formatDayMonth(date)}, ${says}`}
             onFocus={() => !here && grid.onAt({ person: index, day: d }, false)}
             onMouseDown={(event) => event.button === 0 && grid.onAt({ person: index, day: d }, event.shiftKey)}
             onMouseEnter={(event) => event.buttons === 1 && grid.onAt({ person: index, day: d }, true)}

@@ -155,7 +155,9 @@ function Pager(props: { address: ListAddress; total: number; onTurn: () => void 
       <ActionIcon aria-label={say('table.previous')} disabled={page <= 1} onClick={() => turn(page - 1)}>
         <BackIcon />
       </ActionIcon>
-      <span>{say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}</span>
+      <span aria-live="polite">
+        {say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}
+      </span>
       <ActionIcon aria-label={say('table.next')} disabled={page >= last} onClick={() => turn(page + 1)}>
         <NextIcon />
       </ActionIcon>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 const show = (title: string): void => {
-  document.title = `${title} · Kawani`;
+  document.title = `${title} – Kawani`;
 };
 
 /** Title of the tab, which screen readers read after navigation. */

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Time in which a count, an order, and a page come together, in milliseconds. */
+const pause = 300;
+
+/** What each part of the list last was, by part: `count`, `sort`, `page`. */
+const last = new Map<string, string>();
+const listeners = new Set<() => void>();
+let waiting: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let text = '';
+
+function show(next: string): void {
+  text = next;
+  for (const listener of listeners) listener();
+}
+
+function announce(sentence: string): void {
+  waiting.push(sentence);
+  // Emptied first: the same words twice would be read once.
+  show('');
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    show(waiting.join('. '));
+    waiting = [];
+  }, pause);
+}
+
+/**
+ * Announces a part of a list when it changes: not on opening, and only once its rows are `current`. `of` is what it changes
+ * with, if the words may stay the same: the filters.
+ */
+export function useAnnounced(part: string, sentence: string, { current = true, of = sentence } = {}): void {
+  useEffect(() => {
+    if (!current) return;
+    const before = last.get(part);
+    last.set(part, of);
+    if (before !== undefined && before !== of && sentence !== '') announce(sentence);
+  }, [part, sentence, of, current]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    // The next screen begins without the parts of this one.
+    clearTimeout(timer);
+    last.clear();
+    waiting = [];
+    text = '';
+  };
+}
+
+/** Returns what the list on screen announces. */
+export const useAnnouncement = (): string => useSyncExternalStore(subscribe, () => text);

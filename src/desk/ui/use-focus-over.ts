@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { wide } from '#src/shared/ui/use-wide.ts';
+
+/** On a narrow screen a panel that closes covers its list: it takes the focus, and gives it back to the row. */
+export function useFocusOver(closes: boolean): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!closes || matchMedia(wide).matches) return undefined;
+    const before = document.activeElement;
+    panel.current?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [closes]);
+  return panel;
+}
