@@ -1,4 +1,5 @@
 /** Before each test file: the page's clock and network, and no error in its console. */
+import './react.ts';
 import './clock.ts';
 import './find.ts';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
