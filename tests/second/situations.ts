@@ -115,7 +115,8 @@ export function flexible(seed: number, n: number): Person {
 /** Overtime approved later, absences that became paid leave or work, raises, and amounts, in runs of their own or the next one. */
 export function paidLater(seed: number, n: number): Person {
   const d = diceOf(seed, n);
-  const p = short(seed, n, 2);
+  // Some have a next run.
+  const p = short(seed, n, n % 3 === 0 ? 2 : 1);
   const cutoffs = cutoffsOf(p);
   const { start, end } = p.schedule;
   const all = cutoffs.flatMap((c, cutoff): Later[] =>
