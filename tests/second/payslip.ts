@@ -174,9 +174,7 @@ function payslip(
   const carried = Math.min(0, left + sums.supplementary);
   const period = pays ? noPeriod : state.period;
   const tax =
-    kind === 'own'
-      ? withholdInPeriod(p, pay.supplementary, carried, year, period, settle)
-      : withhold(p, pay, carried, year, settle);
+    kind === 'own' ? withholdInPeriod(p, pay, carried, year, period, settle) : withhold(p, pay, carried, year, settle);
   const taxable = pay.regular + pay.supplementary;
 
   let rest = gross - mandatory - tax.withheld;

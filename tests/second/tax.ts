@@ -31,13 +31,17 @@ export interface Taxed {
  */
 export function withholdInPeriod(
   p: Person,
-  pay: number,
+  pay: { readonly regular: number; readonly supplementary: number },
   carried: number,
   year: TaxYear,
   period: { readonly regular: number; readonly supplementary: number; readonly withheld: number },
   settle: boolean,
 ): Taxed {
-  const all = { regular: period.regular, supplementary: period.supplementary + pay };
+  // Contributions that are returned are regular pay.
+  const all = {
+    regular: period.regular + pay.regular,
+    supplementary: period.supplementary + pay.supplementary,
+  };
   // The period is among the year's already.
   const before = { ...year, periods: year.periods - 1, taxable: year.taxable - period.regular - period.supplementary };
   const taxed = withhold(p, all, carried, before, settle);
