@@ -82,6 +82,18 @@ describe('a workday', () => {
       'ordinary ot': 120,
     });
   });
+  test('counts official business after the shift where overtime is approved', () => {
+    const approved = [{ date, from: 17 * 60, to: 19 * 60 }];
+    const punches = [at(date, '08:00'), at(date, '12:00')];
+    expect(dayOf(date, { punches, approved, business: [duty(date, '13:00', '20:00')] })).toEqual({
+      'ordinary reg': 480,
+      'ordinary ot': 120,
+    });
+  });
+  test('works an unpaid leave on official business', () => {
+    const leave = { from: date, to: date, startPart: 'day', endPart: 'day', paid: false, name: 'Unpaid' } as const;
+    expect(dayOf(date, { leaves: [leave], business: [duty(date)] })).toEqual({ 'ordinary reg': 480 });
+  });
   test('misses no time out for a single time log on duty', () => {
     expect(dayOf(date, { punches: [at(date, '08:00')], business: [duty(date)] })).toEqual({ 'ordinary reg': 480 });
     expect(dayOf(date, { punches: [at(date, '08:00')], business: [duty(date, '13:00', '17:00')] }).odd).toBe(
@@ -123,6 +135,16 @@ describe('a day without due work', () => {
     const punches = [at('2026-06-06', '06:00'), at('2026-06-06', '10:00')];
     expect(dayOf('2026-06-06', { business, approved, punches })).toEqual({ 'rest_day reg': 480 });
   });
+  test('a rest day pays official business though other approved work was not done', () => {
+    const approved = [{ date: '2026-06-06', from: 18 * 60, to: 24 * 60 }];
+    const business = [duty('2026-06-06', '08:00', '12:00')];
+    expect(dayOf('2026-06-06', { business, approved })).toEqual({ 'rest_day reg': 240 });
+  });
+  test('a rest day pays approved work done on official business', () => {
+    const approved = [{ date: '2026-06-06', from: 6 * 60, to: 11 * 60 }];
+    const business = [duty('2026-06-06', '06:00', '16:00')];
+    expect(dayOf('2026-06-06', { business, approved })).toEqual({ 'rest_day reg': 480 });
+  });
   test('a holiday is holiday work within the shift', () => {
     expect(dayOf('2026-06-12', { business: [duty('2026-06-12', '13:00', '19:00')] })).toEqual({ 'regular reg': 240 });
   });
@@ -143,6 +165,19 @@ describe('a rest day next to a shift', () => {
     const punches = [at('2026-06-08', '02:00'), at('2026-06-08', '09:00')];
     expect(dayOf('2026-06-08', { business, punches }, early)).toEqual({ 'ordinary nd': 300, 'ordinary reg': 180 });
   });
+});
+
+test('a shift keeps its time logs next to official business of a rest day', () => {
+  // Off on Wednesdays: the shift of Tuesday night ends at 07:00, and the employee is away from 05:00.
+  const off = { ...night, rest_days: [3] };
+  const business = [duty('2026-06-03', '05:00', '11:00')];
+  const punches = [at('2026-06-02', '22:00'), at('2026-06-03', '07:05')];
+  expect(dayOf('2026-06-02', { business, punches }, off)).toEqual({
+    'ordinary nd': 120,
+    'rest_day nd': 300,
+    'rest_day reg': 60,
+  });
+  expect(dayOf('2026-06-03', { business, punches }, off)).toEqual({ 'rest_day reg': 240 });
 });
 
 describe('two clients on one day', () => {

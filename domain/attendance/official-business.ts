@@ -33,7 +33,11 @@ export interface BusinessDay {
   readonly inShift: readonly Stretch[];
   /** On a day without a shift: work of that day. */
   readonly free: readonly Stretch[];
+  /** All of it outside breaks: presence where overtime or rest-day work was approved. */
+  readonly all: readonly Stretch[];
 }
+
+const none: BusinessDay = { inShift: [], free: [], all: [] };
 
 const later = (stretches: readonly Stretch[], minutes: number): Stretch[] =>
   stretches.map((s) => ({ from: s.from + minutes, to: s.to + minutes }));
@@ -56,7 +60,7 @@ export function businessOn(
     breaksOn: (date: LocalDate) => readonly Stretch[];
   },
 ): BusinessDay {
-  if (of.isElsewhere(date)) return { inShift: [], free: [] };
+  if (of.isElsewhere(date)) return none;
   const filedOn = (day: LocalDate) => all.filter((b) => b.date === day);
   const shift = of.shiftOn(date);
   if (shift) {
@@ -66,16 +70,22 @@ export function businessOn(
         days * 1440,
       );
     const filed = [...filedOn(date).map((b) => spanOf(b, shift)), ...timedOn(-1), ...timedOn(1)];
-    return { inShift: common(filed, [shift]), free: [] };
+    const own = joined(filed);
+    return { inShift: common(own, [shift]), free: [], all: own };
   }
   const filed = filedOn(date);
-  if (filed.length === 0) return { inShift: [], free: [] };
+  if (filed.length === 0) return none;
   const usual = of.usualOn(date) ?? usualHours;
   const around = [-1, 1].flatMap((days) => later([of.dueOn(addDays(date, days)) ?? []].flat(), days * 1440));
   const taken = [...of.breaksOn(date), ...around];
-  return { inShift: [], free: without(joined(filed.map((b) => spanOf(b, usual))), taken) };
+  const own = without(joined(filed.map((b) => spanOf(b, usual))), taken);
+  return { inShift: [], free: own, all: own };
 }
 
-/** Eight hours at most, with approved work: more needs approved overtime. */
-export const withoutOvertime = (free: readonly Stretch[], approved: readonly Stretch[]): Stretch[] =>
-  beginning(without(free, approved), Math.max(0, regularDay - lengthOf(joined(approved))));
+/** Eight hours at most, with approved work that was done: more needs approved overtime. */
+export const withoutOvertime = (
+  free: readonly Stretch[],
+  approved: readonly Stretch[],
+  present: readonly Stretch[],
+): Stretch[] =>
+  beginning(without(free, approved), Math.max(0, regularDay - lengthOf(common(joined(approved), joined(present)))));

@@ -5,7 +5,12 @@ export interface PunchWindow {
   readonly id: string;
   /** One stretch, or several if approved work is apart from the shift. */
   readonly stretches: readonly Stretch[];
+  /** Official business, which needs no time logs: it takes only those that no shift or approved work is near. */
+  readonly business?: readonly Stretch[];
 }
+
+/** Employees clock in and out up to an hour from their work. */
+const nearMinutes = 60;
 
 export interface PunchRules {
   /** Time logs within so many minutes of the previous one are duplicates. */
@@ -27,6 +32,8 @@ export interface PairedPunches {
 }
 
 const distance = (at: number, { from, to }: Stretch): number => (at < from ? from - at : at > to ? at - to : 0);
+const nearestOf = (at: number, stretches: readonly Stretch[]): number =>
+  Math.min(...stretches.map((s) => distance(at, s)));
 
 /**
  * Assigns each time log to a record by schedule, not by its in/out tag: the nearest within reach, the earlier one if
@@ -53,7 +60,11 @@ export function pairPunches(
     let nearest: string | undefined;
     let least = rules.reachMinutes + 1;
     for (const w of windows) {
-      const d = Math.min(...w.stretches.map((s) => distance(at, s)));
+      const d = nearestOf(at, w.stretches);
+      if (d < least) [nearest, least] = [w.id, d];
+    }
+    for (const w of least > nearMinutes ? windows : []) {
+      const d = nearestOf(at, w.business ?? []);
       if (d < least) [nearest, least] = [w.id, d];
     }
     if (nearest === undefined) stray.push(at);

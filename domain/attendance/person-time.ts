@@ -20,7 +20,7 @@ import { placeApproved, withoutBreaks, type ApprovedWork, type PlacedWork } from
 import { renderShift, usualRules, type RenderedShift, type RenderRules } from './render.ts';
 import { isMeal, type Shift } from './shift.ts';
 import { strayByDay, strayMinutes } from './stray-punches.ts';
-import { without } from './stretches.ts';
+import { common, joined, without } from './stretches.ts';
 
 /** All inputs of an employee's time for some days. Dates are local; minutes of time logs count from 1970 in Manila. */
 export interface PersonTimeFacts {
@@ -160,10 +160,12 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     dates.flatMap((date) => {
       const start = dayNumber(date) * 1440;
       const shift = calendar.shiftOn(date);
-      const stretches = [...(shift ? [shift] : []), ...approvedOn(date), ...businessOf(date).free];
-      return stretches.length === 0
+      const { free } = businessOf(date);
+      const stretches = [...(shift ? [shift] : []), ...approvedOn(date)];
+      const timed = (all: readonly Stretch[]) => all.map((s) => ({ from: s.from + start, to: s.to + start }));
+      return stretches.length + free.length === 0
         ? []
-        : [{ id: date, stretches: stretches.map((s) => ({ from: s.from + start, to: s.to + start })) }];
+        : [{ id: date, stretches: timed(stretches), business: timed(free) }];
     }),
     rules.punches,
   );
@@ -178,9 +180,10 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     const filed = approvedOn(date);
     const { counted: approved, breaks } = withoutBreaks(filed, shift ? [] : calendar.breaksOn(date));
     const business = businessOf(date);
-    const free = withoutOvertime(business.free, approved);
-    const onDuty = [...business.inShift, ...free];
-    const worked = [...stretches.map((s) => ({ from: s.from - start, to: s.to - start })), ...onDuty];
+    const logged = stretches.map((s) => ({ from: s.from - start, to: s.to - start }));
+    const free = withoutOvertime(business.free, approved, [...logged, ...business.all]);
+    const onDuty = [...business.inShift, ...common(business.all, joined(approved)), ...free];
+    const worked = [...logged, ...onDuty];
     const lone = punches.at(-1)! - start;
     const missing = alone && !onDuty.some((b) => b.from <= lone && lone <= b.to);
     const open = start + Math.max(shift?.to ?? 1440, ...approved.map((a) => a.to)) > rules.until;

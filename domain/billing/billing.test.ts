@@ -192,6 +192,20 @@ describe('two clients in one cutoff', () => {
       expect((one[code] ?? 0) + (other[code] ?? 0), code).toBe(whole[code]);
   });
 
+  test('a client from which pay is taken back bears no share', () => {
+    const slip = computePayslip({
+      employee: 'E-1',
+      period: payslip.period,
+      assignments: [at('2026-01-01', 'TWR'), at('2026-11-16', 'OFC')],
+      rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(800), factorTenths: 3130, minutesPerDay: 480 }],
+      days: [worked('2026-11-19', 0), worked('2026-11-20', 0)],
+      earnings: [{ code: 'basic_adjustment', amount: centavos(-100_00), client: 'TWR' }],
+      deductions: [],
+    });
+    const of = (client: string) => costLines([slip], template, client).billed.find((l) => l.code === 'er_sss_ec');
+    expect([of('TWR')?.amount, of('OFC')?.amount]).toEqual([undefined, pesos(510)]);
+  });
+
   test('shares of a payslip without earnings go to the client of its last day', () => {
     const nothing = computePayslip({
       employee: 'E-1',

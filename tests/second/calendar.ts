@@ -66,5 +66,5 @@ export function cutoffsOf(p: Person): Cutoff[] {
   }
   // The first cutoff of a month that was begun elsewhere was paid there.
   const own = p.opening?.month ? result.slice(1) : result;
-  return own.filter((c) => c.to >= p.hired && (p.left === null || c.from <= p.left));
+  return own.filter((c) => c.to >= p.hired && (p.left === null || c.from <= p.left)).slice(0, p.most);
 }

@@ -1,4 +1,4 @@
-import { datesBetween, lengthOfMonth, type Cutoff } from './calendar.ts';
+import { cutoffsOf, datesBetween, lengthOfMonth, type Cutoff } from './calendar.ts';
 import { dailyOf, rateOn } from './earn.ts';
 import { larger, part, smaller } from './fraction.ts';
 import { fundSalaryOf, philHealthOf, sssOf } from './law.ts';
@@ -51,9 +51,18 @@ export function pagibig(month: string, salary: number): number[] {
   return [part(base * (salary <= 1500_00 ? 1 : 2), 100).round(), part(base * 2, 100).round()];
 }
 
+function piecesOfMonth(p: Person, c: Cutoff): number {
+  const ofMonth = new Set(
+    [...cutoffsOf(p).entries()].filter(([, x]) => x.month === c.month && x.to <= c.to).map(([n]) => n),
+  );
+  return (p.pieces ?? []).reduce((s, x) => s + (ofMonth.has(x.cutoff) ? x.units * x.price : 0), 0);
+}
+
 /** At the rate of the cutoff's end: a salary, or the daily rate times the paid days of a year over twelve. */
 export function monthlyBasic(p: Person, c: Cutoff): number {
   const rate = rateOn(p, p.left !== null && p.left < c.to ? p.left : c.to);
+  // Pieces have no fixed salary: what they paid in the month so far is the basic pay.
+  if (rate.per === 'piece') return piecesOfMonth(p, c);
   return rate.per === 'month' ? rate.amount : dailyOf(rate).times(part(rate.factor, 12)).round();
 }
 
@@ -74,7 +83,8 @@ export function contribute(p: Person, c: Cutoff, before: MonthSoFar, counted: nu
   const days = lengthOfMonth(c.month);
   const employed = datesBetween(`${c.month}-01`, `${c.month}-${days}`).filter((d) => isEmployed(p, d)).length;
   const base = philHealthPartMonth === 'full' ? basic : part(basic * employed, days).round();
-  const health = compensation > 0 ? philHealth(c.month, base, philHealthOddCentavo) : [0, 0];
+  // Without a piece in the month there is no basic pay.
+  const health = compensation > 0 && basic > 0 ? philHealth(c.month, base, philHealthOddCentavo) : [0, 0];
   const even = contributions === 'even' && !last;
   // An even split goes by the basic salary that PhilHealth goes by, once something was earned.
   const expected = compensation > 0 ? base : 0;

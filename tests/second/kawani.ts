@@ -1,6 +1,6 @@
 import { stretchOf } from '#domain/schedules/shift.ts';
 import { centavos } from '#domain/money/centavos.ts';
-import type { DayFacts, EarningFacts, PayslipFacts } from '#domain/pay/facts/facts.ts';
+import type { DayFacts, EarningFacts, PayslipFacts, PeriodToDate } from '#domain/pay/facts/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
@@ -8,7 +8,13 @@ import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import { noMonth, noYear } from '#domain/pay/facts/to-date.ts';
 import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
 import { personTime, usualTimeRules, type PersonTimeFacts } from '#domain/attendance/person-time.ts';
+import { costCodes } from '#domain/billing/cost-codes.ts';
+import { costLines } from '#domain/billing/cost-lines.ts';
+import type { PayLine } from '#domain/pay/facts/lines.ts';
+import { lateEarnings, sameDays, type LateDay } from '#domain/runs/retro/late-days.ts';
+import { rateRetro } from '#domain/runs/retro/rate-retro.ts';
 import { cutoffsOf, later, numberOf, type Cutoff } from './calendar.ts';
+import { asChanged } from './late.ts';
 import type { Figures, Person } from './person.ts';
 
 /** The same person computed by the program: the only file here that imports it. */
@@ -34,6 +40,7 @@ function timeFacts(p: Person): PersonTimeFacts {
           break_minutes: mealAt === null ? 0 : 60,
           break_start: mealAt === null ? null : clock(mealAt),
           rest_days: [...restDays],
+          ...(p.schedule.owes !== undefined && { kind: 'flexible' as const, flexible_minutes: p.schedule.owes }),
         },
       },
     ],
@@ -48,6 +55,13 @@ function timeFacts(p: Person): PersonTimeFacts {
       leave
         ? [{ from: date, to: date, startPart: leave.part, endPart: leave.part, paid: leave.paid, name: 'Leave' }]
         : [],
+    ),
+    business: p.time.flatMap(({ date, business = [] }) =>
+      business.map((b) => ({
+        date,
+        start_time: b === 'whole' ? null : clock(b.from),
+        end_time: b === 'whole' ? null : clock(b.to),
+      })),
     ),
     employed: { from: p.hired, to: p.left },
   };
@@ -98,22 +112,43 @@ const switchesOf = ({ settings: s }: Person): Switches => ({
 
 const salaryCodes = new Set(['basic', 'absence', 'late', 'undertime']);
 
-function figuresOf(p: Payslip, salaried: boolean, name: string): Figures {
+/** Lines of one standing and client as one: a salary with what was missed of it, and pay that is late. */
+function asOne(lines: readonly PayLine[]): { amount: number; basic: number; exempt: boolean; client: string }[] {
+  const sums = new Map<string, { amount: number; basic: number; exempt: boolean; client: string }>();
+  for (const l of lines) {
+    const late = l.rule === 'late' ? ['late', l.basicPart === 0, l.code === 'cola'] : [];
+    const key = JSON.stringify([l.classes!.mwe, l.client, ...late]);
+    const had = sums.get(key) ?? { amount: 0, basic: 0, exempt: l.classes!.mwe, client: l.client ?? '' };
+    sums.set(key, { ...had, amount: had.amount + l.amount, basic: had.basic + l.basicPart });
+  }
+  return [...sums.values()].filter((s) => s.amount !== 0);
+}
+
+function billsOf(slip: Payslip, clients: Person['clients']): string[] {
+  const names = [...new Set((clients ?? []).map((c) => c.name))].sort();
+  return names.map((name) => {
+    const { billed } = costLines([slip], { bills: costCodes, silOf: () => null }, name);
+    const of = (code: string): number => billed.find((l) => l.code === code)?.amount ?? 0;
+    return `${name} ${of('er_sss_ec')} ${of('er_philhealth')} ${of('er_pagibig')}`;
+  });
+}
+
+function figuresOf(p: Payslip, salaried: boolean, name: string, clients: Person['clients']): Figures {
   const earned = p.lines.filter((l) => l.kind === 'earning' && l.amount !== 0);
-  const text = (amount: number, basic: number, exempt: boolean) => `${amount} ${basic} ${exempt ? 'exempt' : '-'}`;
+  const text = (amount: number, basic: number, exempt: boolean, client: string) =>
+    `${amount} ${basic} ${exempt ? 'exempt' : '-'} ${client}`;
   // A salary is one figure in the comparison: what was missed is taken off it.
-  const ofSalary = salaried ? earned.filter((l) => salaryCodes.has(l.code)) : [];
-  const salary = [true, false].map((exempt) => ({
-    exempt,
-    amount: ofSalary.filter((l) => l.classes!.mwe === exempt).reduce((s, l) => s + l.amount, 0),
-  }));
+  const late = earned.filter((l) => l.rule === 'late');
+  const ofSalary = salaried ? earned.filter((l) => salaryCodes.has(l.code) && l.rule !== 'late') : [];
+  const rest = earned.filter((l) => !ofSalary.includes(l) && !late.includes(l));
   const { sss, philHealth, pagibig } = p.contributions;
   return {
     to: name,
     lines: [
-      ...earned.filter((l) => !ofSalary.includes(l)).map((l) => text(l.amount, l.basicPart, l.classes!.mwe)),
-      ...salary.filter((s) => s.amount !== 0).map((s) => text(s.amount, s.amount, s.exempt)),
+      ...rest.map((l) => text(l.amount, l.basicPart, l.classes!.mwe, l.client ?? '')),
+      ...[...asOne(ofSalary), ...asOne(late)].map((s) => text(s.amount, s.basic, s.exempt, s.client)),
     ].sort(),
+    bills: billsOf(p, clients),
     gross: p.gross,
     sss: [sss.employeeSs, sss.employeeMpf, sss.employerSs, sss.employerMpf, sss.ec],
     philHealth: [philHealth.employee, philHealth.employer],
@@ -132,6 +167,37 @@ function figuresOf(p: Payslip, salaried: boolean, name: string): Figures {
     yearTaxable: p.year.taxable,
     yearWithheld: p.year.withheld,
   };
+}
+
+const ratesOf = (p: Person): PayslipFacts['rates'] =>
+  p.rates.map((r) => ({
+    from: r.from,
+    scheme: ({ month: 'monthly', day: 'daily', hour: 'hourly', piece: 'piece' } as const)[r.per],
+    amount: centavos(r.amount),
+    factorTenths: r.factor * 10,
+    minutesPerDay: 480,
+    ...(r.cola > 0 && { cola: centavos(r.cola) }),
+  }));
+
+/** What the program settles of a paid cutoff: the changed days, then the rates. */
+function owedLater(
+  paid: PayslipFacts,
+  rates: PayslipFacts['rates'],
+  now: readonly DayFacts[],
+  switches: Switches,
+): EarningFacts[] {
+  const dates = [...new Set([...paid.days, ...now].map((d) => d.date))].sort();
+  const due = dates.flatMap((date, id): LateDay[] => {
+    const [before, after] = [paid.days, now].map((days) => days.filter((d) => d.date === date)) as [
+      DayFacts[],
+      DayFacts[],
+    ];
+    return sameDays(before, after) ? [] : [{ id, date, before, after }];
+  });
+  const days = lateEarnings({ facts: paid, switches, settled: [], due }, shippedTables);
+  if (days.unmatched.length > 0) throw new Error('A changed day is not one that was paid');
+  const raise = rateRetro({ facts: paid, switches, was: null, rates, settled: due }, shippedTables);
+  return [...days.earnings, ...raise.earnings];
 }
 
 /** The month whose first cutoff was paid elsewhere. */
@@ -162,7 +228,8 @@ function openingMonth(p: Person, first: Cutoff | undefined): { of: string; now: 
 }
 
 /** All payslips of a person by the program, one after the other. */
-export function kawaniPayslips(p: Person): Figures[] {
+export function kawaniPayslips(first: Person): Figures[] {
+  let p = first;
   const result: Figures[] = [];
   const salaried = p.rates[0]!.per === 'month';
   const cutoffs = cutoffsOf(p);
@@ -183,7 +250,8 @@ export function kawaniPayslips(p: Person): Figures[] {
   let month = openingMonth(p, cutoffs[0]);
   const balances = p.deductions.map((d) => d.balance);
   const switches = switchesOf(p);
-  const records = recordsOf(p, cutoffs);
+  let records = recordsOf(p, cutoffs);
+  let late: EarningFacts[] = [];
   for (const [n, c] of cutoffs.entries()) {
     const final = p.left !== null && p.left <= c.to;
     const whole = p.hired <= c.from && (p.left === null || p.left >= c.to);
@@ -198,22 +266,26 @@ export function kawaniPayslips(p: Person): Figures[] {
       employee: `P-${p.number}`,
       kind: final ? 'final' : 'regular',
       period: { kind: p.cutoffs, from: c.from, to: c.to, payDate: c.payDate, month: c.month, index: c.index, of: c.of },
-      rates: p.rates.map((r) => ({
-        from: r.from,
-        scheme: ({ month: 'monthly', day: 'daily', hour: 'hourly' } as const)[r.per],
-        amount: centavos(r.amount),
-        factorTenths: r.factor * 10,
-        minutesPerDay: 480,
-        ...(r.cola > 0 && { cola: centavos(r.cola) }),
-      })),
+      rates: ratesOf(p),
       ...(!whole && {
         employed: { from: p.hired > c.from ? p.hired : c.from, to: p.left !== null && p.left < c.to ? p.left : c.to },
       }),
       service: { from: p.hired, to: p.left },
       ...(p.place && { region: p.place }),
+      ...(p.clients && {
+        assignments: p.clients.map((a) => ({
+          from: a.from,
+          client: a.name,
+          branch: a.name,
+          ...(a.place && { region: a.place }),
+        })),
+      }),
       days,
       before,
-      earnings: p.extras.filter((e) => e.cutoff === n && e.amount > 0).map(extra),
+      earnings: [...p.extras.filter((e) => e.cutoff === n && e.amount > 0).map(extra), ...late],
+      ...(p.pieces && {
+        pieces: p.pieces.filter((x) => x.cutoff === n).map(({ units, price }) => ({ units, rate: centavos(price) })),
+      }),
       deductions: p.deductions.map((d, i) => ({
         code: d.name,
         amount: centavos(d.amount),
@@ -238,10 +310,60 @@ export function kawaniPayslips(p: Person): Figures[] {
       if (t.amount > 0)
         slip = computePayslip({ ...facts, earnings: [...facts.earnings, extra(t)] }, shippedTables, switches);
     }
-    result.push(figuresOf(slip, salaried, c.to));
+    result.push(figuresOf(slip, salaried, c.to, p.clients));
     for (const [i, d] of slip.deductions.entries()) if (balances[i] !== null) balances[i]! -= d.taken;
     earlier = slip;
     month = { of: c.month, now: slip.month };
+    late = [];
+    let period: PeriodToDate = {
+      regular: slip.tax.regular,
+      supplementary: slip.tax.supplementary,
+      withheld: slip.tax.withheld,
+      counted: true,
+    };
+    for (const l of (p.later ?? []).filter((x) => x.cutoff === n)) {
+      const paid = facts;
+      const changed = asChanged(p, c, l);
+      const now = l.days.length > 0 ? recordsOf(changed, cutoffs) : records;
+      const earnings = owedLater(paid, ratesOf(changed), daysOf(changed, c, now).days, switches);
+      p = changed;
+      records = now;
+      if (l.run === 'next') {
+        late = earnings;
+        continue;
+      }
+      const own = [...l.extras.filter((e) => e.amount > 0).map(extra), ...earnings];
+      if (own.length === 0) own.push({ code: 'allowance', amount: centavos(0) });
+      const ownSlip: Payslip = computePayslip(
+        {
+          ...facts,
+          kind: 'supplementary',
+          rates: ratesOf(p),
+          days: [],
+          before: [],
+          pieces: [],
+          earnings: own,
+          deductions: [],
+          unionDues: centavos(0),
+          month: month.now,
+          year: earlier.year,
+          samePeriod: period,
+          ...(facts.settle || final ? { settle: 'year_end' as const } : {}),
+        },
+        shippedTables,
+        switches,
+      );
+      result.push(figuresOf(ownSlip, false, `${c.to} own run`, p.clients));
+      period = {
+        ...period,
+        regular: centavos(period.regular + ownSlip.tax.regular),
+        supplementary: centavos(period.supplementary + ownSlip.tax.supplementary),
+        withheld: centavos(period.withheld + ownSlip.tax.withheld),
+      };
+      earlier = ownSlip;
+      month = { of: c.month, now: ownSlip.month };
+    }
+    slip = { ...slip, year: earlier.year, month: month.now };
     if (last && p.thirteenth === 'after' && c.lastOfYear) {
       const t = thirteenth(slip.year.basic);
       const beside = computePayslip(
@@ -251,6 +373,7 @@ export function kawaniPayslips(p: Person): Figures[] {
           days: [],
           before: [],
           earnings: t.amount > 0 ? [extra(t)] : [],
+          pieces: [],
           deductions: [],
           unionDues: centavos(0),
           month: slip.month ?? noMonth,
@@ -260,7 +383,7 @@ export function kawaniPayslips(p: Person): Figures[] {
         shippedTables,
         switches,
       );
-      result.push(figuresOf(beside, salaried, `${c.to} 13th month`));
+      result.push(figuresOf(beside, salaried, `${c.to} 13th month`, p.clients));
     }
   }
   return result;

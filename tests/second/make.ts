@@ -11,7 +11,7 @@ import {
 } from './person.ts';
 
 /** Numbers from a seed: the same seed and number make the same person (mulberry32). */
-class Dice {
+export class Dice {
   private state: number;
   constructor(seed: number) {
     this.state = seed >>> 0;
@@ -152,7 +152,7 @@ function holidaysOf(d: Dice, from: string, to: string): Holiday[] {
   });
 }
 
-function extrasOf(d: Dice, cutoffs: number): Extra[] {
+export function extrasOf(d: Dice, cutoffs: number): Extra[] {
   return Array.from({ length: d.of([0, 0, 1, 2, 3, 5]) }, (): Extra => {
     const code = d.of(extraCodes);
     const big = d.chance(10);

@@ -1,11 +1,12 @@
 import { cutoffsOf, type Cutoff } from './calendar.ts';
 import { added, contribute, noMonth, noShares, type MonthSoFar, type Shares } from './contributions.ts';
-import { earnedIn, earnsMinimum, type Earned } from './earn.ts';
+import { clientOn, earnedIn, earnsMinimum, type Earned } from './earn.ts';
+import { asChanged, lateLines, standingLines } from './late.ts';
 import { part } from './fraction.ts';
 import { benefitsExempt, classes } from './law.ts';
 import type { Extra, Figures, Person } from './person.ts';
 import { smallExempt, type Used } from './small.ts';
-import { withhold, type TaxYear } from './tax.ts';
+import { withhold, withholdInPeriod, type TaxYear } from './tax.ts';
 import { recordsOf } from './time.ts';
 
 /** The year so far. */
@@ -20,7 +21,11 @@ interface State {
   readonly months: ReadonlyMap<string, MonthSoFar>;
   /** What is still owed, by deduction. */
   readonly balances: readonly (number | null)[];
+  /** Paid so far in the tax period of the last payslip, after contributions. */
+  readonly period: { readonly regular: number; readonly supplementary: number; readonly withheld: number };
 }
+
+const noPeriod: State['period'] = { regular: 0, supplementary: 0, withheld: 0 };
 
 function opening(p: Person): State {
   const o = p.opening;
@@ -45,6 +50,7 @@ function opening(p: Person): State {
     },
     months: new Map(month && first ? [[first.month, { compensation: month.compensation, taken }]] : []),
     balances: p.deductions.map((d) => d.balance),
+    period: noPeriod,
   };
 }
 
@@ -80,7 +86,7 @@ function classify(
     other: 0,
   };
   for (const e of earned) {
-    const premium = e.what === 'cola' ? 0 : e.amount - e.basic;
+    const premium = e.what === 'cola' || e.cola ? 0 : e.amount - e.basic;
     const wage = e.amount - premium;
     if (!e.exempt) {
       sums.regular += wage;
@@ -113,8 +119,8 @@ function classify(
   return { sums, small };
 }
 
-const text = (amount: number, basic: number, exempt: boolean): string =>
-  `${amount} ${basic} ${exempt ? 'exempt' : '-'}`;
+const text = (amount: number, basic: number, exempt: boolean, client: string): string =>
+  `${amount} ${basic} ${exempt ? 'exempt' : '-'} ${client}`;
 
 interface Made {
   readonly figures: Figures;
@@ -127,23 +133,31 @@ function payslip(
   state: State,
   earned: readonly Earned[],
   extras: readonly Extra[],
-  kind: 'pay' | '13th',
+  kind: 'pay' | '13th' | 'own',
 ): Made {
   const { year } = state;
   const end = p.left !== null && p.left < c.to ? p.left : c.to;
   const mwe = earnsMinimum(p, end);
-  const final = kind === 'pay' && p.left !== null && p.left <= c.to;
+  const final = p.left !== null && p.left <= c.to;
   const settle = final || c.lastOfYear || kind === '13th';
+  const pays = kind === 'pay';
   const { sums, small } = classify(p, earned, extras, c.to, mwe, year);
+  // A run of its own has supplementary pay only.
+  if (kind === 'own') {
+    sums.supplementary += sums.regular;
+    sums.regular = 0;
+  }
   const gross = sum(earned.map((e) => e.amount)) + sum(extras.map((e) => e.amount));
 
   const counted =
     sum(earned.map((e) => e.amount)) + sum(extras.filter((e) => classes[e.code].counts).map((e) => e.amount));
   const month = state.months.get(c.month) ?? noMonth;
   const last = final || c.index === c.of;
-  const shares = kind === '13th' ? noShares : contribute(p, c, month, counted, last);
+  // Amounts outside the cutoff take nothing before the month's last payslip, unless the month so far decides.
+  const waits = kind === 'own' && !last && p.settings.contributions !== 'true_up';
+  const shares = kind === '13th' || waits ? noShares : contribute(p, c, month, counted, last);
   const legal = shares.sss[0]! + shares.sss[1]! + shares.philHealth[0]! + shares.pagibig[0]!;
-  const dues = kind === '13th' ? 0 : Math.min(p.unionDues, Math.max(0, gross - legal));
+  const dues = !pays ? 0 : Math.min(p.unionDues, Math.max(0, gross - legal));
   const mandatory = legal + dues;
 
   // The exempt wage absorbs contributions: all of them where it is the only regular pay, else as far as it goes.
@@ -152,34 +166,40 @@ function payslip(
   const absorbed = !absorbs ? 0 : onlyMinimum ? mandatory : Math.max(0, Math.min(mandatory, sums.wage));
   const deducted = mandatory - absorbed;
   const left = sums.regular - deducted;
-  const pay = { regular: Math.max(0, left), supplementary: Math.max(0, sums.supplementary + Math.min(0, left)) };
+  // Premiums that are taken back come off regular pay.
+  const pay = {
+    regular: Math.max(0, left + Math.min(0, sums.supplementary)),
+    supplementary: Math.max(0, sums.supplementary + Math.min(0, left)),
+  };
   const carried = Math.min(0, left + sums.supplementary);
-  const tax = withhold(p, pay, carried, year, settle);
+  const period = pays ? noPeriod : state.period;
+  const tax =
+    kind === 'own' ? withholdInPeriod(p, pay, carried, year, period, settle) : withhold(p, pay, carried, year, settle);
   const taxable = pay.regular + pay.supplementary;
 
   let rest = gross - mandatory - tax.withheld;
   const floor = part(Math.max(0, gross) * p.settings.netFloor, 10_000).round();
   const balances = [...state.balances];
-  const deductions =
-    kind === '13th'
-      ? []
-      : p.deductions.map((d, i) => {
-          const due = balances[i] === null ? d.amount : Math.min(d.amount, balances[i]!);
-          const taken = Math.max(0, Math.min(due, rest - (d.agency ? 0 : floor)));
-          rest -= taken;
-          if (balances[i] !== null) balances[i]! -= taken;
-          return taken;
-        });
+  const deductions = !pays
+    ? []
+    : p.deductions.map((d, i) => {
+        const due = balances[i] === null ? d.amount : Math.min(d.amount, balances[i]!);
+        const taken = Math.max(0, Math.min(due, rest - (d.agency ? 0 : floor)));
+        rest -= taken;
+        if (balances[i] !== null) balances[i]! -= taken;
+        return taken;
+      });
 
   const thirteenthBasis = sum(
     earned.filter((e) => p.settings.holidayPayInThirteenth || e.what !== 'holiday').map((e) => e.basic),
   );
   const figures: Figures = {
-    to: kind === '13th' ? `${c.to} 13th month` : c.to,
+    to: kind === '13th' ? `${c.to} 13th month` : kind === 'own' ? `${c.to} own run` : c.to,
     lines: [
-      ...earned.map((e) => text(e.amount, e.basic, e.exempt)),
-      ...extras.map((e) => text(e.amount, 0, mwe && classes[e.code].exemptForMinimum === true)),
+      ...earned.map((e) => text(e.amount, e.basic, e.exempt, e.client)),
+      ...extras.map((e) => text(e.amount, 0, mwe && classes[e.code].exemptForMinimum === true, clientOn(p, c.to))),
     ].sort(),
+    bills: billsOf(p, c, earned, extras, shares),
     gross,
     ...shares,
     exemptWage: sums.exemptWage,
@@ -203,7 +223,7 @@ function payslip(
     figures,
     after: {
       year: {
-        periods: year.periods + (kind === '13th' ? 0 : 1),
+        periods: year.periods + (pays ? 1 : 0),
         taxable: figures.yearTaxable,
         withheld: figures.yearWithheld,
         cumulative: year.cumulative || tax.method === 'cumulative_average',
@@ -213,8 +233,35 @@ function payslip(
       },
       months,
       balances,
+      period: {
+        regular: period.regular + pay.regular,
+        supplementary: period.supplementary + pay.supplementary,
+        withheld: period.withheld + tax.withheld,
+      },
     },
   };
+}
+
+/** Employer's shares by client (docs/pay-rules/billing.md): by the pay that counts at each, half up, the last takes the rest. */
+function billsOf(p: Person, c: Cutoff, earned: readonly Earned[], extras: readonly Extra[], shares: Shares): string[] {
+  if (!p.clients) return [];
+  const pay = new Map<string, number>();
+  const add = (client: string, amount: number) => pay.set(client, (pay.get(client) ?? 0) + amount);
+  for (const e of earned) add(e.client, e.amount);
+  for (const e of extras) if (classes[e.code].counts) add(clientOn(p, c.to), e.amount);
+  const bearing = [...pay].filter(([, amount]) => amount > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = sum(bearing.map(([, amount]) => amount));
+  const split = (amount: number): Map<string, number> => {
+    if (bearing.length === 0) return new Map([[clientOn(p, c.to), amount]]);
+    const own = bearing
+      .slice(0, -1)
+      .map(([client, of]) => [client, part(amount, all).times(part(of)).round()] as const);
+    return new Map([...own, [bearing.at(-1)![0], amount - sum(own.map(([, n]) => n))]]);
+  };
+  const { sss, philHealth, pagibig } = shares;
+  const all3 = [sss[2]! + sss[3]! + sss[4]!, philHealth[1]!, pagibig[1]!].map(split);
+  const names = [...new Set(p.clients.map((x) => x.name))].sort();
+  return names.map((name) => `${name} ${all3.map((of) => of.get(name) ?? 0).join(' ')}`);
 }
 
 const thirteenthOf = (basic: number, cutoff: number): Extra => ({
@@ -225,33 +272,49 @@ const thirteenthOf = (basic: number, cutoff: number): Extra => ({
 });
 
 /** All payslips of a person, one after the other. */
-export function payslipsOf(p: Person): Figures[] {
-  const records = recordsOf(p);
+export function payslipsOf(first: Person): Figures[] {
+  let p = first;
+  let records = recordsOf(p);
   const result: Figures[] = [];
   let state = opening(p);
+  let late: readonly Earned[] = [];
   const cutoffs = cutoffsOf(p);
-  for (const [n, c] of cutoffs.entries()) {
-    const earned = earnedIn(p, c, records);
-    const own = p.extras.filter((e) => e.cutoff === n && e.amount > 0);
-    const last = n === cutoffs.length - 1;
-    let made = payslip(p, c, state, earned, own, 'pay');
-    if (last && p.thirteenth === 'with_last')
-      made = payslip(
-        p,
-        c,
-        state,
-        earned,
-        [...own, thirteenthOf(made.after.year.basic, n)].filter((e) => e.amount > 0),
-        'pay',
-      );
+  const make = (c: Cutoff, earned: readonly Earned[], extras: readonly Extra[], kind: 'pay' | '13th' | 'own'): Made =>
+    payslip(
+      p,
+      c,
+      state,
+      earned,
+      extras.filter((e) => e.amount > 0),
+      kind,
+    );
+  const keep = (made: Made): void => {
     result.push(made.figures);
     state = made.after;
-    if (last && p.thirteenth === 'after' && c.lastOfYear) {
-      const extra = thirteenthOf(state.year.basic, n);
-      const beside = payslip(p, c, state, [], extra.amount > 0 ? [extra] : [], '13th');
-      result.push(beside.figures);
-      state = beside.after;
+  };
+  for (const [n, c] of cutoffs.entries()) {
+    const earned = earnedIn(p, c, records);
+    const own = p.extras.filter((e) => e.cutoff === n);
+    const last = n === cutoffs.length - 1;
+    let made = make(c, [...earned, ...late], own, 'pay');
+    if (last && p.thirteenth === 'with_last')
+      made = make(c, [...earned, ...late], [...own, thirteenthOf(made.after.year.basic, n)], 'pay');
+    keep(made);
+    late = [];
+    for (const l of (p.later ?? []).filter((x) => x.cutoff === n)) {
+      const changed = asChanged(p, c, l);
+      const now = l.days.length > 0 ? recordsOf(changed) : records;
+      const lines = lateLines(
+        [...earned, ...standingLines(p, n, c)],
+        [...earnedIn(changed, c, now), ...standingLines(changed, n, c)],
+      );
+      p = changed;
+      records = now;
+      if (l.run === 'next') late = lines;
+      else keep(make(c, lines, l.extras, 'own'));
     }
+    if (last && p.thirteenth === 'after' && c.lastOfYear)
+      keep(make(c, [], [thirteenthOf(state.year.basic, n)], '13th'));
   }
   return result;
 }

@@ -15,6 +15,8 @@ export interface Person {
   readonly left: string | null;
   readonly rates: readonly Rate[];
   readonly place: Place | null;
+  /** Clients by date, each with its own place; the first for earlier days too. Missing: none is named, and `place` counts. */
+  readonly clients?: readonly Client[];
   readonly schedule: Schedule;
   readonly holidays: readonly Holiday[];
   readonly time: readonly Day[];
@@ -26,13 +28,45 @@ export interface Person {
   readonly opening: Opening | null;
   /** Where 13th month pay stands: with the last payslip of the year or of employment, after it, or nowhere. */
   readonly thirteenth: 'none' | 'with_last' | 'after';
+  /** Only so many cutoffs are paid. */
+  readonly most?: number;
+  readonly pieces?: readonly Pieces[];
+  /** Runs of their own, and what the next run pays late. */
+  readonly later?: readonly Later[];
+}
+
+export interface Client {
+  readonly from: string;
+  readonly name: string;
+  readonly place: Place | null;
+}
+
+/** Pieces of a cutoff, at one price. */
+export interface Pieces {
+  readonly cutoff: number;
+  readonly units: number;
+  readonly price: number;
+}
+
+/** Pay for a cutoff after its payslip. */
+export interface Later {
+  /** The cutoff it is for. */
+  readonly cutoff: number;
+  /** In a run of its own after that payslip, or with the next one. */
+  readonly run: 'own' | 'next';
+  /** Days that changed after they were paid, as they are now. */
+  readonly days: readonly Day[];
+  /** All rates of pay are higher by so much, from the first day on. */
+  readonly raise: number;
+  /** Amounts, in a run of its own only. */
+  readonly extras: readonly Extra[];
 }
 
 export type Place = 'NCR non-agriculture' | 'NCR lower tier';
 
 export interface Rate {
   readonly from: string;
-  readonly per: 'month' | 'day' | 'hour';
+  readonly per: 'month' | 'day' | 'hour' | 'piece';
   readonly amount: number;
   /** Paid days of a year. */
   readonly factor: number;
@@ -47,6 +81,8 @@ export interface Schedule {
   readonly mealAt: number | null;
   /** 1 Monday to 7 Sunday. */
   readonly restDays: readonly number[];
+  /** Flexible: minutes owed between start and end, at any time. */
+  readonly owes?: number;
 }
 
 export interface Holiday {
@@ -62,7 +98,12 @@ export interface Day {
   /** Approved overtime, or approved work on a rest day. */
   readonly approved: { readonly from: number; readonly to: number } | null;
   readonly leave: { readonly part: 'day' | 'am' | 'pm'; readonly paid: boolean } | null;
+  /** Approved official business, by the date it is filed for. */
+  readonly business?: readonly Business[];
 }
+
+/** From a time to a time, less than a day later; `whole`: the day, without times. */
+export type Business = 'whole' | { readonly from: number; readonly to: number };
 
 export interface Extra {
   readonly cutoff: number;
@@ -146,8 +187,10 @@ export interface OpeningMonth {
 /** What both implementations say of one payslip. Amounts in centavos; lines of zero are left out. */
 export interface Figures {
   readonly to: string;
-  /** `amount basic exempt`, in the order of their text. */
+  /** `amount basic exempt client`, in the order of their text. */
   readonly lines: readonly string[];
+  /** Employer's shares of SSS with EC, PhilHealth, and Pag-IBIG on the bill of each client. */
+  readonly bills: readonly string[];
   readonly gross: number;
   readonly sss: readonly number[];
   readonly philHealth: readonly number[];

@@ -1,3 +1,4 @@
+import { placeOn } from './earn.ts';
 import { part, smaller } from './fraction.ts';
 import { ceilingOf, isSmall, minimumOf } from './law.ts';
 import type { Extra, Person } from './person.ts';
@@ -11,7 +12,8 @@ export function smallExempt(p: Person, extra: Extra, date: string, used: Used): 
   if (!isSmall(code)) return { exempt: 0, used };
   const { span, most } = ceilingOf(code, date);
   if (span === 'meal') {
-    const minimum = p.place === null ? null : minimumOf(p.place, date);
+    const place = placeOn(p, date);
+    const minimum = place === null ? null : minimumOf(place, date);
     const ceiling = part((minimum ?? 0) * most * extra.days, 100);
     return { exempt: smaller(part(amount), ceiling).round(), used };
   }

@@ -26,6 +26,30 @@ export interface Taxed {
 }
 
 /**
+ * Withholding of a run of its own, whose pay is supplementary: it is taxed together with the period it falls in, less what was
+ * withheld there (docs/pay-rules/tax.md).
+ */
+export function withholdInPeriod(
+  p: Person,
+  pay: { readonly regular: number; readonly supplementary: number },
+  carried: number,
+  year: TaxYear,
+  period: { readonly regular: number; readonly supplementary: number; readonly withheld: number },
+  settle: boolean,
+): Taxed {
+  // Contributions that are returned are regular pay.
+  const all = {
+    regular: period.regular + pay.regular,
+    supplementary: period.supplementary + pay.supplementary,
+  };
+  // The period is among the year's already.
+  const before = { ...year, periods: year.periods - 1, taxable: year.taxable - period.regular - period.supplementary };
+  const taxed = withhold(p, all, carried, before, settle);
+  if (taxed.method === 'annualised' || taxed.method === 'cumulative_average') return taxed;
+  return { ...taxed, withheld: Math.max(0, taxed.withheld - period.withheld) };
+}
+
+/**
  * Withholding on a payslip (RR 2-98 s. 2.79(B), RR 11-2018). `regular` and `supplementary` are what is left of both after the
  * contributions that leave taxable pay; `carried` what the contributions exceed them by, zero or below.
  */

@@ -48,79 +48,140 @@ export function kindOf(p: Person, date: string): Kind {
 
 const isHoliday = (k: Kind): boolean => k.regular > 0 || k.special > 0;
 
-/** The minutes of a shift that are paid, in order. */
-function shiftMinutes(p: Person): number[] {
-  const { start, end, mealAt } = p.schedule;
-  const minutes: number[] = [];
-  for (let m = start; m < end; m += 1) if (mealAt === null || m < mealAt || m >= mealAt + 60) minutes.push(m);
-  return minutes;
-}
-
-const inMeal = (p: Person, m: number): boolean =>
-  p.schedule.mealAt !== null && m >= p.schedule.mealAt && m < p.schedule.mealAt + 60;
-
 export const isEmployed = (p: Person, date: string): boolean => date >= p.hired && (p.left === null || date <= p.left);
 
 export function recordsOf(p: Person): Map<string, Record> {
-  const minutes = shiftMinutes(p);
-  return new Map(p.time.map((day) => [day.date, recordOf(p, day, minutes)]));
+  const byDate = new Map(p.time.map((day) => [day.date, day]));
+  return new Map(p.time.map((day) => [day.date, recordOf(p, day, byDate)]));
 }
 
-function recordOf(p: Person, day: Day, ofShift: readonly number[]): Record {
+const shiftBegins = (p: Person, date: string): boolean => isEmployed(p, date) && !kindOf(p, date).rest;
+
+/** What a minute is: of the shift that is owed, logged, on official business, approved as overtime or rest-day work. */
+const [owed, logged, duty, approved] = [1, 2, 4, 8] as const;
+
+/** One record is made at a time. */
+const [scratch, ofTheShift] = [new Uint8Array(5 * 1440), new Uint8Array(5 * 1440)];
+
+/** Minutes of a record from a day before its date to three days after, each with marks. */
+class Minutes {
+  private readonly marks = scratch.fill(0);
+  from = Number.POSITIVE_INFINITY;
+  to = Number.NEGATIVE_INFINITY;
+  mark(from: number, to: number, as: number): void {
+    for (let m = from; m < to; m += 1) this.marks[m + 1440]! |= as;
+    this.from = Math.min(this.from, from);
+    this.to = Math.max(this.to, to);
+  }
+  clear(from: number, to: number, as: number): void {
+    for (let m = Math.max(from, -1440); m < to; m += 1) this.marks[m + 1440]! &= ~as;
+  }
+  is(m: number, as: number): boolean {
+    return (this.marks[m + 1440]! & as) !== 0;
+  }
+  /** Minutes with any of the marks, in order. */
+  all(as: number): number[] {
+    const found: number[] = [];
+    for (let m = this.from; m < this.to; m += 1) if (this.is(m, as)) found.push(m);
+    return found;
+  }
+}
+
+/**
+ * Official business that may count on a date's record (docs/features/requests.md): of a shift what was filed for the date and its
+ * neighbours; of a rest day its own, outside the shifts of both neighbours, without a meal.
+ */
+function markDuty(p: Person, day: Day, byDate: ReadonlyMap<string, Day>, minutes: Minutes): void {
+  const { start, end, mealAt } = p.schedule;
+  const ofShift = shiftBegins(p, day.date);
+  for (const n of ofShift ? [-1, 0, 1] : [0])
+    for (const b of byDate.get(later(day.date, n))?.business ?? [])
+      if (b !== 'whole') minutes.mark(Math.max(-1440, b.from + n * 1440), b.to + n * 1440, duty);
+      else if (n === 0) minutes.mark(start, end, duty);
+  if (ofShift) return;
+  if (mealAt !== null) minutes.clear(mealAt, mealAt + 60, duty);
+  for (const n of [-1, 1])
+    if (shiftBegins(p, later(day.date, n))) minutes.clear(start + n * 1440, end + n * 1440, duty);
+}
+
+function recordOf(p: Person, day: Day, byDate: ReadonlyMap<string, Day>): Record {
   const { date } = day;
+  const { start, end, mealAt, owes } = p.schedule;
   const kind = kindOf(p, date);
   const employed = isEmployed(p, date);
   const nothing = { date, kind, employed, worked: [], late: 0, undertime: 0, absent: 0, paidLeave: 0 };
   if (!employed) return { ...nothing, workday: false };
   const workday = !kind.rest && !isHoliday(kind);
+  // Leave without pay excuses nothing: work on it is work.
+  const leave = day.leave?.paid ? day.leave : null;
+  const paidLeave = leave === null ? 0 : leave.part === 'day' ? 2 : 1;
+  const away = { ...nothing, paidLeave, absent: workday ? 2 - paidLeave : 0, workday };
+  const minutes = new Minutes();
+  markDuty(p, day, byDate, minutes);
+  if (day.in !== null && day.out !== null) minutes.mark(day.in, day.out, logged);
+  if (minutes.from > minutes.to) return away;
 
-  let owed: readonly number[] = kind.rest ? [] : ofShift;
-  const half = Math.floor(owed.length / 2);
-  const { leave } = day;
-  if (leave?.part === 'day') owed = [];
-  if (leave?.part === 'am') owed = owed.slice(half);
-  if (leave?.part === 'pm') owed = owed.slice(0, half);
-  const halvesOfLeave = leave === null ? 0 : leave.part === 'day' ? 2 : 1;
-  const paidLeave = leave?.paid ? halvesOfLeave : 0;
-  const unpaidLeave = halvesOfLeave - paidLeave;
-  if (day.in === null || day.out === null)
-    return { ...nothing, paidLeave, absent: workday ? 2 - paidLeave : 0, workday };
+  if (!kind.rest) minutes.mark(start, end, owed);
+  if (day.approved) minutes.mark(day.approved.from, day.approved.to, approved);
+  if (mealAt !== null) minutes.clear(mealAt, mealAt + 60, owed | approved);
+  const ofShift = kind.rest ? [] : minutes.all(owed);
+  let due = kind.rest ? 0 : (owes ?? ofShift.length);
+  const half = Math.floor(ofShift.length / 2);
+  if (leave) due = leave.part === 'day' ? 0 : Math.ceil(due / 2);
+  // Half a day of flexible hours is half of its minutes, whichever they are.
+  const still =
+    leave?.part === 'day'
+      ? []
+      : leave === null || owes !== undefined
+        ? ofShift
+        : leave.part === 'am'
+          ? ofShift.slice(half)
+          : ofShift.slice(0, half);
 
-  const [begin, end] = [day.in, day.out];
-  const [opens, closes] = [owed[0] ?? 0, owed.at(-1) ?? -1];
-  const ofTheShift = (m: number): boolean => m >= opens && m <= closes && !inMeal(p, m);
-  const worked = new Map<number, Worked>();
+  // The minutes of the shift that were worked. A flexible one takes as many as it owes, those of approved overtime last.
+  let worked = still.filter((m) => minutes.is(m, logged | duty));
+  if (owes !== undefined) {
+    const without = worked.filter((m) => !minutes.is(m, approved)).slice(0, due);
+    const more = worked.filter((m) => minutes.is(m, approved)).slice(0, due - without.length);
+    worked = [...without, ...more];
+  }
+  const scheduled = ofTheShift.fill(0);
+  for (const m of worked) scheduled[m + 1440] = 1;
+
+  // Official business alone is rest-day work; with approved work that was done it comes to at most eight hours.
+  const present = minutes.all(logged | duty);
+  let onDuty = kind.rest ? Math.max(0, 480 - present.filter((m) => minutes.is(m, approved)).length) : 0;
+  const sums = new Map<number, Worked>();
   const kinds = [-1, 0, 1].map((n) => kindOf(p, later(date, n)));
   let hours = 0;
-  for (let m = begin; m < end; m += 1) {
-    const approved = day.approved !== null && m >= day.approved.from && m < day.approved.to;
-    const scheduled = ofTheShift(m);
-    if (!scheduled && (!approved || (kind.rest && inMeal(p, m)))) continue;
+  for (const m of present) {
+    const own = scheduled[m + 1440] === 1;
+    if (!own && !minutes.is(m, approved)) {
+      if (!minutes.is(m, duty) || onDuty === 0) continue;
+      onDuty -= 1;
+    }
     // Approved time outside the shift of a working day is overtime; of a rest day or holiday the hours past eight are.
-    const first = scheduled || !workday;
+    const first = own || !workday;
     if (first) hours += 1;
     const overtime = first ? hours > 480 : true;
     const days = Math.floor(m / 1440);
     const clock = m - days * 1440;
     const night = clock >= 22 * 60 || clock < 6 * 60;
     const key = days * 4 + (overtime ? 2 : 0) + (night ? 1 : 0);
-    let entry = worked.get(key);
+    let entry = sums.get(key);
     if (!entry) {
       entry = { date: later(date, days), kind: kinds[days + 1]!, overtime, night, minutes: 0 };
-      worked.set(key, entry);
+      sums.set(key, entry);
     }
     entry.minutes += 1;
   }
-  return {
-    ...nothing,
-    worked: [...worked.values()],
-    // Nobody owes the hours of a holiday.
-    late: workday && begin > opens ? owed.filter((m) => m < begin).length : 0,
-    undertime: workday && end <= closes ? owed.filter((m) => m >= end).length : 0,
-    paidLeave,
-    absent: unpaidLeave,
-    workday,
-  };
+  const record = { ...nothing, worked: [...sums.values()], paidLeave, workday };
+  // The hours of a holiday are not owed.
+  if (!workday) return record;
+  const begins = still.find((m) => minutes.is(m, logged | duty));
+  if (begins === undefined || due === 0) return { ...record, absent: 2 - paidLeave };
+  const late = owes === undefined ? still.filter((m) => m < begins).length : 0;
+  return { ...record, late, undertime: due - late - worked.length };
 }
 
 /**

@@ -83,6 +83,23 @@ describe('a month without pay owes nothing (Circular 2022-033; RA 11199 s. 8(f):
   });
 });
 
+test('PhilHealth takes the pieces of the month, in one cutoff or two', () => {
+  const piece: RateFacts = { ...daily, scheme: 'piece' };
+  const half = (index: 1 | 2, units: number, before?: Payslip) =>
+    pay({
+      rates: [piece],
+      period: part(index, 2, ...(index === 1 ? ['2026-07-01', '2026-07-15'] : ['2026-07-16'])),
+      pieces: units > 0 ? [{ units, rate: pesos(100) }] : [],
+      ...(before && { month: before.month, year: before.year }),
+    });
+  const first = half(1, 120);
+  // 12,000.00 + 8,000.00 is 20,000.00 × 5% ÷ 2; 12,000.00 alone is 300.00.
+  expect([80, 0].map((units) => half(2, units, first).contributions.philHealth.employee)).toEqual([
+    pesos(500),
+    pesos(300),
+  ]);
+});
+
 test('without pieces there is no basic salary: no PhilHealth, and no refusal', () => {
   const piece: RateFacts = { ...daily, scheme: 'piece' };
   const p = pay({ rates: [piece], earnings: [{ code: 'commission', amount: pesos(3000) }] });

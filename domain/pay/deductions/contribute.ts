@@ -31,18 +31,27 @@ export interface Contributions {
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
   /** This payslip's part. */
-  readonly own: { readonly earned: Centavos; readonly sssCompensation: Centavos; readonly fundSalary: Centavos };
+  readonly own: {
+    readonly earned: Centavos;
+    readonly sssCompensation: Centavos;
+    readonly fundSalary: Centavos;
+    /** Pay by the piece, if any. */
+    readonly pieces?: Centavos;
+  };
   /** A month's basic salary for PhilHealth. */
   readonly monthlyBasic: Centavos;
   /** True for the month's last payslip. */
   readonly closes?: true;
 }
 
+const piecePay = (facts: PayslipFacts): Centavos => sum((facts.pieces ?? []).map((p) => centavos(p.rate * p.units)));
+
 /** Employees' monthly pay at the rate of the period's end: the base of PhilHealth and an even split. */
 export function monthlyBasicSalary(facts: PayslipFacts): Centavos {
   const rate = rateOn(facts.rates, facts.employed?.to ?? facts.period.to);
   if (rate.scheme === 'monthly') return rate.amount;
-  if (rate.scheme === 'piece') return sum((facts.pieces ?? []).map((p) => centavos(p.rate * p.units)));
+  // Pieces have no fixed salary: the month's are its basic pay, with those of its earlier payslips.
+  if (rate.scheme === 'piece') return plus(facts.month?.pieces ?? zero, piecePay(facts));
   const daily = unitRate(
     { amount: rate.amount, per: rate.scheme === 'daily' ? 'day' : 'hour', minutesPerDay: rate.minutesPerDay },
     'day',
@@ -100,6 +109,7 @@ export function contribute(
     earned: minus(earned, before?.earned ?? zero),
     sssCompensation: minus(sssCompensation, before?.sssCompensation ?? zero),
     fundSalary: minus(fundSalary, before?.fundSalary ?? zero),
+    ...(facts.pieces?.length && { pieces: piecePay(facts) }),
   };
   const totals = {
     earned,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pesos, pesosText } from '#domain/money/centavos.ts';
+import { parsePesos, pesos, pesosText, sum } from '#domain/money/centavos.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 import type { DayFacts, PayslipFacts } from '../facts/facts.ts';
 import { computePayslip } from '../payslip.ts';
@@ -98,6 +98,25 @@ describe('a month of 23 paid days', () => {
       '13793.11',
       '1379.32',
     ]);
+  });
+  test('pays the days worked to the client and with the tax standing of those days', () => {
+    const at = (from: string, client: string, region?: string) => ({
+      from,
+      client,
+      branch: client,
+      ...(region && { region }),
+    });
+    // One day worked, at B; C is where the salary is a minimum wage.
+    const assignments = [at('2026-07-01', 'A'), at('2026-07-13', 'B'), at('2026-07-20', 'C', 'NCR non-agriculture')];
+    const rates = [{ ...july.rates[0]!, amount: parsePesos('15116.25') }];
+    const days = absent(july.days, 23).map((d) =>
+      d.date === '2026-07-14' ? { ...d, absentHalves: 0, minutes: { reg: 480 } } : d,
+    );
+    const { lines, gross: all } = computePayslip({ ...july, rates, days, assignments });
+    const of = (client: string) => sum(lines.filter((l) => l.client === client).map((l) => l.amount));
+    expect([all, of('A'), of('B'), of('C')].map(pesosText)).toEqual(['695.00', '0.00', '695.00', '0.00']);
+    const exempt = lines.filter((l) => l.classes?.mwe).map((l) => l.amount);
+    expect(sum(exempt)).toBe(0);
   });
 });
 

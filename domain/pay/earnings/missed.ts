@@ -100,12 +100,23 @@ export function withDeductions(
     above = atLeast(zero, minus(above, atLeast(zero, minus(amount, m.line.amount))));
     if (amount !== m.line.amount) replaced.set(m.line, cut(m.line, amount, all ? 'nothing_worked' : 'deduction_cut'));
   }
-  for (const { line } of missed) {
-    const now = replaced.get(line) ?? line;
-    const back = atMost(above, negative(now.amount));
+  const giveBack = (m: Collected, most: Centavos): Centavos => {
+    const now = replaced.get(m.line) ?? m.line;
+    const back = atMost(atMost(above, most), negative(now.amount));
     above = minus(above, back);
-    if (back > 0) replaced.set(line, cut(line, plus(now.amount, back), 'days_worked'));
-  }
+    if (back > 0) replaced.set(m.line, cut(m.line, plus(now.amount, back), 'days_worked'));
+    return back;
+  };
+  // Each client and standing first gets the pay of the days worked there; then what is left, in the order of their days.
+  const worth = above > 0 && new Set(missed.map(groupOf)).size > 1 ? worthByGroup(salary, missed, groupOf) : null;
+  const groups = [...new Set([...salary, ...missed].map(groupOf))];
+  const toGroup = (group: string, most: Centavos): void => {
+    let lacking = most;
+    for (const m of missed) if (groupOf(m) === group) lacking = minus(lacking, giveBack(m, lacking));
+  };
+  for (const g of worth ? groups : []) toGroup(g, atLeast(zero, minus(worth!.get(g) ?? zero, left.get(g) ?? zero)));
+  for (const g of groups) if (worth && (worth.get(g) ?? zero) > 0) toGroup(g, above);
+  for (const g of groups) toGroup(g, above);
   // A part of the period without a paid day, such as a weekend before a raise: it can't have absences.
   const rest = all ? sum(left.values()) : zero;
   const unpaid = rest === 0 ? undefined : missed.at(-1)!.line;
@@ -113,6 +124,29 @@ export function withDeductions(
     const r = replaced.get(l) ?? l;
     return l === unpaid ? cut(l, minus(r.amount, rest), 'nothing_worked') : r;
   });
+}
+
+/** Pay of the days worked by client and standing: the paid days at the daily rate, less what was missed of them. */
+function worthByGroup(
+  salary: readonly Collected[],
+  missed: readonly Collected[],
+  groupOf: (c: Collected) => string,
+): Map<string, Centavos> {
+  const worth = new Map<string, Centavos>();
+  const add = (group: string, amount: Centavos) => worth.set(group, plus(worth.get(group) ?? zero, amount));
+  for (const s of salary) {
+    const n = daysOfPart(s.line);
+    const days = { quantity: { unit: 'day', n, d: 1 } as const, rate: lineRate(s.of.rate), multiplier: 10_000 };
+    add(groupOf(s), evaluate(days));
+  }
+  for (const m of missed) add(groupOf(m), m.line.amount);
+  return worth;
+}
+
+/** The paid days of a part of a salary. */
+function daysOfPart({ quantity }: PayLine): number {
+  if (quantity?.unit === 'share') return quantity.days ? quantity.days.to - quantity.days.after : 0;
+  return quantity ? quantity.n / quantity.d : 0;
 }
 
 /** Rules that change a line's amount from days × daily rate. */

@@ -181,6 +181,8 @@ export interface MonthToDate {
   readonly sss: SssContribution;
   readonly philHealth: PhilHealthContribution;
   readonly pagibig: PagibigContribution;
+  /** Pay by the piece, the basic salary of employees paid by results. */
+  readonly pieces?: Centavos;
   /** It includes the month's last payslip: later pay for the month deducts what it adds at once. */
   readonly closed?: true;
 }

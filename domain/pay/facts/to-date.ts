@@ -77,6 +77,7 @@ function added<T extends { readonly [K in keyof T]: Centavos }>(before: T, now: 
 /** Adds a payslip to the contribution month. */
 export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>): MonthToDate {
   const { own, sss, philHealth, pagibig, closes } = p.contributions;
+  const pieces = plus(before.pieces ?? zero, own.pieces ?? zero);
   return {
     earned: plus(before.earned, own.earned),
     sssCompensation: plus(before.sssCompensation, own.sssCompensation),
@@ -84,6 +85,7 @@ export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>
     sss: added(before.sss, sss, ['msc', 'mscSs', 'mscMpf']),
     philHealth: added(before.philHealth, philHealth, ['base']),
     pagibig: added(before.pagibig, pagibig, ['base']),
+    ...(pieces > 0 && { pieces }),
     ...((before.closed || closes) && { closed: true }),
   };
 }
