@@ -77,7 +77,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
   await test.step('company, client, branch, holidays, and schedules', async () => {
     await officer.signIn(servers.appUrl, owner, password);
     await officer.step(/^Enter IDs/);
-    await officer.fill({
+    await officer.enter({
       name: 'Tala Manpower Services Inc.',
       address: '88 Shaw Blvd, Mandaluyong City',
       // As on the agencies' own papers.
@@ -88,21 +88,21 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
     });
     await officer.save();
     await officer.step(/^Add client/);
-    await officer.fill({ name: 'Golden Harvest Mall Corp.', code: 'GHM', cutoff_days: '31' });
+    await officer.enter({ name: 'Golden Harvest Mall Corp.', code: 'GHM', cutoff_days: '31' });
     await officer.save();
     await officer.step(/^Add branch/);
-    await officer.fill({ client_id: 'GHM', name: 'Mandaluyong', address: '12 Pioneer St' });
+    await officer.enter({ client_id: 'GHM', name: 'Mandaluyong', address: '12 Pioneer St' });
     await officer.save();
     await officer.step(/^Add 21 holidays/);
     await officer.button('Add 21 holidays', dialog);
     await expect(dialog).toHaveCount(0);
     await officer.step(/^Add schedule/);
     const restDays = dialog.getByRole('group', { name: 'Rest days' });
-    await officer.fill({ name: shiftNames.office });
+    await officer.enter({ name: shiftNames.office });
     await officer.click(restDays.getByText('Sat'));
     await officer.save();
     await officer.press('n');
-    await officer.fill({ name: shiftNames.store });
+    await officer.enter({ name: shiftNames.store });
     for (const day of ['Mon', 'Sat', 'Sun']) await officer.click(restDays.getByText(day));
     await officer.save();
   });
@@ -122,7 +122,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
 
   await test.step('a second user for approvals', async () => {
     await officer.step(/^Add user/);
-    await officer.fill({ name: 'Ramil Aquino', email: 'ramil@bantayog.test' });
+    await officer.enter({ name: 'Ramil Aquino', email: 'ramil@bantayog.test' });
     await officer.click(dialog.getByText('HR officer', { exact: true }));
     await officer.click(dialog.getByText('Payroll approver', { exact: true }));
     await officer.save();
@@ -154,6 +154,8 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
     await expect(dialog).toHaveCount(0);
     await officer.button('Submit 40 ready for approval');
     await expect(page.getByText('All timesheets of this cutoff were submitted.')).toBeVisible();
+    await officer.link('Home');
+    await expect(page.getByText('Submitted; another user approves')).toBeVisible();
 
     await approver.signIn(servers.appUrl, 'ramil@bantayog.test', oneTime, 'coffee on the old pier');
     await approver.link(/40 timesheets to approve/);

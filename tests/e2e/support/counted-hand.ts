@@ -23,7 +23,7 @@ export class Hand {
   }
 
   async click(target: Locator): Promise<void> {
-    this.#count(`click ${target}`);
+    this.#count(`click ${target.toString()}`);
     await target.click();
   }
 
@@ -46,7 +46,7 @@ export class Hand {
   }
 
   /** Fills fields of the open dialog by name; a choice by its words. */
-  async fill(values: Record<string, string>, form: Locator = this.dialog): Promise<void> {
+  async enter(values: Record<string, string>, form: Locator = this.dialog): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       this.#count(`fill ${name}`);
       const field = form.locator(`[data-path="${name}"]`);
@@ -58,7 +58,7 @@ export class Hand {
   }
 
   async typeInto(field: Locator, value: string): Promise<void> {
-    this.#count(`fill ${field}`);
+    this.#count(`fill ${field.toString()}`);
     await field.fill(value);
   }
 
