@@ -97,7 +97,7 @@ function daysOf(p: Person, c: Cutoff, records: Records): { days: DayFacts[]; bef
 const switchesOf = ({ settings: s }: Person): Switches => ({
   ...defaultSwitches,
   // The second implementation knows the latest rules only.
-  engine: 4,
+  engine: 5,
   taxBracket: s.taxBracket,
   contributionTiming: s.contributions,
   philHealthPartMonth: s.philHealthPartMonth,

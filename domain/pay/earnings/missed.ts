@@ -108,7 +108,8 @@ export function withDeductions(
     return back;
   };
   // Each client and standing first gets the pay of the days worked there; then what is left, in the order of their days.
-  const worth = above > 0 && new Set(missed.map(groupOf)).size > 1 ? worthByGroup(salary, missed, groupOf) : null;
+  const shared = switches.engine > 4 && above > 0 && new Set(missed.map(groupOf)).size > 1;
+  const worth = shared ? worthByGroup(salary, missed, groupOf) : null;
   const groups = [...new Set([...salary, ...missed].map(groupOf))];
   const toGroup = (group: string, most: Centavos): void => {
     let lacking = most;
@@ -116,7 +117,8 @@ export function withDeductions(
   };
   for (const g of worth ? groups : []) toGroup(g, atLeast(zero, minus(worth!.get(g) ?? zero, left.get(g) ?? zero)));
   for (const g of groups) if (worth && (worth.get(g) ?? zero) > 0) toGroup(g, above);
-  for (const g of groups) toGroup(g, above);
+  if (worth) for (const g of groups) toGroup(g, above);
+  else for (const m of missed) giveBack(m, above);
   // A part of the period without a paid day, such as a weekend before a raise: it can't have absences.
   const rest = all ? sum(left.values()) : zero;
   const unpaid = rest === 0 ? undefined : missed.at(-1)!.line;

@@ -7,8 +7,9 @@
  * 3: of two holidays in a row each goes by the hours on its own date; where the premium of a plain rest day is taxable, the wage
  * of a minimum wage earner's day stays exempt; an employee who left goes by the minimum wage of the last day.
  * 4: a regular holiday worked for a few hours is topped up to the whole day's pay with its COLA.
+ * 5: in a long month each client pays the days worked there.
  */
-export const engineVersion = 4;
+export const engineVersion = 5;
 
 /**
  * Questions the law leaves open or sources answer differently; each with its default and reason in docs/pay-rules.md.
