@@ -287,6 +287,11 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   updateEmployer: () => ({
     body: { name: 'x', tin: '', tin_branch: '0000', sss: '', philhealth: '', pagibig: '', version: 0 },
   }),
+  showEmployerLogo: () => ({}),
+  employerLogoFile: () => ({ params: { id: 1 } }),
+  storeEmployerLogo: () => ({ body: {} }),
+  archiveEmployerLogo: () => ({ body: { id: 1 } }),
+  restoreEmployerLogo: () => ({ body: { id: 1 } }),
   listClientBillings: () => ({}),
   showClientBilling: () => ({ params: { id: 1 } }),
   listClientAdjustments: () => ({ query: { client_id: 1 } }),
