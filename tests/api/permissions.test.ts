@@ -27,6 +27,7 @@ import { aSignature, giveNumbers } from './people/profile-support.ts';
 import { paperInputs, somePapers } from './documents/papers-support.ts';
 import { holidayInputs } from './registers/holiday-inputs.ts';
 import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
+import { storeEmployerLogo } from '#contract/payroll/agencies/employer-logo.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './attendance/inputs.ts';
 import { accountInputs } from './accounts/inputs.ts';
@@ -86,6 +87,7 @@ beforeAll(async () => {
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await aStoredReport(api, victim.employeeId);
   await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
+  await api.send(storeEmployerLogo, { body: {} }, { as: victim, key: uuid(), files: [jpeg()] });
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, status: kindOfEmployment, assignment, benefit } = await withTimelines(api, victim));
   for (const some of [somePapers, someProposals]) await some(api, victim);
