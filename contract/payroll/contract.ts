@@ -53,6 +53,7 @@ import { bankFileCalls } from './bank-files/bank-file.ts';
 import { paymentCalls } from './bank-files/payment-lists.ts';
 import { agencyReportCalls } from './agencies/agency-reports.ts';
 import { showEmployer, updateEmployer } from './agencies/employer.ts';
+import * as logo from './agencies/employer-logo.ts';
 import {
   adjustmentTypes,
   adjustmentTypesOfClient,
@@ -178,6 +179,11 @@ export const payrollContract = {
   ...agencyReportCalls,
   showEmployer,
   updateEmployer,
+  showEmployerLogo: logo.showEmployerLogo,
+  employerLogoFile: logo.employerLogoFile,
+  storeEmployerLogo: logo.storeEmployerLogo,
+  archiveEmployerLogo: logo.archiveEmployerLogo,
+  restoreEmployerLogo: logo.restoreEmployerLogo,
   listBills: billings.listBills,
   storeBills: billings.storeBills,
   updateBill: billings.updateBill,

@@ -1347,6 +1347,17 @@ interface PayrollEmployer {
   address: Defaulted<string>;
 }
 
+interface PayrollEmployerLogos {
+  id: Defaulted<number>;
+  storage_key: string;
+  name: string;
+  media_type: 'image/png' | 'image/jpeg';
+  size: number;
+  uploaded_by: number;
+  uploaded_at: Instant;
+  archived_at: Nullable<Instant>;
+}
+
 interface PayrollFinalPayFacts {
   employee_id: number;
   sil_years: Defaulted<number>;
@@ -2120,6 +2131,7 @@ export interface DB {
   'payroll.employee_rates': PayrollEmployeeRates;
   'payroll.employees': PayrollEmployees;
   'payroll.employer': PayrollEmployer;
+  'payroll.employer_logos': PayrollEmployerLogos;
   'payroll.final_pay_facts': PayrollFinalPayFacts;
   'payroll.holidays': PayrollHolidays;
   'payroll.hr_adjustment_payments': PayrollHrAdjustmentPayments;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Form2316 } from '#domain/reports/form-2316.ts';
-import { money, pdfOf, put, putAmount, roomFor, rule, sheet, type Doc } from './pdf-page.ts';
+import { money, pdfOf, put, putAmount, putLogo, roomFor, rule, sheet, type Doc, type Logo } from './pdf-page.ts';
 
 /** A certificate's data for one employee and year; amounts in centavos, dates `YYYY-MM-DD`. */
 export interface CertificatePage {
@@ -75,8 +75,8 @@ const taxable: readonly Row[] = [
  * Returns certificates of compensation payment and tax withheld as a PDF, one employee and year per page, with the
  * items of BIR Form 2316.
  */
-export const certificatesPdf = (pages: Iterable<CertificatePage>): Readable =>
-  pdfOf('BIR Form 2316', pages, draw, { languageOf: () => 'en' });
+export const certificatesPdf = (pages: Iterable<CertificatePage>, logo: Logo | null = null): Readable =>
+  pdfOf('BIR Form 2316', pages, draw, { languageOf: () => 'en', logo });
 
 const { edge, width, height } = sheet;
 const gap = 22;
@@ -86,13 +86,18 @@ const second = edge + half + gap;
 function draw(doc: Doc, page: CertificatePage) {
   const inside = width - 2 * edge;
   const title = 'Certificate of Compensation Payment / Tax Withheld';
-  put(doc, title, { x: edge, y: edge, width: inside - 130, size: 13, bold: true, role: 'H1' });
+  const logo = putLogo(doc, edge, edge);
+  const left = { x: edge + logo.width, width: inside - logo.width };
+  const high = put(doc, title, { ...left, width: left.width - 130, y: edge, size: 13, bold: true, role: 'H1' });
   const form = `BIR Form 2316, ${page.year}`;
   put(doc, form, { x: edge + inside - 126, y: edge, width: 126, size: 11, bold: true, right: true });
   const note = 'Items are those of the form of September 2021 (ENCS). Amounts are pesos, from posted payslips.';
-  put(doc, note, { x: edge, y: edge + 18, width: inside, size: 8, soft: true });
-  rule(doc, edge, edge + 31, inside);
-  const left = facts(doc, edge, edge + 37, [
+  // Without a logo, title and note are one line each.
+  const below = logo.width === 0 ? edge + 18 : edge + Math.max(18, high + 1);
+  const ends = below + put(doc, note, { ...left, y: below, size: 8, soft: true });
+  const top = logo.width === 0 ? edge + 31 : Math.max(ends, edge + logo.height) + 3;
+  rule(doc, edge, top, inside);
+  const first = facts(doc, edge, top + 6, [
     ['1', 'For the year', String(page.year)],
     ['2', 'For the period', `${page.from} to ${page.to}`],
     ['3', 'TIN', page.tin],
@@ -100,19 +105,19 @@ function draw(doc: Doc, page: CertificatePage) {
     ['7', 'Date of birth', page.birthDate ?? ''],
     ['11', 'Minimum wage earner', page.minimumWageEarner ? 'Yes, exempt from withholding' : 'No'],
   ]);
-  const right = facts(doc, second, edge + 37, [
+  const right = facts(doc, second, top + 6, [
     ['12', 'Employer’s TIN', page.employer.tin],
     ['13', 'Present employer', page.employer.name],
     ['14', 'Registered address', page.employer.address],
     ['', 'Previous employer', page.previousEmployer ? 'As on their own certificate' : 'None this year'],
   ]);
-  let y = Math.max(left, right) + 10;
+  let y = Math.max(first, right) + 10;
   y = rows(doc, { x: edge, y, title: 'Summary (Part IV-A)', of: summary, w: inside }, page) + 12;
-  const ends = [
+  const columns = [
     rows(doc, { x: edge, y, title: 'Non-taxable or exempt (Part IV-B, A)', of: exempt, w: half }, page),
     rows(doc, { x: second, y, title: 'Taxable (Part IV-B, B)', of: taxable, w: half }, page),
   ];
-  const end = Math.max(...ends);
+  const end = Math.max(...columns);
   sign(doc, end + 76 <= height - edge ? end + 46 : roomFor(doc, end + 20, 30) + 20);
 }
 

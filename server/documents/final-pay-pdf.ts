@@ -1,7 +1,19 @@
 import type { Readable } from 'node:stream';
-import { displayTin } from '#domain/identifiers/government.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import { heightOf, money, pdfOf, put, putAmount, roomFor, rule, sheet, type Doc } from './pdf-page.ts';
+import {
+  heightOf,
+  money,
+  pdfOf,
+  put,
+  putAmount,
+  putEmployer,
+  roomFor,
+  rule,
+  sheet,
+  type Doc,
+  type Employer,
+  type Logo,
+} from './pdf-page.ts';
 
 interface SheetLine {
   what: string;
@@ -12,7 +24,7 @@ interface SheetLine {
 
 /** Final pay for printing and signing. Dates are `YYYY-MM-DD`. */
 export interface FinalPaySheet {
-  employer: { name: string; tin: string };
+  employer: Employer;
   reason: string;
   of: {
     employee: { code: string; name: string };
@@ -35,16 +47,14 @@ const amounts = { x: edge + inside - 110, width: 110 };
 /**
  * Final pay on paper: amounts due and owed, the total, and signature lines. It isn't a quitclaim: it waives nothing.
  */
-export const finalPaySheetPdf = (of: FinalPaySheet): Readable =>
-  pdfOf(`Final pay of ${of.of.employee.name}`, [of], drawSheet, { languageOf: () => 'en' });
+export const finalPaySheetPdf = (of: FinalPaySheet, logo: Logo | null = null): Readable =>
+  pdfOf(`Final pay of ${of.of.employee.name}`, [of], drawSheet, { languageOf: () => 'en', logo });
 
 const day = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function drawSheet(doc: Doc, { employer, reason, of }: FinalPaySheet): void {
-  let y = edge + put(doc, employer.name, { x: edge, y: edge, width: inside * 0.6, size: 13, bold: true });
-  if (employer.tin !== '')
-    y += put(doc, `TIN ${displayTin(employer.tin)}`, { x: edge, y, width: inside * 0.6, size: 8.5, soft: true });
+  let y = edge + putEmployer(doc, employer, { x: edge, y: edge, width: inside * 0.6, size: 13 });
   put(doc, 'Final pay', { x: edge + inside * 0.6, y: edge, width: inside * 0.4, size: 13, bold: true, right: true });
   rule(doc, edge, y + 6, inside);
   y += 14;

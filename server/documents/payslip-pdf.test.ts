@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfPages, pdfPlaces } from '#tests/support/pdf-text.ts';
 import { sheet } from './pdf-page.ts';
@@ -63,4 +64,24 @@ test('a payslip is a tagged PDF: a section in the employee’s language, heading
   const pages = pdfPages(await read(payslip, { ...payslip, language: 'fil' }));
   expect(pages[0]!.indexOf('Basic pay')).toBeLessThan(pages[0]!.indexOf('8,305.00'));
   expect(pages[1]).toContain('Netong sahod');
+});
+
+test('a logo is a figure with the company’s name, left of it on each page, and stored once', async () => {
+  const drawn = sharp({ create: { width: 300, height: 100, channels: 3, background: '#154d78' } });
+  const logo = { bytes: new Uint8Array(await drawn.png().toBuffer()), alt: payslip.employer };
+  const bytes = new Uint8Array(await buffer(payslipsPdf([payslip, payslip], null, logo)));
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text.match(/\/Subtype \/Image/g)).toHaveLength(1);
+  expect(text.match(/\/S \/Figure/g)).toHaveLength(2);
+  expect(text.match(/\/Alt \(Maharlika Manpower Services, Inc\.\)/g)).toHaveLength(2);
+  const nameAt = (of: Uint8Array) => pdfPlaces(of).filter((p) => p.text === payslip.employer);
+  const [first, second] = nameAt(bytes);
+  expect(first!.x).toBeGreaterThan(nameAt(await read(payslip))[0]!.x + 100);
+  expect([second!.x, second!.y]).toEqual([first!.x, first!.y]);
+});
+
+test('a payslip without a logo has neither picture nor figure, and its name begins at the margin', async () => {
+  const bytes = await read(payslip);
+  expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/\/Subtype \/Image|\/Figure/);
+  expect(pdfPlaces(bytes).find((p) => p.text === payslip.employer)!.x).toBe(sheet.edge);
 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
-import { heightOf, money, pdfOf, put, putAmount, rule, sheet, type Doc } from './pdf-page.ts';
+import { heightOf, money, pdfOf, put, putAmount, putEmployer, rule, sheet, type Doc, type Logo } from './pdf-page.ts';
 import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
@@ -55,7 +55,8 @@ const pesos = (n: number): string => formatPesos(centavos(n));
 export const payslipsPdf = (
   pages: AsyncIterable<PayslipPage> | Iterable<PayslipPage>,
   password: string | null = null,
-): Readable => pdfOf('Payslip', pages, draw, { password, languageOf: (page) => page.language });
+  logo: Logo | null = null,
+): Readable => pdfOf('Payslip', pages, draw, { password, logo, languageOf: (page) => page.language });
 
 function draw(doc: Doc, page: PayslipPage) {
   const words = payslipWords[page.language];
@@ -93,9 +94,8 @@ function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
     right: true,
     role: 'H1',
   });
-  let name = put(doc, page.employer, { x: edge, y: edge, width: inside - 80, size: 14, bold: true });
-  for (const line of [page.address, page.tin && `TIN ${page.tin}`])
-    if (line !== '') name += put(doc, line, { x: edge, y: edge + name, width: inside - 80, size: 9, soft: true });
+  const employer = { name: page.employer, address: page.address, tin: page.tin };
+  const name = putEmployer(doc, employer, { x: edge, y: edge, width: inside - 80, size: 14 });
   let y = edge + Math.max(title, name) + 4;
   rule(doc, edge, y, inside);
   y += 4;

@@ -21,6 +21,23 @@ export const money = (n: number): string => formatPesos(centavos(n)).replace('â‚
 
 export type Doc = InstanceType<typeof Pdf>;
 
+/** The company's logo: a PNG or JPEG, and what a screen reader says for it. */
+export interface Logo {
+  bytes: Uint8Array;
+  alt: string;
+}
+
+/** The logo of a PDF, stored in it once however often it is printed. */
+const logos = new WeakMap<Doc, { picture: Picture; alt: string }>();
+
+/** An image opened by pdfkit, whose types lack the call. */
+interface Picture {
+  width: number;
+  height: number;
+}
+const openImage = (doc: Doc, bytes: Uint8Array): Picture =>
+  (doc as unknown as { openImage: (bytes: Buffer) => Picture }).openImage(Buffer.from(bytes));
+
 /**
  * Options of a PDF with a password: 256-bit AES. With the password it may be printed, copied and read aloud, but not
  * changed; that right has a password no one knows.
@@ -37,9 +54,9 @@ const locked = (userPassword: string) =>
 const parts = new WeakMap<Doc, PDFKit.PDFStructureElement>();
 
 /** Draws text as part of the structure, so that a screen reader finds it with its role. */
-function tagged(doc: Doc, role: 'H1' | 'H2' | 'P', draw: () => void): void {
+function tagged(doc: Doc, role: 'H1' | 'H2' | 'P' | 'Figure', draw: () => void, alt?: string): void {
   const part = parts.get(doc);
-  if (part) part.add(doc.struct(role, {}, draw));
+  if (part) part.add(doc.struct(role, alt === undefined ? {} : { alt }, draw));
   else draw();
 }
 
@@ -50,12 +67,18 @@ function tagged(doc: Doc, role: 'H1' | 'H2' | 'P', draw: () => void): void {
 export function pdfOf<Page>(
   title: string,
   pages: AsyncIterable<Page> | Iterable<Page>,
-  draw: (doc: Doc, page: Page) => void,
-  { password = null, languageOf }: { password?: string | null; languageOf?: (page: Page) => string } = {},
+  draw: (doc: Doc, page: Page) => void | Promise<void>,
+  {
+    password = null,
+    languageOf,
+    logo = null,
+    landscape = false,
+  }: { password?: string | null; languageOf?: (page: Page) => string; logo?: Logo | null; landscape?: boolean } = {},
 ): Readable {
   const doc = new Pdf({
     autoFirstPage: false,
     size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
     margin: 0,
     info: { Title: title, Creator: 'Kawani' },
     ...(languageOf && { pdfVersion: '1.7', tagged: true, displayTitle: true, lang: 'en' }),
@@ -63,6 +86,7 @@ export function pdfOf<Page>(
   });
   doc.registerFont('plain', fonts.plain);
   doc.registerFont('bold', fonts.bold);
+  if (logo) logos.set(doc, { picture: openImage(doc, logo.bytes), alt: logo.alt });
   const write = async () => {
     for await (const page of pages) {
       // Stops when the reader leaves, and waits for a slow reader, so that not all pages of a run are in memory.
@@ -74,7 +98,7 @@ export function pdfOf<Page>(
         doc.addStructure(part);
         parts.set(doc, part);
       }
-      draw(doc, page);
+      await draw(doc, page);
       part?.end();
       // Other requests are served between two pages.
       await breathe();
@@ -153,6 +177,41 @@ export function roomFor(doc: Doc, y: number, height: number): number {
   if (y + height <= sheet.height - sheet.edge) return y;
   doc.addPage();
   return sheet.edge;
+}
+
+/** The size of a printed logo at most, and its distance from the text at its right, in points. */
+const logoBox = { width: 110, height: 42, gap: 10 };
+
+/** Prints the company's logo at the top left of a box. Returns the width it takes and its height; 0 without a logo. */
+export function putLogo(doc: Doc, x: number, y: number): { width: number; height: number } {
+  const logo = logos.get(doc);
+  if (!logo) return { width: 0, height: 0 };
+  const { picture, alt } = logo;
+  const scale = Math.min(logoBox.width / picture.width, logoBox.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  tagged(doc, 'Figure', () => doc.image(picture as unknown as PDFKit.Mixins.ImageSrc, x, y, { width, height }), alt);
+  return { width: width + logoBox.gap, height };
+}
+
+/** An agency as its papers name it: each empty if not set, the TIN grouped. */
+export interface Employer {
+  name: string;
+  address: string;
+  tin: string;
+}
+
+/** Prints the company at the top left: logo, name, address and TIN. Returns the height. */
+export function putEmployer(
+  doc: Doc,
+  { name, address, tin }: Employer,
+  at: { x: number; y: number; width: number; size: number },
+): number {
+  const logo = putLogo(doc, at.x, at.y);
+  const text = { x: at.x + logo.width, width: at.width - logo.width };
+  let high = put(doc, name, { ...text, y: at.y, size: at.size, bold: true });
+  for (const line of [address, tin && `TIN ${tin}`])
+    if (line !== '') high += put(doc, line, { ...text, y: at.y + high, size: 9, soft: true });
+  return Math.max(high, logo.height);
 }
 
 /** A thin line across. */

@@ -1,5 +1,18 @@
 import type { Readable } from 'node:stream';
-import { heightOf, money, pdfOf, put, putAmount, roomFor, rule, sheet, type Doc } from './pdf-page.ts';
+import {
+  heightOf,
+  money,
+  pdfOf,
+  put,
+  putAmount,
+  putEmployer,
+  roomFor,
+  rule,
+  sheet,
+  type Doc,
+  type Employer,
+  type Logo,
+} from './pdf-page.ts';
 
 /** A statement of account for the client; amounts in centavos, dates already formatted. */
 export interface StatementHead {
@@ -8,7 +21,7 @@ export interface StatementHead {
   /** Its title: a statement, or a credit for one. */
   title: string;
   /** The company's; empty if not set. */
-  employer: { name: string; address: string; tin: string };
+  employer: Employer;
   client: string;
   address: string;
   tin: string;
@@ -44,17 +57,20 @@ export const peopleOnSheet = Math.floor((height - 2 * edge - 40) / row) - 1;
 export const branchesOnSheet = 18;
 
 /** A client’s statement as a PDF: the letter with totals and branches, then the employees. */
-export const statementPdf = (name: string, pages: AsyncIterable<StatementPage> | Iterable<StatementPage>): Readable =>
+export const statementPdf = (
+  name: string,
+  pages: AsyncIterable<StatementPage> | Iterable<StatementPage>,
+  logo: Logo | null = null,
+): Readable =>
   pdfOf(name, pages, (doc, page) => ('head' in page ? letter(doc, page.head, page.columns) : people(doc, page)), {
     languageOf: () => 'en',
+    logo,
   });
 
 function letter(doc: Doc, head: StatementHead, columns: readonly string[]) {
   const { employer } = head;
   const nameWidth = inside * 0.6;
-  let left = edge + put(doc, employer.name, { x: edge, y: edge, width: nameWidth, size: 14, bold: true }) + 1;
-  for (const line of [employer.address, employer.tin && `TIN ${employer.tin}`])
-    if (line !== '') left += put(doc, line, { x: edge, y: left, width: nameWidth, size: 9, soft: true });
+  const left = edge + putEmployer(doc, employer, { x: edge, y: edge, width: nameWidth, size: 14 }) + 1;
   const titles = { x: edge + nameWidth + 8, width: inside - nameWidth - 8, right: true };
   let right = edge + put(doc, head.title, { ...titles, y: edge, size: 12, bold: true, role: 'H1' }) + 1;
   right += put(doc, head.name, { ...titles, y: right, size: 11 });

@@ -203,7 +203,7 @@ describe('a final pay statement', () => {
     how: `${label} × 1.5 = ${i}; ${address}`,
   });
   const sheetOf = (lines: number): FinalPaySheet => ({
-    employer: { name: agency, tin: '00876543200000' },
+    employer: { name: agency, address, tin: '008-765-432-00000' },
     reason: 'No assignment: agency worker after 3 months, guard after 6 (Art. 298)',
     of: {
       employee: { code: 'KW‑00003‑EXTRAORDINARILY-LONG-CODE', name: `${first} ${last}` },

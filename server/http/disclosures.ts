@@ -10,6 +10,7 @@ import { changesState, type Endpoint, type Scope } from '#contract/endpoint.ts';
 export const noDisclosure: Readonly<Record<string, string>> = {
   '/employee/signature/show/{id}': 'one picture, shown with the 201 file',
   '/employee/export': 'own data, recorded as such by its handler',
+  '/api/report/employer/logo/show/{id}': 'the logo of the company',
   '/file/show/{id}': 'one file; a document or certificate of another employee is recorded by its handler',
   '/client/branches/holidays/export': 'holidays',
   '/paper/pdf/{kind}/{id}': 'one document, recorded by its handler',

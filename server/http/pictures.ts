@@ -51,7 +51,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const formats: Record<string, PictureType> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-async function opened<T>(bytes: Uint8Array, work: (picture: Sharp, type: PictureType) => Promise<T>): Promise<T> {
+async function opened<T>(
+  bytes: Uint8Array,
+  work: (picture: Sharp, type: PictureType) => Promise<T>,
+  megapixels = mostMegapixels,
+): Promise<T> {
   return inTurn(async () => {
     try {
       // Only the header is read first: nothing of a too large image is decoded.
@@ -59,12 +63,12 @@ async function opened<T>(bytes: Uint8Array, work: (picture: Sharp, type: Picture
       const type = formats[head.format];
       if (type === undefined) throw new PictureError('unreadable');
       if ((head.pages ?? 1) > 1) throw new PictureError('moving');
-      if (head.width * head.height > mostMegapixels * 1_000_000) throw new PictureError('pixels');
+      if (head.width * head.height > megapixels * 1_000_000) throw new PictureError('pixels');
       const picture = sharp(bytes, {
         autoOrient: true,
         // A truncated image is refused; cameras' oddities around a complete one are accepted.
         failOn: 'error',
-        limitInputPixels: mostMegapixels * 1_000_000,
+        limitInputPixels: megapixels * 1_000_000,
       });
       return await work(picture.timeout({ seconds: 30 }), type);
     } catch (error) {
@@ -90,6 +94,24 @@ const written: Record<PictureType, (picture: Sharp) => Sharp> = {
  */
 export const cleanPicture = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   opened(bytes, async (picture, type) => new Uint8Array(await written[type](fitted(picture, side)).toBuffer()));
+
+/**
+ * Redraws a PNG or JPEG for print, like `cleanPicture`: a transparent one on white, the color of paper. Refuses one of
+ * more megapixels before it is decoded.
+ */
+export const cleanPrint = (
+  bytes: Uint8Array,
+  most: { side: number; megapixels: number },
+): Promise<{ bytes: Uint8Array; mediaType: 'image/png' | 'image/jpeg' }> =>
+  opened(
+    bytes,
+    async (picture, type) => {
+      if (type === 'image/webp') throw new PictureError('unreadable');
+      const flat = fitted(picture, most.side).flatten({ background: '#ffffff' });
+      return { bytes: new Uint8Array(await written[type](flat).toBuffer()), mediaType: type };
+    },
+    most.megapixels,
+  );
 
 /** A PNG redrawn like `cleanPicture`, and its pixels as rows of red, green, blue and opacity. */
 export const cleanDrawing = (

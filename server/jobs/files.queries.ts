@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 
 /**
  * Returns every storage key that a record refers to, including archived ones: photos and documents, imports, job
- * results, time log files.
+ * results, time log files, logos of the company.
  */
 export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
   const rows = await db
@@ -27,6 +27,7 @@ export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
         .select(sql<string>`storage_key`.as('key'))
         .where('storage_key', 'is not', null),
     )
+    .unionAll(db.selectFrom('payroll.employer_logos').select('storage_key as key'))
     .execute();
   return new Set(rows.map((row) => row.key));
 }

@@ -7,6 +7,7 @@ import { checkHealth } from '#server/http/health.ts';
 import { proposalHandlers } from '#server/proposals/proposals.handlers.ts';
 import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
+import { employerLogoHandlers } from './agencies/employer-logo.handlers.ts';
 import { agencyHandlers } from './agencies/agency.handlers.ts';
 import { payDashboard } from './dashboard/dashboard.handlers.ts';
 import { payIssueHandlers } from './issues/issues.handlers.ts';
@@ -74,6 +75,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...bank,
   ...paymentLists,
   ...agencyHandlers,
+  ...employerLogoHandlers,
   ...deadlines,
   ...payDashboard,
   ...payAheadHandlers,

@@ -27,6 +27,7 @@ import { aSignature, giveNumbers } from './people/profile-support.ts';
 import { paperInputs, somePapers } from './documents/papers-support.ts';
 import { holidayInputs } from './registers/holiday-inputs.ts';
 import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
+import { storeEmployerLogo } from '#contract/payroll/agencies/employer-logo.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './attendance/inputs.ts';
 import { accountInputs } from './accounts/inputs.ts';
@@ -86,6 +87,7 @@ beforeAll(async () => {
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await aStoredReport(api, victim.employeeId);
   await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
+  await api.send(storeEmployerLogo, { body: {} }, { as: victim, key: uuid(), files: [jpeg()] });
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, status: kindOfEmployment, assignment, benefit } = await withTimelines(api, victim));
   for (const some of [somePapers, someProposals]) await some(api, victim);
@@ -290,6 +292,11 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   updateEmployer: () => ({
     body: { name: 'x', tin: '', tin_branch: '0000', sss: '', philhealth: '', pagibig: '', version: 0 },
   }),
+  showEmployerLogo: () => ({}),
+  employerLogoFile: () => ({ params: { id: 1 } }),
+  storeEmployerLogo: () => ({ body: {} }),
+  archiveEmployerLogo: () => ({ body: { id: 1 } }),
+  restoreEmployerLogo: () => ({ body: { id: 1 } }),
   listClientBillings: () => ({}),
   showClientBilling: () => ({ params: { id: 1 } }),
   listClientAdjustments: () => ({ query: { client_id: 1 } }),

@@ -176,10 +176,11 @@ export const downloadSummary = endpoint({
   method: 'GET',
   path: '/api/payroll/summary/download/{id}',
   permission,
-  summary: 'Download the payroll register of a run, or with `of` the journal of a posted one',
+  summary:
+    'Download the payroll register of a run, also as a PDF to sign, or with `of` the journal of a posted one as a list',
   params: z.object({ id: Id }),
   query: z.object({
-    format: z.enum(exportFormats).default('xlsx'),
+    format: z.enum([...exportFormats, 'pdf']).default('xlsx'),
     of: z.enum(['register', 'journal']).default('register'),
   }),
   response: file('application/octet-stream'),

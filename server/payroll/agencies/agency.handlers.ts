@@ -30,6 +30,7 @@ import {
 } from './agency-files.ts';
 import { agencyData, numberOf, type AgencyData } from './agency-report.ts';
 import { certificates } from './certificates.ts';
+import { companyLogo } from './company-logo.ts';
 import {
   addFiling,
   clientsWithin,
@@ -90,7 +91,7 @@ async function made(
   if (format === 'agency') wrong.push(...fileProblems(of.kind, lines, employer));
   if (wrong.length > 0) throw refused('form', wrong.join(' '));
   handsOut(lines.map((l) => l.person));
-  if (format === 'pdf') return certificates(lines, Number(of.span), employer);
+  if (format === 'pdf') return certificates(lines, Number(of.span), employer, await companyLogo(db, context));
   if (format !== 'agency') return agencyList(of.kind, of.span, lines, format, now);
   const { name, text } = agencyFile(of.kind, of.span, lines, data.totals, employer);
   const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { displayTin } from '#domain/identifiers/government.ts';
 import { certificatesPdf, type CertificatePage } from '#server/documents/certificate-pdf.ts';
+import type { Logo } from '#server/documents/pdf-page.ts';
 import type { Numbered } from './agency-files.ts';
 import type { EmployerRow } from './agency.queries.ts';
 
@@ -35,12 +36,17 @@ function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePa
 }
 
 /** Returns the certificates of a year as a response, one per page. */
-export function certificates(lines: readonly Numbered[], year: number, employer: EmployerRow): Response {
+export function certificates(
+  lines: readonly Numbered[],
+  year: number,
+  employer: EmployerRow,
+  logo: Logo | null,
+): Response {
   const pages = function* () {
     for (const line of lines) yield pageOf(line, year, employer);
   };
   const of = lines.length === 1 ? `-${lines[0]!.person.employee.replaceAll(/[^\w-]/g, '')}` : '';
-  return new Response(Readable.toWeb(certificatesPdf(pages())) as unknown as ReadableStream, {
+  return new Response(Readable.toWeb(certificatesPdf(pages(), logo)) as unknown as ReadableStream, {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="bir-2316-${year}${of}.pdf"`,

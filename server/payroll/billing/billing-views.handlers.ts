@@ -66,11 +66,11 @@ export const billingViews: Handlers<Calls> = {
     };
   },
 
-  async downloadBill({ db, params, query, now }) {
+  async downloadBill({ db, context, params, query, now }) {
     const bill = await shownBill(db, now, params.id);
     // The PDF shows branches and no names.
     if (query.format === 'pdf') handsOut([]);
-    if (query.format === 'pdf') return statementFile(db, bill);
+    if (query.format === 'pdf') return statementFile(db, context, bill);
     const fields = {
       name: textField('Name'),
       key: textField('Code'),

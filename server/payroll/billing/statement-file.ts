@@ -7,6 +7,7 @@ import { displayTin } from '#domain/identifiers/government.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { billingTables } from '#domain/tables/billing.ts';
+import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import {
   branchesOnSheet,
@@ -17,6 +18,7 @@ import {
   type StatementRow,
 } from '#server/documents/statement-pdf.ts';
 import { employerOf } from '../agencies/agency.queries.ts';
+import { companyLogo } from '../agencies/company-logo.ts';
 import { addressee, billRows, billSums } from './bill-details.queries.ts';
 import { settledColumns } from './settled-words.ts';
 
@@ -72,11 +74,12 @@ const titleOf = (bill: Bill): string =>
       : 'Statement of account';
 
 /** Returns the client's statement as a PDF, without lines the agency bears and without the reconciliation. */
-export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Response> {
+export async function statementFile(db: Kysely<DB>, context: Context, bill: Bill): Promise<Response> {
   const sums = await billSums(db, bill.id);
   const { rows: branches } = await billRows(db, bill.id, { by: 'branch', search: '', limit: 1000, offset: 0 });
   const to = await addressee(db, bill.client_id);
   const employer = await employerOf(db);
+  const logo = await companyLogo(db, context);
   const law = inForce(billingTables, bill.pay_date, 'table of bills');
   const columns = bill.kind === 'true_up' ? settledShown(bill) : linesShown(bill, sums.cost);
   const titles = [...columns.map(([title]) => title), bill.kind === 'true_up' ? 'Difference' : 'Cost'];
@@ -146,7 +149,10 @@ export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Respons
     }
   };
   const file = `statement-${bill.number ?? `draft-${bill.id}`}.pdf`;
-  return new Response(Readable.toWeb(statementPdf(`${head.title} ${name}`, pages())) as unknown as ReadableStream, {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file}"` },
-  });
+  return new Response(
+    Readable.toWeb(statementPdf(`${head.title} ${name}`, pages(), logo)) as unknown as ReadableStream,
+    {
+      headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file}"` },
+    },
+  );
 }

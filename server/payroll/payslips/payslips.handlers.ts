@@ -13,6 +13,7 @@ import { HttpError, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
+import { companyLogo } from '../agencies/company-logo.ts';
 import { lockRun } from '../runs/runs.queries.ts';
 import { payslipHeads, postedPayslips, reportedFor, sendingUnderWay, type PostedRow } from './payslips.queries.ts';
 import { backNote, payslipPage, portalPayslip } from './tell-payslip.ts';
@@ -77,7 +78,7 @@ export const payslipHandlers: Handlers<Calls> = {
     const { pdf_password, birth_date } = first[0]!;
     const password = which.employee === undefined ? null : pdfPasswordOf(pdf_password, birth_date);
     if (password === undefined) throw new HttpError(409, { code: 'payslip.no_birth_date' }, { reason: 'birth-date' });
-    const pdf = payslipsPdf(pagesOf(call, which, first, handingOut()), password);
+    const pdf = payslipsPdf(pagesOf(call, which, first, handingOut()), password, await companyLogo(db, call.context));
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
       headers: {
         'content-type': 'application/pdf',

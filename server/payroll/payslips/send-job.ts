@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { pdfPasswordOf, type PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { Context } from '#server/context.ts';
 import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
+import type { Logo } from '#server/documents/pdf-page.ts';
 import { recordDisclosure, recordSeen } from '#server/http/disclosures.queries.ts';
 import { Seen } from '#server/http/seen.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { enqueueMail, type Mail } from '#server/mail/mail.ts';
 import { payslipWords } from '#server/documents/payslip-words.ts';
+import { companyLogo } from '../agencies/company-logo.ts';
 import {
   claimSending,
   noteMail,
@@ -33,13 +35,13 @@ interface Printed {
 }
 
 /** Returns a payslip as a PDF with its client's password. Null when it is gone, or the password is unknown. */
-async function pdfOf(context: Context, payslip: ToSend): Promise<Printed | null> {
+async function pdfOf(context: Context, payslip: ToSend, logo: Logo | null): Promise<Printed | null> {
   const [row] = await postedPayslips(context.db, { id: payslip.id, limit: 1 });
   const password = row && pdfPasswordOf(row.pdf_password, row.birth_date);
   if (!row || password === undefined) return null;
   const parts: Buffer[] = [];
   const pages = [payslipPage(row, context, payslip.language)];
-  for await (const part of payslipsPdf(pages, password)) parts.push(part as Buffer);
+  for await (const part of payslipsPdf(pages, password, logo)) parts.push(part as Buffer);
   return { bytes: Buffer.concat(parts), from: row.from_date, to: row.to_date, password: row.pdf_password };
 }
 
@@ -92,13 +94,14 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
   const entry = await inTransaction(db, author, (trx) =>
     recordDisclosure(trx, 'Payslips of a run sent by e-mail', { run }, { onceAnHour: true }),
   );
+  const logo = await companyLogo(db, context);
   let done = begun.sent + begun.before;
   for (;;) {
     const people = await payslipsToSend(db, run, after, chunk);
     if (people.length === 0) break;
     const printed: { p: ToSend; to: string; pdf: Printed }[] = [];
     for (const p of people) {
-      const pdf = p.email === null ? null : await pdfOf(context, p);
+      const pdf = p.email === null ? null : await pdfOf(context, p, logo);
       if (pdf && p.email !== null) printed.push({ p, to: p.email, pdf });
     }
     await inTransaction(db, author, async (trx) => {

@@ -8,6 +8,7 @@ import {
   type showFinalPay,
 } from '#contract/payroll/people/final-pay.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import { displayTin } from '#domain/identifiers/government.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { finalPaySheetPdf } from '#server/documents/final-pay-pdf.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -16,6 +17,7 @@ import { handsOut } from '#server/http/seen.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { employerOf } from '../agencies/agency.queries.ts';
+import { companyLogo } from '../agencies/company-logo.ts';
 import { waitForPosting } from '../runs/runs.queries.ts';
 import { postingTo, setPerson } from './facts.queries.ts';
 import { finalPayOf } from './final-pay.ts';
@@ -67,13 +69,14 @@ export const finalPayHandlers: Handlers<Calls> = {
   async finalPaySheet(call) {
     const of = await shown(call);
     handsOut([of.employee]);
-    const { name, tin } = await employerOf(call.db);
+    const { name, address, tin, tin_branch } = await employerOf(call.db);
     const { reason } = of.answers;
-    const pdf = finalPaySheetPdf({
-      employer: { name, tin },
+    const sheet = {
+      employer: { name, address, tin: tin && displayTin(tin, tin_branch) },
       of,
       reason: reason === null ? 'not recorded' : shownValue(leavingFields.reason, reason),
-    });
+    };
+    const pdf = finalPaySheetPdf(sheet, await companyLogo(call.db, call.context));
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
       headers: {
         'content-type': 'application/pdf',

@@ -4,6 +4,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
+import { EmployerLogo } from './EmployerLogo.tsx';
 
 /** Employer data for all agencies. */
 export function Employer({ onClose }: { onClose: () => void }) {
@@ -25,6 +26,7 @@ export function Employer({ onClose }: { onClose: () => void }) {
     >
       <TextField name="name" whole hint="Registered name" />
       <TextField name="address" whole hint="Printed on payslips, statements, and certificates" />
+      <EmployerLogo name={known.name} />
       <TextField name="tin" hint="9 digits" />
       <TextField name="tin_branch" hint="4 digits. 0000 is the head office" />
       <TextField name="sss" hint="10 digits" />

@@ -31,6 +31,11 @@ export function RunFiles({ run }: { run: Run }) {
       const file = await call(downloadSummary, { params: { id: run.id }, query: { format: 'xlsx', of } });
       saveFile(file, `${of}-${run.to_date}-${run.id}.xlsx`);
     });
+  const paper = () =>
+    tried(async () => {
+      const file = await call(downloadSummary, { params: { id: run.id }, query: { format: 'pdf' } });
+      saveFile(file, `register-${run.to_date}-${run.id}.pdf`);
+    });
   const download = () =>
     tried(async () => {
       const file = await call(downloadPayslips, { params: { id: run.id } });
@@ -54,6 +59,7 @@ export function RunFiles({ run }: { run: Run }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void sheet('register')}>Register (XLSX)</Menu.Item>
+        <Menu.Item onClick={() => void paper()}>Register (PDF)</Menu.Item>
         {posted && (
           <>
             <Menu.Item onClick={() => void sheet('journal')}>Journal (XLSX)</Menu.Item>

@@ -6,12 +6,13 @@ import { whatChanged } from '#domain/explain/explain-change.ts';
 import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound, refused } from '#server/http/errors.ts';
 import { changesAround } from '#server/http/proposals.queries.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { comparedRuns } from './causes.queries.ts';
 import { countAdjustments } from '../prepare/hr-adjustments.queries.ts';
 import { countLateDays } from '../retro/late-days.queries.ts';
+import { registerPaper } from '../post/register-paper.ts';
 import { journalFile, lineKinds, registerFile } from '../post/run-files.ts';
 import { conflict } from '../run-state.ts';
 import { proofOf } from './proof.queries.ts';
@@ -122,11 +123,15 @@ export const runViews: Handlers<Calls> = {
     };
   },
 
-  async downloadSummary({ db, params, query, now }) {
+  async downloadSummary({ db, params, query, now, context }) {
     const run = await runById(db, params.id);
     if (!run) throw notFound();
     const journal = query.of === 'journal';
     if (journal && run.state !== 'posted') throw conflict('A run has a journal after it is posted.');
+    if (query.format === 'pdf') {
+      if (journal) throw refused('format', 'The journal is downloaded as XLSX or CSV.');
+      return registerPaper(db, context, run);
+    }
     const { fields, pages } = journal ? journalFile(db, run.id) : await registerFile(db, run.id);
     const sheet = journal ? 'Journal' : 'Register';
     const csv = query.format === 'csv';
