@@ -98,7 +98,7 @@ describe('the data folder', () => {
     expect(await leftAlone(dataDir)).toMatch(/data\.key is missing.*Put it back from a backup/s);
   });
 
-  test('an empty database beside uploads gets no demo', async () => {
+  test('an empty database next to uploads gets no demo', async () => {
     const config = await withDataKey(readEnvironment({ DATA_DIR: whole }));
     const { database, close } = await openMigrated(config, 'a test');
     await expect(seedIfWanted(database, config)).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('the data folder', () => {
     expect(await refusal({ DATA_DIR: file, DATA_KEY: '22'.repeat(32) })).toContain(`${file} is not a folder`);
   });
 
-  test('whoever only serves the app makes neither folder nor key', async () => {
+  test('the web role creates neither folder nor key', async () => {
     const dataDir = path.join(folder, 'web');
     await withDataKey(readEnvironment({ DATA_DIR: dataDir, ROLES: 'web' }));
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
@@ -168,7 +168,7 @@ test.each([
   for (const word of words) expect((said as Error).message).toContain(word);
 });
 
-test('an error nobody foresaw keeps its trace', () => {
+test('an unexpected error keeps its trace', () => {
   const error = new TypeError('a fault of ours');
   expect(explained(error, { dataDir: '/data' })).toBe(error);
 });

@@ -157,8 +157,8 @@ function rows(
 /** Signature lines of both. */
 function sign(doc: Doc, y: number) {
   for (const [x, words] of [
-    [edge, 'Present employer or authorised agent, signature, and date'],
-    [second, 'Employee, signature, and date'],
+    [edge, 'Present employer or authorised agent: signature and date'],
+    [second, 'Employee: signature and date'],
   ] as const) {
     rule(doc, x, y, half);
     put(doc, words, { x, y: y + 4, width: half, size: 8, soft: true });

@@ -48,7 +48,7 @@ function drawPaper(doc: Doc, paper: PrintedPaper): void {
   rule(doc, sheet.edge, y, half);
   rule(doc, right, y, half);
   doc.font('plain').fontSize(9).fillColor(soft);
-  doc.text('For the employer, name, and date', sheet.edge, y + 5, { width: half });
+  doc.text('For the employer: name and date', sheet.edge, y + 5, { width: half });
   doc.text(signer, right, y + 5, { width: half });
   doc.text(paper.made, sheet.edge, y + 5 + below, { width });
   doc.off('pageAdded', begin);

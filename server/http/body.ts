@@ -23,7 +23,7 @@ export interface RequestBody {
 const jsonBytes = 256_000;
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
 
-/** Reads a body up to a limit; stops and refuses once it is exceeded. `field`: what makes it large. */
+/** Reads a body up to a limit; stops and refuses once it is exceeded. `field`: the field named in the refusal. */
 async function readLimited(request: Request, limit: number, field?: string): Promise<Uint8Array<ArrayBuffer>> {
   const said: Message =
     limit < jsonBytes ? { code: 'request.long' } : { code: 'request.large', data: { max: megabytes(limit) } };

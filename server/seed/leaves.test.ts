@@ -36,7 +36,7 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
       expect(people.some(({ p }) => p.assignments.length > 1)).toBe(true);
     });
 
-    test('every leave could have been filed: its dates are right, its days counted, nobody is away twice', () => {
+    test('each leave could have been filed: valid dates, counted days, no employee away twice', () => {
       for (const { p, holidays, leaves } of people) {
         for (const [i, l] of leaves.entries()) {
           const type = leaveTypes.find((t) => t.id === l.leave_type_id)!;
@@ -117,7 +117,7 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
       expect(balances.filter((b) => b > 0).length).toBeGreaterThanOrEqual(3);
     });
 
-    test('the guard works nights six days a week; the HR officer waits for somebody else to decide', () => {
+    test('the guard works nights six days a week; the HR officer’s leave needs another approver', () => {
       const { p, leaves } = of(knownPeople.guard);
       const { start_time, end_time, rest_days } = p.assignments.at(-1)!.schedule;
       expect([start_time > end_time, rest_days.length]).toEqual([true, 1]);

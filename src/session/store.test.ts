@@ -76,7 +76,7 @@ describe('setting and ending it', () => {
     expect([getSession(), localStorage.getItem(key), credentials.token]).toEqual([null, null, null]);
   });
 
-  test('listeners are told once per change, and not without one', () => {
+  test('listeners are called once for each change, and not without one', () => {
     let told = 0;
     const stop = onSession(() => told++);
     const session = aSession();

@@ -49,7 +49,7 @@ export const employeeDirectory = endpoint({
   permission: { EMP09: 'own', HRIS06: 'all' },
   summary: 'List the employees of one’s own client with their work contacts, or the changes since a cursor',
   query: z.object({
-    /** From the last page; left out: all employees. */
+    /** The cursor of the last page; without it, all employees. */
     cursor: z.string().min(1).max(600).optional(),
     limit: z.coerce.number().int().min(1).max(directoryPage.most).default(directoryPage.usual),
   }),

@@ -21,7 +21,7 @@ interface Begin {
   device: string;
   address: string;
   mustChoose?: boolean;
-  /** A second factor or a passkey, which is two in one, was given or set up just now. */
+  /** The user just confirmed or set up a second factor, or a passkey, which counts as both factors. */
   proven?: boolean;
 }
 

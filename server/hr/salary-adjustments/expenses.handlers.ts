@@ -73,7 +73,9 @@ const rules: RegisterRules<typeof expenses> = {
       before.leave_type_id !== null &&
       (before.employee_id !== employee || before.expense_type_id !== values.expense_type_id)
     )
-      throw stays('It pays leave in cash: its employee and type stay. Archive it to give the days back.');
+      throw stays(
+        'This adjustment pays leave in cash, so its employee and type can’t change. Archive it to return the days.',
+      );
     if (before?.expense_type_id !== values.expense_type_id) {
       const type = await typeInUse(db, values.expense_type_id);
       if (!type) throw refused('expense_type_id', 'Choose an active type.');

@@ -159,7 +159,7 @@ export const placeOf: Record<SetupKey, Of> = {
           : `${set} of ${clients(all)} with settings`,
       action:
         lacks && may('PAY03')
-          ? { label: 'Make cutoffs', to: '/payroll/calendar_year?edit=new' }
+          ? { label: 'Create cutoffs', to: '/payroll/calendar_year?edit=new' }
           : {
               label: 'Open settings',
               to: next === null ? '/payroll/client-management' : `/payroll/client-management/${next}`,

@@ -25,10 +25,10 @@ const day = {
 } as unknown as OwnDay;
 
 test.each<[string, Partial<OwnDay>, string]>([
-  ['a day nobody punched on', {}, 'own-time.no-punches'],
+  ['a day without time logs', {}, 'own-time.no-punches'],
   ['absent', { absent_halves: 2 }, 'own-time.absent'],
   ['a day before the time logs came', { absent_halves: 2, no_logs: true }, 'own-time.no-logs'],
-  ['a special day that nobody worked on is none of them', { day: 'special' }, 'premium.special'],
+  ['an unworked special day is none of them', { day: 'special' }, 'premium.special'],
   ['a special day on a rest day', { day: 'special_rest_day', shift: null }, 'premium.special_rest_day'],
   ['a special working day is a day like others', { day: 'special_working', absent_halves: 2 }, 'own-time.absent'],
   ['a rest day', { day: 'rest_day', shift: null }, 'own-time.rest-day'],

@@ -21,7 +21,7 @@ test.each([
   expect(employmentWarning(dates, { employment }, plain)).toEqual(expected);
 });
 
-test('nothing is said while nothing is known: no copy, one of an older version, nobody’s employee', () => {
+test('no warning without data: no copy, a copy of an older version, an account without an employee', () => {
   const dates = { start: '2199-01-01', end: '2199-01-01' };
   for (const known of [undefined, {}, { employment: null }, { employment: { ...employment, last: null } }])
     expect(employmentWarning(dates, known, plain)).toEqual([]);

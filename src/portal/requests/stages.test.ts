@@ -26,7 +26,7 @@ const here = (key: string, date: string, state: OutboxItem['state'] = 'on-phone'
 });
 const keys = (rows: readonly Listed<FiledRecord>[]) => rows.map((r) => r.key);
 
-describe('where a filing stands in the list', () => {
+describe('place of a request in the list', () => {
   test('waiting: what was filed now, to correct, on this phone, then by date', () => {
     const rows = [
       filed('late', '2026-08-07', 'pending'),
@@ -77,7 +77,7 @@ describe('where a filing stands in the list', () => {
     ]);
   });
 
-  test('every filing stands in exactly one place', () => {
+  test('each request is in exactly one place', () => {
     const rows = (['pending', 'approved', 'rejected', 'cancelled'] as const).flatMap((status, i) =>
       ['2026-05-01', '2026-07-16', '2026-08-01'].map((date, j) => filed(`${i} ${j}`, date, status)),
     );

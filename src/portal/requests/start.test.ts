@@ -20,7 +20,7 @@ const titled = <T extends { title: (say: Say) => string }>(start: T) => ({
 
 const afresh = { userId: 9, correcting: null, again: null, corrected: null, overtaken: null };
 
-test('only what no longer stands is filed again', () => {
+test('only requests that no longer apply are filed again', () => {
   const gone = [
     record(2, { status: 'rejected' }),
     record(3, { status: 'cancelled' }),

@@ -28,7 +28,7 @@ test('a refusal is said in the language of now; what this version has no words f
   expect(sentencesOf(refusal).fields['reason']![0]).toBe(en.required);
 });
 
-test('one of before there were codes stands as it came', () => {
+test('a refusal from before codes existed keeps its text', () => {
   words.now = fil;
   expect(sentencesOf({ ...refusal, said: null })).toEqual({ message: refusal.message, fields: refusal.fields });
 });

@@ -265,7 +265,7 @@ describe('a paper as a PDF', () => {
     expect(status).toBe(200);
     expect(pages.length).toBeGreaterThan(1);
     expect(plain(pages.join(''))).toContain(plain(clauses.join('')));
-    expect(plain(pages.at(-1)!)).toContain(plain('For the employer, name, and date'));
+    expect(plain(pages.at(-1)!)).toContain(plain('For the employer: name and date'));
   });
 
   test('of an evaluation says who judged how; whose it is gets it, nobody else, and not once it is archived', async () => {

@@ -48,7 +48,7 @@ describe('filing', () => {
     const person = await api.anEmployee();
     const sent = await file(person, { start_date: '2026-11-28', end_date: '2026-11-30' });
     expect(sent.status).toBe(422);
-    expect(sent.body).toMatchObject({ errors: { end_date: [expect.stringContaining('no workday')] } });
+    expect(sent.body).toMatchObject({ errors: { end_date: [expect.stringContaining('No workdays')] } });
   });
 
   test('a morning and an afternoon of one day may be two leaves, a second morning not', async () => {
@@ -122,7 +122,9 @@ describe('filing', () => {
     });
     const tooLate = await file(person, { start_date: '2026-11-13', end_date: '2026-11-13' });
     expect(tooLate.status).toBe(422);
-    expect(tooLate.body).toMatchObject({ errors: { start_date: [expect.stringContaining('open until 18 Nov 2026')] } });
+    expect(tooLate.body).toMatchObject({
+      errors: { start_date: [expect.stringContaining('accepted until 18 Nov 2026')] },
+    });
     api.now = was;
   });
 });

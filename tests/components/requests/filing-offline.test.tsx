@@ -80,12 +80,12 @@ test('a refused request holds up no other, is shown with its reason in the langu
   expect((await leaves('Row ')).map((l) => l.reason)).toEqual(['Row one', 'Row three']);
   await expect.element(list.getByText('Correct', { exact: true })).toBeVisible();
   await openOutbox();
-  await expect.element(outbox.getByText(/open until/).first()).toBeVisible();
+  await expect.element(outbox.getByText(/were accepted until/).first()).toBeVisible();
   await openApp({ language: 'fil' });
   await openOutbox();
   const filipino = page.getByRole('dialog').getByText(/^Hanggang .* lang ang pag-file para sa cutoff na/);
   await expect.element(filipino).toBeVisible();
-  await expect.element(page.getByText(/open until/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/were accepted until/)).not.toBeInTheDocument();
   await openApp({ language: 'en' });
   await openOutbox();
   await outbox.getByRole('button', { name: 'Correct' }).first().click();

@@ -22,14 +22,14 @@ function changes(was: { facts?: string; problems?: RunProblem[] }, is: { facts?:
   return changesOf(before, now, { ofClients: new Map(), tables: shippedTables, tablesHash: 'tables' }, []);
 }
 
-test('a number that is missing no more is not said to be given: nothing may be due that needs it', () => {
+test('a number that is no longer missing is called entered or no longer needed', () => {
   expect(changes({ problems: [tin] }, {})).toEqual([
     { what: 'TIN', was: 'missing', is: 'entered, or no longer needed' },
   ]);
   expect(changes({}, { problems: [tin] })).toEqual([{ what: 'TIN', was: 'entered, or not needed', is: 'missing' }]);
 });
 
-test('that HR has something else now is told as that', () => {
+test('a difference from HR is named as one', () => {
   const differs: RunProblem = { code: 'hr.differs', field: 'hr', message: 'HR has another TIN.', must: false };
   expect(changes({}, { problems: [differs] })).toEqual([{ what: 'Differs from HR', was: 'none', is: differs.message }]);
   expect(changes({ problems: [differs] }, {})).toEqual([{ what: 'Differs from HR', was: differs.message, is: 'none' }]);

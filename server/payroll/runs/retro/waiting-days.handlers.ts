@@ -31,7 +31,7 @@ export const waitingDays: Handlers<Calls> = {
   async listWaitingDays({ db, context, session }) {
     const as = { job: null, actor: session.userId };
     const found = await callPeer(context, confirmedDifferences, { body: {} }, as).catch((error: unknown) => {
-      context.log.warn({ error: loggable(error) }, 'HR did not answer which days are pending');
+      context.log.warn({ error: loggable(error) }, 'HR did not answer about pending days');
       return null;
     });
     if (!found) return { data: [], total: 0, asked: false };

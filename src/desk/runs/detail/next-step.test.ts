@@ -5,11 +5,11 @@ import { nextStep } from './next-step.ts';
 const counts = { waiting: 0, ok: 3, warning: 1, error: 0, held: 1 };
 
 test.each([
-  ['nothing is to be mended', {}, null, 'check'],
-  ['somebody is to be mended, and computing again changes nothing', { error: 2 }, null, 'mend'],
-  ['what was to be mended is mended', { error: 2 }, 'compute', 'compute'],
+  ['no issues', {}, null, 'check'],
+  ['an employee has an issue, and recomputing changes nothing', { error: 2 }, null, 'mend'],
+  ['the issues are fixed', { error: 2 }, 'compute', 'compute'],
   ['time was approved since', { error: 2 }, 'pull', 'pull'],
-  ['somebody was released and is not computed', { error: 2, waiting: 1 }, null, 'compute'],
+  ['a released employee is not computed yet', { error: 2, waiting: 1 }, null, 'compute'],
 ] as const)('of a computed run in which %s', (_, over, after, step) => {
   expect(nextStep({ state: 'computed', counts: { ...counts, ...over } }, after)).toBe(step);
 });

@@ -130,7 +130,7 @@ export function useAssign() {
         to.map((person) => ({ person })),
         spans,
       ),
-    /** Each employee with own days. */
+    /** Each employee with their own days. */
     assignEach: (plans: readonly Plan[]) => send(plans, []),
   };
 }
