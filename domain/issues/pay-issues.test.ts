@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { payIssues, type BankPerson, type PayIssueFacts } from './pay-issues.ts';
+import type { BankPerson } from './pay-issue.ts';
+import { payIssues, type PayIssueFacts } from './pay-issues.ts';
 
 const client = { code: 'SEN', name: 'Señorita Malls' };
 const person = { id: 9, code: 'KW-00009', name: 'Cruz, Ben', client };

@@ -1,17 +1,10 @@
-import { bankName, bankNamed } from '../banks/banks.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import { regions } from '../places/regions.ts';
 import { dateField, shownValue } from '../records/fields.ts';
 import type { TableToCheck } from '../tables/table-age.ts';
-import {
-  counted,
-  listed,
-  type Issue,
-  type IssueClient,
-  type IssueEmployee,
-  type IssueRule,
-  type Severity,
-} from './issue.ts';
+import { counted, listed, type Issue, type IssueClient, type IssueEmployee } from './issue.ts';
+import { bankIssues } from './bank-issues.ts';
+import { company, ofPerson, payRecord, type BankFacts, type PayPerson } from './pay-issue.ts';
 import { proposalIssues, type WaitingProposal } from './proposals.ts';
 
 export const lawKinds = {
@@ -21,19 +14,6 @@ export const lawKinds = {
   tax: ['withholding tax', '/payroll/withholding_tax'],
 } as const;
 export type LawKind = keyof typeof lawKinds;
-
-interface PayPerson extends IssueEmployee {
-  readonly id: number;
-  readonly client: IssueClient | null;
-}
-
-/** An active employee of Payroll, with their bank. */
-export interface BankPerson extends PayPerson {
-  readonly bank: string | null;
-  readonly has_account: boolean;
-  /** Other employees paid to the same account. */
-  readonly shared_with: readonly string[];
-}
 
 /** Parts of an employee's HR record that Payroll doesn't have or has differently. */
 export interface SyncPerson extends IssueEmployee {
@@ -57,7 +37,7 @@ export interface PayIssueFacts {
   readonly employer: readonly string[] | null;
   /** Employees hired before the year's first run without opening balances. */
   readonly openings: { readonly year: number; readonly people: readonly PayPerson[] } | null;
-  readonly banks: { readonly people: readonly BankPerson[]; readonly funding: boolean } | null;
+  readonly banks: BankFacts | null;
   readonly destinations:
     | readonly (PayPerson & { readonly was: string; readonly is: string; readonly by: string | null })[]
     | null;
@@ -82,23 +62,6 @@ export const payIssues = (facts: PayIssueFacts): Issue[] => [
   ...(facts.differs ?? []).map(differsIssue),
   ...proposalIssues(facts.proposals),
 ];
-
-const company = (rule: IssueRule, severity: Severity, sentence: string, label: string, to: string): Issue => ({
-  rule,
-  severity,
-  employee: null,
-  client: null,
-  sentence,
-  fix: { label, to },
-});
-
-const ofPerson = (
-  { code, name, client }: IssueEmployee & { client: IssueClient | null },
-  rule: IssueRule,
-  severity: Severity,
-  sentence: string,
-  fix: Issue['fix'],
-): Issue => ({ rule, severity, employee: { code, name }, client, sentence, fix });
 
 const day = dateField('');
 
@@ -175,9 +138,6 @@ const sampleIssues = (employees: number): Issue[] =>
         ),
       ];
 
-const payRecord = (id: number, section: string, edit?: string): string =>
-  `/payroll/employee-management/${id}${edit ? `?edit=${edit}` : ''}#${section}`;
-
 const openingIssues = (openings: PayIssueFacts['openings']): Issue[] =>
   (openings?.people ?? []).map((p) =>
     ofPerson(
@@ -188,62 +148,6 @@ const openingIssues = (openings: PayIssueFacts['openings']): Issue[] =>
       { label: 'Enter balances', to: payRecord(p.id, 'year', 'balances') },
     ),
   );
-
-function bankIssues(banks: PayIssueFacts['banks']): Issue[] {
-  if (!banks) return [];
-  const { people, funding } = banks;
-  const withAccount = people.filter((p) => p.has_account);
-  const counts = new Map<string, { all: number; byBank: number }>();
-  for (const { client, has_account: has } of people) {
-    const { all, byBank } = counts.get(client?.code ?? '') ?? { all: 0, byBank: 0 };
-    counts.set(client?.code ?? '', { all: all + 1, byBank: byBank + (has ? 1 : 0) });
-  }
-  const issues = people.flatMap((p): Issue[] => {
-    const fix = { label: 'Enter account', to: payRecord(p.id, 'numbers', 'numbers') };
-    if (!p.has_account) {
-      const { all, byBank } = counts.get(p.client?.code ?? '')!;
-      if (p.client === null || byBank * 2 <= all) return [];
-      const sentence = `Is paid in cash, while ${byBank} of ${all} at the client are paid by bank.`;
-      return [ofPerson(p, 'account.none', 'check', sentence, fix)];
-    }
-    const found: Issue[] = [];
-    if (p.bank !== null && p.bank.trim() !== '' && !bankNamed(p.bank))
-      found.push(ofPerson(p, 'bank.unknown', 'check', `${p.bank} is not a known bank. Choose one from the list.`, fix));
-    if (p.shared_with.length > 0)
-      found.push(
-        ofPerson(p, 'account.shared', 'check', `Is paid to the same account as ${listed(p.shared_with)}.`, {
-          label: 'Open account',
-          to: payRecord(p.id, 'numbers'),
-        }),
-      );
-    return found;
-  });
-  const list = '/payroll/report/bizlink';
-  const byName = Map.groupBy(withAccount, (p) => bankName(p.bank ?? '') || 'BPI');
-  const bpi = byName.get('BPI')?.length ?? 0;
-  if (bpi > 0 && !funding)
-    issues.push(
-      company(
-        'bank.funding',
-        'check',
-        `${counted(bpi, 'employee')} with BPI, and the company’s own account is not entered, so no BPI file is made.`,
-        'Enter account',
-        '/payroll/client-management?bank=open',
-      ),
-    );
-  for (const [name, own] of byName)
-    if (name !== 'BPI')
-      issues.push(
-        company(
-          'bank.layout',
-          'note',
-          `${name} has no bank file: ${counted(own.length, 'employee')} ${own.length === 1 ? 'is' : 'are'} paid from the payment list.`,
-          'Open bank lists',
-          list,
-        ),
-      );
-  return issues;
-}
 
 const destinationIssue = (d: NonNullable<PayIssueFacts['destinations']>[number]): Issue =>
   ofPerson(

@@ -13,7 +13,7 @@ export interface SampleEmployee {
   readonly amount_centavos: number;
 }
 
-const employee = (
+const sampleEmployee = (
   n: number,
   first_name: string,
   sex: SampleEmployee['sex'],
@@ -24,14 +24,14 @@ const employee = (
 
 /** All have the last name Sample. */
 export const sampleEmployees: readonly SampleEmployee[] = [
-  employee(1, 'Andrea', 'female', 'Supervisor', 'monthly', 32_000),
-  employee(2, 'Benito', 'male', 'Accounting clerk', 'monthly', 24_000),
-  employee(3, 'Carmela', 'female', 'Cashier', 'daily', 780),
-  employee(4, 'Dante', 'male', 'Stock clerk', 'daily', 760),
-  employee(5, 'Elena', 'female', 'Merchandiser', 'daily', 760),
-  employee(6, 'Felipe', 'male', 'Janitor', 'daily', 740),
-  employee(7, 'Gloria', 'female', 'Promodiser', 'daily', 750),
-  employee(8, 'Hernan', 'male', 'Delivery helper', 'daily', 750),
+  sampleEmployee(1, 'Andrea', 'female', 'Supervisor', 'monthly', 32_000),
+  sampleEmployee(2, 'Benito', 'male', 'Accounting clerk', 'monthly', 24_000),
+  sampleEmployee(3, 'Carmela', 'female', 'Cashier', 'daily', 780),
+  sampleEmployee(4, 'Dante', 'male', 'Stock clerk', 'daily', 760),
+  sampleEmployee(5, 'Elena', 'female', 'Merchandiser', 'daily', 760),
+  sampleEmployee(6, 'Felipe', 'male', 'Janitor', 'daily', 740),
+  sampleEmployee(7, 'Gloria', 'female', 'Promodiser', 'daily', 750),
+  sampleEmployee(8, 'Hernan', 'male', 'Delivery helper', 'daily', 750),
 ];
 
 /** A time log of an employee by index, in Manila time. */

@@ -5,24 +5,15 @@ import { money, sheet } from './pdf-page.ts';
 import type { RegisterPaper } from './register-layout.ts';
 import { registerPdf } from './register-pdf.ts';
 
-const titles = [
-  ...[
-    'Basic pay',
-    'Overtime',
-    'Night differential',
-    'Regular holiday',
-    'Special non-working holiday',
-    'Rest day',
-    'Rice subsidy',
-  ],
-  ...['Gross', 'SSS', 'PhilHealth', 'Pag-IBIG', 'Contributions', 'Withholding tax', 'SSS salary loan', 'Cash advance'],
-  ...['Deductions', 'Net pay', 'Employer’s contributions'],
-];
+const earnings =
+  'Basic pay,Overtime,Night differential,Regular holiday,Special non-working holiday,Rest day,Rice subsidy';
+const deductions = 'SSS,PhilHealth,Pag-IBIG,Contributions,Withholding tax,SSS salary loan,Cash advance,Deductions';
+const titles = `${earnings},Gross,${deductions},Net pay,Employer’s contributions`.split(',');
 const paper = (people: number, columns = titles): RegisterPaper => {
   const rows = Array.from({ length: people }, (_, i) => ({
     name: `Dela Cruz-Villanueva ${i}, Maria Corazon`,
     note: `KW-${10_000 + i} · Ortigas Tower`,
-    amounts: columns.map((_, c) => 1_000_00 + i * 100 + c),
+    amounts: [...columns.keys()].map((c) => 1_000_00 + i * 100 + c),
   }));
   return {
     employer: { name: 'Maharlika Manpower', address: '12 Kalaw Avenue, Manila', tin: '123-456-789-00000' },

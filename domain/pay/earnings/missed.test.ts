@@ -118,11 +118,10 @@ describe('a month of 23 paid days', () => {
     const exempt = lines.filter((l) => l.classes?.mwe).map((l) => l.amount);
     expect(sum(exempt)).toBe(0);
     // A payslip of the engine before keeps its figures: the first absence, at A, got what was left.
-    const before = computePayslip(
-      { ...july, rates, days, assignments },
-      shippedTables,
-      { ...defaultSwitches, engine: 4 },
-    );
+    const before = computePayslip({ ...july, rates, days, assignments }, shippedTables, {
+      ...defaultSwitches,
+      engine: 4,
+    });
     expect(pesosText(sum(before.lines.filter((l) => l.client === 'B').map((l) => l.amount)))).not.toBe('695.00');
   });
 });

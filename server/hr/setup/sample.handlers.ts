@@ -50,6 +50,12 @@ async function state(db: Kysely<DB>): Promise<{ data: SampleData }> {
   return { data: { offered: present === null && !(await anyPosted(db)), present, kept_because } };
 }
 
+/** The record that a handler answered; a file has none. */
+function dataOf<T>(answer: Response | { data: T }): T {
+  if (answer instanceof Response) throw new Error('A record was expected, not a file.');
+  return answer.data;
+}
+
 /** Creates client, branch, schedule, and employees by the rules of their forms; everything begins with the cutoff. */
 async function createCompany(call: AnyCall, from: string) {
   const { db, now, session, context } = call;
@@ -62,14 +68,14 @@ async function createCompany(call: AnyCall, from: string) {
     filing_grace_days: 20,
     pay_after_days: 5,
   });
-  const client_id = (await clientHandlers.clientStore(as(client))).data.id;
+  const client_id = dataOf(await clientHandlers.clientStore(as(client))).id;
   const branch = branches.store.body.parse({
     client_id,
     name: 'Sample branch',
     address: 'Made up, Makati City',
     region: 'NCR',
   });
-  const branch_id = (await branchHandlers.branchStore(as(branch))).data.id;
+  const branch_id = dataOf(await branchHandlers.branchStore(as(branch))).id;
   const schedule = schedules.store.body.parse({
     name: 'Sample schedule, Monday to Saturday',
     start_time: '08:00',
@@ -77,7 +83,7 @@ async function createCompany(call: AnyCall, from: string) {
     break_minutes: 60,
     rest_days: [7],
   });
-  const schedule_id = (await scheduleHandlers.scheduleStore(as(schedule))).data.id;
+  const schedule_id = dataOf(await scheduleHandlers.scheduleStore(as(schedule))).id;
   const employees: number[] = [];
   for (const { code, ...person } of sampleEmployees) {
     const values = NewEmployee.parse({

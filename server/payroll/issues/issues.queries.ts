@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IssueClient, IssueEmployee } from '#domain/issues/issue.ts';
-import type { BankPerson, PayIssueFacts, SyncPerson } from '#domain/issues/pay-issues.ts';
+import type { BankPerson } from '#domain/issues/pay-issue.ts';
+import type { PayIssueFacts, SyncPerson } from '#domain/issues/pay-issues.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
 import { firstRun, lacksOpening } from '../setup/setup.queries.ts';

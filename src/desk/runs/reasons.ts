@@ -9,6 +9,7 @@ const reasons: Record<string, string> = {
   'time.missing': 'No time pulled',
   'time.none': 'No time and no leave',
   'rate.missing': 'No rate of pay',
+  'rate.below': 'Below minimum wage',
   'number.missing': 'Missing government ID',
   'account.missing': 'No bank account',
   'run.twice': 'In two runs',

@@ -2,7 +2,7 @@ import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { monthOpened } from '#domain/pay/facts/opening-month.ts';
-import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { computePayslip } from '#domain/pay/payslip.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { periodToDate } from '#domain/pay/facts/to-date.ts';
 import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/facts/person-facts.ts';
@@ -22,10 +22,12 @@ import {
   type RunProblem,
   type UnpaidDays,
 } from '#domain/runs/review/problems.ts';
+import { belowMinimum } from '#domain/runs/review/below-minimum.ts';
 import { factorProblems } from '#domain/runs/review/factor-problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle/off-cycle.ts';
 import { monthWithDefaults, yearWithDefaults } from '#domain/runs/facts/stored-facts.ts';
 import { silCreditsOf } from '#server/payroll/people/leave-credits.ts';
+import { netBefore } from './net-before.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
 import { leavingOf, openingOf, ratesOf, switchesOf, type FactsRow } from '../prepare/facts-row.ts';
 import { lateOf } from '../retro/late.ts';
@@ -130,18 +132,6 @@ const ofTwoClients = (row: FactsRow, from: string): boolean =>
 
 /** Returns where an employee works on a day, for looking up wage orders. */
 const wagePlaceOf = ({ places }: FactsRow, date: string) => places.findLast((p) => p.from <= date) ?? places[0];
-
-/**
- * Returns the net pay that a payslip is compared with. Where one pay of the month carries the contributions,
- * consecutive payslips would otherwise always differ by them.
- */
-export function netBefore(
-  slip: Pick<Payslip, 'kind' | 'employeeContributions'>,
-  nets: FactsRow['before_net'],
-): Centavos {
-  const like = slip.employeeContributions === 0 ? nets.not_taking : nets.taking;
-  return money((slip.kind === 'regular' ? like : null) ?? nets.last!);
-}
 
 /** Computes one employee. Returns null when the facts are unchanged, so the payslip stays. */
 export function computeRow(
@@ -254,6 +244,7 @@ export function computeRow(
       ...leftOut,
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
+      ...(basis.offCycle ? [] : belowMinimum(facts, basis.tables.minimumWages)),
       ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
       ...leaveInCashProblems(facts, basis.tables.codes),
       ...ahead.problems,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centavos } from '#domain/money/centavos.ts';
-import { netBefore } from './compute.ts';
+import { netBefore } from './net-before.ts';
 
 const nets = { last: 9_000_00, taking: 9_000_00, not_taking: 11_000_00 };
 const slip = (employeeContributions: number, kind: 'regular' | 'final' = 'regular') => ({

@@ -1,0 +1,60 @@
+import { bankName, bankNamed } from '../banks/banks.ts';
+import { counted, listed, type Issue } from './issue.ts';
+import { company, ofPerson, payRecord, type BankFacts } from './pay-issue.ts';
+
+/** Issues of bank accounts and bank files. */
+export function bankIssues(banks: BankFacts | null): Issue[] {
+  if (!banks) return [];
+  const { people, funding } = banks;
+  const withAccount = people.filter((p) => p.has_account);
+  const counts = new Map<string, { all: number; byBank: number }>();
+  for (const { client, has_account: has } of people) {
+    const { all, byBank } = counts.get(client?.code ?? '') ?? { all: 0, byBank: 0 };
+    counts.set(client?.code ?? '', { all: all + 1, byBank: byBank + (has ? 1 : 0) });
+  }
+  const issues = people.flatMap((p): Issue[] => {
+    const fix = { label: 'Enter account', to: payRecord(p.id, 'numbers', 'numbers') };
+    if (!p.has_account) {
+      const { all, byBank } = counts.get(p.client?.code ?? '')!;
+      if (p.client === null || byBank * 2 <= all) return [];
+      const sentence = `Is paid in cash, while ${byBank} of ${all} at the client are paid by bank.`;
+      return [ofPerson(p, 'account.none', 'check', sentence, fix)];
+    }
+    const found: Issue[] = [];
+    if (p.bank !== null && p.bank.trim() !== '' && !bankNamed(p.bank))
+      found.push(ofPerson(p, 'bank.unknown', 'check', `${p.bank} is not a known bank. Choose one from the list.`, fix));
+    if (p.shared_with.length > 0)
+      found.push(
+        ofPerson(p, 'account.shared', 'check', `Is paid to the same account as ${listed(p.shared_with)}.`, {
+          label: 'Open account',
+          to: payRecord(p.id, 'numbers'),
+        }),
+      );
+    return found;
+  });
+  const list = '/payroll/report/bizlink';
+  const byName = Map.groupBy(withAccount, (p) => bankName(p.bank ?? '') || 'BPI');
+  const bpi = byName.get('BPI')?.length ?? 0;
+  if (bpi > 0 && !funding)
+    issues.push(
+      company(
+        'bank.funding',
+        'check',
+        `${counted(bpi, 'employee')} with BPI, and the company’s own account is not entered, so no BPI file is made.`,
+        'Enter account',
+        '/payroll/client-management?bank=open',
+      ),
+    );
+  for (const [name, own] of byName)
+    if (name !== 'BPI')
+      issues.push(
+        company(
+          'bank.layout',
+          'note',
+          `${name} has no bank file: ${counted(own.length, 'employee')} ${own.length === 1 ? 'is' : 'are'} paid from the payment list.`,
+          'Open bank lists',
+          list,
+        ),
+      );
+  return issues;
+}

@@ -1,0 +1,39 @@
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import { formatPesos } from '#domain/money/centavos.ts';
+import { regionOn } from '#domain/pay/facts/assignments.ts';
+import { rateOn } from '#domain/pay/facts/collector.ts';
+import type { PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
+import { minimumWageIn, type MinimumWage } from '#domain/tables/minimum-wages.ts';
+import type { RunProblem } from './problems.ts';
+
+/** Compares eight hours of a rate and its allowance with a daily minimum. Pay by the piece has no rate a day. */
+function isBelow({ scheme, amount, factorTenths, cola = 0 as RateFacts['amount'] }: RateFacts, daily: number): boolean {
+  if (scheme === 'piece') return false;
+  if (scheme === 'monthly') return amount * 120 < daily * factorTenths;
+  return (scheme === 'hourly' ? amount * 8 : amount) + cola < daily;
+}
+
+/**
+ * Returns a warning for each minimum wage that days worked in the cutoff are paid below, by the place of each day: a transfer in the
+ * middle of a cutoff can lead to a higher wage order. The lower tiers may be paid less, so it refuses nothing.
+ */
+export function belowMinimum(facts: PayslipFacts, wages: readonly MinimumWage[]): RunProblem[] {
+  const below = new Map<MinimumWage, LocalDate[]>();
+  for (const { date, minutes } of facts.days) {
+    const region = regionOn(facts, date);
+    const wage = region === undefined ? undefined : minimumWageIn(wages, region, date);
+    const worked = Object.values(minutes).some((n) => n > 0);
+    if (!wage || !worked || !isBelow(rateOn(facts.rates, date), wage.daily)) continue;
+    below.set(wage, [...(below.get(wage) ?? []), date]);
+  }
+  return [...below].map(([{ daily }, dates]) => {
+    const [first, last] = [dates[0]!, dates.at(-1)!];
+    const when = first === last ? `On ${first}` : `From ${first} to ${last}`;
+    return {
+      code: 'rate.below',
+      field: 'rates',
+      message: `${when} the rate is below the minimum wage of the workplace, ${formatPesos(daily)} a day.`,
+      must: false,
+    };
+  });
+}
