@@ -126,7 +126,7 @@ describe('on the embedded database', () => {
     const env = { DATA_DIR: dataDir, OWNER_EMAIL: 'env@example.ph', OWNER_NAME: 'From Outside' };
     const refused = await run(env, []);
     expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/in use by the Kawani server.*stop that one first/s);
+    expect(refused.output).toMatch(/in use by the Kawani server.*stop it first/s);
     expect(refused.output).toContain('works with PostgreSQL');
     await lock.release();
     expect((await run(env, [])).code).toBe(0);

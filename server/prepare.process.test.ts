@@ -190,7 +190,7 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
     ['no such database', (url) => url.replace('/production', '/absent'), /no database "absent".*createdb/],
     ['wrong password', (url) => url.replace('kawani@', 'clerk:no@'), /not accept the password of "clerk"/],
     ['no password', (url) => url.replace('kawani@', 'clerk@'), /asks "clerk" for a password.*has none/],
-    ['no such user', (url) => url.replace('kawani@', 'nobody@'), /does not let "nobody" in.*pg_hba\.conf/],
+    ['no such user', (url) => url.replace('kawani@', 'nobody@'), /refuses "nobody".*pg_hba\.conf/],
     ['no rights', (url) => url.replace('kawani@', 'clerk:right@'), /lacks the rights.*owner to "clerk"/s],
     ['no TLS', (url) => `${url}?sslmode=verify-full`, /cannot be encrypted.*sslmode/],
   ];
@@ -202,7 +202,7 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
   test('a server that only reads', async () => {
     await runOn(addressOf('postgres'), 'create database standby');
     await runOn(addressOf('postgres'), 'alter database standby set default_transaction_read_only = on');
-    expect(await refusal({ DATABASE_URL: addressOf('standby'), DATA_KEY: '22'.repeat(32) })).toContain('only reads');
+    expect(await refusal({ DATABASE_URL: addressOf('standby'), DATA_KEY: '22'.repeat(32) })).toContain('is read-only');
   });
 
   test('a server that is older than 15', () => {
