@@ -173,7 +173,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
     await officer.button('Check 40 rows');
     await officer.button('Apply 40 rows');
     await expect(page.getByRole('heading', { name: '40 added, 0 changed' })).toBeVisible();
-    await officer.step(/^Make cutoffs/);
+    await officer.step(/^Create cutoffs/);
     await officer.button('Create cutoffs', dialog);
     await expect(dialog).toHaveCount(0);
     await officer.step(/^Keep defaults/);

@@ -54,7 +54,7 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   await page.keyboard.press('Enter');
   await page.keyboard.type('28 Feb 2040');
   await page.keyboard.press('Enter');
-  await expect(cell('28 Feb 2040')).toHaveAttribute('data-s', 'mended');
+  await expect(cell('28 Feb 2040')).toHaveAttribute('data-s', 'corrected');
   await page.keyboard.press('F8');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Regular');

@@ -11,7 +11,7 @@ const code = '**/assets/over-*.js';
 const tabs = (page: Page) => page.getByRole('navigation');
 
 test.describe('its code does not come', () => {
-  test.use({ allowedErrors: [/ERR_FAILED|Failed to fetch|Unable to preload|did not load/] });
+  test.use({ allowedErrors: [/ERR_FAILED|Failed to fetch|Unable to preload|didn’t load/] });
   test('nothing happens until something is opened; then it is said, and a new try brings it', async ({
     page,
     servers,

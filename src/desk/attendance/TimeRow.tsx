@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
-import { formatDayMonth } from '#src/text/format.ts';
+import { cellName } from './day-name.ts';
 import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { cellOf, crossesMidnight, isClear, shownTotal, totalColumns } from './cell.ts';
 import classes from './time.module.css';
@@ -116,7 +116,7 @@ function Day(props: { day: TimeDay | undefined; place: string; column: number; h
       data-long={cell?.more !== undefined && cell.text.length + cell.more.length > 6}
       data-said={day ? day.report !== null : undefined}
       title={cell?.says}
-      aria-label={`${formatDayMonth(date)}, ${cell?.says ?? 'not assigned'}`}
+      aria-label={cellName(date, `${cell?.text ?? ''}${cell?.more ?? ''}`, cell?.says ?? 'not assigned')}
     >
       {cell?.text}
       {cell?.more && <b>{cell.more}</b>}

@@ -79,7 +79,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       filters={<Tally found={found} listed={listed} fixed={corrections.size} onList={setListed} />}
       foot={
         <span className={classes['legend']}>
-          <span data-s="bad">x</span> Refused <span data-s="correctedText">x</span> Fixed
+          <span data-s="bad">x</span> Refused <span data-s="corrected">x</span> Fixed
         </span>
       }
       keys={[

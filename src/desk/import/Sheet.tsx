@@ -164,7 +164,7 @@ export function Sheet(props: SheetProps) {
                 const problem = editable || warned ? problemOf(row, f.name) : undefined;
                 const text = correctedText(corrections, row, f.name);
                 const state = props.isCorrected(row, f.name)
-                  ? 'correctedText'
+                  ? 'corrected'
                   : problem
                     ? warned || problem.warns
                       ? 'warn'
@@ -192,7 +192,7 @@ export function Sheet(props: SheetProps) {
                     ) : (
                       text || (problem ? '–' : '')
                     )}
-                    {here && focused && problem && state !== 'correctedText' && (
+                    {here && focused && problem && state !== 'corrected' && (
                       <span className={classes['tip']} role="status" data-up={r > rows.length - 5 && r > 4}>
                         <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `Value in the file: “${text}”.`}
                         {problem.suggest && ` Suggestions: ${problem.suggest.slice(0, 4).join(', ')}.`}

@@ -77,8 +77,8 @@ export function Steps(props: {
           })}
         </div>
         <div className={classes['side']}>
-          <SampleData session={props.session} />
           <KeyDates cutoffs={props.known.cutoffs} />
+          <SampleData session={props.session} />
         </div>
       </div>
       <Templates session={props.session} titleId={`${id}-templates`} />

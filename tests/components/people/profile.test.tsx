@@ -136,7 +136,7 @@ test('the privacy notice is offered at the first sign-in, does not block, and is
   await goBack();
   const position = () => (history.state as { idx: number }).idx;
   const place = position();
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Read notice' }).click();
   const notice = page.getByRole('dialog', { name: 'Privacy notice' });
   for (const heading of ['What is kept', 'Why', 'For how long', 'Your rights', 'Whom to ask'])
     await expect.element(notice.getByRole('heading', { name: heading, exact: true })).toBeVisible();

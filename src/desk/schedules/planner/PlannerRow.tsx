@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatDayMonth } from '#src/text/format.ts';
+import { cellName } from '#src/desk/attendance/day-name.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { conflictTitle, conflictsOn, toneOf } from './conflict-words.ts';
 import blocks from '#src/desk/schedules/shift.module.css';
@@ -72,7 +72,7 @@ export function Row(props: {
             data-locked={day?.locked}
             data-odd={odd[0] && toneOf(odd[0])}
             title={says}
-            aria-label={`${formatDayMonth(date)}, ${says}`}
+            aria-label={cellName(date, ghost?.text ?? cell?.text ?? '', says)}
             onFocus={() => !here && grid.onAt({ person: index, day: d }, false)}
             onMouseDown={(event) => event.button === 0 && grid.onAt({ person: index, day: d }, event.shiftKey)}
             onMouseEnter={(event) => event.buttons === 1 && grid.onAt({ person: index, day: d }, true)}
