@@ -53,7 +53,7 @@ test('schedules without room in the row are in its menu; keys that are held down
   await inspectAll('going to a date');
   await date.fill('2027-03-10');
   await userEvent.keyboard('{Enter}');
-  await expectCell([0, 2], '10 Mar, no schedule');
+  await expectCell([0, 2], '10 Mar, none, no schedule');
   await expect.element(cell(0, 2)).toHaveAttribute('data-at', 'true');
   await expectQuery('from', '2027-03-08');
 });
