@@ -1,6 +1,7 @@
 import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 
 /** The sample company: one client with eight made-up employees. Names say that they are made up. */
+export const sampleCode = 'SAMPLE';
 export const sampleClient = 'Sample client (remove before first pay)';
 export const sampleCutoffDays = [15, 31];
 
@@ -20,7 +21,7 @@ const sampleEmployee = (
   position: string,
   scheme: SampleEmployee['scheme'],
   pesos: number,
-): SampleEmployee => ({ code: `SAMPLE-${n}`, first_name, sex, position, scheme, amount_centavos: pesos * 100 });
+): SampleEmployee => ({ code: `${sampleCode}-${n}`, first_name, sex, position, scheme, amount_centavos: pesos * 100 });
 
 /** All have the last name Sample. */
 export const sampleEmployees: readonly SampleEmployee[] = [

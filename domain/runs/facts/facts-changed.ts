@@ -1,4 +1,4 @@
-import { pesos, shownValue } from '#domain/records/fields.ts';
+import { dayText as day, pesos } from '#domain/records/fields.ts';
 import { lineName } from '#domain/explain/line-name.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { DayFacts, DeductionFacts, EarningFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
@@ -15,7 +15,6 @@ export interface FactChanged {
 const none = 'none';
 /** Shown for a day without an entry. */
 export const noDay = none;
-const day = (date: LocalDate): string => shownValue({ kind: 'date', label: '' }, date);
 const money = (n: number): string => `₱${pesos(n)}`;
 const hours = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 

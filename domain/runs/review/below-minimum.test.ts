@@ -35,7 +35,7 @@ const messages = (f: PayslipFacts) => belowMinimum(f, minimumWages).map((p) => p
 
 test('a transfer to a higher wage order is a warning for the days worked there', () => {
   expect(messages(facts())).toEqual([
-    'From 2026-10-08 to 2026-10-09 the rate is below the minimum wage of the workplace, ₱755.00 a day.',
+    'From 8 Oct 2026 to 9 Oct 2026 the rate is below the minimum wage of the workplace, ₱755.00 a day.',
   ]);
   expect(messages(facts({ days: [worked('2026-10-06')] }))).toEqual([]);
 });

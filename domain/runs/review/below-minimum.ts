@@ -4,6 +4,7 @@ import { regionOn } from '#domain/pay/facts/assignments.ts';
 import { rateOn } from '#domain/pay/facts/collector.ts';
 import type { PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { minimumWageIn, type MinimumWage } from '#domain/tables/minimum-wages.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { RunProblem } from './problems.ts';
 
 /** Compares eight hours of a rate and its allowance with a daily minimum. Pay by the piece has no rate a day. */
@@ -28,7 +29,7 @@ export function belowMinimum(facts: PayslipFacts, wages: readonly MinimumWage[])
   }
   return [...below].map(([{ daily }, dates]) => {
     const [first, last] = [dates[0]!, dates.at(-1)!];
-    const when = first === last ? `On ${first}` : `From ${first} to ${last}`;
+    const when = first === last ? `On ${dayText(first)}` : `From ${dayText(first)} to ${dayText(last)}`;
     return {
       code: 'rate.below',
       field: 'rates',

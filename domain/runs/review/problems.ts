@@ -1,3 +1,4 @@
+import { dayText } from '#domain/records/fields.ts';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import { centavos, formatPesos, minus, type Centavos } from '#domain/money/centavos.ts';
 import type { PayError } from '#domain/pay-error.ts';
@@ -103,8 +104,8 @@ export const benefitUnknown = (
         'benefit.unknown',
         'sss_benefit',
         l.kind === 'maternity'
-          ? `On maternity leave from ${l.from} to ${l.to}, and the SSS benefit is not computed. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`
-          : `On ${l.kind === 'ec' ? 'EC leave' : 'SSS sickness leave'} from ${l.from} to ${l.to}, and the ${l.kind === 'ec' ? 'EC' : 'SSS'} benefit is not computed. Enter the salary credits under SSS benefits in the payroll record.`,
+          ? `On maternity leave from ${dayText(l.from)} to ${dayText(l.to)}, and the SSS benefit is not computed. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`
+          : `On ${l.kind === 'ec' ? 'EC leave' : 'SSS sickness leave'} from ${dayText(l.from)} to ${dayText(l.to)}, and the ${l.kind === 'ec' ? 'EC' : 'SSS'} benefit is not computed. Enter the salary credits under SSS benefits in the payroll record.`,
       ),
     );
 
@@ -130,7 +131,7 @@ export const leavePaid = (
   look(
     'leave.paid',
     'final_pay',
-    `Service incentive leave was paid in cash on ${paid.on}: ${formatPesos(paid.amount)} in three years. Final pay counts ${some(counted.years, 'year')} and ${some(counted.months, 'month')} since the last payment: check that these began after that day.`,
+    `Service incentive leave was paid in cash on ${dayText(paid.on)}: ${formatPesos(paid.amount)} in three years. Final pay counts ${some(counted.years, 'year')} and ${some(counted.months, 'month')} since the last payment: check that these began after that day.`,
   );
 
 /**
@@ -239,7 +240,7 @@ export function problemsOf(
     );
   const long = person.days.filter((d) => Object.values(d.minutes).reduce((n, m) => n + m, 0) > longDay);
   if (long.length > 0)
-    found.push(look('day.long', 'days', `More than 12 hours on ${long.map((d) => d.date.slice(5)).join(', ')}.`));
+    found.push(look('day.long', 'days', `More than 12 hours on ${long.map((d) => dayText(d.date)).join(', ')}.`));
   const nothing = person.days.every(
     (d) => Object.keys(d.minutes).length === 0 && (d.paidLeaveHalves ?? 0) === 0 && (d.absentHalves ?? 0) === 0,
   );

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
-import { runsOfSample, type SampleTable } from './sample.queries.ts';
+import { runsOfSample, type SampleIds } from './sample.queries.ts';
 
 interface Reference {
   child: string;
@@ -48,12 +48,12 @@ async function removeRows(trx: Kysely<DB>, roots: readonly { table: string; ids:
 }
 
 /** Deletes the sample from both APIs, with everything that refers to it. The caller has checked what stops it. */
-export async function removeSample(trx: Kysely<DB>, ids: Record<SampleTable, number[]>): Promise<void> {
+export async function removeSample(trx: Kysely<DB>, ids: SampleIds): Promise<void> {
   await removeRows(trx, [
-    { table: 'payroll.runs', ids: await runsOfSample(trx, ids['hr.clients']) },
-    { table: 'payroll.employees', ids: ids['hr.employees'] },
-    { table: 'payroll.branches', ids: ids['hr.branches'] },
-    { table: 'payroll.clients', ids: ids['hr.clients'] },
+    { table: 'payroll.runs', ids: await runsOfSample(trx, ids['payroll.clients']) },
+    { table: 'payroll.employees', ids: ids['payroll.employees'] },
+    { table: 'payroll.branches', ids: ids['payroll.branches'] },
+    { table: 'payroll.clients', ids: ids['payroll.clients'] },
     { table: 'hr.employees', ids: ids['hr.employees'] },
     { table: 'hr.branches', ids: ids['hr.branches'] },
     { table: 'hr.clients', ids: ids['hr.clients'] },

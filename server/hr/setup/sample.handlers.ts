@@ -6,7 +6,7 @@ import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import type { SampleData, sampleDataCalls } from '#contract/hr/setup/sample.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
-import { sampleClient, sampleCutoffDays, sampleEmployees, sampleTime } from '#domain/setup/sample.ts';
+import { sampleClient, sampleCode, sampleCutoffDays, sampleEmployees, sampleTime } from '#domain/setup/sample.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden, refused, sqlState } from '#server/http/errors.ts';
@@ -20,6 +20,7 @@ import {
   insertLogs,
   keepSample,
   lockSample,
+  codesTaken,
   sampleIds,
   samplePresent,
   tiesOf,
@@ -61,7 +62,7 @@ async function createCompany(call: AnyCall, from: string) {
   const { db, now, session, context } = call;
   const as = <B>(body: B) => ({ ...call, body });
   const client = clients.store.body.parse({
-    code: 'SAMPLE',
+    code: sampleCode,
     name: sampleClient,
     address: 'Made up',
     cutoff_days: sampleCutoffDays,
@@ -121,6 +122,17 @@ export const sampleHandlers: Handlers<typeof sampleDataCalls> = {
     await lockSample(db);
     if (await samplePresent(db)) throw refused('form', 'Sample data is there already. Remove it first.');
     if (await anyPosted(db)) throw refused('form', 'Sample data can be added only before the first posted payslip.');
+    if (
+      await codesTaken(
+        db,
+        sampleCode,
+        sampleEmployees.map((e) => e.code),
+      )
+    )
+      throw refused(
+        'form',
+        'Payroll already has a client or an employee with a code of the sample data, SAMPLE or SAMPLE-1 to SAMPLE-8.',
+      );
     const today = manilaDate(now);
     const last = cutoffOf(addDays(cutoffOf(today, sampleCutoffDays).start, -1), sampleCutoffDays);
     const employees = await createCompany(call, last.start);

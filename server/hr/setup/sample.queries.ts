@@ -3,6 +3,11 @@ import type { DB } from '#server/database/tables.ts';
 
 export type SampleTable = 'hr.clients' | 'hr.branches' | 'hr.schedules' | 'hr.employees';
 
+/** Payroll's copies of sample records, under Payroll's own numbers. */
+export type SampleCopy = 'payroll.clients' | 'payroll.branches' | 'payroll.employees';
+
+export type SampleIds = Record<SampleTable | SampleCopy, number[]>;
+
 /** Adding and removing sample data wait for each other, and for nothing else. */
 export const lockSample = (trx: Kysely<DB>) => sql`select pg_advisory_xact_lock(7203138)`.execute(trx);
 
@@ -17,15 +22,20 @@ export const keepSample = (
     .values(ids.map((record_id) => ({ table_name, record_id, made_by: by.userId, made_at: by.now })))
     .execute();
 
-/** Returns the ids of the sample’s records by table. */
-export async function sampleIds(db: Kysely<DB>): Promise<Record<SampleTable, number[]>> {
-  const rows = await db.selectFrom('work.sample_records').select(['table_name', 'record_id']).execute();
-  const of = (table: SampleTable) => rows.filter((r) => r.table_name === table).map((r) => r.record_id);
+/** Returns the ids of the sample’s records and of their copies in Payroll by table. */
+export async function sampleIds(db: Kysely<DB>): Promise<SampleIds> {
+  const { rows } = await sql<{ table_name: string; record_id: number }>`
+    select table_name, record_id from work.sample_records
+    union all select table_name, record_id from work.sample_in_payroll`.execute(db);
+  const of = (table: keyof SampleIds) => rows.filter((r) => r.table_name === table).map((r) => r.record_id);
   return {
     'hr.clients': of('hr.clients'),
     'hr.branches': of('hr.branches'),
     'hr.schedules': of('hr.schedules'),
     'hr.employees': of('hr.employees'),
+    'payroll.clients': of('payroll.clients'),
+    'payroll.branches': of('payroll.branches'),
+    'payroll.employees': of('payroll.employees'),
   };
 }
 
@@ -70,10 +80,10 @@ export interface SampleTies {
   shared_runs: string[];
 }
 
-export async function tiesOf(db: Kysely<DB>, ids: Record<SampleTable, number[]>): Promise<SampleTies> {
+export async function tiesOf(db: Kysely<DB>, ids: SampleIds): Promise<SampleTies> {
   const { rows } = await sql<SampleTies>`
     select (select count(distinct employee_id)::int from payroll.payslips
-        where posted_at is not null and employee_id = any (${ids['hr.employees']}::int[])) as paid,
+        where posted_at is not null and employee_id = any (${ids['payroll.employees']}::int[])) as paid,
       array(select e.last_name || ', ' || e.first_name from auth.users u join hr.employees e on e.id = u.employee_id
         where e.id = any (${ids['hr.employees']}::int[]) order by 1 limit 3) as accounts,
       array(select e.last_name || ', ' || e.first_name from hr.employees e
@@ -82,17 +92,28 @@ export async function tiesOf(db: Kysely<DB>, ids: Record<SampleTable, number[]>)
           or exists (select from hr.schedule_assignments a where a.employee_id = e.id and a.schedule_id = any (${ids['hr.schedules']}::int[]))
           or exists (select from hr.change_schedules f where f.employee_id = e.id
             and (f.from_schedule_id = any (${ids['hr.schedules']}::int[]) or f.to_schedule_id = any (${ids['hr.schedules']}::int[]))))
+        union select e.last_name || ', ' || e.first_name from payroll.employees e
+        where e.id <> all (${ids['payroll.employees']}::int[]) and exists (select from payroll.employee_places l
+          where l.employee_id = e.id and l.client_id = any (${ids['payroll.clients']}::int[]))
         order by 1 limit 3) as others,
       array(select coalesce(nullif(r.name, ''), 'Payroll') from payroll.runs r
-        where r.archived_at is null and (exists (select from payroll.run_clients c where c.run_id = r.id and c.client_id = any (${ids['hr.clients']}::int[]))
-          or exists (select from payroll.run_people p where p.run_id = r.id and p.employee_id = any (${ids['hr.employees']}::int[])))
-        and (exists (select from payroll.run_clients c where c.run_id = r.id and c.client_id <> all (${ids['hr.clients']}::int[]))
-          or exists (select from payroll.run_people p where p.run_id = r.id and p.employee_id <> all (${ids['hr.employees']}::int[])))
+        where r.archived_at is null and (exists (select from payroll.run_clients c where c.run_id = r.id and c.client_id = any (${ids['payroll.clients']}::int[]))
+          or exists (select from payroll.run_people p where p.run_id = r.id and p.employee_id = any (${ids['payroll.employees']}::int[])))
+        and (exists (select from payroll.run_clients c where c.run_id = r.id and c.client_id <> all (${ids['payroll.clients']}::int[]))
+          or exists (select from payroll.run_people p where p.run_id = r.id and p.employee_id <> all (${ids['payroll.employees']}::int[])))
         order by r.id limit 3) as shared_runs`.execute(db);
   return rows[0]!;
 }
 
-/** Returns the runs with the sample client alone. */
+/** Whether Payroll already has a record with a code of the sample: a removal would take it for a copy. */
+export async function codesTaken(db: Kysely<DB>, client: string, employees: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from payroll.clients where lower(code) = lower(${client}))
+      or exists (select from payroll.employees where code = any (${[...employees]}::text[])) as taken`.execute(db);
+  return rows[0]!.taken;
+}
+
+/** Returns the runs with the sample client alone; `clients` are Payroll’s numbers. */
 export async function runsOfSample(db: Kysely<DB>, clients: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from payroll.runs r
     where exists (select from payroll.run_clients c where c.run_id = r.id and c.client_id = any (${[...clients]}::int[]))

@@ -68,7 +68,7 @@ export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise
   const { rows } = await sql<PayeeRow>`
     select e.id, e.code as employee, e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
       e.bank, e.bank_account, coalesce(sum(s.net_centavos) filter (where not ${stopped}), 0)::bigint as net_centavos,
-      exists (select from work.sample_records x where x.table_name = 'hr.employees' and x.record_id = e.id) as sample,
+      exists (select from work.sample_in_payroll x where x.table_name = 'payroll.employees' and x.record_id = e.id) as sample,
       bool_or(${stopped}) as stopped, min(${stoppedBy}) as stopped_by,
       coalesce(jsonb_agg(s.id order by s.id) filter (where not ${stopped}), '[]') as payslips,
       coalesce(jsonb_agg(jsonb_build_object('bank', a.bank, 'ending', a.ending, 'mark', a.mark) order by s.id)

@@ -4,8 +4,10 @@ import { addSampleData, removeSampleData, sampleData } from '#contract/hr/setup/
 import { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 import { paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
 import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
+import { storeClientList, storeEmployeeList } from '#contract/payroll/sync/sync.ts';
+import { hrToken } from '#tests/support/hr-list.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aStoredRun, postStoredRun } from '../payroll/payroll-builders.ts';
+import { aStoredRun, aSyncedClient, aSyncedEmployee, postStoredRun } from '../payroll/payroll-builders.ts';
 
 /** Sample data of a new company: added by an owner, and removed without a trace in any table but the audit trail. */
 
@@ -68,20 +70,35 @@ test('adds a client with eight employees, time logs, and requests, and removal l
   expect(await counts()).toEqual(before);
 });
 
-/** Payroll’s copies under HR’s numbers, as the sync leaves them, and a computed run of the first sample employee. */
+/** Payroll’s copies as HR’s sync sends them, and a computed run of the first sample employee. */
 async function synced(): Promise<number> {
+  const carrier = { ...(await api.aUser(['PAY01', 'PAY02'])), token: hrToken(api.context) };
+  const sent = { as: carrier, key: uuid() };
+  const branch = 'Sample branch';
+  const client = {
+    ...aSyncedClient,
+    code: 'SAMPLE',
+    name: 'Sample',
+    branches: [{ name: branch, region: 'NCR', wage_area: '' }],
+  };
+  expect((await api.send(storeClientList, { body: { clients: [client] } }, sent)).body.data).toMatchObject({
+    added: 1,
+  });
+  const { rows } = await sql<{ code: string; hired_on: string }>`
+    select employee_code as code, hired_on::text from hr.employees where last_name = 'Sample'`.execute(api.db);
+  const employees = rows.map((r) => ({
+    ...aSyncedEmployee,
+    ...r,
+    last_name: 'Sample',
+    bank_account: null,
+    rates: [{ ...aSyncedEmployee.rates[0]!, from: r.hired_on }],
+    places: [{ line: 1, from: r.hired_on, to: null, client: 'SAMPLE', branch }],
+  }));
+  const taken = await api.send(storeEmployeeList, { body: { employees } }, { ...sent, key: uuid() });
+  expect(taken.body.data).toMatchObject({ added: 8, refused: [] });
   const run = await aStoredRun(api);
-  await sql`insert into payroll.clients (id, code, name, cutoff_days) overriding system value
-    select id, code, name, cutoff_days from hr.clients where code = 'SAMPLE'`.execute(api.db);
-  await sql`insert into payroll.branches (id, client_id, name, region) overriding system value
-    select b.id, b.client_id, b.name, b.region from hr.branches b join hr.clients c on c.id = b.client_id and c.code = 'SAMPLE'`.execute(
-    api.db,
-  );
-  await sql`insert into payroll.employees (id, code, last_name, first_name, hired_on) overriding system value
-    select id, employee_code, last_name, first_name, hired_on from hr.employees where last_name = 'Sample'`.execute(
-    api.db,
-  );
-  await sql`with e as (select id, client_id, branch_id from hr.employees where employee_code = 'SAMPLE-1'),
+  await sql`with e as (select e.id, l.client_id, l.branch_id from payroll.employees e
+      join payroll.employee_places l on l.employee_id = e.id where e.code = 'SAMPLE-1'),
     p as (update payroll.run_people p set employee_id = e.id, client_id = e.client_id, branch_id = e.branch_id from e where p.run_id = ${run})
     update payroll.payslips s set employee_id = e.id, client_id = e.client_id, branch_id = e.branch_id from e where s.run_id = ${run}`.execute(
     api.db,
@@ -94,27 +111,53 @@ async function synced(): Promise<number> {
   return run;
 }
 
-test('removal takes the copies in Payroll and a run that is not posted; the run’s issues name the sample data', async () => {
-  // Numbers of the two schemas are apart in this company: the sample’s are past those of stored runs.
-  await sql`select setval(pg_get_serial_sequence('hr.clients', 'id'), 500), setval(pg_get_serial_sequence('hr.branches', 'id'), 500)`.execute(
+/** Payroll's own records, under the numbers that the sample gets in HR. */
+async function bystanders(): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('hr.clients', 'id'), 500), setval(pg_get_serial_sequence('hr.branches', 'id'), 500),
+    setval(pg_get_serial_sequence('hr.employees', 'id'), 500)`.execute(api.db);
+  await sql`insert into payroll.clients (id, code, name, cutoff_days) overriding system value
+    values (501, 'OWN', 'A client of its own', '{15,31}')`.execute(api.db);
+  await sql`insert into payroll.branches (id, client_id, name, region) overriding system value values (501, 501, 'Main', 'NCR')`.execute(
     api.db,
   );
+  await sql`insert into payroll.employees (id, code, last_name, first_name, hired_on)
+    select n, 'OWN-' || n, 'Cruz', 'Ana', '2026-01-01' from generate_series(501, 508) n`.execute(api.db);
+}
+
+test('removal takes the copies in Payroll and a run that is not posted; the run’s issues name the sample data', async () => {
+  await bystanders();
   const before = await counts();
   await add();
+  const numbers = sql<{ client: number; copy: number; taken: boolean }>`
+    select h.id as client, p.id as copy, exists (select from payroll.clients o where o.id = h.id and o.code = 'OWN') as taken
+    from hr.clients h join payroll.clients p on p.code = h.code where h.code = 'SAMPLE'`;
   const run = await synced();
-  await sql`insert into payroll.run_clients select ${run}, id from hr.clients where code = 'SAMPLE'`.execute(api.db);
+  const [number] = (await numbers.execute(api.db)).rows;
+  expect([number!.taken, number!.copy === number!.client]).toEqual([true, false]);
+  await sql`insert into payroll.run_clients values (${run}, ${number!.copy})`.execute(api.db);
   const payroll = await api.aUser(['PAY07']);
   const { body } = await api.send(payFoundIssues, { query: { run_id: run } }, { as: payroll });
   expect(body.data.issues.map((i) => i.rule)).toContain('sample.data');
-  const users = (await counts())['auth.users']! - before['auth.users']!;
   expect((await remove()).status).toBe(200);
   const after = await counts();
-  expect(users).toBe(1);
   for (const table of ['auth.users', 'auth.user_roles', 'auth.roles', 'auth.role_permissions', 'auth.sessions']) {
     delete before[table];
     delete after[table];
   }
   expect(after).toEqual(before);
+  const { rows } = await sql<{ own: number; copies: number }>`
+    select count(*) filter (where code like 'OWN%')::int as own, count(*) filter (where code like 'SAMPLE%')::int as copies
+    from payroll.employees`.execute(api.db);
+  expect(rows).toEqual([{ own: 8, copies: 0 }]);
+});
+
+test('is refused where Payroll has a code of the sample, which a removal would take for a copy', async () => {
+  await sql`insert into payroll.employees (code, last_name, first_name, hired_on) values ('SAMPLE-3', 'Cruz', 'Ana', '2026-01-01')`.execute(
+    api.db,
+  );
+  const refused = await add();
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('Payroll already has')]);
+  await sql`delete from payroll.employees where code = 'SAMPLE-3'`.execute(api.db);
 });
 
 test('removal is refused for an employee of the company’s own at the sample client, and leaves everything', async () => {

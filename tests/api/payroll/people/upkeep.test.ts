@@ -266,7 +266,7 @@ test('final pay says that leave was paid in cash while they stayed, which whoeve
     expect.objectContaining({
       must: false,
       message:
-        'Service incentive leave was paid in cash on 2026-12-07: ₱3,000.00 in three years. Final pay counts 1 year and 6 months since the last payment: check that these began after that day.',
+        'Service incentive leave was paid in cash on 7 Dec 2026: ₱3,000.00 in three years. Final pay counts 1 year and 6 months since the last payment: check that these began after that day.',
     }),
   ]);
   // Paid in January their final pay counts the 13th month of the new year alone: what is left of the year before is said.
