@@ -1,6 +1,5 @@
 import { dayText as day, pesos } from '#domain/records/fields.ts';
 import { lineName } from '#domain/explain/line-name.ts';
-import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { DayFacts, DeductionFacts, EarningFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { sameDays } from '../retro/late-days.ts';
 import type { RunFacts } from './person-facts.ts';
