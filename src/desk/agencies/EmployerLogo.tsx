@@ -60,7 +60,7 @@ export function EmployerLogo({ name }: { name: string }) {
       {logo && <Picture key={logo.id} id={logo.id} name={name || logo.name} />}
       <p className={classes['text']}>
         <strong>Logo</strong>
-        {logo ? 'Printed on payslips, statements and certificates' : 'PNG or JPEG up to 2 MB. Saved at once'}
+        {logo ? 'Printed on payslips, statements, and certificates' : 'PNG or JPEG up to 2 MB. Saved at once'}
       </p>
       <input
         ref={input}

@@ -24,7 +24,7 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
       title: title('name'),
       name: true,
       sortable: true,
-      width: '232px',
+      width: '208px',
       render: (row) => (
         <>
           <Face name={row.name} photo={row.photo} look="inline" />
@@ -34,7 +34,7 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
       hint: (row) => row.name,
     },
     { ...text('employee_code'), width: '84px' },
-    { ...text('position'), width: '140px', rank: 3 },
+    { ...text('position'), width: '132px', rank: 3 },
     { ...text('client'), rank: 4 },
     { ...text('branch'), width: '108px' },
     { ...text('schedule'), width: '160px', rank: 6 },
@@ -42,18 +42,18 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
       key: 'hired_on',
       title: title('hired_on'),
       sortable: true,
-      width: '106px',
+      width: '100px',
       rank: 5,
       render: (row) => day(row.hired_on),
     },
     {
       key: 'missing',
       title: title('missing'),
-      width: '146px',
+      width: '126px',
       hint: lacking,
       render: (row) => row.status === 'active' && row.missing.length > 0 && <Badge tone="warn">{lacking(row)}</Badge>,
     },
-    { key: 'status', title: title('status'), width: '104px', render: (row) => <Status of={row} today={today} /> },
+    { key: 'status', title: title('status'), width: '92px', render: (row) => <Status of={row} today={today} /> },
   ];
 };
 
