@@ -38,7 +38,17 @@ export function ColumnsMenu(props: {
     change(next, `${title}: ${next.widths[key]} pixels wide`);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={300} trapFocus returnFocus>
+    // A wider column can push the button out of sight: the menu stays, with the focus in it.
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      width={300}
+      hideDetached={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <button
           ref={button}
