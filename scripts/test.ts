@@ -57,7 +57,7 @@ await vitestPart(summary, 'offline', byImports);
 // With PostgreSQL, the embedded database answers only the files of tests/api/databases.ts (decision 065).
 const postgres = findPostgres() !== null;
 const without = postgres && !values['all-databases'] ? onOne.map((test) => `tests/api/${test}`) : [];
-await vitestPart(summary, 'api-pglite', { ...byNoun, without });
+await vitestPart(summary, 'api-pglite', { ...byNoun, without, again: 'crashed' });
 await vitestPart(summary, 'calendar', byNoun);
 if (postgres) await vitestPart(summary, 'api-postgres', byNoun);
 else console.log('\n!! NO POSTGRESQL on this machine: the API was tested on the embedded database only.');

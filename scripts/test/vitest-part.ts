@@ -38,8 +38,12 @@ export interface VitestOptions {
   without?: readonly string[];
   /** Only tests that import what changed since this commit. */
   changedSince?: string | undefined;
-  /** Files with a failure run once more alone; a test that passes then is reported as flaky. */
-  again?: boolean;
+  /**
+   * Files with a failure run once more alone; a test that passes then is reported as flaky. `crashed`: only files whose
+   * process ended before its tests did. Node 24 now and then aborts within WebAssembly, where the embedded database is
+   * opened often (https://github.com/nodejs/node/issues/64500).
+   */
+  again?: boolean | 'crashed';
 }
 
 /** Runs a project and records its failures. */
@@ -47,7 +51,8 @@ export async function vitestPart(summary: Summary, project: string, options: Vit
   return summary.part(project, async () => {
     const first = await runProject(project, options, options.words ?? []);
     const files = [...new Set(first.failures.map((f) => f.file))];
-    if (!options.again || files.length === 0 || files.length > mostAgain) return recorded(summary, first);
+    const tried = options.again === 'crashed' ? first.failures.every((f) => f.test === project) : options.again;
+    if (!tried || files.length === 0 || files.length > mostAgain) return recorded(summary, first);
     console.log(`\n${files.length} files of ${project} run once more, alone:`);
     const second = await runProject(project, { ...options, changedSince: undefined }, files, ['--maxWorkers=1']);
     const still = first.failures.filter((f) => second.failures.some((s) => s.file === f.file && s.test === f.test));
