@@ -5,7 +5,7 @@ import '../support/commands.ts';
 import { css } from '../support/find.ts';
 import { drawn } from '../support/screens.ts';
 
-/** At 400 % zoom a display of 1280 × 800 has 320 × 200 CSS pixels. */
+/** At 400% zoom a display of 1280 × 800 has 320 × 200 CSS pixels. */
 
 const zoomed = { width: 320, height: 200 };
 
@@ -100,7 +100,7 @@ for (const [as, addresses] of [
   ],
 ] as const)
   for (const at of addresses)
-    test(`${at} of ${as} shows what has the focus at 400 % zoom`, async () => {
+    test(`${at} of ${as} shows what has the focus at 400% zoom`, async () => {
       await openApp({ as, at, viewport: zoomed });
       await drawn();
       expect(location.pathname + location.search).toBe(at);
