@@ -1,5 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import { dateField, shownValue } from '../records/fields.ts';
+import { dayText } from '../records/fields.ts';
 import type { WageOrder } from '../tables/minimum-wages.ts';
 import { peopleIssues, type IssuePerson } from './hr-people.ts';
 import { counted, type Issue, type IssueClient, type Severity } from './issue.ts';
@@ -128,8 +128,6 @@ function badgeIssue({
   };
 }
 
-const day = dateField('');
-
 function lateIssue({ client: { id, ...client }, kind, count, since }: HrIssueFacts['late'][number]): Issue {
   const [one, many] = lateKinds[kind];
   return {
@@ -137,7 +135,7 @@ function lateIssue({ client: { id, ...client }, kind, count, since }: HrIssueFac
     severity: 'check',
     employee: null,
     client,
-    sentence: `${counted(count, one, many)} of a cutoff that is over ${count === 1 ? 'is' : 'are'} pending, since ${shownValue(day, since)}.`,
+    sentence: `${counted(count, one, many)} of a cutoff that is over ${count === 1 ? 'is' : 'are'} pending, since ${dayText(since)}.`,
     fix: { label: 'Decide', to: `/dashboard?kind=${kind}&client=${id}` },
   };
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { regions } from '../places/regions.ts';
-import { dateField, shownValue } from '../records/fields.ts';
+import { dayText } from '../records/fields.ts';
 import type { TableToCheck } from '../tables/table-age.ts';
 import { counted, listed, type Issue, type IssueClient, type IssueEmployee } from './issue.ts';
 import { bankIssues } from './bank-issues.ts';
@@ -63,8 +63,6 @@ export const payIssues = (facts: PayIssueFacts): Issue[] => [
   ...proposalIssues(facts.proposals),
 ];
 
-const day = dateField('');
-
 function lawIssues(law: PayIssueFacts['law']): Issue[] {
   if (!law) return [];
   const none = law.none.map((kind) => {
@@ -78,7 +76,7 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
     );
   });
   const old = law.old.map(({ kind, region, from }) => {
-    const since = from === null ? 'has no confirmed order' : `effective since ${shownValue(day, from)}`;
+    const since = from === null ? 'has no confirmed order' : `effective since ${dayText(from)}`;
     if (kind === 'wage_order')
       return company(
         'law.old',

@@ -57,8 +57,8 @@ export function pesos(centavos: number): string {
   return `${centavos < 0 ? '-' : ''}${String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }
 
-/** A date as sentences write it: `8 Oct 2026`. */
-export const dayText = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
+/** A date as sentences write it: `8 Oct 2026`; empty for none. */
+export const dayText = (date: string | null): string => shownValue({ kind: 'date', label: '' }, date);
 
 /** Formats a value for display; empty for a missing one. */
 export function shownValue(field: Field, value: FieldValue): string {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import {
   heightOf,
   money,
@@ -50,7 +50,6 @@ const amounts = { x: edge + inside - 110, width: 110 };
 export const finalPaySheetPdf = (of: FinalPaySheet, logo: Logo | null = null): Readable =>
   pdfOf(`Final pay of ${of.of.employee.name}`, [of], drawSheet, { languageOf: () => 'en', logo });
 
-const day = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function drawSheet(doc: Doc, { employer, reason, of }: FinalPaySheet): void {
@@ -61,10 +60,10 @@ function drawSheet(doc: Doc, { employer, reason, of }: FinalPaySheet): void {
   const facts: [string, string][] = [
     ['Employee', `${of.employee.name}, ${of.employee.code}`],
     ['Reason', reason],
-    ['Hired', day(of.hired_on)],
-    ['Last day', of.last_day === null ? 'not recorded' : day(of.last_day)],
+    ['Hired', dayText(of.hired_on)],
+    ['Last day', of.last_day === null ? 'not recorded' : dayText(of.last_day)],
     ['Service', of.service],
-    ['Due on or before', of.due_on === null ? '' : day(of.due_on)],
+    ['Due on or before', of.due_on === null ? '' : dayText(of.due_on)],
     ...(of.answers.heirs === ''
       ? []
       : (

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#contract/common/imports.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { amountAndUnit } from '#domain/sheets/amount-unit.ts';
 import { readDate, readTime, serialText, type DateOrder } from '#domain/sheets/dates.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
@@ -11,7 +11,6 @@ import type { KeptCell } from './kept-row.ts';
 type Read = { value: unknown; also?: Record<string, unknown> } | { problem: Omit<ImportProblem, 'field'> };
 
 const bad = (text: string, suggest?: string[]): Read => ({ problem: { text, ...(suggest && { suggest }) } });
-const asDate = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 
 /**
  * Returns whether a text would run a program or call a function when opened in a spreadsheet: `=cmd|…`, `@SUM(…)`.
@@ -39,7 +38,7 @@ function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
   if ('date' in read) return { value: read.date };
   if ('none' in read) return bad('Not a date');
   const { dmy, mdy } = read.either;
-  return bad(`${asDate(dmy)} or ${asDate(mdy)}?`, [asDate(dmy), asDate(mdy)]);
+  return bad(`${dayText(dmy)} or ${dayText(mdy)}?`, [dayText(dmy), dayText(mdy)]);
 }
 
 /** The number of digits a spreadsheet keeps of a number. Later ones become zeros. */

@@ -1,8 +1,7 @@
 import type { LocalDate } from '#domain/calendar/local-date.ts';
-import { pesos, shownValue } from '#domain/records/fields.ts';
+import { dayText, pesos } from '#domain/records/fields.ts';
 import type { FactChanged } from './facts-changed.ts';
 
-const day = (date: LocalDate): string => shownValue({ kind: 'date', label: '' }, date);
 const money = (n: number): string => `₱${pesos(n)}`;
 
 /** A salary adjustment approved in HR, with its type's treatment. */
@@ -31,7 +30,7 @@ const treated = ({ direction, amount_centavos: amount, ...a }: Approved): string
 export function adjustmentsChanged(before: readonly Approved[], now: readonly Approved[]): FactChanged[] {
   const is = new Map(now.map((a) => [a.id, a]));
   const was = new Set(before.map((a) => a.id));
-  const named = (a: Approved): string => `${a.kind} of ${day(a.date)}`;
+  const named = (a: Approved): string => `${a.kind} of ${dayText(a.date)}`;
   return [
     ...before.flatMap((a): FactChanged[] => {
       const b = is.get(a.id);

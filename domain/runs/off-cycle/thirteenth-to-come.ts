@@ -7,7 +7,7 @@ import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.
 import { smallBenefits } from '#domain/pay/earnings/small-benefits.ts';
 import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { RunPerson, RunPeriod } from '../facts/person-facts.ts';
 import type { RunProblem } from '../review/problems.ts';
 
@@ -37,8 +37,6 @@ const look = (code: string, message: string): RunProblem => ({
 });
 
 type Worker = Pick<RunPerson, 'employee' | 'hired' | 'lastDay' | 'assignments'>;
-
-const shownDate = (date: LocalDate): string => shownValue({ kind: 'date', label: '' }, date);
 
 /** The basic pay of a month at a rate, as if every day were worked. */
 function monthlyOf({ scheme, amount, factorTenths, minutesPerDay }: RateFacts) {
@@ -121,23 +119,23 @@ export function projectionOf(
 export const thirteenthLeftOut = ({ basic, from, to, payDate }: Projection): RunProblem =>
   look(
     'to_come',
-    `Basic pay of ${shownDate(from)} to ${shownDate(to)} isn’t paid yet, so about ${formatPesos(roundHalfUp(dividedBy(ratio(basic), ratio(12))))} of 13th month pay isn’t in this run. Run 13th month pay again once the pay of ${shownDate(payDate!)} is posted.`,
+    `Basic pay of ${dayText(from)} to ${dayText(to)} isn’t paid yet, so about ${formatPesos(roundHalfUp(dividedBy(ratio(basic), ratio(12))))} of 13th month pay isn’t in this run. Run 13th month pay again once the pay of ${dayText(payDate)} is posted.`,
   );
 
 /** Words which 13th month pay is earned and projected, and which pay settles the difference. */
 export function thirteenthProjected(earned: Centavos, of: Projection): RunProblem {
   const by = of.by === 'schedule' ? 'the schedule' : 'the annual work days factor, because there is no schedule';
   const settled = [
-    ...(of.payDate === null ? [] : [`The pay of ${shownDate(of.payDate)} pays the difference.`]),
+    ...(of.payDate === null ? [] : [`The pay of ${dayText(of.payDate)} pays the difference.`]),
     ...(of.nextPayDate === null
       ? []
       : [
-          `${formatPesos(of.ahead)} of it is paid on ${shownDate(of.nextPayDate)}; a 13th month run after that settles its difference.`,
+          `${formatPesos(of.ahead)} of it is paid on ${dayText(of.nextPayDate)}; a 13th month run after that settles its difference.`,
         ]),
   ];
   return look(
     'projected',
-    `Earned to date: ${formatPesos(earned)}. Projected for ${shownDate(of.from)} to ${shownDate(of.to)}: ${formatPesos(of.basic)}, by ${by}. ${settled.join(' ')}`,
+    `Earned to date: ${formatPesos(earned)}. Projected for ${dayText(of.from)} to ${dayText(of.to)}: ${formatPesos(of.basic)}, by ${by}. ${settled.join(' ')}`,
   );
 }
 
@@ -145,6 +143,6 @@ export function thirteenthProjected(earned: Centavos, of: Projection): RunProble
 export function thirteenthNextYear(cutoffs: readonly CutoffToCome[]): RunProblem[] {
   const [first, last] = [cutoffs[0], cutoffs.at(-1)];
   if (!first || !last) return [];
-  const message = `${shownDate(first.from)} to ${shownDate(last.to)} is paid on ${shownDate(last.payDate)}, so its basic pay counts for the 13th month pay of ${last.payDate.slice(0, 4)}.`;
+  const message = `${dayText(first.from)} to ${dayText(last.to)} is paid on ${dayText(last.payDate)}, so its basic pay counts for the 13th month pay of ${last.payDate.slice(0, 4)}.`;
   return [look('next_year', message)];
 }

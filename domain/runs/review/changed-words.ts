@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/calendar/local-date.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { FactChanged } from '../facts/facts-changed.ts';
 
 /** An employee of a run with changed data. */
@@ -33,7 +33,7 @@ const factInWords = ({ what, was, is }: FactChanged): string =>
 
 function changeInWords({ what, dates, facts }: PersonChanged): string {
   if (facts.length > 0) return facts.slice(0, most).map(factInWords).join(', ') + andMore(facts.length - most);
-  const days = dates.map((date) => shownValue({ kind: 'date', label: '' }, date));
+  const days = dates.map((date) => dayText(date));
   const told = days.slice(0, most).join(', ') + andMore(days.length - most);
   return what === 'time' ? `time of ${told || 'other days'}` : `${told}, paid before, is no longer confirmed`;
 }

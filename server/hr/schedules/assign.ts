@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
-import { dateField, shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { assignSpell, earlier, joinSpells, spellOn, writeSpell, type ScheduleSpell } from '#domain/schedules/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
 import type { ChangeOfRecord } from '../notifications/changes.queries.ts';
 import { daysChanged } from './days-changed.ts';
 import { keepSteps, plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
-
-const shown = (date: string): string => shownValue(dateField(''), date);
 
 /** The schedules an employee would have, or why they cannot be assigned. */
 export type Planned = { spells: ScheduleSpell[] } | { refused: string };
@@ -21,9 +19,9 @@ function lastDayFrom(person: PlannedEmployee, date: string): { last: string | nu
   const found = person.employments.find((e) => e.from <= date && (e.to === null || date <= e.to));
   if (found) return { last: found.to };
   const next = person.employments.find((e) => e.from > date);
-  if (next) return { refused: `Works from ${shown(next.from)} on.` };
+  if (next) return { refused: `Works from ${dayText(next.from)} on.` };
   const last = person.employments.at(-1)?.to;
-  return { refused: last ? `The last day of work is ${shown(last)}.` : 'Not employed here.' };
+  return { refused: last ? `The last day of work is ${dayText(last)}.` : 'Not employed here.' };
 }
 
 /** Returns why a change is refused that would give a locked day another schedule than it was paid by; null if none. */
@@ -33,7 +31,7 @@ export function lockedDayChanged(
   locked: readonly string[],
 ): string | null {
   const date = locked.toSorted().find((d) => spellOn(before, d) !== spellOn(after, d));
-  return date === undefined ? null : `${shown(date)} is locked: a posted payroll run includes it.`;
+  return date === undefined ? null : `${dayText(date)} is locked: a posted payroll run includes it.`;
 }
 
 /** Returns an employee's schedules after some spans are applied one after the other. */

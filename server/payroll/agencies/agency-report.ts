@@ -4,7 +4,7 @@ import { centavos, minus, plus, zero, type Centavos } from '#domain/money/centav
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import { shippedTables, type PayTables } from '#domain/pay/tables.ts';
-import { dateField, shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { monthOf } from '#domain/reports/agency-month.ts';
 import { alphalistEntry, type AlphalistEntry } from '#domain/reports/alphalist.ts';
@@ -150,7 +150,6 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
   };
 }
 
-const shown = (date: string | null): string => shownValue(dateField(''), date);
 const during = (date: string | null, span: string): boolean => date?.startsWith(span) === true;
 
 function monthLine(
@@ -164,8 +163,8 @@ function monthLine(
   const noEarnings = slips.every((s) => s.contributions.own.earned === 0);
   const nothingTaken = kind !== 'tax' && !noEarnings && amounts[main] === 0;
   const note = [
-    during(person.hired_on, span) && `Hired ${shown(person.hired_on)}`,
-    during(person.last_day, span) && `Left ${shown(person.last_day)}`,
+    during(person.hired_on, span) && `Hired ${dayText(person.hired_on)}`,
+    during(person.last_day, span) && `Left ${dayText(person.last_day)}`,
     noEarnings && kind !== 'tax' && 'No earnings',
     nothingTaken && 'Nothing taken',
   ];
@@ -218,8 +217,8 @@ function yearLine(
   const note = [
     entry.schedule === 'd2' ? 'D2, minimum wage' : 'D1',
     another && 'another employer before',
-    during(person.hired_on, String(year)) && `hired ${shown(person.hired_on)}`,
-    during(person.last_day, String(year)) && `left ${shown(person.last_day)}`,
+    during(person.hired_on, String(year)) && `hired ${dayText(person.hired_on)}`,
+    during(person.last_day, String(year)) && `left ${dayText(person.last_day)}`,
   ];
   return {
     person,

@@ -6,7 +6,7 @@ import { totalOf } from '#domain/billing/statement.ts';
 import { asLines, isSettled, stillDue, trueUpFigures } from '#domain/billing/true-up.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos, negative } from '#domain/money/centavos.ts';
-import { dateField, shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { insertBill, insertPeople } from './billings.queries.ts';
@@ -15,7 +15,6 @@ import { settlementOf, sumOf, type Settlement } from './settle.ts';
 import { billingTemplates } from './templates.queries.ts';
 import { outsideSpan, type CountedBill, type SettledSpan } from './true-ups.queries.ts';
 
-const day = (date: string): string => shownValue(dateField(''), date);
 const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
@@ -40,8 +39,8 @@ export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | 
   const beside = await outsideSpan(db, span);
   if (beside.open !== null) return `${span.year} already has a draft true-up, ${beside.open}. Finalize or discard it.`;
   if (beside.last_to !== null && beside.last_to > span.to_date)
-    return `${span.year} is already settled up to ${day(beside.last_to)}. Choose that day or a later one.`;
-  const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${day(span.to_date)}`;
+    return `${span.year} is already settled up to ${dayText(beside.last_to)}. Choose that day or a later one.`;
+  const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${dayText(span.to_date)}`;
   if (s === null) return `No statement of ${span.year}${upTo} is final yet, so no amount was billed in advance.`;
   if (s.codes.length === 0)
     return `${span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[span.lines[0]!]} is not`} billed in advance to this client.`;

@@ -4,7 +4,7 @@ import { aheadNames, costNames, type Bill, type BillRow } from '#contract/payrol
 import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { aheadCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
-import { dateField, shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import type { Context } from '#server/context.ts';
@@ -30,7 +30,6 @@ const groups: readonly (readonly [title: string, codes: readonly CostCode[]])[] 
   ['Accruals', ['thirteenth_month_accrual', 'sil_accrual']],
   ['Shares', ['er_sss_ec', 'er_philhealth', 'er_pagibig']],
 ];
-const shown = (date: string): string => shownValue(dateField(''), date);
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 type Column = readonly [title: string, amount: (of: Pick<BillRow, 'cost' | 'settled'>) => number];
@@ -104,10 +103,10 @@ export async function statementFile(db: Kysely<DB>, context: Context, bill: Bill
     address: to.address,
     tin: displayTin(to.tin),
     facts: [
-      [bill.kind === 'true_up' ? 'Settles' : 'Payroll of', `${shown(bill.from_date)} to ${shown(bill.to_date)}`],
+      [bill.kind === 'true_up' ? 'Settles' : 'Payroll of', `${dayText(bill.from_date)} to ${dayText(bill.to_date)}`],
       ['People', bill.people.toLocaleString('en')],
-      ['Dated', bill.issued_on === null ? 'not issued yet' : shown(bill.issued_on)],
-      ['Due', shown(bill.due_date)],
+      ['Dated', bill.issued_on === null ? 'not issued yet' : dayText(bill.issued_on)],
+      ['Due', dayText(bill.due_date)],
     ],
     lines: [
       ...(sums.settled
@@ -123,7 +122,7 @@ export async function statementFile(db: Kysely<DB>, context: Context, bill: Bill
       ['Invoice', bill.total_centavos, true],
       [`Less: withheld by you, ${percent(law.withheld)}, form 2307`, -bill.withheld_centavos],
     ],
-    due: [bill.credits === null ? `Due ${shown(bill.due_date)}` : 'Credited', bill.collectible_centavos],
+    due: [bill.credits === null ? `Due ${dayText(bill.due_date)}` : 'Credited', bill.collectible_centavos],
     remark: bill.remark,
     branches:
       branches.length > branchesOnSheet

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Cutoff } from '#contract/payroll/calendar/years.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { moveRunsTo, runsPaidOn } from './years.queries.ts';
@@ -32,7 +32,7 @@ export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, f
     if (others !== null)
       throw refused(
         field,
-        `The run ${name} pays ${others} too, whose pay date is not moved to ${shownValue({ kind: 'date', label: '' }, payDate)}. Move them together, or delete the run and create one run per pay date.`,
+        `The run ${name} pays ${others} too, whose pay date is not moved to ${dayText(payDate)}. Move them together, or delete the run and create one run per pay date.`,
       );
   }
   await moveRunsTo(

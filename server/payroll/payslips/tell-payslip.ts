@@ -5,7 +5,7 @@ import { explainChange } from '#domain/explain/explain-change.ts';
 import { explainParts, type LineParts } from '#domain/explain/explain-line.ts';
 import { lineLabel, type ExplainLanguage } from '#domain/explain/line-name.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { Context } from '#server/context.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
 import type { PayslipPage } from '#server/documents/payslip-pdf.ts';
@@ -44,7 +44,7 @@ function contributionsOf({ month }: Payslip, filed: readonly Reported[]): Portal
 export function backNote({ back_on, takes_back }: TakenBack): Both | null {
   if (takes_back) return { en: 'Reverses a payslip in full', fil: 'Binabawi nang buo ang isang payslip' };
   if (back_on === null) return null;
-  const on = shownValue({ kind: 'date', label: '' }, back_on);
+  const on = dayText(back_on);
   return { en: `Reversed in full on ${on}`, fil: `Binawi nang buo noong ${on}` };
 }
 

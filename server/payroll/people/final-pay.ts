@@ -7,7 +7,7 @@ import { centavos, formatPesos, minus, zero } from '#domain/money/centavos.ts';
 import type { PayLine } from '#domain/pay/facts/lines.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { silAtRate, silLeft } from '#domain/runs/facts/final-facts.ts';
 import { ageOn } from '#domain/runs/facts/leaving-facts.ts';
 import { leavingPay, leavingQuestions } from '#domain/runs/off-cycle/leaving.ts';
@@ -22,8 +22,6 @@ import { silCreditsOf } from './leave-credits.ts';
 import { creditsKept, type CreditsRow } from './leave-credits.queries.ts';
 
 type Line = FinalPay['due'][number];
-
-const shownDate = (date: LocalDate): string => shownValue({ kind: 'date', label: '' }, date);
 
 const answersOf = (row: Awaited<ReturnType<typeof leavingRow>>): LeavingForm => ({
   reason: row?.reason ?? null,
@@ -65,7 +63,7 @@ function dueAhead(
   const days: Line = {
     what: 'pay of days not yet paid',
     amount_centavos: null,
-    how: `${shownDate(from)} to ${shownDate(lastDay)}, computed by the run of the last day’s cutoff, with tax settled for the year`,
+    how: `${dayText(from)} to ${dayText(lastDay)}, computed by the run of the last day’s cutoff, with tax settled for the year`,
   };
   return [
     ...(from <= lastDay ? [days] : []),

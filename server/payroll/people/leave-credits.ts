@@ -1,6 +1,6 @@
 import { leaveCreditsLeft } from '#contract/hr/sync/payroll-sync.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { RunPerson } from '#domain/runs/facts/person-facts.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
@@ -14,7 +14,7 @@ const chunk = 250;
 export const silCreditsOf = (row: CreditsRow | null): RunPerson['silCredits'] =>
   row && {
     thousandths: row.thousandths,
-    source: `leave credits (${row.leave_type}) on ${shownValue({ kind: 'date', label: '' }, row.as_of)}`,
+    source: `leave credits (${row.leave_type}) on ${dayText(row.as_of)}`,
   };
 
 /** Asks HR for employees' remaining service incentive leave on their last day. */

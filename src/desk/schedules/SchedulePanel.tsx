@@ -1,7 +1,7 @@
 import type { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { weekdayNames } from '#domain/calendar/weekday-names.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText, shownValue } from '#domain/records/fields.ts';
 import { otherDayText } from '#domain/schedules/other-days.ts';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { Facts } from '#src/desk/record/Record.tsx';
@@ -61,9 +61,7 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
                     `${d.start_time} to ${d.end_time}, ${d.break_minutes === 0 ? 'no break' : `break ${breakWords(d.break_minutes, d.break_start)}`}`,
                   ] as const,
               ),
-              ...(row.kind === 'compressed'
-                ? ([['Agreement date', shownValue({ kind: 'date', label: '' }, row.agreed_on)]] as const)
-                : []),
+              ...(row.kind === 'compressed' ? ([['Agreement date', dayText(row.agreed_on)]] as const) : []),
             ]}
           />
         </PanelPart>

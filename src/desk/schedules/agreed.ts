@@ -1,15 +1,13 @@
 import type { LeaveChange } from '#contract/hr/leave/leave-effect.ts';
 import type { PlanProblem } from '#contract/hr/schedules/planner.ts';
-import { dateField, shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { leaveChangeText, leaveLine } from '#src/desk/holidays/leave-effect-words.ts';
 import { countedPeople } from '#src/desk/requests/told-many.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 
-const shown = (date: string): string => shownValue(dateField(''), date);
-
 /** A conflict in words, after a name and a colon. */
 function sentence({ kind, date, days, what }: PlanProblem): string {
-  const when = `${shown(date)}${days > 1 ? ` and ${days - 1} more` : ''}`;
+  const when = `${dayText(date)}${days > 1 ? ` and ${days - 1} more` : ''}`;
   switch (kind) {
     case 'not_employed':
       return `not employed on ${when}`;
@@ -18,11 +16,11 @@ function sentence({ kind, date, days, what }: PlanProblem): string {
     case 'holiday':
       return `works on ${what}, ${when}`;
     case 'no_rest':
-      return `${what} days in a row without a rest day, from ${shown(date)}`;
+      return `${what} days in a row without a rest day, from ${dayText(date)}`;
     case 'short_rest':
-      return `${what} work days without 24 hours of rest, from ${shown(date)}: the day off between a night and an early shift is too short`;
+      return `${what} work days without 24 hours of rest, from ${dayText(date)}: the day off between a night and an early shift is too short`;
     case 'overlap':
-      return `the shift on ${shown(date)} starts before the last shift ends`;
+      return `the shift on ${dayText(date)} starts before the last shift ends`;
     case 'filed':
       return `an approved schedule change applies on ${when}`;
     case 'elsewhere':

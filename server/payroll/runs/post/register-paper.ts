@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { lineName } from '#domain/explain/line-name.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
-import { dateField, shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -44,17 +44,16 @@ function columnsOf({ columns, sums }: Sums): Column[] {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const shown = (date: string): string => shownValue(dateField(''), date);
 
 /** Client, name, cutoff and pay date of a run. Its usual name is its dates already. */
 const runOf = (run: Run): string => {
-  const dates = `${shown(run.from_date)} to ${shown(run.to_date)}`;
+  const dates = `${dayText(run.from_date)} to ${dayText(run.to_date)}`;
   const name = /\d{4}/.test(run.name) ? run.name : [run.name, dates].filter((t) => t !== '').join(', ');
-  return [run.client, name, `pay date ${shown(run.pay_date)}`].filter((t) => t !== '').join(', ');
+  return [run.client, name, `pay date ${dayText(run.pay_date)}`].filter((t) => t !== '').join(', ');
 };
 
 const stateOf = (run: Run): string =>
-  run.posted_at === null ? 'Not posted: amounts can change' : `Posted ${shown(manilaDate(run.posted_at))}`;
+  run.posted_at === null ? 'Not posted: amounts can change' : `Posted ${dayText(manilaDate(run.posted_at))}`;
 
 /** Returns the payroll register of a run as a PDF to sign. Employees on hold are named below it and not summed. */
 export async function registerPaper(db: Kysely<DB>, context: Context, run: Run): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { RunPeriod } from '#domain/runs/facts/person-facts.ts';
 
 type Dates = Pick<Run, 'from_date' | 'to_date' | 'pay_date' | 'month' | 'index_in_month' | 'of_month'>;
@@ -22,9 +22,8 @@ export const periodOf = (run: Dates): RunPeriod => ({
 
 /** Returns the default name of a run: `1 – 15 Nov 2026, Bagong Tala Towers`. */
 export function runName(from: string, to: string, whose: string | null): string {
-  const shown = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
-  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shown(from);
-  return [`${first} – ${shown(to)}`, ...(whose === null ? [] : [whose])].join(', ').slice(0, 120);
+  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : dayText(from);
+  return [`${first} – ${dayText(to)}`, ...(whose === null ? [] : [whose])].join(', ').slice(0, 120);
 }
 
 /** Returns the last day on which a cutoff may start for a run created now: 40 days ahead. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RunTimeRow, runTimeFields } from '#contract/payroll/runs/run-time.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { daysOfSummary, summaryClasses, whyNoSummary } from '#domain/runs/facts/raw-summary.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
@@ -24,7 +24,6 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
     .replaceAll(/[\s,.]+/g, ' ');
-const shownDate = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 
 /** Returns why an employee cannot be paid in a run, or null if they can. */
 function whyNotPaid(p: NamedPerson): string | null {
@@ -33,7 +32,7 @@ function whyNotPaid(p: NamedPerson): string | null {
   if (!p.inside) return 'Not an employee of this run';
   if (!p.rated) return 'Has no pay rate at the end of this cutoff';
   if (p.changes_on !== null)
-    return `Their rate or client changes on ${shownDate(p.changes_on)}, and a summary doesn’t split hours at that date. Pull the time from HR`;
+    return `Their rate or client changes on ${dayText(p.changes_on)}, and a summary doesn’t split hours at that date. Pull the time from HR`;
   // A summary covers all calendar days, including rest days, and a salary by days would pay for each of them.
   if (p.part_of_salary)
     return 'Monthly-paid and hired or separated within this cutoff. A summary does not list the days worked: pull the time from HR';

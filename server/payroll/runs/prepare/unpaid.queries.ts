@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { UnpaidDays } from '#domain/runs/review/problems.ts';
 import type { DB } from '#server/database/tables.ts';
 import { runName } from './period.ts';
 import { wasTakenBack } from '../reverse/reversals.queries.ts';
-
-const shownDay = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
 
 /** How many days before the run to check, longer than any cutoff that two clients start on different dates. */
 const lookBack = 62;
@@ -46,7 +44,7 @@ export async function unpaidDaysOf(
   return new Map(
     rows.map(({ employee_id, from, to, clients }) => [
       employee_id,
-      { days: from === to ? shownDay(from) : runName(from, to, null), clients },
+      { days: from === to ? dayText(from) : runName(from, to, null), clients },
     ]),
   );
 }

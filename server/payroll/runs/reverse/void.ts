@@ -1,5 +1,5 @@
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { changedSince } from '#domain/runs/review/changed-words.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { Context } from '#server/context.ts';
@@ -31,7 +31,7 @@ export async function voidIfChanged(
     const locked = await lockRun(trx, runId);
     if (locked?.state !== 'approved' || locked.approval_hash !== run.approval_hash || (await partPosted(trx, runId)))
       return;
-    const on = locked.approved_at && shownValue({ kind: 'date', label: '' }, manilaDate(locked.approved_at));
+    const on = locked.approved_at && dayText(manilaDate(locked.approved_at));
     await updateRunRow(trx, runId, {
       state: 'computed',
       remark: `Approved by ${run.approved_by ?? 'a user'}${on ? ` on ${on}` : ''}, and not posted. ${why}`,

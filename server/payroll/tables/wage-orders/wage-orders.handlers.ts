@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { wageOrders, type wageOrdersInUse } from '#contract/payroll/tables/wage-orders.ts';
 import { formatPesos } from '#domain/money/centavos.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { areaOf, placeInWords, wageRegion, type WageOrder } from '#domain/tables/minimum-wages.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -18,8 +18,6 @@ import {
   type KeptRun,
 } from './wage-orders.queries.ts';
 
-const day = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
-
 /** Returns what to do about pay that a run computed differently. */
 const whatThen = ({ state }: KeptRun): string =>
   state === 'posted'
@@ -33,7 +31,7 @@ async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise
   const is = run.state === 'posted' ? 'is posted' : run.state === 'approved' ? 'is approved' : 'waits for approval';
   throw refused(
     'from_date',
-    `The run ${run.name} has employees in ${placeInWords(region, '')}, and ${is}. Start after ${day(run.to_date)}. ${whatThen(run)}`,
+    `The run ${run.name} has employees in ${placeInWords(region, '')}, and ${is}. Start after ${dayText(run.to_date)}. ${whatThen(run)}`,
   );
 }
 
@@ -60,12 +58,12 @@ function refuseFall(order: Figure, others: readonly WageOrder[]): void {
   if (before && before.daily > order.daily)
     throw refused(
       'daily_centavos',
-      `A minimum wage can’t decrease: ${place} has ${formatPesos(before.daily)} a day from ${day(before.from)} on (${before.issuance}).`,
+      `A minimum wage can’t decrease: ${place} has ${formatPesos(before.daily)} a day from ${dayText(before.from)} on (${before.issuance}).`,
     );
   if (after && after.daily < order.daily)
     throw refused(
       'daily_centavos',
-      `A minimum wage can’t decrease: ${place} has only ${formatPesos(after.daily)} a day from ${day(after.from)} on (${after.issuance}).`,
+      `A minimum wage can’t decrease: ${place} has only ${formatPesos(after.daily)} a day from ${dayText(after.from)} on (${after.issuance}).`,
     );
 }
 

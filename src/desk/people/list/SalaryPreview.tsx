@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { previewSalary } from '#contract/hr/people/salary.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText, shownValue } from '#domain/records/fields.ts';
 import { useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { fileOf } from '#src/desk/people/words.ts';
 import { Preview } from '#src/desk/report/Preview.tsx';
@@ -14,14 +14,13 @@ type Answer = Output<typeof previewSalary>;
 type Line = Answer['data'][number];
 
 const lines = (n: number) => (n === 1 ? '1 line' : `${n.toLocaleString('en')} lines`);
-const day = (date: string) => shownValue({ kind: 'date', label: '' }, date);
 
 const columns: readonly DeskColumn<Line>[] = [
   { key: 'name', title: 'Name', name: true, render: (l) => l.name },
   { key: 'code', title: 'Code', width: '110px', render: (l) => l.employee_code },
   { key: 'position', title: 'Position', width: '200px', rank: 4, render: (l) => l.position },
-  { key: 'from', title: 'From', width: '116px', render: (l) => day(l.from_date) },
-  { key: 'to', title: 'To', width: '116px', render: (l) => day(l.to_date) },
+  { key: 'from', title: 'From', width: '116px', render: (l) => dayText(l.from_date) },
+  { key: 'to', title: 'To', width: '116px', render: (l) => dayText(l.to_date) },
   {
     key: 'scheme',
     title: 'Pay basis',

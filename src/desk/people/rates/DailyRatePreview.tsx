@@ -2,7 +2,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { clients } from '#contract/hr/clients/client-register.ts';
 import { dailyRates } from '#contract/hr/people/daily-rate-register.ts';
 import { previewDailyRate } from '#contract/hr/people/salary.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText, shownValue } from '#domain/records/fields.ts';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { Preview } from '#src/desk/report/Preview.tsx';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
@@ -10,13 +10,11 @@ import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 type Answer = Output<typeof previewDailyRate>;
 type Line = Answer['data'][number];
 
-const day = (date: string) => shownValue({ kind: 'date', label: '' }, date);
-
 const columns: readonly DeskColumn<Line>[] = [
   { key: 'position', title: 'Position', name: true, render: (l) => l.position },
   { key: 'region', title: 'Region', width: '220px', render: (l) => shownValue(dailyRates.fields['region']!, l.region) },
-  { key: 'from', title: 'From', width: '116px', render: (l) => day(l.from_date) },
-  { key: 'to', title: 'To', width: '116px', render: (l) => day(l.to_date) },
+  { key: 'from', title: 'From', width: '116px', render: (l) => dayText(l.from_date) },
+  { key: 'to', title: 'To', width: '116px', render: (l) => dayText(l.to_date) },
   {
     key: 'amount',
     title: 'Daily rate, ₱',
