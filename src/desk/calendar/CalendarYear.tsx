@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   cutoffFields,
   deleteYear,
@@ -54,11 +53,12 @@ export default function CalendarYear() {
     { enabled: year !== undefined, keepFormer: true },
   );
   const page = asked.data;
-  const [adding, setAdding] = useState(address.edit === 'new');
+  const adding = address.edit === 'new';
+  const add = (): void => address.set({ edit: 'new' });
   const refresh = [listYears, listCutoffs];
   const { mutateAsync: update } = useSubmit(updateYear, { refresh });
   const { mutateAsync: remove } = useSubmit(deleteYear, { refresh });
-  useKeys({ n: () => setAdding(true) });
+  useKeys({ n: add });
   const editing = page?.data.find((c) => String(c.id) === address.edit);
   const error = years.error ?? asked.error;
 
@@ -114,7 +114,7 @@ export default function CalendarYear() {
               />
             </>
           )}
-          <Btn look="main" keys="N" onClick={() => setAdding(true)}>
+          <Btn look="main" keys="N" onClick={add}>
             <PlusIcon size={16} /> New year
           </Btn>
         </>
@@ -199,10 +199,7 @@ export default function CalendarYear() {
         <NewYear
           next={all[0] ? all[0].year + 1 : Number(today().slice(0, 4))}
           onMade={(made) => address.set({ year: String(made), edit: undefined })}
-          onClose={() => {
-            setAdding(false);
-            if (address.edit === 'new') address.set({ edit: undefined });
-          }}
+          onClose={() => address.set({ edit: undefined })}
         />
       )}
       {editing && year && (

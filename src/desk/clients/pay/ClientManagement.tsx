@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { payBranches, payClients } from '#contract/payroll/clients/clients.ts';
 import { regionCodes } from '#domain/places/regions.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { PayClientFields } from './PayClientFields.tsx';
-import { useAddress } from '#src/shared/ui/address.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { BankAccount } from './BankAccount.tsx';
@@ -28,8 +27,10 @@ export default function PayClientManagement() {
 }
 
 function Clients() {
-  const [params] = useAddress();
-  const [bank, setBank] = useState(params.get('bank') === 'open');
+  const [params, setParams] = useAddress();
+  const bank = params.get('bank') === 'open';
+  const showBank = (open: boolean): void =>
+    setParams((now) => withParams(now, { bank: open ? 'open' : null }), { replace: !open, preventScrollReset: true });
   return (
     <>
       <Register
@@ -67,11 +68,11 @@ function Clients() {
         moreFilters={
           <>
             <LinkBtn to="?list=branches">All branches</LinkBtn>
-            <Btn onClick={() => setBank(true)}>Company bank account</Btn>
+            <Btn onClick={() => showBank(true)}>Company bank account</Btn>
           </>
         }
       />
-      {bank && <BankAccount onClose={() => setBank(false)} />}
+      {bank && <BankAccount onClose={() => showBank(false)} />}
     </>
   );
 }
