@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { contractCalls } from './scripts/build/contract-calls.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { firstScript } from './scripts/build/first-script.ts';
 import { fileIntegrity } from './scripts/build/integrity.ts';
@@ -18,7 +19,10 @@ const first = firstScript(target);
 const integrity = fileIntegrity();
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const ofPortal = command === 'build' ? await portalModules([react(), lighterLibraries()], target) : new Set<string>();
+  const ofPortal =
+    command === 'build'
+      ? await portalModules([react(), lighterLibraries(), contractCalls()], target)
+      : new Set<string>();
   return {
     appType: 'spa',
     build: {
@@ -45,6 +49,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       webManifest(),
       settingsInDevelopment(),
       lighterLibraries(),
+      contractCalls(),
       noCircles(),
       shell.plugin,
       first.plugin,
@@ -59,6 +64,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         injectManifest: {
           target,
           rollupFormat: 'iife',
+          buildPlugins: { vite: [contractCalls()] },
           globPatterns: [
             'index.html',
             'watch.js',

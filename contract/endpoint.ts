@@ -97,22 +97,21 @@ export const endpoint = <const E extends Endpoint>(e: E): E => e;
 declare const declared: unique symbol;
 
 /**
- * What a client needs to make a call: method and path without the schemas, so a phone doesn't load the validator before
- * its first paint. Declared in `<noun>-calls.ts` and typed by the endpoint: `const myWaitingCall: CallOf<typeof
- * myWaiting> = { … }` compiles only with the endpoint's literals, and has the endpoint's input and output.
+ * What a client needs to make a call: method and path without the schemas. A file imported as `#calls/…` has its endpoints so, and a phone
+ * doesn't load the validator before its first paint (docs/decisions/014-calls-without-schemas.md).
  */
 export interface CallOf<E extends Endpoint> {
   readonly api: E['api'];
   readonly method: E['method'];
   readonly path: E['path'];
-  readonly replies: E['response'] extends FileReply ? 'file' : 'json';
+  readonly response?: E['response'];
   /** Type only; it has no value. */
   readonly [declared]?: E;
 }
 
 /** Returns true if the call answers a file. */
-export const repliesWithFile = (e: Pick<Endpoint, 'response'> | { replies: 'file' | 'json' }): boolean =>
-  'replies' in e ? e.replies === 'file' : 'file' in e.response;
+export const repliesWithFile = (e: Pick<Partial<Endpoint>, 'response'>): boolean =>
+  e.response !== undefined && 'file' in e.response;
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : S extends Multipart<infer M> ? z.output<M> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : S extends Multipart<infer M> ? z.input<M> : undefined;

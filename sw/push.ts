@@ -1,4 +1,4 @@
-import { keepPushCall } from '#contract/hr/notifications/notice-calls.ts';
+import { keepPush } from '#calls/hr/notifications/notices.ts';
 import { placeOfNotice, wordOfNotice } from '../contract/notice-place.ts';
 import type { PushText } from '#contract/hr/notifications/push-text.ts';
 import { say, sayDates } from '../contract/messages/sentence.ts';
@@ -84,8 +84,8 @@ async function subscribeAgain(before: PushSubscription | null, after: PushSubscr
   if (!session || !apis || !(before ?? after)) return;
   const made = after ?? (await self.registration.pushManager.subscribe(before!.options));
   const { endpoint, keys } = made.toJSON();
-  await fetch(apis.hr + keepPushCall.path, {
-    method: keepPushCall.method,
+  await fetch(apis.hr + keepPush.path, {
+    method: keepPush.method,
     headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { settleCall } from './outbox-calls.ts';
 
 export const IdempotencyKey = z.uuid();
 
@@ -10,7 +9,8 @@ export const IdempotencyKey = z.uuid();
  */
 export const settle = endpoint({
   api: 'hr',
-  ...settleCall,
+  method: 'POST',
+  path: '/outbox/settle',
   permission: 'signed-in',
   summary: 'Get the outcome of a sent request, and close its key if nothing was stored',
   body: z.object({ key: IdempotencyKey }),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint, multipart } from '../endpoint.ts';
 import { attachmentBytes } from './files.ts';
 import { IdempotencyKey } from './outbox.ts';
-import { addPartCall, mostPartBytes, openUploadCall } from './upload-calls.ts';
+
+/** Maximum bytes of one call. */
+const mostPartBytes = 262_144;
 
 const Offset = z.object({ data: z.object({ offset: z.number().int().nonnegative() }) });
 /** The number of the file within its request. */
@@ -14,7 +16,8 @@ const Place = z.coerce.number().int().min(0).max(9);
  */
 export const openUpload = endpoint({
   api: 'hr',
-  ...openUploadCall,
+  method: 'POST',
+  path: '/upload/open',
   permission: 'signed-in',
   summary: 'Begin or resume a file of a request sent in parts; answers how many bytes have arrived',
   body: z.object({
@@ -32,7 +35,8 @@ export const openUpload = endpoint({
 /** Adds bytes at an offset. At a wrong offset nothing is written, and the answer says where to resume. */
 export const addPart = endpoint({
   api: 'hr',
-  ...addPartCall,
+  method: 'PUT',
+  path: '/upload/add/{key}/{place}',
   permission: 'signed-in',
   summary: 'Add bytes to such a file at the offset that has arrived; answers how many have arrived now',
   params: z.object({ key: IdempotencyKey, place: Place }),

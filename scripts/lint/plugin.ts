@@ -31,7 +31,8 @@ const isPackage = (name: string, listed: string): boolean =>
 /** The file an import means, seen from the root of the repository; null for a package. */
 function targetOf(specifier: string, file: string): string | null {
   const [bare = ''] = specifier.split('?');
-  if (bare.startsWith('#')) return bare.slice(1);
+  // The contract without its schemas.
+  if (bare.startsWith('#')) return bare.slice(1).replace(/^calls\//, 'contract/');
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null;
 }
 
@@ -47,6 +48,8 @@ export function importProblem(file: string, specifier: string, how: { type: bool
   if (!rule) return null;
   const problem = `${rule.folder}/ may not import ${specifier}. ${rule.instead}`;
   const target = targetOf(specifier, file);
+  if (specifier.startsWith('#calls/') && !['src', 'sw', 'tests'].some((folder) => inFolder(file, folder)))
+    return problem;
   if (target === null) return packageProblem(rule, specifier) ? problem : null;
   if (rule.folder !== 'src' && rule.folder !== 'server' && inFolder(target, rule.folder)) return null;
   if ((how.lazy || how.type) && rule.lazyOf?.some((allowed) => matches(target, allowed))) return null;

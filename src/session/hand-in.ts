@@ -1,5 +1,5 @@
-import { logoutCall } from '#contract/common/session-calls.ts';
-import { handInCall } from '#contract/hr/accounts/auth-calls.ts';
+import { logout } from '#calls/common/session.ts';
+import { handIn } from '#calls/hr/accounts/auth.ts';
 import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';
 import { origins } from '../api/origins.ts';
@@ -16,7 +16,7 @@ const nothing = (): void => undefined;
 /** Begins such a session and starts sending; page and worker go on until nothing is left. Throws ApiError. */
 export async function beginHandIn(given: { email: string; password: string }): Promise<HandIn> {
   credentials.token = null;
-  const { data } = await call(handInCall, { body: given });
+  const { data } = await call(handIn, { body: given });
   const { token, employee_id: employeeId, user_id: userId, expires_at: expiresAt } = data;
   await (
     await openPhone()
@@ -35,5 +35,5 @@ export async function beginHandIn(given: { email: string; password: string }): P
 /** Ends it: the phone forgets the token and what arrived. */
 export async function endHandIn({ token, employeeId }: HandIn): Promise<void> {
   const { closeHandIn } = await openPhone();
-  await Promise.allSettled([closeHandIn(token, employeeId), call(logoutCall, {}, { token })]);
+  await Promise.allSettled([closeHandIn(token, employeeId), call(logout, {}, { token })]);
 }

@@ -1,4 +1,4 @@
-import { newPasskeyOptionsCall, passkeyOptionsCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import { newPasskeyOptions, passkeyOptions } from '#calls/hr/accounts/second-factor.ts';
 import type { PasskeyResponse } from '#contract/hr/accounts/second-factor.ts';
 import { call } from '../api/call.ts';
 
@@ -10,7 +10,7 @@ export class NoPasskey extends Error {}
 
 /** Asks the browser for a passkey of this app. @throws NoPasskey; ApiError if the server can't be reached. */
 export async function askPasskey(): Promise<PasskeyResponse> {
-  const { data } = await call(passkeyOptionsCall, {});
+  const { data } = await call(passkeyOptions, {});
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return (await startAuthentication({ optionsJSON: data as never }).catch((cause: unknown) => {
     throw new NoPasskey('No passkey', { cause });
@@ -19,7 +19,7 @@ export async function askPasskey(): Promise<PasskeyResponse> {
 
 /** Has the browser create a passkey. `token`: of the session that waits for it. @throws NoPasskey; ApiError */
 export async function makePasskey(token?: string): Promise<PasskeyResponse> {
-  const { data } = await call(newPasskeyOptionsCall, {}, token === undefined ? {} : { token });
+  const { data } = await call(newPasskeyOptions, {}, token === undefined ? {} : { token });
   const { startRegistration } = await import('@simplewebauthn/browser');
   return (await startRegistration({ optionsJSON: data as never }).catch((cause: unknown) => {
     throw new NoPasskey('No passkey', { cause });

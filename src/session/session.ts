@@ -1,7 +1,6 @@
-import { logoutCall } from '#contract/common/session-calls.ts';
-import { loginCall } from '#contract/hr/accounts/auth-calls.ts';
-import { passkeySignInCall, proveCall } from '#contract/hr/accounts/second-factor-calls.ts';
-import type { prove as proveEndpoint } from '#contract/hr/accounts/second-factor.ts';
+import { logout } from '#calls/common/session.ts';
+import { login } from '#calls/hr/accounts/auth.ts';
+import { passkeySignIn, prove as proveCall } from '#calls/hr/accounts/second-factor.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { call } from '../api/call.ts';
 import { origins } from '../api/origins.ts';
@@ -21,7 +20,7 @@ export { decidesOnFilings, hasOwnDay, holds, needsConfirmation, useSession, type
 export async function signIn(given: { email: string; password: string }): Promise<Session> {
   // Sent without a token: an expired one would be refused before the password is checked.
   credentials.token = null;
-  const { data } = await call(loginCall, { body: given });
+  const { data } = await call(login, { body: given });
   if (isWhole(data)) await enter(data);
   return data;
 }
@@ -33,7 +32,7 @@ export const isWhole = (data: Session): boolean => !data.must_choose && !data.fa
 export async function signInWithPasskey(): Promise<void> {
   credentials.token = null;
   const passkey = await (await import('./passkey.ts')).askPasskey();
-  const { data } = await call(passkeySignInCall, { body: { passkey } });
+  const { data } = await call(passkeySignIn, { body: { passkey } });
   await enter(data);
 }
 
@@ -50,7 +49,7 @@ export async function enter(data: Session): Promise<void> {
 /**
  * Identity confirmed again; if fully, the permissions outside the portal work for another 12 hours. Throws ApiError.
  */
-export async function prove(body: Input<typeof proveEndpoint>['body']): Promise<void> {
+export async function prove(body: Input<typeof proveCall>['body']): Promise<void> {
   await exchanging(async () => (await call(proveCall, { body })).data);
 }
 
@@ -65,7 +64,7 @@ export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void
   await Promise.all([
     endSession(session),
     // If this call fails, the token is removed from this phone anyway, and expires on the server.
-    call(logoutCall, {}, { token: session.token }).catch(() => undefined),
+    call(logout, {}, { token: session.token }).catch(() => undefined),
   ]);
 }
 

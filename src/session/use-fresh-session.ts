@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getUserCall } from '#contract/hr/accounts/auth-calls.ts';
+import { getUser } from '#calls/hr/accounts/auth.ts';
 import { useEndpoint } from '../api/use-endpoint.ts';
 import { amendSession } from './store.ts';
 
@@ -8,7 +8,7 @@ import { amendSession } from './store.ts';
  * and in other tabs. Offline the stored answer stays.
  */
 export function useFreshSession(): void {
-  const { data } = useEndpoint(getUserCall, {}, { persist: 'boot' });
+  const { data } = useEndpoint(getUser, {}, { persist: 'boot' });
   useEffect(() => {
     if (!data) return;
     // Another user's stored answer says nothing about this session.

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { DirectoryPerson as Person, DirectoryPlace as Place } from '#domain/directory/person.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id } from '#contract/shapes.ts';
-import { directoryCall, directoryPage } from './directory-calls.ts';
 
 /** The fields: `domain/directory/person.ts`. */
 export const DirectoryPerson = z.tuple([
@@ -43,9 +42,13 @@ export const DirectoryPage = z.object({
 });
 export type DirectoryPage = z.output<typeof DirectoryPage>;
 
+/** Maximum and default number of employees of a page. */
+const directoryPage = { most: 2000, usual: 1000 } as const;
+
 export const employeeDirectory = endpoint({
   api: 'hr',
-  ...directoryCall,
+  method: 'GET',
+  path: '/portal/employee_directory',
   permission: { EMP09: 'own', HRIS06: 'all' },
   summary: 'List the employees of one’s own client with their work contacts, or the changes since a cursor',
   query: z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate } from '#contract/shapes.ts';
 import { everyKind } from '../requests/kinds.ts';
-import { dropPushCall, keepPushCall } from './notice-calls.ts';
 
 /** Documents issued to an employee, who confirms receipt. */
 const paperKinds = ['contract', 'memo', 'evaluation'] as const;
@@ -140,7 +139,8 @@ const base64url = (length: number) =>
 /** A browser's `PushSubscription`, as its `toJSON` returns it. */
 export const keepPush = endpoint({
   api: 'hr',
-  ...keepPushCall,
+  method: 'PUT',
+  path: '/portal/notices/push',
   permission: 'signed-in',
   summary: 'Turn on push notifications of request decisions for this session’s device',
   body: z.object({
@@ -153,7 +153,8 @@ export const keepPush = endpoint({
 
 export const dropPush = endpoint({
   api: 'hr',
-  ...dropPushCall,
+  method: 'DELETE',
+  path: '/portal/notices/push',
   permission: 'signed-in',
   summary: 'Turn off push notifications for this session’s device',
   response: z.object({ data: NoticeWays }),

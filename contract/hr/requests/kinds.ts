@@ -87,4 +87,4 @@ export interface Lists {
 
 /** Returns the list call of a kind, which its screen makes before its form is opened. */
 export const listCall = <K extends RequestKind>(name: K): CallOf<Lists[K]> =>
-  ({ api: 'hr', ...requestKinds[name].calls.list, replies: 'json' }) as unknown as CallOf<Lists[K]>;
+  ({ api: 'hr', ...requestKinds[name].calls.list }) as unknown as CallOf<Lists[K]>;

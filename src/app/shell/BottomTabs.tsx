@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { countApprovalsCall } from '#contract/hr/requests/approval-calls.ts';
+import { countApprovals } from '#calls/hr/requests/approvals.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';
@@ -72,7 +72,7 @@ export function useDeciding(): boolean {
 /** For approvers: the number of requests to approve. */
 function ToDecide({ session, here }: { session: SessionData; here: boolean }) {
   const say = useWords();
-  const { data } = useEndpoint(countApprovalsCall, {}, { enabled: !needsConfirmation(session) });
+  const { data } = useEndpoint(countApprovals, {}, { enabled: !needsConfirmation(session) });
   const count = data?.data.reduce((sum, kind) => sum + kind.pending, 0) ?? 0;
   // The screen chooses the first kind this user decides.
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listNoticesCall } from '#contract/hr/notifications/notice-calls.ts';
+import { listNotices } from '#calls/hr/notifications/notices.ts';
 import { takeEarly } from '#src/look/early.ts';
 import type { WorkerNews } from '#src/offline/device/push.ts';
 import { useNotices } from '#src/shared/notifications/notices-data.ts';
@@ -24,7 +24,7 @@ export function KeepAnnounced() {
     };
     const listen = (event: MessageEvent<WorkerNews>) => {
       const news = event.data;
-      if (news === 'kawani-told') void client.invalidateQueries({ queryKey: [listNoticesCall.path] });
+      if (news === 'kawani-told') void client.invalidateQueries({ queryKey: [listNotices.path] });
       else if (typeof news === 'object' && news?.type === 'kawani-open') openTapped();
     };
     openTapped();
@@ -36,7 +36,7 @@ export function KeepAnnounced() {
     const before = known.current;
     known.current = newest;
     if (before === undefined || newest === undefined || newest <= before) return;
-    void client.invalidateQueries({ predicate: (q) => q.queryKey[0] !== listNoticesCall.path });
+    void client.invalidateQueries({ predicate: (q) => q.queryKey[0] !== listNotices.path });
   }, [client, newest]);
   return null;
 }

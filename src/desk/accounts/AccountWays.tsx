@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { acceptLinkCall, choosePasswordCall, showLinkCall } from '#contract/hr/accounts/accounts-calls.ts';
+import { acceptLink, choosePassword, showLink } from '#calls/hr/accounts/accounts.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
@@ -66,7 +66,7 @@ function FromLink({ kind, token, leave }: { kind: LinkKind; token: string; leave
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    call(showLinkCall, { body: { token } }, { signal: controller.signal }).then(
+    call(showLink, { body: { token } }, { signal: controller.signal }).then(
       ({ data }) => setFound({ is: 'good', name: data.name, login: data.login }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -110,7 +110,7 @@ function FromLink({ kind, token, leave }: { kind: LinkKind; token: string; leave
       <NewPasswordForm
         username={found.login}
         save={async (new_password) => {
-          const { data } = await call(acceptLinkCall, { body: { token, new_password } });
+          const { data } = await call(acceptLink, { body: { token, new_password } });
           await goOn(data, leave);
         }}
         over={(why) => setFound({ is: 'bad', why })}
@@ -164,7 +164,7 @@ function Choose({ begun, leave }: { begun: SessionData; leave: Leave }) {
       <NewPasswordForm
         username={begun.user.employee_code ?? begun.user.email ?? ''}
         save={async (new_password) => {
-          const { data } = await call(choosePasswordCall, { body: { new_password } }, { token: begun.token });
+          const { data } = await call(choosePassword, { body: { new_password } }, { token: begun.token });
           await goOn(data, leave);
         }}
         over={setOver}

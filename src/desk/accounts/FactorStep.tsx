@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { giveFactorCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import { giveFactor } from '#calls/hr/accounts/second-factor.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
@@ -70,7 +70,7 @@ function Give({ begun, leave, over }: Step & { over: () => void }) {
     setError(undefined);
     setProblem(null);
     try {
-      const { data } = await call(giveFactorCall, { body: await factor() }, { token: begun.token });
+      const { data } = await call(giveFactor, { body: await factor() }, { token: begun.token });
       leave();
       await enter(data);
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { forgotPasswordCall, mailStatusCall } from '#contract/hr/accounts/accounts-calls.ts';
+import { forgotPassword, mailStatus } from '#calls/hr/accounts/accounts.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { MailIcon } from '#src/shared/ui/icons/start-icons.tsx';
@@ -28,7 +28,7 @@ export function Forgot() {
   const [byMail, setByMail] = useState<boolean | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    call(mailStatusCall, {}, { signal: controller.signal }).then(
+    call(mailStatus, {}, { signal: controller.signal }).then(
       ({ data }) => setByMail(data.configured),
       // The check failed, for example offline: show the form; submitting tells whether the link is valid.
       () => undefined,
@@ -43,7 +43,7 @@ export function Forgot() {
     setBusy(true);
     setError(undefined);
     try {
-      const { message, data } = await call(forgotPasswordCall, { body: { email } });
+      const { message, data } = await call(forgotPassword, { body: { email } });
       if (data.by_mail) setSent(message);
       else setByMail(false);
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { proveAddressCall } from '#contract/hr/accounts/accounts-calls.ts';
+import { proveAddress } from '#calls/hr/accounts/own-address.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
@@ -20,7 +20,7 @@ export function ProveAddress(props: { name: string; login: string; token: string
     setBusy(true);
     setProblem(undefined);
     try {
-      await call(proveAddressCall, { body: { token } });
+      await call(proveAddress, { body: { token } });
       setDone(true);
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) over(error.fields['token']?.[0] ?? error.message);

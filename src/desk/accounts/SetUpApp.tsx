@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import { confirmAppCall, startAppCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import { confirmApp, startApp } from '#calls/hr/accounts/second-factor.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
@@ -19,7 +19,7 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let here = true;
-    call(startAppCall, {}, token === undefined ? {} : { token }).then(
+    call(startApp, {}, token === undefined ? {} : { token }).then(
       ({ data }) => here && setApp(data),
       (failure: unknown) => here && setProblem(sentenceOf(failure, say('request.failed'))),
     );
@@ -35,7 +35,7 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
     setBusy(true);
     setError(undefined);
     try {
-      onAdded((await call(confirmAppCall, { body: { code } }, token === undefined ? {} : { token })).data);
+      onAdded((await call(confirmApp, { body: { code } }, token === undefined ? {} : { token })).data);
     } catch (failure) {
       if (failure instanceof ApiError && failure.fields['code']) setError(failure.fields['code'][0]);
       else setProblem(sentenceOf(failure, say('request.failed')));

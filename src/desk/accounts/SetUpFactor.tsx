@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { storePasskeyCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import { storePasskey } from '#calls/hr/accounts/second-factor.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { describeDevice } from '#domain/devices/describe.ts';
 import { call } from '#src/api/call.ts';
@@ -49,7 +49,7 @@ export function SetUpFactor(props: {
     try {
       const response = await makePasskey(token);
       const body = { name: deviceName(), response };
-      take((await call(storePasskeyCall, { body }, token === undefined ? {} : { token })).data);
+      take((await call(storePasskey, { body }, token === undefined ? {} : { token })).data);
     } catch (error) {
       setProblem(error instanceof NoPasskey ? say('second.no-passkey') : sentenceOf(error, say('request.failed')));
     } finally {

@@ -13,7 +13,7 @@ import { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
 import { listTimeDifferences } from '#contract/hr/attendance/time-differences.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
-import { decideTimeReportCall } from '#contract/hr/attendance/time-report-calls.ts';
+import { decideTimeReport } from '#contract/hr/attendance/time-reports.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, call } from '#src/api/call.ts';
@@ -46,7 +46,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
   const approve = useSubmit(approveTimeKeeping, refresh);
   const back = useSubmit(sendBackTimeKeeping, refresh);
   const taking = useSubmit(takeChangedTime, refresh);
-  const answering = useSubmit(decideTimeReportCall, refresh);
+  const answering = useSubmit(decideTimeReport, refresh);
   const start = useSubmit(openTime, refresh);
   const filling = useSubmit(fillTimeKeeping, refresh);
   /** Corrections made here, latest last, with the days' new versions; `odd`: the accepted exception. */

@@ -1,4 +1,4 @@
-import { settleCall } from '#contract/common/outbox-calls.ts';
+import { settle } from '#calls/common/outbox.ts';
 import { requestKinds } from '#contract/hr/requests/kinds.ts';
 import type { OutboxRow } from './outbox-db.ts';
 
@@ -40,7 +40,8 @@ export function requestFor(
 
 /** Asks for the outcome of a row whose answer never arrived, and closes its key if nothing was stored. */
 export const settleRequest = (key: string): OutgoingCall => ({
-  ...settleCall,
+  method: settle.method,
+  path: settle.path,
   body: JSON.stringify({ key }),
   contentType: 'application/json',
 });

@@ -1,4 +1,4 @@
-import { addPartCall, openUploadCall } from '#contract/common/upload-calls.ts';
+import { addPart, openUpload } from '#calls/common/uploads.ts';
 import { ownJson } from '#contract/own-answer.ts';
 import type { OutgoingCall } from './filing-calls.ts';
 import type { OutboxRow, RowFile } from './outbox-db.ts';
@@ -59,16 +59,21 @@ async function offsetIn(response: Response): Promise<number | Verdict> {
 }
 
 function openCall(body: { key: string; place: number; name: string; size: number; sha256: string }): OutgoingCall {
-  return { ...openUploadCall, body: JSON.stringify(body), contentType: 'application/json' };
+  return {
+    method: openUpload.method,
+    path: openUpload.path,
+    body: JSON.stringify(body),
+    contentType: 'application/json',
+  };
 }
 
 function partCall({ key, place, offset }: { key: string; place: number; offset: number }, part: Blob): OutgoingCall {
-  const path = addPartCall.path.replace('{key}', key).replace('{place}', String(place));
+  const path = addPart.path.replace('{key}', key).replace('{place}', String(place));
   const form = new FormData();
   form.append('data', JSON.stringify({ offset }));
   form.append('files', new File([part], 'part'));
   // The browser writes the boundary itself.
-  return { method: addPartCall.method, path, body: form, contentType: null };
+  return { method: addPart.method, path, body: form, contentType: null };
 }
 
 const hex = (bytes: ArrayBuffer): string =>

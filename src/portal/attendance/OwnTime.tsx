@@ -2,7 +2,7 @@ import { isDate } from '#domain/calendar/local-date.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnDay } from '#contract/hr/attendance/own-time.ts';
-import { showOwnTimeCall } from '#contract/hr/attendance/time-report-calls.ts';
+import { showOwnTime } from '#calls/hr/attendance/own-time.ts';
 import type { TimeReport } from '#contract/hr/attendance/time-reports.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatWeekday } from '#src/text/format.ts';
@@ -57,7 +57,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
   // The open report sets the cutoff if the address doesn't.
   const opened = reports?.find((r) => String(r.id) === (shown ?? corrected ?? filedAgain));
   const date = isDate(time) ? time : opened?.date;
-  const asked = useEndpoint(showOwnTimeCall, { query: date === undefined ? {} : { date } }, { persist: 'rows' });
+  const asked = useEndpoint(showOwnTime, { query: date === undefined ? {} : { date } }, { persist: 'rows' });
   const found = asked.data?.data;
   const { correcting, overtaken } = useCorrecting('time-report', corrected!, reports);
   const again = againOf(filedAgain!, reports);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { absentEmployeesCall } from '#contract/hr/presence/presence-calls.ts';
+import { absentEmployees } from '#calls/hr/presence/presence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDay, formatShortTime, formatSpanOfDays, manilaTime, today } from '#src/text/format.ts';
@@ -124,7 +124,7 @@ function shortName(name: string | null | undefined): string {
 /** Visible colleagues on leave today, and the number of others away. */
 function OutToday() {
   const say = useWords();
-  const out = useEndpoint(absentEmployeesCall, { query: { page: 1, limit: 100 } }, { persist: 'rows' }).data;
+  const out = useEndpoint(absentEmployees, { query: { page: 1, limit: 100 } }, { persist: 'rows' }).data;
   if (!out) return null;
   const onLeave = out.data.filter((p) => p.why === 'leave');
   const named = onLeave

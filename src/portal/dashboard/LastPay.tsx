@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { listPayslipsCall } from '#contract/payroll/payslips/payslip-calls.ts';
+import { listPayslips } from '#calls/payroll/payslips/payslips.ts';
 import type { PayslipHead } from '#contract/payroll/payslips/payslips.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDay, formatMoney, formatSpanOfDays } from '#src/text/format.ts';
@@ -14,7 +14,7 @@ const masked = '₱••••••';
 
 /** The user's latest posted payslip; nothing if there is none or the list never loaded. */
 function useLastPay(): PayslipHead | undefined {
-  return useEndpoint(listPayslipsCall, {}, { persist: 'rows' }).data?.data[0];
+  return useEndpoint(listPayslips, {}, { persist: 'rows' }).data?.data[0];
 }
 
 /** Last net pay as a row on a phone. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { directoryCall } from '#contract/hr/directory/directory-calls.ts';
+import { employeeDirectory } from '#calls/hr/directory/directory.ts';
 import { credentials } from '#src/api/credentials.ts';
 import { origins } from '#src/api/origins.ts';
 import { leaveDirectory, openDirectory, type Directory, type DirectoryView } from '#src/offline/directory/directory.ts';
@@ -51,7 +51,7 @@ function useSyncing(directory: Directory, confirmedUntil: string): void {
       const { token } = credentials;
       if (document.hidden || !navigator.onLine || token === null || !directory.getView().standing) return;
       const headers = { authorization: `Bearer ${token}`, 'payroll-token': token };
-      directory.sync(origins.hr + directoryCall.path, headers, again);
+      directory.sync(origins.hr + employeeDirectory.path, headers, again);
       again = false;
     };
     sync();

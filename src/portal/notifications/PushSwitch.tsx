@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import {
-  noticeWaysCall,
-  ringHereCall,
-  ringNoMoreCall,
-  setNoticeMailCall,
-} from '#contract/hr/notifications/notice-calls.ts';
-import type { noticeWays } from '#contract/hr/notifications/notices.ts';
+import { dropPush, keepPush, noticeWays, setNoticeMail } from '#calls/hr/notifications/notices.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { call } from '#src/api/call.ts';
 import { queryKeyOf, useEndpoint } from '#src/api/use-endpoint.ts';
@@ -26,7 +20,7 @@ export function PushSwitch() {
   const say = useWords();
   const online = useOnline();
   const client = useQueryClient();
-  const ways = useEndpoint(noticeWaysCall, {});
+  const ways = useEndpoint(noticeWays, {});
   const [busy, setBusy] = useState<'push' | 'mail' | null>(null);
   const [forbidden, setForbidden] = useState(isForbidden);
   if (!ways.data) return null;
@@ -36,7 +30,7 @@ export function PushSwitch() {
     setBusy(which);
     try {
       const now = await send();
-      if (now) client.setQueryData<Ways>(queryKeyOf(noticeWaysCall, {}), now);
+      if (now) client.setQueryData<Ways>(queryKeyOf(noticeWays, {}), now);
     } catch (problem) {
       // Browser errors aren't useful to users.
       const text = problem instanceof DOMException ? say('notices.push-failed') : explain(problem);
@@ -49,14 +43,14 @@ export function PushSwitch() {
 
   async function ring(on: boolean): Promise<Ways | null> {
     if (!on) {
-      const now = await call(ringNoMoreCall, {});
+      const now = await call(dropPush, {});
       await unsubscribe();
       return now;
     }
     const made = await subscribe(push.public_key);
     if (made?.endpoint === undefined || made.keys === undefined) return null;
     const { p256dh = '', auth = '' } = made.keys;
-    return call(ringHereCall, { body: { endpoint: made.endpoint, keys: { p256dh, auth } } });
+    return call(keepPush, { body: { endpoint: made.endpoint, keys: { p256dh, auth } } });
   }
 
   const hint = !canRing()
@@ -78,7 +72,7 @@ export function PushSwitch() {
           hint={mail.address}
           on={mail.on}
           disabled={!online || busy !== null}
-          onChange={(on) => void change('mail', () => call(setNoticeMailCall, { body: { on } }))}
+          onChange={(on) => void change('mail', () => call(setNoticeMail, { body: { on } }))}
         />
       )}
       {!online && <p className={classes['hint']}>{say('notices.ways-offline')}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { downloadPayslipsCall, showPayslipCall } from '#contract/payroll/payslips/payslip-calls.ts';
+import { downloadPayslips, showPayslip } from '#calls/payroll/payslips/payslips.ts';
 import type { PortalPayslip } from '#contract/payroll/payslips/payslips.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -27,14 +27,14 @@ const change = (centavos: number): string => (centavos > 0 ? '+' : '') + plain(c
 /** A payslip: net pay, changes, and each line with its computation. */
 export function OnePayslip({ id }: { id: number }) {
   const say = useWords();
-  const asked = useEndpoint(showPayslipCall, { params: { id } }, { persist: 'rows' });
+  const asked = useEndpoint(showPayslip, { params: { id } }, { persist: 'rows' });
   const slip = asked.data?.data;
   const employee = useSession()?.user.employee_code ?? '';
   const save = async () => {
     if (!slip) return;
     try {
       saveFile(
-        await call(downloadPayslipsCall, { params: { id: slip.run_id }, query: { employee } }),
+        await call(downloadPayslips, { params: { id: slip.run_id }, query: { employee } }),
         `payslip-${slip.to_date}.pdf`,
       );
     } catch (thrown) {

@@ -1,5 +1,5 @@
-import { showOwnTimeCall } from '#contract/hr/attendance/time-report-calls.ts';
-import { listPayslipsCall, showPayslipCall } from '#contract/payroll/payslips/payslip-calls.ts';
+import { showOwnTime } from '#calls/hr/attendance/own-time.ts';
+import { listPayslips, showPayslip } from '#calls/payroll/payslips/payslips.ts';
 import type { PayslipHead } from '#contract/payroll/payslips/payslips.ts';
 import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
 import { formatDay, formatMoney, formatRange, formatShortHours, formatSpanOfDays } from '#src/text/format.ts';
@@ -25,10 +25,10 @@ const ahead = 4;
 /** The user's payslips, and one with each line explained. */
 export default function Payslip() {
   const [params] = useAddress();
-  const list = useEndpoint(listPayslipsCall, {}, rows);
+  const list = useEndpoint(listPayslips, {}, rows);
   const heads = list.data?.data;
   useEndpoints(
-    showPayslipCall,
+    showPayslip,
     (heads ?? []).slice(0, ahead).map(({ id }) => ({ params: { id } })),
     rows,
   );
@@ -94,7 +94,7 @@ function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | un
 function TimeNow() {
   const say = useWords();
   const employeeId = useSession()?.user.employee_id ?? null;
-  const time = useEndpoint(showOwnTimeCall, { query: {} }, { ...rows, enabled: employeeId !== null }).data?.data;
+  const time = useEndpoint(showOwnTime, { query: {} }, { ...rows, enabled: employeeId !== null }).data?.data;
   useMyTimeReports(employeeId ?? 0, undefined, employeeId !== null);
   if (employeeId === null) return null;
   const look = time?.days.filter((d) => d.missing.length > 0).length ?? 0;

@@ -1,4 +1,5 @@
-import { presentEmployees, type PresentEmployee } from '#contract/hr/presence/presence.ts';
+import { presentEmployees } from '#calls/hr/presence/presence.ts';
+import type { PresentEmployee } from '#contract/hr/presence/presence.ts';
 import { formatTime, manilaTime } from '#src/text/format.ts';
 import { useWords, type Say } from '#src/text/words.ts';
 import { preloadPeopleList } from '#src/portal/directory/PeopleList.tsx';

@@ -1,5 +1,6 @@
 import { absentWhys } from '#domain/presence/why.ts';
-import { absentEmployees, type AbsentEmployee } from '#contract/hr/presence/presence.ts';
+import { absentEmployees } from '#calls/hr/presence/presence.ts';
+import type { AbsentEmployee } from '#contract/hr/presence/presence.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { formatWeekdayRange, today } from '#src/text/format.ts';
 import { useWords, type Say } from '#src/text/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showFileCall } from '#contract/common/file-calls.ts';
+import { showFile } from '#calls/common/files.ts';
 import type { EmployeeDocument } from '#contract/hr/people/profile.ts';
 import { call } from '#src/api/call.ts';
 import { formatBytes, formatDate, today } from '#src/text/format.ts';
@@ -26,7 +26,7 @@ export function DocumentList({ documents }: { documents: readonly EmployeeDocume
   async function open({ id, file }: EmployeeDocument): Promise<void> {
     setLoading(id);
     try {
-      saveFile(await call(showFileCall, { params: { id: file.id } }), file.name);
+      saveFile(await call(showFile, { params: { id: file.id } }), file.name);
     } catch (problem) {
       await dialog.error(isOffline(problem) ? say('security.online-only') : explain(problem));
     } finally {

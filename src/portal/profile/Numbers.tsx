@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { revealNumberCall } from '#contract/hr/people/profile-calls.ts';
+import { revealNumber } from '#calls/hr/people/profile.ts';
 import type { Employee, SealedNumber } from '#contract/hr/people/employees.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
@@ -107,7 +107,7 @@ function Secret(props: {
     setBusy(true);
     setProblem(null);
     try {
-      const { data } = await call(revealNumberCall, {
+      const { data } = await call(revealNumber, {
         params: { id: props.employeeId },
         body: { number: props.number },
       });

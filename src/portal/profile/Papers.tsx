@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
-  acknowledgeContractCall,
-  acknowledgeEvaluationCall,
-  acknowledgeMemoCall,
-  listContractsCall,
-  listEvaluationsCall,
-  listMemosCall,
-  paperPdfCall,
-} from '#contract/hr/documents/paper-calls.ts';
+  acknowledgeContract,
+  acknowledgeEvaluation,
+  acknowledgeMemo,
+  listContracts,
+  listEvaluations,
+  listMemos,
+  paperPdf,
+} from '#calls/hr/documents/papers.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -38,18 +38,18 @@ interface Paper {
 }
 
 const receiving = {
-  contract: acknowledgeContractCall,
-  memo: acknowledgeMemoCall,
-  evaluation: acknowledgeEvaluationCall,
+  contract: acknowledgeContract,
+  memo: acknowledgeMemo,
+  evaluation: acknowledgeEvaluation,
 } as const;
 
 /** Documents issued to the user, latest first; unreceived ones on top. */
 function useMyPapers(employeeId: number) {
   const say = useWords();
   const query = { user_id: employeeId, limit: 100 };
-  const contracts = useEndpoint(listContractsCall, { query }, rows);
-  const memos = useEndpoint(listMemosCall, { query }, rows);
-  const evaluations = useEndpoint(listEvaluationsCall, { query }, rows);
+  const contracts = useEndpoint(listContracts, { query }, rows);
+  const memos = useEndpoint(listMemos, { query }, rows);
+  const evaluations = useEndpoint(listEvaluations, { query }, rows);
   const all = [contracts, memos, evaluations] as const;
   const whole = contracts.data && memos.data && evaluations.data;
   const papers: Paper[] | undefined = whole && [
@@ -111,8 +111,8 @@ export function Papers({ employeeId }: { employeeId: number }) {
 function PaperRow({ paper }: { paper: Paper }) {
   const say = useWords();
   // The three calls have the same input, and their answers aren't used.
-  const receiveCall = receiving[paper.kind] as unknown as typeof acknowledgeMemoCall;
-  const receive = useSubmit(receiveCall, { refresh: [listContractsCall, listMemosCall, listEvaluationsCall] });
+  const receiveCall = receiving[paper.kind] as unknown as typeof acknowledgeMemo;
+  const receive = useSubmit(receiveCall, { refresh: [listContracts, listMemos, listEvaluations] });
   async function send(): Promise<void> {
     try {
       await receive.mutateAsync({ params: { id: paper.id } });
@@ -127,7 +127,7 @@ function PaperRow({ paper }: { paper: Paper }) {
     setSaving(true);
     try {
       const { kind, id } = paper;
-      saveFile(await call(paperPdfCall, { params: { kind, id } }), `${kind}-${id}.pdf`);
+      saveFile(await call(paperPdf, { params: { kind, id } }), `${kind}-${id}.pdf`);
     } catch (problem) {
       await tellWhy(problem);
     } finally {

@@ -1,4 +1,4 @@
-import { ownDestinationCall } from '#contract/payroll/people/pay-destination-calls.ts';
+import { ownDestination } from '#calls/payroll/people/pay-destinations.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate } from '#src/text/format.ts';
@@ -13,7 +13,7 @@ const toWords = (say: Say, { bank, ending }: To): string =>
 /** Pay account: current, since when, the last one, and who changed it. */
 export function PayGoesTo() {
   const say = useWords();
-  const of = useEndpoint(ownDestinationCall, {}, { persist: 'rows' }).data?.data;
+  const of = useEndpoint(ownDestination, {}, { persist: 'rows' }).data?.data;
   if (!of) return null;
   const { now, before } = of;
   const when = formatDate(manilaDate(now.changed_at));

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { proofWaysCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import { proofWays } from '#calls/hr/accounts/second-factor.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -29,7 +29,7 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
   }, [focused, byCode]);
   useEffect(() => {
     const controller = new AbortController();
-    call(proofWaysCall, {}, { signal: controller.signal }).then(
+    call(proofWays, {}, { signal: controller.signal }).then(
       ({ data }) => setWays(data),
       // The password works without it.
       () => undefined,

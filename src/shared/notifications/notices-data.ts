@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listNoticesCall, readNoticeCall, readNoticesCall } from '#contract/hr/notifications/notice-calls.ts';
-import type { listNotices, Notice } from '#contract/hr/notifications/notices.ts';
+import { listNotices, readNotice, readNotices } from '#calls/hr/notifications/notices.ts';
+import type { Notice } from '#contract/hr/notifications/notices.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -19,7 +19,7 @@ const inputOf = (limit: number) => ({ query: { limit } });
 export function useNotices(limit = recentNotices, wanted = true) {
   const session = useSession();
   const enabled = wanted && session !== null;
-  return useEndpoint(listNoticesCall, inputOf(limit), { persist: 'rows', enabled, lookEvery });
+  return useEndpoint(listNotices, inputOf(limit), { persist: 'rows', enabled, lookEvery });
 }
 
 /** Marks notifications as read: shown at once, reverted if the server isn't reached. */
@@ -31,9 +31,9 @@ export function useMarkRead() {
       isMeant: (n: Notice, place: number, all: readonly Notice[]) => boolean,
     ): Promise<void> => {
       const now = new Date().toISOString();
-      await client.cancelQueries({ queryKey: [listNoticesCall.path] });
-      const before = client.getQueriesData<Answer>({ queryKey: [listNoticesCall.path] });
-      client.setQueriesData<Answer>({ queryKey: [listNoticesCall.path] }, (old) => {
+      await client.cancelQueries({ queryKey: [listNotices.path] });
+      const before = client.getQueriesData<Answer>({ queryKey: [listNotices.path] });
+      client.setQueriesData<Answer>({ queryKey: [listNotices.path] }, (old) => {
         if (!old) return old;
         const marked = old.data.filter((n, place) => n.read_at === null && isMeant(n, place, old.data));
         return {
@@ -48,18 +48,18 @@ export function useMarkRead() {
         for (const [key, data] of before) client.setQueryData(key, data);
         throw problem;
       } finally {
-        await client.invalidateQueries({ queryKey: [listNoticesCall.path] });
+        await client.invalidateQueries({ queryKey: [listNotices.path] });
       }
     };
     return {
       one: (id: number) =>
         mark(
-          () => call(readNoticeCall, { params: { id } }, { keepalive: true }),
+          () => call(readNotice, { params: { id } }, { keepalive: true }),
           (n) => n.id === id,
         ),
       upTo: (newest: number) =>
         mark(
-          () => call(readNoticesCall, { body: { up_to: newest } }, { keepalive: true }),
+          () => call(readNotices, { body: { up_to: newest } }, { keepalive: true }),
           // All notifications below it are older, whatever their ids.
           (_, place, all) => place >= all.findIndex((n) => n.id === newest),
         ),

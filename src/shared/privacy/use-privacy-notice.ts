@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { acknowledgePrivacyCall, showPrivacyCall } from '#contract/hr/people/privacy-calls.ts';
+import { acknowledgePrivacy, showPrivacy } from '#calls/hr/people/privacy.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -24,8 +24,8 @@ export function usePrivacyNotice() {
   const userId = useSession()?.user.id ?? 0;
   const online = useOnline();
   const language = useLanguage();
-  const { data } = useEndpoint(showPrivacyCall, {}, { enabled: online && !isKnown(userId) });
-  const submit = useSubmit(acknowledgePrivacyCall, { refresh: [showPrivacyCall] });
+  const { data } = useEndpoint(showPrivacy, {}, { enabled: online && !isKnown(userId) });
+  const submit = useSubmit(acknowledgePrivacy, { refresh: [showPrivacy] });
   const acknowledged = data?.data.acknowledged.some((a) => a.notice_version === privacyNoticeVersion);
   useEffect(() => {
     if (!acknowledged) return;

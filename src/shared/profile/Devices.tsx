@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { endOtherSessions, endSession, listSessions, type SignIn } from '#contract/hr/accounts/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '#calls/hr/accounts/sessions.ts';
+import type { SignIn } from '#contract/hr/accounts/sessions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatInstant } from '#src/text/format.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { showFileCall } from '#contract/common/file-calls.ts';
+import { showFile } from '#calls/common/files.ts';
 import type { Employee } from '#contract/hr/people/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';
@@ -47,7 +47,7 @@ export function Head({ employee }: { employee: Employee }) {
 
 function Photo({ id, name }: { id: number; name: string }) {
   const say = useWords();
-  const { data } = useEndpoint(showFileCall, { params: { id } });
+  const { data } = useEndpoint(showFile, { params: { id } });
   const url = usePicture(data);
   return url ? <img src={url} alt={say('photo.of', { name })} /> : null;
 }

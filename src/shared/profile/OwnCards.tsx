@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { showSignatureCall } from '#contract/hr/people/employee-calls.ts';
+import { showSignature } from '#calls/hr/people/employees.ts';
 import type { Employee } from '#contract/hr/people/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant } from '#src/text/format.ts';
@@ -43,7 +43,7 @@ export function SignatureCard({ employee }: { employee: Employee }) {
 
 function Picture({ employeeId }: { employeeId: number }) {
   const say = useWords();
-  const { data } = useEndpoint(showSignatureCall, { params: { id: employeeId } });
+  const { data } = useEndpoint(showSignature, { params: { id: employeeId } });
   const url = usePicture(data);
   return <div className={classes['paper']}>{url && <img src={url} alt={say('signature.mine')} />}</div>;
 }

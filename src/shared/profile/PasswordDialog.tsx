@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { changePassword } from '#contract/common/session.ts';
-import { listSessions } from '#contract/hr/accounts/sessions.ts';
+import { listSessions } from '#calls/hr/accounts/sessions.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/text/words.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';

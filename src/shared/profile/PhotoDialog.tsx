@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showEmployee, updatePhoto } from '#contract/hr/people/employees.ts';
+import { showEmployee, updatePhoto } from '#calls/hr/people/employees.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/text/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { showEmployee, updateSignature } from '#contract/hr/people/employees.ts';
+import { showEmployee, updateSignature } from '#calls/hr/people/employees.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/text/words.ts';

@@ -1,14 +1,15 @@
-import { listDocumentsCall } from '#contract/hr/people/profile-calls.ts';
-import { listEmployeeBenefitsCall, showEmployeeCall } from '#contract/hr/people/employee-calls.ts';
+import { listEmployeeBenefits } from '#calls/hr/benefits/employee-benefits.ts';
+import { showEmployee } from '#calls/hr/people/employees.ts';
+import { listDocuments } from '#calls/hr/people/profile.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 const rows = { persist: 'rows' } as const;
 
 /** The user's own record; the phone's copy has masked numbers. */
-export const useMyProfile = (employeeId: number) => useEndpoint(showEmployeeCall, { params: { id: employeeId } }, rows);
+export const useMyProfile = (employeeId: number) => useEndpoint(showEmployee, { params: { id: employeeId } }, rows);
 
 export const useMyBenefits = (employeeId: number) =>
-  useEndpoint(listEmployeeBenefitsCall, { query: { user_id: employeeId, limit: 100 } }, rows);
+  useEndpoint(listEmployeeBenefits, { query: { user_id: employeeId, limit: 100 } }, rows);
 
 export const useMyDocuments = (employeeId: number) =>
-  useEndpoint(listDocumentsCall, { query: { user_id: employeeId } }, rows);
+  useEndpoint(listDocuments, { query: { user_id: employeeId } }, rows);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showFileCall } from '#contract/common/file-calls.ts';
+import { showFile } from '#calls/common/files.ts';
 import type { StoredFile } from '#contract/common/files.ts';
 import { call } from '#src/api/call.ts';
 import { formatBytes } from '#src/text/format.ts';
@@ -31,7 +31,7 @@ export function AttachedFiles({ files }: { files: readonly StoredFile[] }) {
   async function open(file: StoredFile): Promise<void> {
     setLoading(file.id);
     try {
-      const bytes = await call(showFileCall, { params: { id: file.id } });
+      const bytes = await call(showFile, { params: { id: file.id } });
       if (file.media_type.startsWith('image/')) setPhoto({ name: file.name, url: URL.createObjectURL(bytes) });
       else saveFile(bytes, file.name);
     } catch (problem) {

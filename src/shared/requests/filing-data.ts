@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts';
 import { listCall, type Lists, type RequestKind } from '#contract/hr/requests/kinds.ts';
-import { myWaitingCall } from '#contract/hr/requests/waiting-calls.ts';
-import { scheduleOptionsCall } from '#contract/hr/schedules/schedule-calls.ts';
+import { myWaiting } from '#calls/hr/requests/waiting.ts';
+import { scheduleOptions } from '#calls/hr/schedules/schedules.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { ownRequests } from './first-asks.ts';
 
@@ -23,6 +23,6 @@ export const useMyBusiness = mine('official-business');
 export const useMyTimeReports = mine('time-report');
 
 /** Pending requests other than leave, for Home, instead of whole lists. */
-export const useMyWaiting = (enabled = true) => useEndpoint(myWaitingCall, {}, { ...rows, enabled });
+export const useMyWaiting = (enabled = true) => useEndpoint(myWaiting, {}, { ...rows, enabled });
 
-export const useScheduleOptions = () => useEndpoint(scheduleOptionsCall, {}, rows);
+export const useScheduleOptions = () => useEndpoint(scheduleOptions, {}, rows);

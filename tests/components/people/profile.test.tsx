@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { loginCall } from '#contract/hr/accounts/auth-calls.ts';
+import { login } from '#calls/hr/accounts/auth.ts';
 import { listSessions } from '#contract/hr/accounts/sessions.ts';
 import { call } from '#src/api/call.ts';
 import { expectAddress, goBack, onCompany, openApp, rows } from '../support/app.tsx';
@@ -186,7 +186,7 @@ test('a copy of the employee’s own data is saved after the password, and the r
 /** Signs in on another device; returns whether it still is. */
 async function anotherDevice(): Promise<() => Promise<boolean>> {
   const body = { email: 'employee@kawani.test', password: demoPassword };
-  const { token } = (await call(loginCall, { body })).data;
+  const { token } = (await call(login, { body })).data;
   return () =>
     call(listSessions, {}, { token }).then(
       () => true,

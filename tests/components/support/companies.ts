@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { hashOf, root } from '../../../scripts/build/sources.ts';
-import { loginCall } from '#contract/hr/accounts/auth-calls.ts';
+import { login } from '#calls/hr/accounts/auth.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { readEnvironment } from '#server/config.ts';
 import { createContext, type Context } from '#server/context.ts';
@@ -115,8 +115,8 @@ async function open(name: CompanyName, id: string): Promise<Company> {
   const hr = hrApp(context);
   const sessions = new Map<string, Promise<SessionData>>();
   async function signIn(email: string): Promise<SessionData> {
-    const reply = await hr.request(loginCall.path, {
-      method: loginCall.method,
+    const reply = await hr.request(login.path, {
+      method: login.method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: demoPassword }),
     });

@@ -9,6 +9,7 @@ import type { CDPSession } from 'playwright';
 import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
+import { contractCalls } from '../../../scripts/build/contract-calls.ts';
 import { lighterLibraries } from '../../../scripts/build/lighter-libraries.ts';
 import { root } from '../../../scripts/build/sources.ts';
 import { launchOptions } from '../../support/browser.ts';
@@ -95,7 +96,7 @@ const tabs: BrowserCommand<[times: number]> = async ({ page, context, sessionId 
 const keyboards = new Map<string, CDPSession>();
 
 export const components: TestProjectInlineConfiguration = {
-  plugins: [react(), lighterLibraries(), apis()],
+  plugins: [react(), lighterLibraries(), contractCalls(), apis()],
   // All at the start: a library found in the middle of a run would load the page anew.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/gallery/main.tsx', 'tests/components/**/*.{ts,tsx}'],

@@ -1,4 +1,4 @@
-import { countApprovals } from '#contract/hr/requests/approvals.ts';
+import { countApprovals } from '#calls/hr/requests/approvals.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { daysUntil } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
