@@ -12,6 +12,8 @@ export const roles = register({
   api: 'hr',
   key: 'role',
   permission: 'HRIS16',
+  // A restored role gives its permissions back.
+  second: true,
   one: 'role',
   many: 'roles',
   paths: {

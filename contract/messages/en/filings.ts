@@ -133,6 +133,8 @@ export const filings = {
   'account.role_unknown': 'One of these roles does not exist.',
   'account.role_guarded':
     'The role “{name}” guards money or permissions. Open the account without it, then add it under Users, where another person confirms it.',
+  'account.address_guarded':
+    'This account has permissions over money or access. Change its e-mail address under Users, where another person confirms it.',
   'account.role_beyond': 'You can’t give the role “{name}”: it has more permissions than yours.',
   'invitation.over': 'This invitation was already accepted or canceled.',
   // Shown with HR's reason on a day whose payslip is posted.

@@ -131,6 +131,8 @@ export const filings: Record<keyof typeof english, string> = {
   'account.role_unknown': 'Wala ang isa sa mga role na ito.',
   'account.role_guarded':
     'Ang role na “{name}” ay nagbabantay ng pera o mga permiso. Buksan ang account nang wala ito, saka idagdag sa Users, kung saan kukumpirmahin ng ibang tao.',
+  'account.address_guarded':
+    'May mga permiso ang account na ito sa pera o sa access. Palitan ang e-mail address nito sa Users, kung saan kukumpirmahin ng ibang tao.',
   'account.role_beyond': 'Hindi mo maibibigay ang role na “{name}”: mas marami itong permiso kaysa sa iyo.',
   'invitation.over': 'Natanggap o binawi na ang imbitasyong ito.',
   // With HR's reason, for a day whose payslip is posted.

@@ -24,11 +24,14 @@ const authorityOf = async (db: Kysely<DB>, exceptUser: number | null = null): Pr
   );
 
 /**
- * Throws if a change takes a permission from its last user, or leaves no account that manages both users and roles.
- * Must run in the transaction, after the change is written.
+ * Throws if a change takes a permission from its last user. Must run in the transaction, after the change is written.
  */
-export async function keepAuthority(trx: Kysely<DB>, before: Authority, field: string): Promise<void> {
+export const keepHeld = async (trx: Kysely<DB>, before: Authority, field: string): Promise<void> =>
   refuseLoss(before, await authorityOf(trx), field);
+
+/** As `keepHeld`, and throws if no account manages both users and roles. */
+export async function keepAuthority(trx: Kysely<DB>, before: Authority, field: string): Promise<void> {
+  await keepHeld(trx, before, field);
   if ((await anOwner(trx)) === undefined) throw refused(field, noOwner);
 }
 

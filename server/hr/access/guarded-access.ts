@@ -1,5 +1,5 @@
 import type { ProposedChange } from '#contract/common/proposals.ts';
-import type { syncRole } from '#contract/hr/access/role-register.ts';
+import type { roles, syncRole } from '#contract/hr/access/role-register.ts';
 import type { users } from '#contract/hr/access/user-register.ts';
 import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
 import { guardedCodes } from '#domain/accounts/duties.ts';
@@ -25,19 +25,52 @@ export const guardedRole: Protects<typeof syncRole> = async ({ db, params, body 
   const added = guarded(body.codes, new Set(role.codes));
   const gains = await accountsGaining(db, params.id, added);
   if (gains.length === 0) return null;
-  const people = gains.map((g) => g.name);
   return {
     subject: `roles ${params.id}`,
     title: `Permissions of the role ${role.name}`,
-    changes: [
-      ...added.map(permission),
-      { label: 'Users who get them', before: 'none', after: people.slice(0, 10).join(', ') + more(people.length - 10) },
-    ],
+    changes: [...added.map(permission), usersWhoGet(gains)],
     link: `/admin/role-management/${params.id}`,
     clientId: null,
     gains: gains.map((g) => g.id),
   };
 };
+
+/** Guards permissions over money or access that a restored role gives to users who kept the role while it was archived. */
+export const guardedRestore: Second<typeof roles> = async (changed, { db }) => {
+  await lockAccess(db);
+  const restored = changed.flatMap(({ id, before, after }) => (id !== null && !before && after ? [id] : []));
+  const gains: { id: number; name: string }[] = [];
+  const changes: ProposedChange[] = [];
+  for (const id of restored) {
+    const role = (await roleDetail(db, id, permissionCodes))!;
+    const added = guarded(role.codes, new Set());
+    const people = added.length === 0 ? [] : await accountsGaining(db, id, added);
+    if (people.length === 0) continue;
+    gains.push(...people);
+    changes.push({ label: `Role ${role.name}`, before: 'Archived', after: 'Active' });
+    changes.push(...added.map(permission), usersWhoGet(people));
+  }
+  if (gains.length === 0) return null;
+  const alone = restored.length === 1;
+  return {
+    subject: alone ? `roles ${restored[0]}` : 'roles',
+    title: alone ? changes[0]!.label : `${restored.length} roles`,
+    changes,
+    link: alone ? `/admin/role-management/${restored[0]}` : '/admin/role-management',
+    clientId: null,
+    gains: gains.map((g) => g.id),
+  };
+};
+
+const usersWhoGet = (people: readonly { name: string }[]): ProposedChange => ({
+  label: 'Users who get them',
+  before: 'none',
+  after:
+    people
+      .slice(0, 10)
+      .map((p) => p.name)
+      .join(', ') + more(people.length - 10),
+});
 const more = (n: number): string => (n > 0 ? ` and ${n} more` : '');
 
 /**

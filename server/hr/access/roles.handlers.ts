@@ -21,7 +21,7 @@ import {
   setRoleCodes,
 } from './access.queries.ts';
 import { keepAuthority, lockAuthority } from './authority.ts';
-import { guardedRole } from './guarded-access.ts';
+import { guardedRestore, guardedRole } from './guarded-access.ts';
 
 export const roleRegister = registerHandlers(roles, {
   table: 'auth.roles',
@@ -39,6 +39,7 @@ export const roleRegister = registerHandlers(roles, {
         `${people} ${people === 1 ? 'person has' : 'people have'} this role. Assign them another role first.`,
       );
   },
+  second: guardedRestore,
 });
 
 /**

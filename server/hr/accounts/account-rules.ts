@@ -34,6 +34,15 @@ export async function checkOpened(db: Kysely<DB>, ids: readonly number[], accoun
   if (role) throw invalid('role_ids', 'account.role_guarded', { name: role.name });
 }
 
+/**
+ * Refuses an invitation to another address for an account with permissions that guard money or permissions: its link
+ * would give them to the reader of that address, without a second user's agreement.
+ */
+export function checkAddress(account: AccountRow, email: string): void {
+  if (account.email !== email && account.codes.some((code) => guardedCodes.has(code)))
+    throw invalid('email', 'account.address_guarded');
+}
+
 /** Returns active roles, each with whether the session's user may assign it. */
 export const rolesToGive = async (db: Kysely<DB>, session: Session) =>
   (await allRolesWithCodes(db)).map(({ id, name, codes }) => ({

@@ -153,6 +153,14 @@ export async function setAccountRoles(trx: Kysely<DB>, userId: number, roleIds: 
   await trx.insertInto('auth.user_roles').values(rows).execute();
 }
 
+export const archiveAccount = (trx: Kysely<DB>, userId: number, now: string) =>
+  trx
+    .updateTable('auth.users')
+    .set((eb) => ({ archived_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('archived_at', 'is', null)
+    .execute();
+
 /** Removes the password; no password is valid until the user chooses another. */
 export const forgetPassword = (trx: Kysely<DB>, userId: number) =>
   trx

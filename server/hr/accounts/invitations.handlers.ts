@@ -6,10 +6,11 @@ import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden, HttpError, invalid, notFound } from '#server/http/errors.ts';
 import { iso, newToken, type Session } from '#server/http/session.ts';
+import { keepHeld, lockAuthority } from '#server/hr/access/authority.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
 import { invitationById, listOfInvitations, renewLink, revokeLink } from './account-links.queries.ts';
 import { mailLink } from './account-mail.ts';
-import { checkAccount, checkOpened, checkRoles } from './account-rules.ts';
+import { checkAccount, checkAddress, checkOpened, checkRoles } from './account-rules.ts';
 import {
   accountById,
   accountOfEmployee,
@@ -58,6 +59,7 @@ async function accountFor({
   if (email === undefined) throw invalid('email', 'account.email_needed');
 
   if (known) {
+    checkAddress(known, email);
     if (await emailTaken(db, email, known.user_id)) throw invalid('email', 'account.email_taken');
     await closeAccount(context, db, known, now);
     await setAccountAddress(db, known.user_id, { email, language });
@@ -75,9 +77,12 @@ export const invitations: Handlers<Invitations> = {
   async storeInvitation(call) {
     const { body, db, session, now, context } = call;
     needsMail(context);
+    // Until the roles are set, nobody adds permissions to them or takes them from another account.
+    const held = await lockAuthority(db);
     await checkRoles(db, session, body.role_ids);
     const { userId, email } = await accountFor(call);
     await setAccountRoles(db, userId, body.role_ids);
+    await keepHeld(db, held, 'role_ids');
     const id = await invite(context, db, { userId, email }, { userId: session.userId, now });
     return shown(db, id, now);
   },

@@ -5,6 +5,7 @@ import { oneTimePassword } from '#domain/accounts/one-time-password.ts';
 import type { DB } from '#server/database/tables.ts';
 import { oneTimeSlip } from '#server/documents/one-time-slip.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
+import { lockAccess } from '#server/hr/access/access.queries.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { iso } from '#server/http/session.ts';
@@ -34,6 +35,8 @@ export const oneTime: Handlers<OneTime> = {
     const hash = await hashPassword(password);
     const expires_at = iso(Date.parse(now) + validMs);
     const account = await transaction(async (trx) => {
+      // Until a new account has its roles, nobody adds permissions to them.
+      await lockAccess(trx);
       const found = await accountFor(call, trx);
       await closeAccount(context, trx, found, now);
       const row = {

@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely';
+import { guardedCodes } from '#domain/accounts/duties.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { revokeLinks } from './account-links.queries.ts';
 import { mailSubstitutionEnded } from './account-mail.ts';
-import { endSubstitutionsOf, forgetPassword, revokeAllSessions, type AccountRow } from './accounts.queries.ts';
+import {
+  accountOfEmployee,
+  archiveAccount,
+  endSubstitutionsOf,
+  forgetPassword,
+  revokeAllSessions,
+  type AccountRow,
+} from './accounts.queries.ts';
 import { deletePasskeys } from './factors.queries.ts';
 import { forgetAddresses } from './sign-in.queries.ts';
 
@@ -21,6 +29,15 @@ export async function closeAccount(context: Context, trx: Kysely<DB>, account: A
   // needs it.
   await deletePasskeys(trx, user_id);
   await endLent(context, trx, account, now);
+}
+
+/**
+ * Archives the account of an employee who comes back, if it has permissions that guard money or permissions: it gets
+ * them again when it is restored under Users, where a second user confirms it.
+ */
+export async function keepGuardedClosed(trx: Kysely<DB>, employeeId: number, now: string): Promise<void> {
+  const account = await accountOfEmployee(trx, employeeId);
+  if (account?.codes.some((code) => guardedCodes.has(code))) await archiveAccount(trx, account.user_id, now);
 }
 
 /** Ends the delegations to an account and notifies the approvers who made them. */

@@ -33,7 +33,8 @@ function ownersOnly({ session }: Pick<AnyCall, 'session'>): void {
   if (!session.codes.has('HRIS16')) throw forbidden();
 }
 
-function whyKept({ paid, accounts, others, shared_runs }: SampleTies): string | null {
+function whyKept({ syncing, paid, accounts, others, shared_runs }: SampleTies): string | null {
+  if (syncing) return 'A sync to Payroll is running. Remove the sample data when it is done.';
   if (paid > 0)
     return `${paid === 1 ? 'A sample employee has' : `${paid} sample employees have`} a posted payslip, which stays. Archive the sample client and its employees instead.`;
   if (accounts.length > 0)

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { syncKinds } from '../sync/sync-kinds.ts';
 
 export type SampleTable = 'hr.clients' | 'hr.branches' | 'hr.schedules' | 'hr.employees';
 
@@ -8,7 +9,7 @@ export type SampleCopy = 'payroll.clients' | 'payroll.branches' | 'payroll.emplo
 
 export type SampleIds = Record<SampleTable | SampleCopy, number[]>;
 
-/** Adding and removing sample data wait for each other, and for nothing else. */
+/** Adding and removing sample data wait for each other, and a sync to Payroll waits for both before it reads. */
 export const lockSample = (trx: Kysely<DB>) => sql`select pg_advisory_xact_lock(7203138)`.execute(trx);
 
 export const keepSample = (
@@ -70,6 +71,8 @@ export const insertLogs = (
 
 /** What stops the removal, the first that applies. */
 export interface SampleTies {
+  /** A sync that may have read the sample would write its copies after the removal. */
+  syncing: boolean;
   /** Sample employees with a posted payslip. */
   paid: number;
   /** Sample employees with an account. */
@@ -82,7 +85,8 @@ export interface SampleTies {
 
 export async function tiesOf(db: Kysely<DB>, ids: SampleIds): Promise<SampleTies> {
   const { rows } = await sql<SampleTies>`
-    select (select count(distinct employee_id)::int from payroll.payslips
+    select exists (select from work.jobs where kind in (${sql.join([...syncKinds])}) and state in ('waiting', 'running')) as syncing,
+      (select count(distinct employee_id)::int from payroll.payslips
         where posted_at is not null and employee_id = any (${ids['payroll.employees']}::int[])) as paid,
       array(select e.last_name || ', ' || e.first_name from auth.users u join hr.employees e on e.id = u.employee_id
         where e.id = any (${ids['hr.employees']}::int[]) order by 1 limit 3) as accounts,

@@ -3,6 +3,7 @@ import { storeClientList, storeEmployeeList, type SyncedEmployee, type Taken } f
 import type { Context } from '#server/context.ts';
 import { employeePlace } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
+import { lockSample } from '#server/hr/setup/sample.queries.ts';
 import { callPeer } from '#server/http/machine.ts';
 import type { JobKind, JobOutcome, JobRun } from '#server/jobs/work.ts';
 import { clientsToSync, countToSync, employeesToSync, type EmployeeToSync } from './sync.queries.ts';
@@ -26,6 +27,7 @@ const told = 20;
 
 /** Syncs records chunk by chunk, and resumes after the last one that arrived. */
 async function carry<R extends { id: number }>(
+  { db }: Context,
   run: JobRun,
   given: {
     what: string;
@@ -34,6 +36,8 @@ async function carry<R extends { id: number }>(
     send: (rows: readonly R[]) => Promise<Taken>;
   },
 ): Promise<JobOutcome> {
+  // A removal of sample data that didn't see this job ends first: what it removes isn't read.
+  await db.transaction().execute(lockSample);
   const so = Reached.parse(run.reached) ?? { after: 0, done: 0, added: 0, changed: 0, same: 0, refused: [] };
   for (;;) {
     await run.report({ done: so.done, total: given.total, reached: so });
@@ -77,7 +81,7 @@ export function syncJobs(context: Context): JobKind[] {
     {
       name: 'sync-clients',
       work: async (run) =>
-        carry(run, {
+        carry(context, run, {
           what: 'Clients',
           total: await countToSync(context.db, 'hr.clients'),
           next: (after) => clientsToSync(context.db, after, chunk),
@@ -91,7 +95,7 @@ export function syncJobs(context: Context): JobKind[] {
     {
       name: 'sync-employees',
       work: async (run) =>
-        carry(run, {
+        carry(context, run, {
           what: 'Employees',
           total: await countToSync(context.db, 'hr.employees'),
           next: (after) => employeesToSync(context.db, after, chunk),

@@ -1,12 +1,13 @@
 import type { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { startJob } from '#server/jobs/work.ts';
+import { syncKinds } from './sync-kinds.ts';
 
 type Calls = { syncEmployees: typeof syncEmployees; syncClients: typeof syncClients };
 
 const begin = async (
   { db, context, session, now }: Call<typeof syncEmployees> | Call<typeof syncClients>,
-  job: { kind: string; permission: 'HRIS04' | 'HRIS06'; title: string; link: string },
+  job: { kind: (typeof syncKinds)[number]; permission: 'HRIS04' | 'HRIS06'; title: string; link: string },
 ) => {
   const id = await startJob(db, context, { api: 'hr', ...job, input: {}, startedBy: session.userId, now });
   return { data: { job: id } };

@@ -81,7 +81,7 @@ export function ReturnDialog(props: {
   return (
     <RecordForm
       title="Rehire employee"
-      subtitle={`${of.name}. Starts a new employment period. Earlier records don’t change. Add a rate and a schedule next.`}
+      subtitle={`${of.name}. Starts a new employment period. Earlier records don’t change. Add a rate and a schedule next. An account with permissions over money or access stays archived until it is restored under Users.`}
       submitLabel="Rehire"
       endpoint={restoreEmployee}
       schema={ReturnForm}

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSampleData, removeSampleData, sampleData } from '#contract/hr/setup/sample.ts';
 import { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 import { paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
 import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync/sync.ts';
+import { iso } from '#server/http/session.ts';
+import { lockSample } from '#server/hr/setup/sample.queries.ts';
+import { syncJobs } from '#server/hr/sync/sync-jobs.ts';
 import { hrToken } from '#tests/support/hr-list.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, aSyncedClient, aSyncedEmployee, postStoredRun } from '../payroll/payroll-builders.ts';
@@ -179,6 +182,72 @@ test('removal is refused for an employee of the company’s own at the sample cl
     api.db,
   );
   expect((await remove()).status).toBe(200);
+});
+
+describe('a sync to Payroll', () => {
+  const aJob = async (state: 'waiting' | 'running' | 'done') =>
+    (
+      await api.db
+        .insertInto('work.jobs')
+        .values({
+          api: 'hr',
+          kind: 'sync-employees',
+          permission: 'HRIS06',
+          title: 'Sync employees to Payroll',
+          state,
+          created_at: iso(api.now),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  test('that waits or runs stops the removal, which would come before its copies', async () => {
+    expect((await add()).status).toBe(200);
+    for (const state of ['waiting', 'running'] as const) {
+      const job = await aJob(state);
+      const refused = await remove();
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+        422,
+        expect.stringContaining('A sync to Payroll is running. Remove the sample data when it is done.'),
+      ]);
+      await api.db.updateTable('work.jobs').set({ state: 'done' }).where('id', '=', job).execute();
+    }
+    expect((await remove()).status).toBe(200);
+  });
+
+  test.runIf(process.env['TEST_DATABASE'] === 'postgres').each([0, 1])(
+    'that starts during a removal reads nothing before the removal ends (kind %i)',
+    async (kind) => {
+      let reads = 0;
+      const run = {
+        id: 1,
+        input: {},
+        reached: null,
+        startedBy: null,
+        now: iso(api.now),
+        report: () => Promise.reject(new Error(`read ${++reads}`)),
+      };
+      let syncing: Promise<unknown> | undefined;
+      await api.db.transaction().execute(async (trx) => {
+        await lockSample(trx);
+        syncing = syncJobs(api.context)
+          [kind]!.work(run)
+          .catch((error: Error) => error.message);
+        await expect
+          .poll(
+            async () =>
+              (
+                await sql<{ n: number }>`select count(*)::int as n from pg_locks
+                  where database = (select oid from pg_database where datname = current_database())
+                    and locktype = 'advisory' and objid = 7203138 and not granted`.execute(trx)
+              ).rows[0]!.n,
+          )
+          .toBe(1);
+        expect(reads).toBe(0);
+      });
+      expect(await syncing).toBe('read 1');
+    },
+  );
 });
 
 test('removal is refused once a sample employee has a posted payslip, and no bank file or list pays one', async () => {

@@ -2,6 +2,8 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { lockAccess } from '#server/hr/access/access.queries.ts';
+import { keepGuardedClosed } from '#server/hr/accounts/take-over.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { clientAndBranch } from '../create.queries.ts';
 import { presentEmployee } from '../employee-presenter.ts';
@@ -18,6 +20,8 @@ export const leaving: Handlers<Leaving> = {
 
   async restoreEmployee({ params: { id }, query, db, now, session, context }) {
     const { version, from } = query;
+    // Locks access before the employee, in the same order as account changes.
+    await lockAccess(db);
     const employee = await lockEmployee(db, id);
     if (!employee) throw notFound();
     const shown = async () => presentEmployee(context, (await employeeById(db, id))!, now);
@@ -41,6 +45,7 @@ export const leaving: Handlers<Leaving> = {
     const { employment_status } = query;
     if (employment_status) await insertEntry(db, 'status', Object.assign({ employment_status }, written));
     await copyTimelines(db, manilaDate(now), id);
+    if (employee.archived) await keepGuardedClosed(db, id, now);
     await setArchived(db, id, null);
     return { data: await shown() };
   },

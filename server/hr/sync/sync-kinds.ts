@@ -1,0 +1,2 @@
+/** Background jobs that send HR's records to Payroll. */
+export const syncKinds = ['sync-clients', 'sync-employees'] as const;
