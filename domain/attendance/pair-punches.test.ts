@@ -44,6 +44,44 @@ test('a time log within two minutes of the previous one is a duplicate; the firs
   expect([punches.get('night'), doubles]).toEqual([[h(19), h(19, 7)], 2]);
 });
 
+describe('an employee who works on into the next record', () => {
+  /** A day shift with approved overtime until the next day shift begins. */
+  const straight = [shift('first', h(7), h(31)), shift('next', h(31), h(43))];
+  const work = (...punches: number[]) => {
+    const { punches: paired, repeats } = pairPunches(punches, straight);
+    return { ...Object.fromEntries(paired), repeats };
+  };
+  test('has the out of the first with that record, and the in of the next with the next', () => {
+    expect(work(h(6, 55), h(31, 5), h(31, 10), h(43, 1))).toEqual({
+      first: [h(6, 55), h(31, 5)],
+      next: [h(31, 10), h(43, 1)],
+      repeats: [],
+    });
+  });
+  test('may log out and in within two minutes: no duplicate', () => {
+    expect(work(h(6, 55), h(31, 1), h(31, 2), h(43, 1))).toEqual({
+      first: [h(6, 55), h(31, 1)],
+      next: [h(31, 2), h(43, 1)],
+      repeats: [],
+    });
+  });
+  test('keeps one log of both records with the next: the out of the first is missing', () => {
+    expect(work(h(6, 55), h(31, 1), h(43, 1))).toEqual({ first: [h(6, 55)], next: [h(31, 1), h(43, 1)], repeats: [] });
+  });
+  test('changes nothing for a complete record, or a log far from its end', () => {
+    expect(work(h(6, 55), h(30, 59), h(31, 4), h(31, 5), h(43, 1))).toEqual({
+      first: [h(6, 55), h(30, 59)],
+      next: [h(31, 4), h(43, 1)],
+      repeats: [{ at: h(31, 5), of: h(31, 4) }],
+    });
+    expect(work(h(6, 55), h(33), h(35), h(43, 1))).toEqual({
+      first: [h(6, 55)],
+      next: [h(33), h(35), h(43, 1)],
+      repeats: [],
+    });
+  });
+});
+
 test('alternating in and out; one without a partner makes no stretch', () => {
   expect(stretchesOf([1, 2, 3, 4])).toEqual({
     stretches: [

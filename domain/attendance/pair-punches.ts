@@ -70,7 +70,39 @@ export function pairPunches(
     if (nearest === undefined) stray.push(at);
     else result.set(nearest, [...(result.get(nearest) ?? []), at]);
   }
+  handOver(windows, result, repeats);
   return { punches: result, doubles: repeats.length, repeats, stray };
+}
+
+/**
+ * Gives an employee who worked on into the next record the out of the first. A time log where one record ends and the next begins
+ * is nearer to the next. If the first record lacks its out, and the next has one time log too many or a duplicate of its first, that
+ * first one was the out.
+ */
+function handOver(
+  windows: readonly PunchWindow[],
+  punches: Map<string, number[]>,
+  repeats: { at: number; of: number }[],
+): void {
+  const timed = windows
+    .filter((w) => w.stretches.length > 0)
+    .map(({ id, stretches }) => ({
+      id,
+      from: Math.min(...stretches.map((s) => s.from)),
+      to: Math.max(...stretches.map((s) => s.to)),
+    }))
+    .sort((a, b) => a.from - b.from);
+  for (const [i, next] of timed.entries()) {
+    const ended = timed[i - 1];
+    const [own, [out, ...rest] = []] = [ended && punches.get(ended.id), punches.get(next.id)];
+    if (!own || out === undefined || own.length % 2 === 0 || Math.abs(next.from - ended.to) > nearMinutes) continue;
+    if (Math.abs(out - ended.to) > nearMinutes) continue;
+    const again = repeats.findLastIndex((r) => r.of === out);
+    const second = rest.length % 2 === 1 && again !== -1 ? repeats.splice(again, 1).map((r) => r.at) : [];
+    if (rest.length % 2 === 1 && second.length === 0) continue;
+    own.push(out);
+    punches.set(next.id, [...second, ...rest]);
+  }
 }
 
 /** Alternates in and out. A last time log without a partner makes no stretch until corrected. */

@@ -136,3 +136,71 @@ describe('de minimis benefits of a cutoff', () => {
     expect(june!.grantDate).toBe('2026-06-30');
   });
 });
+
+describe('names of deductions', () => {
+  const of = period('2026-11-16', '2026-11-30', '2026-11-30', 2);
+  const loan = (id: number, name: string) => ({
+    id,
+    name,
+    takenFrom: 'both' as const,
+    startsOn: '2026-01-01',
+    instalment: pesos(500),
+    balance: pesos(2000),
+    fixed: false,
+  });
+  const advance = {
+    direction: 'take' as const,
+    code: 'Cash advance',
+    amount: pesos(300),
+    recurring: false,
+    from: '2026-11-20',
+    to: null,
+  };
+  const named = (p: RunPerson) => {
+    const { facts, loans } = runFacts(p, of, shippedTables, defaultSwitches);
+    return { deductions: facts.deductions.map((d) => [d.code, d.amount]), loans };
+  };
+
+  test('an entered deduction with the name of a loan does not pay the loan', () => {
+    const p = person({ loans: [loan(7, 'Cash advance'), loan(8, 'Cash advance')], adjustments: [advance] });
+    expect(named(p)).toEqual({
+      deductions: [
+        ['Cash advance 7', pesos(500)],
+        ['Cash advance 8', pesos(500)],
+        ['Cash advance', pesos(300)],
+      ],
+      loans: { 'Cash advance 7': 7, 'Cash advance 8': 8 },
+    });
+  });
+
+  test('neither does one of another cutoff, which leaves the name as it is', () => {
+    const p = person({ loans: [loan(7, 'Cash advance')], adjustments: [{ ...advance, from: '2026-12-01' }] });
+    expect(named(p)).toEqual({ deductions: [['Cash advance', pesos(500)]], loans: { 'Cash advance': 7 } });
+  });
+});
+
+test('the maternity differential ends with the last day of work', () => {
+  const p = person({
+    lastDay: '2026-11-20',
+    days: plainDays('2026-11-16', '2026-11-20', [6, 7], []),
+    sssLeaves: [
+      {
+        claim: 1,
+        kind: 'maternity',
+        from: '2026-11-01',
+        to: '2027-02-13',
+        benefit: pesos(70_000),
+        paidDays: null,
+        differential: true,
+        // 15 days: 30,000.00 ÷ 30 × 15, and 70,000.00 × 15 ÷ 105.
+        paid: { advance: pesos(70_000), fullPay: pesos(15_000), sssPart: pesos(10_000) },
+      },
+    ],
+  });
+  const due = factsOf(p, period('2026-11-16', '2026-11-30', '2026-11-30', 2)).earnings;
+  // Five days more, and not fifteen.
+  expect(due.filter((e) => e.benefit).map((e) => [e.code, e.amount])).toEqual([
+    ['maternity_full_pay', pesos(5000)],
+    ['maternity_sss_part', centavos(-3_333_33)],
+  ]);
+});

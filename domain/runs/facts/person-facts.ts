@@ -1,5 +1,5 @@
 import { lastDayOfMonth, type LocalDate } from '#domain/calendar/local-date.ts';
-import type { Centavos } from '#domain/money/centavos.ts';
+import { zero, type Centavos } from '#domain/money/centavos.ts';
 import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import type {
   Agency,
@@ -138,17 +138,26 @@ const instalmentNow = (l: RunLoan, period: RunPeriod): boolean =>
     period.of === 1 ||
     (l.takenFrom === 'first' ? period.index === 1 : period.index === period.of));
 
-/** If two loans have one type, the second gets its number after its name, because payslip names are unique. */
+const propertyName = 'Company property';
+
+/**
+ * Payslip names are unique, and a loan is paid by its name: the second loan of a type, or one named like an entered deduction,
+ * has its number after its name.
+ */
 function deductionsOf(
   p: RunPerson,
   period: RunPeriod,
 ): { deductions: DeductionFacts[]; loans: Record<string, number> } {
   const loans: Record<string, number> = {};
   const deductions: DeductionFacts[] = [];
+  const property = leavesIn(p, period) ? (p.leaving?.property ?? zero) : zero;
+  const entered = p.adjustments.filter((a) => a.direction === 'take' && dueNow(a, period));
+  const names = new Set([...entered.map((a) => a.code), ...(property > 0 ? [propertyName] : [])]);
   for (const loan of p.loans) {
     const inFull = leavesIn(p, period) && p.leaving?.loansTaken.includes(loan.id) && loan.balance > 0;
     if (!inFull && !instalmentNow(loan, period)) continue;
-    const code = loan.name in loans ? `${loan.name} ${loan.id}` : loan.name;
+    const code = names.has(loan.name) ? `${loan.name} ${loan.id}` : loan.name;
+    names.add(code);
     loans[code] = loan.id;
     deductions.push({
       code,
@@ -157,10 +166,8 @@ function deductionsOf(
       fixed: loan.fixed,
     });
   }
-  for (const a of p.adjustments)
-    if (a.direction === 'take' && dueNow(a, period)) deductions.push({ code: a.code, amount: a.amount });
-  if (leavesIn(p, period) && p.leaving && p.leaving.property > 0)
-    deductions.push({ code: 'Company property', amount: p.leaving.property });
+  for (const { code, amount } of entered) deductions.push({ code, amount });
+  if (property > 0) deductions.push({ code: propertyName, amount: property });
   return { deductions, loans };
 }
 
@@ -209,7 +216,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
     earnings: [
       ...added.earnings,
       ...approved.earnings,
-      ...sssLeaveEarnings(p.sssLeaves ?? [], p.rates, period.to),
+      ...sssLeaveEarnings(p.sssLeaves ?? [], p.rates, leaves ? p.lastDay! : period.to),
       ...(p.late ?? []),
     ],
     deductions: [...deductions, ...approved.deductions],
