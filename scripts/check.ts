@@ -1,42 +1,68 @@
-/** `npm run check`: checks that run no code; types, lint, format, unused code, words of documents and screens. */
+/**
+ * `npm run check [-- PART …]`: checks that run no code; types, lint, format, unused code, words of documents and screens.
+ * Without a part, all of them at once.
+ */
 import { wordsToReplace } from './lint/docs-words.ts';
 import { graded, screenTexts } from './lint/reading-grade.ts';
 import { run, toolFile } from './run.ts';
 
-const checks = [
-  { name: 'types', tool: 'tsc', args: ['--build'] },
-  { name: 'lint', tool: 'oxlint', args: [] },
-  { name: 'format', tool: 'oxfmt', args: ['--check'] },
-  { name: 'unused', tool: 'knip', args: ['--no-progress'] },
-] as const;
+const tools = {
+  types: { tool: 'tsc', args: ['--build'] },
+  lint: { tool: 'oxlint', args: [] },
+  format: { tool: 'oxfmt', args: ['--check'] },
+  unused: { tool: 'knip', args: ['--no-progress'] },
+} as const;
 
-const results = await Promise.all(
-  checks.map(async (check) => {
-    const start = performance.now();
-    const { code, output } = await run(toolFile(check.tool), check.args, { quiet: true });
-    return { ...check, code, output, seconds: (performance.now() - start) / 1000 };
-  }),
-);
-for (const { name, tool, code, output, seconds } of results) {
-  if (code !== 0) {
-    console.log(`\n${output.trim()}\n`);
-    process.exitCode = 1;
-  }
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${tool.padEnd(7)} ${seconds.toFixed(1)} s`);
-}
+type Part = keyof typeof tools | 'words';
+const parts: readonly Part[] = ['types', 'lint', 'format', 'unused', 'words'];
+const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
-const refused = wordsToReplace();
-if (refused.length > 0) {
-  console.log(`\n${refused.join('\n')}\n`);
-  process.exitCode = 1;
-}
-console.log(`${refused.length === 0 ? 'ok    ' : 'FAILED'} words    documents`);
-
-/** The grade that sentences of screens aim at; harder ones are printed and do not fail yet. */
+/** Sentences of screens aim at this grade; harder ones are printed and don't fail. */
 const gradeLimit = 8;
-const sentences = graded(await screenTexts());
-const harder = sentences.filter((s) => s.grade > gradeLimit).length;
-console.log(
-  `\nReading grade: ${harder} of ${sentences.length} sentences of the screens above ${gradeLimit}. The ten hardest:`,
-);
-for (const { grade, sentence } of sentences.slice(0, 10)) console.log(`${grade.toFixed(1).padStart(6)}  ${sentence}`);
+
+/** Returns the hardest sentences of the screens, as lines. */
+async function hardest(): Promise<string[]> {
+  const sentences = graded(await screenTexts());
+  const harder = sentences.filter((s) => s.grade > gradeLimit).length;
+  return [
+    `\nReading grade: ${harder} of ${sentences.length} sentences of the screens above ${gradeLimit}. The ten hardest:`,
+    ...sentences.slice(0, 10).map(({ grade, sentence }) => `${grade.toFixed(1).padStart(6)}  ${sentence}`),
+  ];
+}
+
+async function checkPart(part: Part): Promise<{ ok: boolean; output: string }> {
+  if (part === 'words') {
+    const refused = wordsToReplace();
+    return { ok: refused.length === 0, output: refused.join('\n') };
+  }
+  const { tool, args } = tools[part];
+  const { code, output } = await run(toolFile(tool), args, { quiet: true });
+  return { ok: code === 0, output };
+}
+
+const given = process.argv.slice(2);
+const unknown = given.filter((name) => !isPart(name));
+const asked = given.length === 0 ? parts : given.filter(isPart);
+
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const waiting = new Set<Part>(asked);
+  const start = performance.now();
+  const seconds = (): string => ((performance.now() - start) / 1000).toFixed(1);
+  // Shows that it works, where a check takes a while.
+  const progress = setInterval(() => console.log(`…      ${[...waiting].join(', ')}: ${seconds()} s`), 10_000);
+  const report = async (part: Part): Promise<void> => {
+    const { ok, output } = await checkPart(part);
+    waiting.delete(part);
+    if (!ok) {
+      console.log(`\n${output.trim()}\n`);
+      process.exitCode = 1;
+    }
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${part.padEnd(8)} ${seconds()} s`);
+  };
+  await Promise.all(asked.map(report));
+  clearInterval(progress);
+  if (asked.includes('words')) console.log((await hardest()).join('\n'));
+}

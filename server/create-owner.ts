@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { NewPassword } from '#contract/common/session.ts';
@@ -7,20 +5,16 @@ import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
 import { requiredLine } from '#contract/shapes.ts';
 import { whyGuessed } from '#domain/accounts/password.ts';
-import { ConfigError, readEnvironment } from './config.ts';
+import { Refused, runCommand } from './command.ts';
+import { readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
-import { CannotStart } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
-import { LockedError } from './database/lock.ts';
 import { isCommon } from './hr/accounts/common-passwords.ts';
 import { hashPassword } from './http/passwords.ts';
 import { openMigrated } from './prepare.ts';
 import { ask, askHidden, readLine } from './prompt.ts';
 import { ensureLeaveTypes } from './standard-leave-types.ts';
 import { anOwner, ensureOwnerRole } from './standard-roles.ts';
-
-/** What was given cannot be used. The message is for the person at the terminal. */
-class Refused extends Error {}
 
 const usage = `npm run create-owner [-- --email <address> --name <name>] [--another] [--optional-second-factor]
 
@@ -102,21 +96,19 @@ async function create(
   });
 }
 
-async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      name: { type: 'string' },
-      another: { type: 'boolean', default: false },
-      'optional-second-factor': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  another: { type: 'boolean', default: false },
+  'optional-second-factor': { type: 'boolean', default: false },
+} as const;
+
+async function createOwner(values: {
+  email?: string | undefined;
+  name?: string | undefined;
+  another: boolean;
+  'optional-second-factor': boolean;
+}): Promise<void> {
   const config = await withDataKey(readEnvironment(process.env));
   const given = {
     email: values.email ?? process.env['OWNER_EMAIL'],
@@ -137,19 +129,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** What went wrong, for the person at the terminal; a fault of ours keeps its trace. */
-function explain(error: unknown): string {
-  if (error instanceof LockedError)
-    return `${error.message}\nMaking an owner while Kawani runs works with PostgreSQL (DATABASE_URL).`;
-  if (error instanceof Refused || error instanceof ConfigError || error instanceof CannotStart) return error.message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return `${error.message}\n\n${usage}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+await runCommand({
+  usage,
+  options,
+  locked: 'Making an owner while Kawani runs works with PostgreSQL (DATABASE_URL).',
+  run: createOwner,
+});

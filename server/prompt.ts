@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { firstOf } from '#domain/lists/known.ts';
 
 /** Ctrl-C at a question. */
 const interrupted = 130;
@@ -53,5 +54,5 @@ export async function readLine(): Promise<string> {
     text += String(chunk);
     if (text.includes('\n') || text.length > 10_000) break;
   }
-  return text.split(/\r?\n/)[0]!;
+  return firstOf(text.split(/\r?\n/));
 }

@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { now } from './clock.ts';
-import { ConfigError, readEnvironment } from './config.ts';
+import { Refused, runCommand } from './command.ts';
+import { readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
-import { CannotStart } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
-import { LockedError } from './database/lock.ts';
 import { runsToProve, type Proof } from './payroll/runs/review/proof.queries.ts';
 import { proveRun } from './payroll/runs/review/proof.ts';
 import { openMigrated } from './prepare.ts';
-
-/** What was asked cannot be done. The message is for the person at the terminal. */
-class Refused extends Error {}
 
 const usage = `npm run recompute -- --run <number> [--run <number> …] | --all
 
@@ -55,19 +49,7 @@ function idsOf(given: readonly string[]): number[] {
   });
 }
 
-async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({
-    options: {
-      run: { type: 'string', multiple: true, default: [] },
-      all: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+async function recompute(values: { run: string[]; all: boolean }): Promise<void> {
   const asked = idsOf(values.run);
   if (asked.length === 0 && !values.all) throw new Refused(usage);
   const { database, close } = await openMigrated(await withDataKey(readEnvironment(process.env)), 'recompute');
@@ -79,19 +61,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** What went wrong, for the person at the terminal; a fault of ours keeps its trace. */
-function explain(error: unknown): string {
-  if (error instanceof LockedError)
-    return `${error.message}\nComputing again while Kawani runs works with PostgreSQL (DATABASE_URL); each night it does so by itself.`;
-  if (error instanceof Refused || error instanceof ConfigError || error instanceof CannotStart) return error.message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return `${error.message}\n\n${usage}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+await runCommand({
+  usage,
+  options: {
+    run: { type: 'string', multiple: true, default: [] },
+    all: { type: 'boolean', default: false },
+  },
+  locked: 'Computing again while Kawani runs works with PostgreSQL (DATABASE_URL); each night it does so by itself.',
+  run: recompute,
+});

@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { ConfigError, readEnvironment, type Config } from './config.ts';
+import { Refused, runCommand } from './command.ts';
+import { readEnvironment, type Config } from './config.ts';
 import { createContext, dataKeys } from './context.ts';
 import { addKeyToFolder, dropFormerKeys, withDataKey } from './data-key.ts';
-import { CannotStart } from './database/cannot-start.ts';
-import { LockedError } from './database/lock.ts';
 import { reseal } from './database/reseal.ts';
 import { sealFiles } from './jobs/seal-files.ts';
 import { openMigrated } from './prepare.ts';
-
-/** What was asked cannot be done. The message is for the person at the terminal. */
-class Refused extends Error {}
 
 const usage = `npm run rotate-key
 
@@ -44,13 +38,7 @@ async function sealAll(config: Config): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+async function rotate(): Promise<void> {
   const environment = readEnvironment(process.env);
   if (environment.dataKey !== undefined) {
     if (environment.previousDataKeys.length === 0)
@@ -76,18 +64,4 @@ async function main(): Promise<void> {
   console.log('The former key was removed from data.key. Backups of before need the key in them.');
 }
 
-/** What went wrong, for the person at the terminal; a fault of ours keeps its trace. */
-function explain(error: unknown): string {
-  if ([LockedError, Refused, ConfigError, CannotStart].some((kind) => error instanceof kind))
-    return (error as Error).message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return `${error.message}\n\n${usage}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+await runCommand({ usage, options: {}, run: rotate });

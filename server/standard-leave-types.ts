@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import type { DB } from './database/tables.ts';
 
 interface Limits {
@@ -126,7 +127,7 @@ export const leaveTypes = [
   }),
 ].map((t, i) => ({ id: i + 1, ...t, code: t.code as LeaveCode }));
 
-export const leaveType = (code: LeaveCode) => leaveTypes.find((t) => t.code === code)!;
+export const leaveType = (code: LeaveCode) => foundIn(leaveTypes, (t) => t.code === code);
 
 /** Gives an installation that has no kinds of leave the standard ones. Safe to run again. */
 export async function ensureLeaveTypes(trx: Kysely<DB>): Promise<void> {

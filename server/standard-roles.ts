@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import type { DB } from './database/tables.ts';
 
 /** Groups the permissions are shown in, by how their codes begin. */
@@ -32,7 +33,7 @@ export const payrollParts = [
   { name: 'Payroll tables', codes: ['PAY01', 'PAY03', 'PAY04'], secondFactor: true },
 ] as const satisfies readonly { name: string; codes: readonly PermissionCode[]; secondFactor: boolean }[];
 
-export const groupOf = (code: PermissionCode) => permissionGroups.find((g) => code.startsWith(g.family))!;
+export const groupOf = (code: PermissionCode) => foundIn(permissionGroups, (g) => code.startsWith(g.family));
 
 /**
  * Brings permissions and their groups up to this version's, and an installation without roles its
@@ -46,7 +47,7 @@ export async function ensureOwnerRole(trx: Kysely<DB>, { secondFactor = true } =
     .onConflict((oc) => oc.doNothing())
     .execute();
   const groups = await trx.selectFrom('auth.permission_groups').select(['id', 'name']).execute();
-  const idOf = (code: PermissionCode) => groups.find((g) => g.name === groupOf(code).name)!.id;
+  const idOf = (code: PermissionCode) => foundIn(groups, (g) => g.name === groupOf(code).name).id;
   await trx
     .insertInto('auth.permissions')
     .values(permissionCodes.map((code) => ({ code, name: permissions[code], group_id: idOf(code) })))

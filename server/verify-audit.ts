@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { anchorFolder } from './audit/anchor-tonight.ts';
 import { AnchorError, anchorFile, readAnchors } from './audit/anchors.ts';
 import { verifyChain } from './audit/verify.ts';
-import { ConfigError, readEnvironment } from './config.ts';
+import { runCommand } from './command.ts';
+import { readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
-import { CannotStart } from './database/cannot-start.ts';
-import { LockedError } from './database/lock.ts';
 import { openMigrated } from './prepare.ts';
 
 const usage = `npm run verify-audit [-- --anchors <file>]
@@ -17,13 +14,7 @@ Ends with 0 if every row fits, else with 1.`;
 
 const counted = (n: number, one: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : `${one}s`}`;
 
-async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({ options: { anchors: { type: 'string' }, help: { type: 'boolean', default: false } } });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+async function verify(values: { anchors?: string | undefined }): Promise<void> {
   const config = await withDataKey(readEnvironment(process.env));
   const file = values.anchors ?? anchorFile(anchorFolder(config));
   const anchors = await readAnchors(file);
@@ -40,8 +31,8 @@ async function main(): Promise<void> {
     if (waiting > 0) console.log(`${counted(waiting, 'row')} more will be chained when a worker runs.`);
     const last = anchors?.at(-1);
     console.log(
-      last
-        ? `It fits ${counted(anchors!.length, 'anchor')} of ${file}, the last of ${last.at}.`
+      anchors && last
+        ? `It fits ${counted(anchors.length, 'anchor')} of ${file}, the last of ${last.at}.`
         : `No anchors in ${file}: rows that were cut off at the end, or a chain that was written again, can't be seen.`,
     );
   } finally {
@@ -49,19 +40,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** What went wrong, for the person at the terminal; a fault of ours keeps its trace. */
-function explain(error: unknown): string {
-  if (error instanceof LockedError)
-    return `${error.message}\nVerifying while Kawani runs works with PostgreSQL (DATABASE_URL); what is new is compared each night.`;
-  if ([AnchorError, ConfigError, CannotStart].some((kind) => error instanceof kind)) return (error as Error).message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return `${error.message}\n\n${usage}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+await runCommand({
+  usage,
+  options: { anchors: { type: 'string' } },
+  locked: 'Verifying while Kawani runs works with PostgreSQL (DATABASE_URL); what is new is compared each night.',
+  expected: [AnchorError],
+  run: verify,
+});

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** A row of the history as it is now: its number, when it was written in ms since 1970, and the hash of all its columns. */
@@ -25,7 +26,7 @@ const ownHash = sql<string>`encode(sha256(convert_to(jsonb_build_array(a.id, (ex
 /** One process lengthens the chain at a time; false: another one does so now. */
 export async function lockChain(trx: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(7254220) as locked`.execute(trx);
-  return rows[0]!.locked;
+  return firstOf(rows).locked;
 }
 
 export const lastEntry = (db: Kysely<DB>): Promise<{ seq: number; audit_id: number; hash: string } | undefined> =>

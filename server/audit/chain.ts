@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { chained } from '#server/database/chained.ts';
 import { unavailable } from '#server/database/unavailable.ts';
@@ -33,7 +34,7 @@ export async function lengthenChain({ db }: Pick<Context, 'db'>, whole = false):
     });
     added += rows.length;
     if (rows.length < atOnce) return added;
-    from = rows.at(-1)!.id + 1;
+    from = lastOf(rows).id + 1;
     await pause(20);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Database } from './connection.ts';
 
@@ -31,7 +32,7 @@ const appliedHashes = async (database: Database): Promise<Map<string, string>> =
 export async function serverVersion(database: Database): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(database.db);
-  return rows[0]!.version;
+  return firstOf(rows).version;
 }
 
 /**

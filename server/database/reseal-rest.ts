@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { lastOf } from '#domain/lists/known.ts';
 import { open, placeOf, seal, sealedPrefix } from './secrets.ts';
 import type { DB } from './tables.ts';
 
@@ -107,7 +108,7 @@ export async function resealRest(
     for (let key: readonly [number, number] = [0, 0]; ;) {
       const values = await column.after(db, prefix, key);
       if (values.length === 0) break;
-      key = values.at(-1)!.key;
+      key = lastOf(values).key;
       for (const value of values) {
         const plain = opened(value, keys);
         if (plain === null) done.unreadable++;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lastOf } from '#domain/lists/known.ts';
 import { resealRest } from './reseal-rest.ts';
 import { isMarkedWith, isSealedWith, markOf, open, placeOf, seal } from './secrets.ts';
 import type { DB } from './tables.ts';
@@ -54,7 +55,7 @@ export async function reseal(
       .limit(atOnce)
       .execute();
     if (rows.length === 0) return resealPay(db, keys, done);
-    after = rows.at(-1)!.id;
+    after = lastOf(rows).id;
     for (const row of rows)
       for (const column of sealedColumns) {
         const before = row[column];
@@ -97,7 +98,7 @@ async function resealPay(
       .limit(atOnce)
       .execute();
     if (rows.length === 0) return resealOwn(db, keys, done);
-    after = rows.at(-1)!.id;
+    after = lastOf(rows).id;
     for (const row of rows)
       for (const column of sealedColumns) {
         const before = row[column];

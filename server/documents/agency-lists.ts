@@ -1,4 +1,5 @@
 import { plus, sum, type Centavos } from '#domain/money/centavos.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import { readDelimited, writeDelimited } from './delimited.ts';
 import { LayoutError, readFixed, writeFixed } from './fixed-width.ts';
 import { mcrfColumns, mcrfRow } from './layouts/mcrf.ts';
@@ -106,11 +107,11 @@ export function readR3(text: string): {
   const lines = text.split(crlf);
   if (lines.pop() !== '' || lines.length < 3) throw new LayoutError('a header, members and a trailer, each line ended');
   const members = lines.slice(1, -1).map((line) => readFixed(r3Detail, line));
-  const trailer = readFixed(r3Trailer, lines.at(-1)!);
+  const trailer = readFixed(r3Trailer, lastOf(lines));
   for (const name of ['ss1', 'ss2', 'ss3', 'ec1', 'ec2', 'ec3'])
     if (sum(members.map((m) => m[name] as Centavos)) !== trailer[name])
       throw new LayoutError(`trailer.${name} does not add up`);
-  return { header: readFixed(r3Header, lines[0]!), members };
+  return { header: readFixed(r3Header, firstOf(lines)), members };
 }
 
 export interface PagibigMember {

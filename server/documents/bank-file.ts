@@ -1,5 +1,6 @@
 import { bankName } from '#domain/banks/banks.ts';
 import { centavos, sum, type Centavos } from '#domain/money/centavos.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import { LayoutError, readFixed, writeFixed } from './fixed-width.ts';
 import { bpiDetail, bpiHeader, bpiTrailer } from './layouts/bpi.ts';
 
@@ -79,8 +80,8 @@ export function readBpiFile(text: string): { total: Centavos; rows: { account: s
   const lines = text.split('\r\n');
   if (lines.pop() !== '' || lines.length < 3)
     throw new LayoutError('a file ends with CRLF and has a header, details and a trailer');
-  const header = readFixed(bpiHeader, lines[0]!);
-  const trailer = readFixed(bpiTrailer, lines.at(-1)!);
+  const header = readFixed(bpiHeader, firstOf(lines));
+  const trailer = readFixed(bpiTrailer, lastOf(lines));
   const details = lines.slice(1, -1).map((line) => readFixed(bpiDetail, line));
   const rows = details.map((d) => ({ account: String(d['account']), amount: d['amount'] as Centavos }));
   const total = sum(rows.map((r) => r.amount));

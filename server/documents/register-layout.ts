@@ -1,3 +1,4 @@
+import { lastOf } from '#domain/lists/known.ts';
 import { money, sheet, type Doc, type Employer } from './pdf-page.ts';
 
 /* How a payroll register is split into parts of columns, and pages of rows. */
@@ -68,8 +69,8 @@ export function partsOf(doc: Doc, of: RegisterPaper): Part[] {
       parts.push({ columns: [], widths: [] });
       room = inside - names;
     }
-    parts.at(-1)!.columns.push(column);
-    parts.at(-1)!.widths.push(wide);
+    lastOf(parts).columns.push(column);
+    lastOf(parts).widths.push(wide);
     room -= wide;
   }
   return parts;
@@ -87,12 +88,12 @@ export function pagesOf(part: number, heights: readonly number[], room: (first: 
   const pages: Page[] = [{ part, from: 0, to: 0 }];
   let left = room(true);
   for (const [i, high] of heights.entries()) {
-    if (high > left && pages.at(-1)!.to > pages.at(-1)!.from) {
+    if (high > left && lastOf(pages).to > lastOf(pages).from) {
       pages.push({ part, from: i, to: i });
       left = room(false);
     }
     left -= high;
-    pages.at(-1)!.to = i + 1;
+    lastOf(pages).to = i + 1;
   }
   return pages;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { lastOf } from '#domain/lists/known.ts';
 import { heightOf, money, pdfOf, put, putAmount, putEmployer, rule, type Doc, type Logo } from './pdf-page.ts';
 import {
   bottom,
@@ -39,7 +40,7 @@ async function drawRegister(doc: Doc, of: RegisterPaper, logo: Logo | null): Pro
       return bottom - edge - top - heads[part]! - 2 * line - 8;
     }),
   );
-  const last = pages.at(-1)!;
+  const last = lastOf(pages);
   const ends =
     (last.part === 0 && last.from === 0 ? tops[0] : tops[1]) +
     heads[last.part]! +
@@ -110,7 +111,7 @@ function drawTable(
   at: { y: number; heights: readonly number[]; head: number },
 ): void {
   const lefts = part.widths.map((_, i) => edge + names + part.widths.slice(0, i).reduce((a, b) => a + b, 0) + gap);
-  const end = lefts.at(-1)! + part.widths.at(-1)! - gap;
+  const end = lastOf(lefts) + lastOf(part.widths) - gap;
   const cells = (y: number, amounts: readonly number[], bold = false) => {
     for (const [i, column] of part.columns.entries())
       putAmount(doc, amounts[column] === 0 ? '–' : money(amounts[column]!), {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { Seen } from './seen.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -22,7 +23,7 @@ export async function recordDisclosure(
       select actor, nullif(current_setting('kawani.request', true), ''), 'files', ${path}, 'read', ${JSON.stringify(asked)}::jsonb
       from me where not exists (select from before) returning id)
     select id from written union all select id from before`.execute(trx);
-  return rows[0]!.id;
+  return firstOf(rows).id;
 }
 
 /** Writes which employees were in what an entry of the audit trail is about; those who are written already, not again. */
@@ -47,5 +48,5 @@ export async function filesLately(db: Kysely<DB>, userId: number): Promise<numbe
     where action = 'read' and actor_id = ${userId} and table_name = 'files' and at > auth.app_now() - interval '1 hour'`.execute(
     db,
   );
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }

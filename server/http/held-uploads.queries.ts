@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Files of requests that arrive in parts. A file belongs to a user and its request's key. */
@@ -36,7 +37,7 @@ export async function beginUpload(trx: Transaction<DB>, begun: Begun): Promise<n
     values (${userId}, ${key}, ${place}, ${name}, ${size}, ${sha256}, ${now})
     on conflict (user_id, key, place) do update set touched_at = excluded.touched_at
     returning id, received, sha256 = ${sha256} and size = ${size} as same`.execute(trx);
-  const { id, received, same } = rows[0]!;
+  const { id, received, same } = firstOf(rows);
   await sql`delete from hr.uploads where user_id = ${userId} and id <> ${id} and id not in (
     select id from hr.uploads where user_id = ${userId} order by (id = ${id}) desc, touched_at desc, id desc limit ${mostOpen})`.execute(
     trx,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AgreedChange, ProposedChange } from '#contract/common/proposals.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from './holders.queries.ts';
 
@@ -90,11 +91,15 @@ export async function insertProposal(
 }
 
 export const otherHolders = async (db: Kysely<DB>, permission: string, except: readonly number[]): Promise<number> =>
-  (
-    await sql<{
-      n: number;
-    }>`select count(*)::int as n from ${holdersOf(permission)} h where h.id <> all (${[...except]}::int[])`.execute(db)
-  ).rows[0]!.n;
+  firstOf(
+    (
+      await sql<{
+        n: number;
+      }>`select count(*)::int as n from ${holdersOf(permission)} h where h.id <> all (${[...except]}::int[])`.execute(
+        db,
+      )
+    ).rows,
+  ).n;
 
 /** Ends a proposal, if it is still pending in the version the user saw. */
 export async function endProposal(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { FactorStep } from '#contract/endpoint.ts';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -102,7 +103,7 @@ export async function personByLogin(
   now: string,
 ): Promise<{ name: string; person: PersonRow | undefined }> {
   const { rows: typed } = await sql<{ name: string }>`select auth.sign_in_name(${login}) as name`.execute(db);
-  const { name } = typed[0]!;
+  const { name } = firstOf(typed);
   const { rows } = await sql<PersonRow>`
     select u.password_hash, o.password_hash as one_time_hash, ${person(now)}
     from auth.users u left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id

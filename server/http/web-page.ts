@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { valueOf } from '#domain/lists/known.ts';
 import { clockLine } from './clock-line.ts';
 import { escapeHtml } from './escape-html.ts';
 import { addFirstPages } from './first-page.ts';
@@ -56,14 +57,14 @@ export function writeSettings(build: Map<string, WebFile>, settings: WebSettings
  */
 function setClockOfWorkers(build: Map<string, WebFile>, offset: number): void {
   const line = clockLine(offset);
-  let list = build.has('/sw.js') ? textOf(build.get('/sw.js')!) : null;
+  let list = build.has('/sw.js') ? textOf(valueOf(build, '/sw.js')) : null;
   for (const [address, file] of build) {
     if (!/^\/assets\/worker-[\w.-]+\.js$/.test(address)) continue;
     const text = line + textOf(file);
     list = list?.replaceAll(sha256(file.bodies.identity), sha256(text)) ?? null;
     build.set(address, withText(file, text));
   }
-  if (list !== null) build.set('/sw.js', withText(build.get('/sw.js')!, line + list));
+  if (list !== null) build.set('/sw.js', withText(valueOf(build, '/sw.js'), line + list));
 }
 
 /** The headers of every reply of the web role. The worker obeys those of sw.js, so all have the same policy. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ImportProblem } from '#contract/common/imports.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sqlState } from '#server/http/errors.ts';
 import { JobFailed } from '#server/jobs/work.ts';
@@ -125,7 +126,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
         const { since, others } = changedSince(kind, rows, await judge(kind, reading, record.columns, raw, at));
         const bad = others.find((j) => j.verdict === 'refused');
         if (bad) throw noLonger(bad);
-        after = rows.at(-1)!.row;
+        after = lastOf(rows).row;
         if (ahead) await start(() => write(others, since));
         else await write(others, since);
       }
@@ -178,7 +179,7 @@ export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): P
       if (changed.length > 0) since.push(...(await kind.putBack(trx, changed, at)));
       done.new += fresh.length;
       done.changed += changed.length;
-      after = rows.at(-1)!.row;
+      after = lastOf(rows).row;
       await tell(done.new + done.changed);
     }
     await kind.finish?.(trx);

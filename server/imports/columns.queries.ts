@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportColumn } from '#contract/common/imports.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /*
@@ -10,7 +11,7 @@ import type { DB } from '#server/database/tables.ts';
 export type Said = Pick<ImportColumn, 'index' | 'field' | 'order'>;
 
 /** Returns the key under which a kind's columns are remembered, without the file's record. */
-const shared = (kind: string): string => kind.split(':')[0]!;
+const shared = (kind: string): string => firstOf(kind.split(':'));
 
 /** Returns this user's choice for the columns of a file with exactly the same headers, or undefined. */
 export async function rememberedHead(

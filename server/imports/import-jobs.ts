@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SetAside } from '#domain/sheets/set-aside.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
@@ -117,7 +118,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         }));
         const judged = await judge(kind, db, record.columns, raw, { context, now: run.now });
         const looked = await withWarnings(kind, db, judged, { context, now: run.now });
-        after = rows.at(-1)!.row;
+        after = lastOf(rows).row;
         done += rows.length;
         const reached = { after, done };
         await start(async () => {

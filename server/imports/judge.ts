@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/imports.ts';
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Asking, Draw, Existing, ImportField, ImportKind, Values } from './kind.ts';
 import type { KeptCell, KeptCells } from './kept-row.ts';
@@ -132,7 +133,7 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
 /** Returns the violations of the form's own rules, at the file's fields. */
 function formProblems(kind: ImportKind, errors: Record<string, string[]>): ImportProblem[] {
   return Object.entries(errors).map(([path, [text]]) => {
-    const top = path.split('.')[0]!;
+    const top = firstOf(path.split('.'));
     const field = kind.fields.find((f) => (f.to ?? f.name) === top) ?? null;
     const suggest = field ? choicesOf(field) : null;
     return { field: field?.name ?? null, text: text ?? '', ...(suggest && { suggest }) };
@@ -177,7 +178,7 @@ export async function judge(
         : { ...is, problems: [{ field: kind.keyField, text }], several: true };
     }
     const key = meant ? `${keys[i]}|${meant.map((record) => record.id).join(',')}` : keys[i]!;
-    const existing = meant ? meant[0]! : found;
+    const existing = meant ? firstOf(meant) : found;
     if (existing && kind.onlyNew) {
       // This kind doesn't change existing records, so the row needn't meet a new one's rules.
       const text = kind.refuseExisting?.(existing, values);

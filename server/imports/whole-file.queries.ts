@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Verdict } from '#contract/common/imports.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Judged } from './judge.ts';
 
@@ -172,7 +173,7 @@ export async function countVerdicts(db: Kysely<DB>, importId: number, of?: Touch
       count(*) filter (where ${isOf('unchanged')}) as unchanged, count(*) filter (where ${isOf('refused')}) as refused,
       count(*) filter (where ${isWarned}) as warned
     from work.import_rows i where import_id = ${importId} ${among(of)}`.execute(db);
-  const { warned, ...counts } = rows[0]!;
+  const { warned, ...counts } = firstOf(rows);
   return warned > 0 ? { ...counts, warned } : counts;
 }
 

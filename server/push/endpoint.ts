@@ -1,5 +1,6 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
+import { firstOf } from '#domain/lists/known.ts';
 
 /*
  * A browser supplies the address of its push service, so an attacker could enter a machine inside our own network.
@@ -70,6 +71,6 @@ export function publicLookup(host: string, options: LookupOptions, found: Found)
     if (error) return found(error, '', 0);
     const usable = addresses.filter((a) => isPublic(a.address));
     if (usable.length === 0) return found(new PrivateAddressError(`${host} is not on the public internet`), '', 0);
-    return options.all ? found(null, usable) : found(null, usable[0]!.address, usable[0]!.family);
+    return options.all ? found(null, usable) : found(null, firstOf(usable).address, firstOf(usable).family);
   });
 }

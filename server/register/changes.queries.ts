@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { RegisterTable } from './register.queries.ts';
 
@@ -27,7 +28,7 @@ export async function auditOf(
     left join work.proposals p on p.request_id = a.request_id left join auth.users q on q.id = p.proposed_by
     where ${of} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from auth.audit a where ${of}`.execute(db);
-  return { data, total: counted[0]!.n };
+  return { data, total: firstOf(counted).n };
 }
 
 /** Records a change in related rows in the history of the record they belong to. */

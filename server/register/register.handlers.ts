@@ -5,6 +5,7 @@ import { deskSentence } from '#contract/messages/sentence.ts';
 import type { AnyRegister, RowOf, Usage } from '#contract/register.ts';
 import type { BulkAction, BulkBody } from '#contract/register-bulk.ts';
 import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
@@ -97,10 +98,10 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     return (await filled([row], at))[0] as RowOf<G> & Seen & { archived: boolean };
   };
   /** Returns the only ID in a path, whatever its name. */
-  const idOf = (params: unknown): number => Object.values(params as Record<string, number>)[0]!;
+  const idOf = (params: unknown): number => firstOf(Object.values(params as Record<string, number>));
   const filterOf = (query: Query<G> & Narrowed, { now }: AnyCall, parent = 0) => filterFor(rules, query, now, parent);
   const orderOf = (sort: string | undefined, now: string) => {
-    const asked = sort ?? rules.order ?? Object.keys(rules.sorts)[0]!;
+    const asked = sort ?? rules.order ?? firstOf(Object.keys(rules.sorts));
     const name = asked.replace(/^-/, '');
     // Every object has a `constructor`, which isn't a sort option.
     const column = Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
@@ -188,7 +189,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
         for await (const page of inOrder(ids, rowsOf)) yield page as Record<string, FieldValue>[];
       };
       const name = of.many.replaceAll(' ', '-');
-      const sheet = of.many[0]!.toUpperCase() + of.many.slice(1);
+      const sheet = firstOf(of.many).toUpperCase() + of.many.slice(1);
       return fileOf(of.fields, pages(), { name, sheet, format: query.format, now: call.now });
     },
     async matching(call: AnyCall) {
@@ -202,7 +203,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       const records = await recordsOf(call.db, sourceOf(call), filter, body, of.many);
       const archived = body.action === 'archive';
       const nameOf = async ({ id }: Seen) => {
-        const [name, field] = Object.entries(of.fields)[0]!;
+        const [name, field] = firstOf(Object.entries(of.fields));
         const row = (await registerById(call.db, sourceOf(call), id)) as Record<string, FieldValue> | undefined;
         return row ? shownValue(field, row[name]) : String(id);
       };
@@ -224,7 +225,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     });
   return Object.fromEntries(
     Object.entries({ ...handlers, ...second }).map(([verb, handler]) => [
-      of.key + verb[0]!.toUpperCase() + verb.slice(1),
+      of.key + firstOf(verb).toUpperCase() + verb.slice(1),
       handler,
     ]),
   ) as unknown as Handlers<G['calls']>;

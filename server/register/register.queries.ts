@@ -1,4 +1,5 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -102,7 +103,7 @@ export async function registerPage(
   )
     .execute()
     .then((r) => ({ rows: r as unknown as { used: number; archived: number }[] }));
-  const counts = counted[0]!;
+  const counts = firstOf(counted);
   const total = { used: counts.used, archived: counts.archived, all: counts.used + counts.archived }[filter.shown];
   return { data, total, counts };
 }
@@ -117,7 +118,7 @@ export async function matchingRecords(
   const { rows: found } = await sql<{ count: number; seen: string }>`
     select count(*) as count, coalesce(md5(string_agg(m.id || ' ' || m.version, ',' order by m.id)), '') as seen
     from (${matching(db, source, filter, action)}) m`.execute(db);
-  return found[0]!;
+  return firstOf(found);
 }
 
 /** Returns their IDs and versions, in order, up to a limit. */
@@ -163,7 +164,7 @@ export async function insertRecord(
   const { rows: made } = await sql<{
     id: number;
   }>`insert into ${sql.table(table)} (${columns}) values (${given}) returning id`.execute(db);
-  return made[0]!.id;
+  return firstOf(made).id;
 }
 
 /** Updates a record if it still has the version that was read, and returns whether it did. */
@@ -200,7 +201,7 @@ export async function insertRecords(
   table: RegisterTable,
   records: readonly Record<string, unknown>[],
 ): Promise<number[]> {
-  const names = Object.keys(records[0]!);
+  const names = Object.keys(firstOf(records));
   const columns = sql.join(names.map((c) => sql.ref(c)));
   const given = sql.join(records.map((r) => sql`(${sql.join(names.map((name) => sql`${r[name]}`))})`));
   const { rows: made } = await sql<{

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportGroup, ReportRow } from '#contract/report.ts';
 import type { Fields } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { everAt } from './places.ts';
@@ -207,7 +208,7 @@ async function countGroups(
   const { rows } = await sql<{
     n: number;
   }>`select count(distinct ${groups[group].by})::int as n ${from} ${where}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** `entries`: the number of rows. */
@@ -218,5 +219,5 @@ export async function reportTotals(db: Kysely<DB>, source: ReportSource, filter:
   const { from, where } = narrowed(source, filter, false);
   const { rows } = await sql<ReportTotals>`
     select count(*)::int as entries, ${sql.join([people, ...summed(source)])} ${from} ${where}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { dayNumber, type LocalDate } from '#domain/calendar/local-date.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -171,7 +172,7 @@ export async function seedDemo(
         papers.flatMap((paper) => remindersOf(paper.document, today)),
       );
 
-      const filings = people.map((p) => leaveRows(p, holidays.get(p.branchId)!, today, () => ++leaveId));
+      const filings = people.map((p) => leaveRows(p, valueOf(holidays, p.branchId), today, () => ++leaveId));
       await insertRows(
         trx,
         'hr.leaves',
@@ -182,7 +183,9 @@ export async function seedDemo(
         'hr.leave_credit_entries',
         filings.flatMap((f) => f.entries),
       );
-      const others = people.map((p, i) => filingRows(p, holidays.get(p.branchId)!, filings[i]!.leaves, today, nextIds));
+      const others = people.map((p, i) =>
+        filingRows(p, valueOf(holidays, p.branchId), filings[i]!.leaves, today, nextIds),
+      );
       await insertRows(
         trx,
         'hr.overtimes',
@@ -208,7 +211,7 @@ export async function seedDemo(
         'hr.time_punches',
         people.flatMap((p, i) => {
           const approved = filings[i]!.leaves.filter((l) => l.status === 'approved');
-          const off = holidays.get(p.branchId)!;
+          const off = valueOf(holidays, p.branchId);
           const before = punchRows(p, off, approved, today, employees <= 1000 ? twoCutoffs : undefined);
           return [...before, ...punchesOfToday(p, off, approved, before.at(-1), today)];
         }),

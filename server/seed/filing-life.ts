@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
 import { filingDeadline, filingTime } from '#domain/leave/cutoff.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import { ownerUser, userOf } from './accounts.ts';
 import { instant, manilaMs } from './clock.ts';
 import { clients } from './company.ts';
@@ -10,7 +11,7 @@ import type { Random } from './random.ts';
 const hour = 3_600_000;
 
 export const deadlineOf = (p: Person, date: LocalDate): LocalDate => {
-  const client = clients.find((c) => c.id === p.clientId)!;
+  const client = foundIn(clients, (c) => c.id === p.clientId);
   return filingDeadline(date, client.cutoff_days, client.filing_grace_days);
 };
 

@@ -15,6 +15,7 @@ import { schedules, type ClientKind, type HolidayRow } from './company.ts';
 import { changeDrafts, dayDrafts, type ChangeDraft, type DayDraft } from './filing-drafts.ts';
 import { deadlineOf, lifeOf } from './filing-life.ts';
 import type { LeaveDates } from '#domain/leave/count-days.ts';
+import { firstOf, foundIn } from '#domain/lists/known.ts';
 import type { Person } from './people.ts';
 import { randomFrom, type Random } from './random.ts';
 
@@ -103,7 +104,7 @@ function changeRows(r: Random, p: Person, leaves: readonly LeaveDates[], today: 
       .find((c) => c && !taken.some((t) => t.start <= c.end && c.start <= t.end));
     if (!found) return [];
     const { start, end, present, others } = found;
-    const filedOn = [addDays(start, -d.lead), addDays(today, -1)].sort(compare)[0]!;
+    const filedOn = firstOf([addDays(start, -d.lead), addDays(today, -1)].sort(compare));
     const life = lifeOf(r, p, start, manilaMs(filedOn, r.int(7 * 60, 20 * 60)), d.outcome, false, today);
     if (!life) return [];
     taken.push(found);
@@ -202,7 +203,7 @@ export function filingRows(
     approved.map((c) => ({
       from: c.start_date,
       to: c.end_date,
-      schedule: schedules.find((s) => s.id === c.to_schedule_id)!,
+      schedule: foundIn(schedules, (s) => s.id === c.to_schedule_id),
     })),
   );
   return {

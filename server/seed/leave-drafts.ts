@@ -3,6 +3,7 @@ import { addDays, compare, type LocalDate } from '#domain/calendar/local-date.ts
 import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import type { LeaveCode } from '../standard-leave-types.ts';
 import { clients, type HolidayRow } from './company.ts';
 import { knownPeople, type Person } from './people.ts';
@@ -132,7 +133,7 @@ function statutory(r: Random, p: Person, holidays: readonly HolidayRow[], today:
 }
 
 const deadlines = (p: Person) => {
-  const client = clients.find((c) => c.id === p.clientId)!;
+  const client = foundIn(clients, (c) => c.id === p.clientId);
   return (date: LocalDate): LocalDate => filingDeadline(date, client.cutoff_days, client.filing_grace_days);
 };
 
@@ -161,7 +162,7 @@ function shown(p: Person, holidays: readonly HolidayRow[], today: LocalDate): Dr
     const deadlineOf = deadlines(p);
     let end = addDays(today, -4);
     while (addDays(deadlineOf(end), 3) > today)
-      end = addDays(cutoffOf(end, clients.find((c) => c.id === p.clientId)!.cutoff_days).start, -1);
+      end = addDays(cutoffOf(end, foundIn(clients, (c) => c.id === p.clientId).cutoff_days).start, -1);
     const lateFrom = addDays(end, -10);
     add(Math.round((Date.parse(lateFrom) - Date.parse(today)) / 86_400_000), 1, 'SL', 'approved', 'day', true);
     add(-70, 2, 'VL', 'approved');

@@ -1,5 +1,6 @@
 import { addDays, manilaDate, type LocalDate } from '#domain/calendar/local-date.ts';
 import { filingDeadline, filingTime } from '#domain/leave/cutoff.ts';
+import { firstOf, foundIn } from '#domain/lists/known.ts';
 import { ownerUser, userOf } from './accounts.ts';
 import { instant, manilaMs } from './clock.ts';
 import { leaveType, type LeaveCode } from '../standard-leave-types.ts';
@@ -51,7 +52,7 @@ function momentsOf(r: Random, d: Draft, type: LeaveCode, deadline: LocalDate, to
   const now = manilaMs(today, 0);
   const lead = type === 'SL' || type === 'EL' || type === 'LWOP' ? r.int(-1, 1) : r.int(3, 20);
   const yesterday = addDays(today, -1);
-  const filedOn = d.late ? d.start_date : [addDays(d.start_date, -lead), yesterday].sort()[0]!;
+  const filedOn = d.late ? d.start_date : firstOf([addDays(d.start_date, -lead), yesterday].sort());
   const filed = manilaMs(filedOn, r.int(6 * 60, 20 * 60)) + r.int(0, 59) * 1000;
   const delay = r.chance(0.1) ? r.int(600, 3 * 3600) : r.int(2, 90);
   const received = d.late ? manilaMs(addDays(deadline, 1), r.int(8 * 60, 20 * 60)) : filed + delay * 1000;
@@ -75,12 +76,12 @@ function typeOf(r: Random, p: Person, d: Draft, left: (type: LeaveCode) => numbe
   // Sickness is not known weeks ahead, and a leave of three days or more would need a certificate.
   const foreseen = wanted === 'SL' && (d.days >= 3 || d.start_date > today);
   const order: LeaveCode[] = foreseen ? ['VL', 'SIL', 'LWOP'] : [wanted, 'VL', 'SIL', 'LWOP'];
-  return order.find((type) => type === 'LWOP' || left(type) >= d.days)!;
+  return foundIn(order, (type) => type === 'LWOP' || left(type) >= d.days);
 }
 
 export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: LocalDate, nextLeaveId: () => number) {
   const r = randomFrom(`${today} filings ${p.id}`);
-  const client = clients.find((c) => c.id === p.clientId)!;
+  const client = foundIn(clients, (c) => c.id === p.clientId);
   const drafts = leaveDrafts(p, holidays, today);
   const events = creditEvents(r, p, drafts.find((d) => d.type === 'PL')?.start_date, today);
   const balance = new Map<LeaveCode, number>();

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import type { AssignedSchedule } from '#contract/hr/schedules/schedules.ts';
 import { employeePlace, numberMark, type MarkedColumn, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
@@ -131,7 +132,7 @@ export function person(id: number, today: LocalDate): Person {
       ['retail', 4],
       ['office', 3],
     ]);
-  const client = clients.find((c) => c.kind === kind)!;
+  const client = foundIn(clients, (c) => c.kind === kind);
   const sex = r.chance(kind === 'security' ? 0.25 : 0.6) ? 'female' : 'male';
   const firstName = r.pick(sex === 'female' ? femaleNames : maleNames);
   const lastName = r.pick(surnames);

@@ -1,3 +1,4 @@
+import { lastOf } from '#domain/lists/known.ts';
 /** Pseudorandom numbers that are always the same for the same seed text (sfc32). */
 export interface Random {
   /** Returns a number from 0 up to, not including, 1. */
@@ -51,7 +52,7 @@ export function randomFrom(seed: string): Random {
     weighted(list) {
       let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of list) if ((left -= weight) < 0) return value;
-      return list.at(-1)![0];
+      return lastOf(list)[0];
     },
     uuid() {
       const hex = Array.from({ length: 4 }, () => bits().toString(16).padStart(8, '0')).join('');

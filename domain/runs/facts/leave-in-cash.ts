@@ -1,6 +1,6 @@
 import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import type { EarningFacts, PayslipFacts } from '#domain/pay/facts/facts.ts';
-import type { RunProblem } from '../review/problems.ts';
+import type { RunProblem } from '../review/run-problem.ts';
 
 /** Kinds of leave in cash: service incentive leave, and vacation leave with its tax-exempt days. */
 export const leaveInCashCodes = ['leave_conversion', 'leave_monetised'] as const;

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
 import type { EarningFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import type { LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
-import type { RunProblem } from '../review/problems.ts';
+import type { RunProblem } from '../review/run-problem.ts';
 
 /** Recorded data of a separated employee. Null: not answered yet. */
 export interface LeavingFacts {

@@ -21,7 +21,7 @@ import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments
 import type { LeavePaid } from './leave-in-cash.ts';
 import type { LeavingFacts } from './leaving-facts.ts';
 import { payable } from '../review/payable.ts';
-import type { RunProblem } from '../review/problems.ts';
+import type { RunProblem } from '../review/run-problem.ts';
 import { withThirteenthRest } from '../off-cycle/thirteenth-rest.ts';
 import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';

@@ -8,7 +8,8 @@ import { separationCauses, separationPay } from '#domain/pay/leaving/separation.
 import { monthlyFromDaily } from '#domain/rates/rates.ts';
 import { serviceBetween } from '#domain/attendance/service.ts';
 import { ageOn, years, type Leaver, type LeavingFacts, type LeavingPay } from '../facts/leaving-facts.ts';
-import { leavingIssue, type RunProblem } from '../review/problems.ts';
+import { leavingIssue } from '../review/problems.ts';
+import type { RunProblem } from '../review/run-problem.ts';
 import { monthText, withAllowances } from '../retro/rate-text.ts';
 import { retirementOf } from './retirement.ts';
 

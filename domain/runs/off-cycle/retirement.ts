@@ -4,7 +4,8 @@ import { unitRate } from '#domain/pay/facts/lines.ts';
 import { retirementPay } from '#domain/pay/leaving/separation.ts';
 import { serviceBetween } from '#domain/attendance/service.ts';
 import { ageOn, years, type Leaver, type LeavingFacts, type LeavingPay } from '../facts/leaving-facts.ts';
-import { leavingIssue, type RunProblem } from '../review/problems.ts';
+import { leavingIssue } from '../review/problems.ts';
+import type { RunProblem } from '../review/run-problem.ts';
 import { dayText } from '../retro/rate-text.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { dayText } from '#domain/records/fields.ts';
 import type { RunPerson, RunPeriod } from '../facts/person-facts.ts';
-import type { RunProblem } from '../review/problems.ts';
+import type { RunProblem } from '../review/run-problem.ts';
 
 /** A cutoff of the year that no posted payslip has paid to an employee. */
 export type CutoffToCome = RunPeriod;

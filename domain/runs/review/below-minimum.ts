@@ -5,7 +5,7 @@ import { rateOn } from '#domain/pay/facts/collector.ts';
 import type { PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { minimumWageIn, type MinimumWage } from '#domain/tables/minimum-wages.ts';
 import { dayText } from '#domain/records/fields.ts';
-import type { RunProblem } from './problems.ts';
+import type { RunProblem } from './run-problem.ts';
 
 /** Compares eight hours of a rate and its allowance with a daily minimum. Pay by the piece has no rate a day. */
 function isBelow({ scheme, amount, factorTenths, cola = 0 as RateFacts['amount'] }: RateFacts, daily: number): boolean {

@@ -1,7 +1,7 @@
 import { rateOn } from '#domain/pay/facts/collector.ts';
 import { factorDiffers, forDailyRates, isForDailyRates } from '#domain/tables/rest-day-factors.ts';
 import type { RunPerson } from '../facts/person-facts.ts';
-import type { RunProblem } from './problems.ts';
+import type { RunProblem } from './run-problem.ts';
 
 /** Minimum days of a period to detect a week's rest days. */
 const enough = 13;

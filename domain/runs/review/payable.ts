@@ -3,7 +3,8 @@ import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import { earningProblem, type EarningProblem } from '#domain/pay/earnings/earning-problem.ts';
 import type { EarningFacts, PayslipKind } from '#domain/pay/facts/facts.ts';
 import { adjustmentCodes, type AdjustmentCode } from '../facts/adjustment-codes.ts';
-import { leftOut, type RunProblem } from './problems.ts';
+import { leftOut } from './problems.ts';
+import type { RunProblem } from './run-problem.ts';
 
 const named = ({ code, amount }: EarningFacts): string =>
   `${Object.hasOwn(adjustmentCodes, code) ? adjustmentCodes[code as AdjustmentCode] : code}, ${formatPesos(amount)}`;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { pesos } from '#domain/money/centavos.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
-import { problemsOf, thirteenthBefore } from './problems.ts';
+import { problemsOf } from './payslip-problems.ts';
+import { thirteenthBefore } from './problems.ts';
 
 const facts: PayslipFacts = {
   employee: 'P-1',

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { RoleDetail } from '#contract/hr/access/role-register.ts';
 import type { userStates } from '#contract/hr/access/user-register.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
@@ -104,7 +105,7 @@ export async function peopleWithRole(db: Kysely<DB>, id: number): Promise<number
   const { rows } = await sql<{ n: number }>`select ${holdersOfRole} as n from auth.roles t where t.id = ${id}`.execute(
     db,
   );
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 export const groupIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
@@ -118,7 +119,7 @@ export const groupIsThere = async (db: Kysely<DB>, id: number): Promise<boolean>
 export const permissionsInGroup = async (db: Kysely<DB>, id: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from auth.permissions where group_id = ${id} and archived_at is null`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 };
 
 export const codeOfPermission = async (db: Kysely<DB>, id: number): Promise<string | undefined> =>

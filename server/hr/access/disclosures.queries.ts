@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -46,5 +47,5 @@ export async function disclosuresOf(
         from unnest((select range_agg(s.employee_ids) from ${written})) r) end as employees
     ${from} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n ${from}`.execute(db);
-  return { rows, total: counted[0]!.n };
+  return { rows, total: firstOf(counted).n };
 }

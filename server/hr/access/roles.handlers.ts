@@ -3,6 +3,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { roles } from '#contract/hr/access/role-register.ts';
 import { isPortalCode, permissionCodes } from '#contract/permissions.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
+import { firstOf, known } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
@@ -78,7 +79,7 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
     if (before.codes.some((code) => !gets.has(code))) await checkHolders(db, params.id, session);
     const together = broughtTogether(had, gets);
     if (together.length > 0 && body.reason === '')
-      throw refused('reason', `${together[0]!.sentence} Enter the reason why this role needs both.`);
+      throw refused('reason', `${firstOf(together).sentence} Enter the reason why this role needs both.`);
     const role = { id: params.id, version: body.version, known: permissionCodes };
     if (!(await setRoleCodes(db, role, body.codes))) throw stale(await roleDetail(db, params.id, permissionCodes));
     await keepAuthority(db, held, 'codes');
@@ -89,6 +90,6 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
       { opens: before.codes },
       after,
     );
-    return { data: (await roleDetail(db, params.id, permissionCodes))! };
+    return { data: known(await roleDetail(db, params.id, permissionCodes), 'The role is gone') };
   }),
 };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Invitation } from '#contract/hr/accounts/accounts.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -132,7 +133,7 @@ export async function listOfInvitations(
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total
     from auth.account_links l join auth.users u on u.id = l.user_id left join hr.employees e on e.id = u.employee_id
     ${where}`.execute(db);
-  return { data: rows, total: counted[0]!.total };
+  return { data: rows, total: firstOf(counted).total };
 }
 
 /** Returns the address that is still to be confirmed by its link, if any. */

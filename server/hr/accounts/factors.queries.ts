@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Factors } from './factor-rules.ts';
 
@@ -10,7 +11,7 @@ export async function factorsOf(db: Kysely<DB>, userId: number): Promise<Factors
       (select count(*)::int from auth.recovery_codes where user_id = ${userId} and used_at is null) as recovery_left,
       exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
         where ur.user_id = ${userId} and r.second_factor) as required`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 export const passkeysOf = (db: Kysely<DB>, userId: number) =>

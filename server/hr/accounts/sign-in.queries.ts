@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** The subject that wrong passwords count toward. */
@@ -22,7 +23,7 @@ export async function secondsLeft(db: Kysely<DB>, limits: readonly Limit[]): Pro
     select coalesce(max(ceil(extract(epoch from blocked_until - auth.app_now()))), 0)::int as seconds
     from auth.sign_in_failures
     where subject in (${sql.join(limits.map((l) => l.subject))}) and blocked_until > auth.app_now()`.execute(db);
-  return rows[0]!.seconds;
+  return firstOf(rows).seconds;
 }
 
 /**
@@ -48,7 +49,7 @@ export async function countFailure(db: Kysely<DB>, limits: readonly Limit[]): Pr
           -- a quiet day forgives
           case when f.last_at < auth.app_now() - interval '1 day' then 1 else f.failures + 1 end as n) as next)
       returning last_attempt, ceil(extract(epoch from blocked_until - auth.app_now()))::int as seconds`.execute(db);
-    const row = rows[0]!;
+    const row = firstOf(rows);
     if (row.last_attempt !== attempt) left = Math.max(left, row.seconds, 1);
   }
   return left;
@@ -97,7 +98,7 @@ export async function knowSignIn(
     on conflict (user_id, what, value) do update set last_at = excluded.last_at
     returning k.xmax = 0 and exists (select from auth.known_sign_ins o where o.user_id = ${userId} and o.what = ${what})
       as unusual`.execute(trx);
-  return rows[0]!.unusual;
+  return firstOf(rows).unusual;
 }
 
 /** Forgets the known addresses of an account that gets a new user. */
@@ -111,5 +112,5 @@ export async function failuresOf(db: Kysely<DB>, limits: readonly Limit[]): Prom
   const { rows } = await sql<{ failures: number }>`select coalesce(max(failures), 0)::int as failures
     from auth.sign_in_failures where subject in (${sql.join(limits.map((l) => l.subject))})
       and last_at > auth.app_now() - interval '1 day'`.execute(db);
-  return rows[0]!.failures;
+  return firstOf(rows).failures;
 }

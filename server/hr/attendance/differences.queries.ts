@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** A day as a posted run paid it. */
@@ -130,7 +131,7 @@ export async function confirmedOf(db: Kysely<DB>, id: number | undefined, limit:
   const counted = await sql<{ n: number }>`select count(*)::int as n from hr.time_differences d where ${which}`.execute(
     db,
   );
-  return { rows, total: counted.rows[0]!.n };
+  return { rows, total: firstOf(counted.rows).n };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { DifferenceSide, TimeDifference } from '#contract/hr/attendance/tim
 import type { TimeMinutes } from '#contract/hr/attendance/time-days.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { daysText, sameDays } from '#domain/runs/retro/late-days.ts';
+import { foundIn, valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { decisionsOf, paidRecords, type DecisionRow, type PaidRecord } from './differences.queries.ts';
 import { payDaysOf } from './pay-days.ts';
@@ -76,7 +77,7 @@ function notTheirs(
 function whyNot(person: RenderedPerson, record: PaidRecord, caller: Caller, correctorApproves: boolean): string | null {
   const theirs = notTheirs(person, record, caller, correctorApproves);
   if (theirs !== null) return theirs;
-  const day = person.days.find((d) => d.date === record.date)!;
+  const day = foundIn(person.days, (d) => d.date === record.date);
   const missing = day.oddities.some((o) => o.kind.startsWith('missing') && !record.accepted.includes(o.kind));
   return missing ? 'A time log is missing on this day. Correct it first.' : null;
 }
@@ -144,7 +145,7 @@ export async function differencesOf(
   const recordOf = new Map(records.map((r) => [r.id, r]));
   const decided = decisions.toReversed().map((d) => {
     const record = recordOf.get(d.record_id);
-    const last = byRecord.get(d.record_id)!.findLast((x) => x.state === 'confirmed');
+    const last = valueOf(byRecord, d.record_id).findLast((x) => x.state === 'confirmed');
     if (!record || d !== last || d.run !== null) return decidedRow(d, undefined);
     return decidedRow(d, notTheirs(rendered.get(d.employee_id), record, caller, settings.corrector_approves));
   });

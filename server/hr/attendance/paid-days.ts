@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import { sameDays } from '#domain/runs/retro/late-days.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sideOf } from './differences.ts';
 import { openRecordsOf, writePayDays, type OpenRecord } from '../sync/payroll-time.queries.ts';
@@ -23,7 +24,7 @@ export async function keepPaidDays(
   const records = await openRecordsOf(db, { from, to, employees: [...byCode.keys()] });
   const paid = records.map((record) => ({
     record,
-    days: byCode.get(record.employee)!.filter((d) => d.date === record.date),
+    days: valueOf(byCode, record.employee).filter((d) => d.date === record.date),
   }));
   const other = paid.filter(
     ({ record: { status, pay_days }, days }) => status === 'approved' && !sameDays(days, pay_days ?? []),

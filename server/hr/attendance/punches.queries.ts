@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { TimeUpload, UnmatchedBadge } from '#contract/hr/attendance/time-punches.ts';
 import type { FilePunch, FileProblem, PunchLayout } from '#domain/attendance/punch-file.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns whether the badge number of time logs `p` is ignored at its device. */
@@ -23,7 +24,7 @@ export async function deviceOf(
     select id from hr.time_devices where client_id = ${clientId} and lower(code) = lower(${code}) for update`.execute(
     db,
   );
-  return rows[0]!.id;
+  return firstOf(rows).id;
 }
 
 export interface NewUpload {
@@ -61,7 +62,7 @@ export async function writePunches(
       ${upload.storageKey}, ${punches.length}, 0, ${punches.length}, 0, min(x::date), max(x::date), ${upload.by}, ${upload.at},
       ${upload.problems.length}, ${JSON.stringify(upload.problems.slice(0, mostProblems))}::jsonb
     from unnest(${punches.map((p) => p.at)}::text[]) as x returning id`.execute(db);
-  const id = rows[0]!.id;
+  const id = firstOf(rows).id;
   await sql`
     insert into hr.device_punches (client_id, device_id, pin, at, tag, upload_id, employee_id)
     select ${upload.clientId}, ${upload.deviceId}, x.pin, (x.at || '+08')::timestamptz, x.tag, ${id}, coalesce(
@@ -99,7 +100,7 @@ export async function daysTouched(db: Kysely<DB>, by: { uploadId: number } | { i
     select coalesce(array_agg(distinct employee_id), '{}') as "employeeIds",
       coalesce(array_agg(distinct (at at time zone 'Asia/Manila')::date::text), '{}') as dates
     from hr.device_punches where ${which} and employee_id is not null`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 const uploads = (db: Kysely<DB>) =>

@@ -21,6 +21,7 @@ import {
   withUnclosed,
   type ReadPunches,
 } from '#domain/attendance/punch-file.ts';
+import { firstOf, valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Upload } from '#server/http/body.ts';
 import { HttpError, refused } from '#server/http/errors.ts';
@@ -160,7 +161,7 @@ export async function punchesOf(
   file: { name: string; bytes: Uint8Array },
   by: { clientId: number; userId: number; at: string; own: OwnColumns | undefined },
 ): Promise<ReadPunches> {
-  const opened = openedBefore.get(file.bytes)!;
+  const opened = valueOf(openedBefore, file.bytes);
   if ('read' in opened) return opened.read;
   const read = (table: PunchTable, own: OwnColumns) =>
     refuseProblems(file.name, withUnclosed(readOwn(table, own), opened.unclosed));
@@ -178,5 +179,5 @@ export async function punchesOf(
     const own = await columnMatches(db, by.clientId, headOfTable(table));
     if (own) return read(table, own);
   }
-  throw askColumns(file.name, opened.tables[0]!);
+  throw askColumns(file.name, firstOf(opened.tables));
 }

@@ -4,6 +4,7 @@ import { isWithoutPunches } from '#domain/attendance/no-punches.ts';
 import { partsOf } from '#domain/schedules/shift.ts';
 import type { DayTime } from '#domain/attendance/person-time.ts';
 import type { Shift } from '#domain/attendance/shift.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { RenderedPerson } from './rendered-time.ts';
 import { acceptersOf, type TimeRecord } from './time-records.queries.ts';
 
@@ -109,7 +110,7 @@ const longest = (stretches: DayTime['rendered']['unapproved']): [number, number]
 
 /** Returns the span of time logs that belong to no shift; null if one has no partner. */
 const strayStretch = ({ stray }: DayTime): [number, number] | null =>
-  stray.length > 0 && stray.length % 2 === 0 ? [stray[0]!, stray.at(-1)!] : null;
+  stray.length > 0 && stray.length % 2 === 0 ? [firstOf(stray), lastOf(stray)] : null;
 
 /** Returns a day as it counts: as approved, with a mark if its facts differ now. */
 export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {

@@ -6,6 +6,7 @@ import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { TimedSchedule } from '#domain/schedules/shift.ts';
 import { withChanges } from '#domain/schedules/with-changes.ts';
 import type { PlacedPunch } from '#domain/attendance/two-clients.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** The facts that time is rendered from; each is one query, however many employees are requested. */
@@ -106,7 +107,7 @@ export async function lastPunchAt(db: Kysely<DB>, clientId: number, from: string
       and p.at >= ${from}::date::timestamp at time zone 'Asia/Manila'
       and p.at >= a.from_date::timestamp at time zone 'Asia/Manila'
       and (a.to_date is null or p.at < (a.to_date + 2)::timestamp at time zone 'Asia/Manila')`.execute(db);
-  return rows[0]!.at;
+  return firstOf(rows).at;
 }
 
 export interface CorrectionRow {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TimeDay, TimeMinutes } from '#contract/hr/attendance/time-days.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface TimeRecord {
@@ -76,7 +77,7 @@ export async function openRecords(
       order by p.employee_id, d
       on conflict do nothing returning 1
     ) select count(*)::int as n from made`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Changes the status of records, forward or back, and raises each version by one. */

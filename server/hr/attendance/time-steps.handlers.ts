@@ -1,5 +1,6 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { foundIn, valueOf } from '#domain/lists/known.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { dayOf, toDecide, type Caller } from './time-days.ts';
 import { payDaysOf } from './pay-days.ts';
@@ -94,15 +95,15 @@ export const timeSteps: Handlers<Calls> = {
       const paid = await paidDays(call, grid, cutoff);
       const records = new Map(grid.records.map((r) => [r.id, r]));
       const taken = grid.people.flatMap((p) => {
-        const { days, corrections } = grid.rendered.get(p.employee_id)!;
+        const { days, corrections } = valueOf(grid.rendered, p.employee_id);
         return p.days.filter(canBeTaken).map(({ id, date }) => {
-          const record = records.get(id!)!;
+          const record = valueOf(records, id!);
           const beside = { corrected: corrections.some((c) => c.date === date), report: undefined };
           const payDays = paid.get(`${p.employee_id} ${date}`) ?? [];
           return {
             record,
             day: dayOf(
-              days.find((d) => d.date === date)!,
+              foundIn(days, (d) => d.date === date),
               record,
               beside,
             ),
@@ -127,7 +128,7 @@ type StepCall = Pick<Call<Calls['verifyTimeKeeping']>, 'db' | 'body' | 'session'
 
 /** Returns the days of the employees in a step as payroll takes them. */
 const paidDays = ({ db, body, now }: Pick<StepCall, 'db' | 'body' | 'now'>, grid: Grid, cutoff: Cutoff) => {
-  const rendered = new Map(grid.people.map((p) => [p.employee_id, grid.rendered.get(p.employee_id)!]));
+  const rendered = new Map(grid.people.map((p) => [p.employee_id, valueOf(grid.rendered, p.employee_id)]));
   return payDaysOf(db, { ...cutoff, clientId: body.client_id, now }, rendered);
 };
 

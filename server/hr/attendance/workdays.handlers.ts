@@ -3,6 +3,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import type { HolidayQuestion } from '#contract/hr/attendance/workdays.ts';
 import { daysAllAbsent } from '#domain/attendance/all-absent.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
@@ -21,7 +22,7 @@ export const workdays: Handlers<Pick<typeof hrContract, 'confirmWorkday'>> = {
 export async function withHolidayQuestions(db: Kysely<DB>, grid: Grid, clientId: number, cutoff: Cutoff) {
   const questions = await holidayQuestions(db, grid, clientId, cutoff);
   const asked = new Set(questions.map((q) => `${q.branch_id} ${q.date}`));
-  const branchOf = (p: PersonTime) => grid.rendered.get(p.employee_id)!.place.branch_id;
+  const branchOf = (p: PersonTime) => valueOf(grid.rendered, p.employee_id).place.branch_id;
   const isAsked = (p: PersonTime) =>
     p.days.some((d) => d.status !== 'approved' && d.absent_halves > 0 && asked.has(`${branchOf(p)} ${d.date}`));
   const people =
@@ -41,7 +42,7 @@ async function holidayQuestions(
   clientId: number,
   { from, to }: Cutoff,
 ): Promise<HolidayQuestion[]> {
-  const placed = people.map((p) => ({ ...p, branchId: rendered.get(p.employee_id)!.place.branch_id }));
+  const placed = people.map((p) => ({ ...p, branchId: valueOf(rendered, p.employee_id).place.branch_id }));
   const found = daysAllAbsent(placed).filter(({ branchId, date }) =>
     placed.some((p) => p.branchId === branchId && p.days.some((d) => d.date === date && d.status !== 'approved')),
   );
@@ -52,7 +53,7 @@ async function holidayQuestions(
     .filter(({ branchId, date }) => !answered.has(`${branchId} ${date}`))
     .map(({ branchId, date, people: count }) => ({
       branch_id: branchId,
-      branch_name: names.get(branchId)!,
+      branch_name: valueOf(names, branchId),
       date,
       people: count,
     }));

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { benefitItems } from '#contract/hr/benefits/benefit-register.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 
@@ -21,5 +22,5 @@ export async function peopleWithBenefit(db: Kysely<DB>, id: number, now: string)
   const { rows } = await sql<{ n: number }>`
     select count(distinct employee_id) as n from hr.employee_benefits
     where benefit_id = ${id} and archived_at is null and (to_date is null or to_date >= ${dayOf(now)})`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** The ids and names of active schedules that a client offers, as columns of the client `t`. */
@@ -11,14 +12,14 @@ export const offeredNames = sql<string[]>`array(${offeredOf('s.name')})`;
 export async function knownSchedules(db: Kysely<DB>, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from hr.schedules
     where id = any (${[...new Set(ids)]}::int[]) and archived_at is null`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns the names of the schedules a client offers. */
 export async function namesOffered(db: Kysely<DB>, clientId: number): Promise<string[]> {
   const { rows } = await sql<{ names: string[] }>`select ${offeredNames} as names from hr.clients t
     where t.id = ${clientId}`.execute(db);
-  return rows[0]!.names;
+  return firstOf(rows).names;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function setOffered(db: Kysely<DB>, clientId: number, ids: readonly
 export async function clientsOffering(db: Kysely<DB>, scheduleId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from hr.client_schedules o
     join hr.clients c on c.id = o.client_id where o.schedule_id = ${scheduleId} and c.archived_at is null`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns clients' names and the active schedules they offer; an empty list means all. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 import { offeredIds, offeredNames } from './client-schedules.queries.ts';
@@ -62,7 +63,7 @@ export async function clientInUse(
     select ${placedAt('client_id', now)} as people, ${ownBranches} as branches from hr.clients t where t.id = ${id}`.execute(
     db,
   );
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 const atBranch = sql<number>`(select count(*) from hr.employees e where e.branch_id = t.id and e.archived_at is null)`;
@@ -96,7 +97,7 @@ export async function peopleAtBranch(db: Kysely<DB>, id: number, now: string): P
   const { rows } = await sql<{
     n: number;
   }>`select ${placedAt('branch_id', now)} as n from hr.branches t where t.id = ${id}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns whether a client exists and is active. */

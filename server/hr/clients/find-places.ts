@@ -1,4 +1,5 @@
 import { byNearness, nearest } from '#domain/sheets/nearest.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { withNames, type Found, type Lookup } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { branchesInUse, clientsInUse, everyBranch, everyClient } from './find-places.queries.ts';
@@ -86,8 +87,8 @@ export const findBranches: Lookup = async (db, asked) => {
       if (found.length === 0) return { problem: `No branch has the name ${part.trim()}` };
       if (found.length > 1)
         return { problem: `${found.length} clients have a branch ${part.trim()}: name the client`, suggest: names };
-      ids.push(found[0]!.id);
-      were.push((gone.at(-1) ?? found[0]!).id);
+      ids.push(firstOf(found).id);
+      were.push((gone.at(-1) ?? firstOf(found)).id);
     }
     return { is: ids, ...(were.some((id, i) => id !== ids[i]) && { or: [were] }) };
   });
@@ -100,7 +101,7 @@ export const findBranch: Lookup = async (db, asked) => {
   return asked.map(({ text, values }): Found => {
     const client = values['client_id'];
     const found = branchesOf(text, places, client);
-    if (found.length === 1) return { is: found[0]!.id };
+    if (found.length === 1) return { is: firstOf(found).id };
     const known = typeof client === 'number' ? all.filter((p) => p.client_id === client) : found;
     const suggest = byNearness(
       text,

@@ -3,6 +3,7 @@ import type { dashboardAbsence, dashboardPeople } from '#contract/hr/dashboard/d
 import { endingNames, endingSpans } from '#contract/hr/dashboard/dashboard.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { everAt, firstLine, placeOf } from '#server/report/places.ts';
 import { attendanceFacts } from '../reports/reports.queries.ts';
@@ -66,7 +67,7 @@ export async function clientContracts(db: Kysely<DB>, today: string, client: num
   const { rows } = await sql<Ending>`
     select ${sql.join(within)} from hr.clients c where c.archived_at is null
       ${client === undefined ? sql`` : sql`and c.id = ${client}`}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /**
@@ -181,13 +182,13 @@ export async function expensesWaiting(db: Kysely<DB>, by: { userId: number; empl
     select count(*)::int as pending, (count(*) filter (where t.employee_id = ${by.employeeId}::int
       or (${by.userId}::int = any (t.written_by) and ${othersDecide})))::int as not_theirs
     from hr.expenses t where status = 'pending' and archived_at is null`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 export async function draftsWaiting(db: Kysely<DB>, author: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from hr.employee_drafts where author_id = ${author}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns clients with days in posted runs from a date on, and their number of employees, smallest first. */

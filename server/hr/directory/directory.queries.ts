@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DirectoryPerson, DirectoryPlace } from '#contract/hr/directory/directory.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** The requested employees: a client's or all. */
@@ -15,7 +16,7 @@ export async function ground(db: Kysely<DB>): Promise<{ database: string; horizo
         || '.' || (select oid from pg_database where datname = current_database()) as database,
       pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint as newest`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 const ofClient = (column: string, whose: Whose) => (whose === 'all' ? sql`true` : sql`${sql.ref(column)} = ${whose}`);
@@ -69,7 +70,7 @@ export async function changesAfter(
 export async function countPeople(db: Kysely<DB>, whose: Whose, today: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from hr.employees e where ${present(whose, today)}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns employees whose last day of work is in a span of dates, without its end. */

@@ -1,4 +1,5 @@
 import type { hrContract } from '#contract/hr/contract.ts';
+import { known } from '#domain/lists/known.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { invalid, notFound, stale } from '#server/http/errors.ts';
 import { forgetReminders } from '../notifications/expiring.queries.ts';
@@ -13,7 +14,7 @@ type Turned = Pick<Call<typeof hrContract.archiveDocument>, 'params' | 'query' |
 async function turn({ params: { id }, query: { version }, db, now }: Turned, archived: boolean) {
   if (!(await documentById(db, id))) throw notFound();
   const done = await turnDocument(db, { id, version }, archived ? now : null);
-  const data = (await documentById(db, id))!;
+  const data = known(await documentById(db, id), 'The document is gone');
   if (!done) throw stale(data);
   if (archived) {
     // A restored document notifies the employee again if the first notification was not read.
@@ -29,7 +30,7 @@ export const documents: Handlers<Pick<typeof hrContract, Names>> = {
     if (!file) throw invalid('files', 'required');
     if (!(await lockEmployee(db, body.employee_id))) throw notFound();
     const id = await insertDocument(db, { ...body, created_at: now }, file);
-    return { data: (await documentById(db, id))! };
+    return { data: known(await documentById(db, id), 'The document is gone') };
   },
 
   archiveDocument: (call) => turn(call, true),

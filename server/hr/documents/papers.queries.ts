@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Contract, Evaluation, Memo } from '#contract/hr/documents/papers.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Each kind of document with its table and its own columns. */
@@ -38,7 +39,7 @@ export async function papersOf<K extends PaperKind>(
   const { rows: data } = await sql<PaperRows[K]>`select ${columns(kind)} ${from(kind)} ${where}
     order by t.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows } = await sql<{ total: number }>`select count(*) as total ${from(kind)} ${where}`.execute(db);
-  return { data, total: rows[0]!.total };
+  return { data, total: firstOf(rows).total };
 }
 
 export const paperById = async <K extends PaperKind>(
@@ -54,7 +55,7 @@ export async function insertPaper(db: Kysely<DB>, kind: PaperKind, values: Recor
     (${sql.join(names.map((n) => sql.ref(n)))}) values (${sql.join(names.map((n) => values[n]))}) returning id`.execute(
     db,
   );
-  return rows[0]!.id;
+  return firstOf(rows).id;
 }
 
 /** Archives or restores a document. Returns false if its version differs or it already has that state. */

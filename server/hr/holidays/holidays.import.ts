@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
 import { askSecond, isConfirmedBy, otherRegulars, type NamedHoliday } from '#domain/holidays/doubles.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { findBranches } from '#server/hr/clients/find-places.ts';
 import { everyBranch } from '#server/hr/clients/find-places.queries.ts';
@@ -67,7 +68,7 @@ export const holidayImport: ImportKind = {
       if (values['scope'] !== 'local') return null;
       const before = new Set(existing?.values['branch_ids'] as number[] | undefined);
       const gone = (values['branch_ids'] as number[]).find((id) => archived.has(id) && !before.has(id));
-      return gone === undefined ? null : { field: 'branches', text: `${archived.get(gone)!} is no longer in use` };
+      return gone === undefined ? null : { field: 'branches', text: `${valueOf(archived, gone)} is no longer in use` };
     });
   },
 };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { HeldHoliday } from '#domain/holidays/changes.ts';
 import type { NamedHoliday } from '#domain/holidays/doubles.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Selects a holiday with the branches of a local one. */
@@ -129,7 +130,7 @@ export async function peopleOfHoliday(db: Kysely<DB>, id: number): Promise<numbe
       or exists (select 1 from hr.branch_holidays b where b.holiday_id = h.id and b.branch_id = e.branch_id))`.execute(
     db,
   );
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns the parts of a holiday that affect pay; undefined if it does not exist, null if it is archived. */

@@ -1,6 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { dueShown, type CreditDue } from '#contract/hr/leave/leave-credit-runs.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { tellOfCredits } from '../people/entitlements.handlers.ts';
@@ -41,7 +42,7 @@ export const leaveCreditRunHandlers: Handlers<Pick<typeof hrContract, Names>> = 
     const id = await writeCredits(db, { until: body.until, by_user: session.userId, at: now }, due);
     await coverLeaves(call, people(due.filter((e) => e.days > 0)));
     await tellOfCredits(call, people(due));
-    return { data: (await creditRuns(db, id))[0]! };
+    return { data: firstOf(await creditRuns(db, id)) };
   },
 
   async undoLeaveCredits(call) {

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns the id of the latest audit entry. */
 export async function lastAudit(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from auth.audit`.execute(db);
-  return rows[0]!.id;
+  return firstOf(rows).id;
 }
 
 /** Returns the leaves that this request changed since an audit entry. */
@@ -52,7 +53,7 @@ export async function tryHoliday(
             values (${to.date}, ${name}, ${to.kind}, ${to.scope}, '') returning id`.execute(db)
         : await sql<{ id: number }>`update hr.holidays set date = ${to.date}, name = ${name}, kind = ${to.kind},
             scope = ${to.scope}, archived_at = null where id = ${id} returning id`.execute(db);
-  return rows[0]!.id;
+  return firstOf(rows).id;
 }
 
 /** Sets the status of a request as a decision would. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { mostListed, type LeaveChange } from '#contract/hr/leave/leave-effect.ts';
 import { countLeaveDays } from '#domain/leave/count-days.ts';
+import { firstOf, valueOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
@@ -60,8 +61,8 @@ export async function leaveEffectOf(
   const locked = await lockedDays(
     call.db,
     all.map((l) => l.employee_id),
-    all.reduce((a, l) => (l.start_date < a ? l.start_date : a), all[0]!.start_date),
-    all.reduce((a, l) => (l.end_date > a ? l.end_date : a), all[0]!.end_date),
+    all.reduce((a, l) => (l.start_date < a ? l.start_date : a), firstOf(all).start_date),
+    all.reduce((a, l) => (l.end_date > a ? l.end_date : a), firstOf(all).end_date),
   );
   const data = faces.flatMap(({ id, ...face }): LeaveChange[] => {
     const was = before.get(id);
@@ -69,7 +70,7 @@ export async function leaveEffectOf(
     if (!was || !becomes) return [];
     const { employee_id, start_date, end_date, status } = was;
     const dates = [...was.perDay].flatMap(([date, n]) => {
-      const to = becomes.perDay.get(date)!;
+      const to = valueOf(becomes.perDay, date);
       return to === n ? [] : [{ date, was: n, becomes: to }];
     });
     const touched = [...dates, ...was.unpaid, ...becomes.unpaid].map((d) => d.date);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeaveType } from '#contract/hr/leave/leave-types.ts';
 import type { LeaveLimits, LeaveTaken } from '#domain/leave/limits.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -104,7 +105,7 @@ export async function limitsOf(
       from hr.leaves l where l.employee_id = e.id and l.leave_type_id = t.id and l.status in ('pending', 'approved')
         and l.archived_at is null and l.id <> ${of.except}) x on true
     where t.id = ${of.typeId}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Returns how leaves of a type are counted and paid; locks the row so that no request is filed while it changes. */
@@ -118,19 +119,24 @@ export const meaningOfType = (db: Kysely<DB>, id: number) =>
 
 /** Returns how many leaves of a type were requested, whatever their status. */
 export const leavesOfType = async (db: Kysely<DB>, id: number): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from hr.leaves where leave_type_id = ${id}`.execute(db)).rows[0]!
-    .n;
+  firstOf(
+    (await sql<{ n: number }>`select count(*)::int as n from hr.leaves where leave_type_id = ${id}`.execute(db)).rows,
+  ).n;
 
 /** Returns how many employees have ledger entries of a leave type. */
 export const peopleWithCredit = async (db: Kysely<DB>, id: number): Promise<number> =>
-  (
-    await sql<{ n: number }>`select count(distinct employee_id)::int as n from hr.leave_credit_entries
+  firstOf(
+    (
+      await sql<{ n: number }>`select count(distinct employee_id)::int as n from hr.leave_credit_entries
       where leave_type_id = ${id}`.execute(db)
-  ).rows[0]!.n;
+    ).rows,
+  ).n;
 
 /** Returns the date of the latest credit granted by a leave type's settings; null if there is none. */
 export const latestGrant = async (db: Kysely<DB>, id: number): Promise<string | null> =>
-  (
-    await sql<{ on: string | null }>`select max(effective_on) as "on" from hr.leave_credit_entries
+  firstOf(
+    (
+      await sql<{ on: string | null }>`select max(effective_on) as "on" from hr.leave_credit_entries
       where leave_type_id = ${id} and rule_key like 'grant %'`.execute(db)
-  ).rows[0]!.on;
+    ).rows,
+  ).on;

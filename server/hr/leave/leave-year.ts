@@ -4,6 +4,7 @@ import { leaveInCash } from '#domain/leave/leave-cash.ts';
 import { creditsDue } from '#domain/leave/leave-year.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos } from '#domain/money/centavos.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { iso } from '#server/http/session.ts';
@@ -25,7 +26,7 @@ export async function creditsDueNow(
   const types = new Map((await ruledTypes(db)).flatMap((t) => (auto && !t.auto ? [] : [[t.id, t] as const])));
   if (types.size === 0) return [];
   const entries = (await creditRows(db, { types: [...types.keys()], hold })).flatMap((row) => {
-    const type = types.get(row.leave_type_id)!;
+    const type = valueOf(types, row.leave_type_id);
     if (type.forSex !== null && type.forSex !== row.sex) return [];
     const person = { hiredOn: row.hired_on, lastDay: row.last_day, ledger: row.ledger, pending: row.pending };
     const { employee_id, employee_code, name, leave_type_id } = row;

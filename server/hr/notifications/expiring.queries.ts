@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Notice } from '#contract/hr/notifications/notices.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
 import { replaced } from '../documents/ending-papers.queries.ts';
@@ -72,7 +73,7 @@ export async function remindOfDocuments(
     )
     select (select count(*) from fresh) as documents,
       array(select id from own union all select id from kept order by 1) as notices`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /**
@@ -108,7 +109,7 @@ export async function remindOfContracts(
     )
     select (select count(*) from fresh) as contracts,
       array(select id from employment union all select id from client order by 1) as notices`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Removes the reminder of a document whose notification is still unread. */

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function placesFor(
       exists (select from hr.schedules where id = ${given.scheduleId}::int and archived_at is null) as schedule`.execute(
     db,
   );
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Returns whether the branch is one of the client, and whether both are active. */
@@ -33,7 +34,7 @@ export async function clientAndBranch(db: Kysely<DB>, clientId: number, branchId
     select exists (select from hr.clients where id = ${clientId} and archived_at is null) as client,
       exists (select from hr.branches where id = ${branchId} and client_id = ${clientId} and archived_at is null) as branch
   `.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 type Rows<T extends keyof DB> = Insertable<DB[T]>;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { offeredIds } from '../clients/client-schedules.queries.ts';
 
@@ -35,12 +36,12 @@ export async function codes(db: Kysely<DB>, asked: string): Promise<{ next: stri
   const { rows } = await sql<{ last: string | null; free: boolean }>`
     select (select employee_code from hr.employees where employee_code ~ '\\d$' order by id desc limit 1) as last,
       not exists (select from hr.employees where sign_in_code = auth.sign_in_name(${asked})) as free`.execute(db);
-  const { last, free } = rows[0]!;
+  const { last, free } = firstOf(rows);
   const [, before = 'E-', digits = '0000'] = /^(.*?)(\d{1,15})$/.exec(last ?? '') ?? [];
   // Takes the highest code with the same prefix, because numbers may have been assigned out of order.
   const { rows: highest } = await sql<{ n: number }>`
     select coalesce(max(substr(employee_code, ${before.length + 1}::int)::bigint), 0) as n from hr.employees
     where left(employee_code, ${before.length}::int) = ${before} and substr(employee_code, ${before.length + 1}::int) ~ '^\\d{1,15}$'
   `.execute(db);
-  return { next: before + String(highest[0]!.n + 1).padStart(digits.length, '0'), free: asked !== '' && free };
+  return { next: before + String(firstOf(highest).n + 1).padStart(digits.length, '0'), free: asked !== '' && free };
 }

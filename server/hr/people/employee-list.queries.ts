@@ -1,6 +1,7 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { EmployeeRow, MissingKind, PaperKind } from '#contract/hr/people/employee-list.ts';
 import { missingKinds, expiryNoticeDays } from '#contract/hr/people/employee-list.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
@@ -240,5 +241,5 @@ export async function countEmployees(db: Kysely<DB>, f: EmployeeFilter) {
       count(*) filter (where ${active(today)} and ${ofAll ? lacksAnyJoined(today) : lacksAny(today)}) as missing,
       count(*) filter (where ${active(today)} and date_trunc('month', e.hired_on) = date_trunc('month', ${today}::date)) as hired_this_month
     from hr.employees e ${ofAll ? joined(today) : sql``} where ${all(some)}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }

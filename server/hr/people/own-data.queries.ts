@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 type Row = Record<string, unknown>;
@@ -58,7 +59,7 @@ export async function recordOf(db: Kysely<DB>, employeeId: number): Promise<Row>
       'branch_name', b.name) as row
     from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
     where e.id = ${employeeId}`.execute(db);
-  return open(rows[0]!.row);
+  return open(firstOf(rows).row);
 }
 
 /** Returns who changed the person's record or account, and who viewed masked data. */

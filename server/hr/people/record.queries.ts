@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Updates a locked record and raises its version. */
@@ -47,7 +48,7 @@ export async function historyRows(db: Kysely<DB>, id: number, page: { limit: num
     from auth.audit a left join auth.users u on u.id = a.actor_id
     where ${own} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from auth.audit a where ${own}`.execute(db);
-  return { rows, total: counted[0]!.n };
+  return { rows, total: firstOf(counted).n };
 }
 
 /** An account as the 201 file shows it. */

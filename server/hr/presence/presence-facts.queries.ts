@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import type { AssignedSchedule, ScheduleOption } from '#contract/hr/schedules/schedules.ts';
 import { withChanges } from '#domain/schedules/with-changes.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface LeaveOf {
@@ -47,14 +48,14 @@ export async function factsOf(
         and start_date <= ${to} and end_date >= ${from}
     ) x join hr.schedules s on s.id = x.schedule_id order by x."from" desc`.execute(db);
   for (const { employee_id, from: first, to: last, is_change, schedule_id: _, ...schedule } of spells) {
-    facts.get(employee_id)![is_change ? 'changes' : 'assigned'].push({ from: first, to: last, schedule });
+    valueOf(facts, employee_id)[is_change ? 'changes' : 'assigned'].push({ from: first, to: last, schedule });
   }
   const { rows: leaves } = await sql<LeaveOf & { employee_id: number }>`
     select l.employee_id, l.start_date, l.end_date, l.start_part, l.end_part, t.name
     from hr.leaves l join hr.leave_types t on t.id = l.leave_type_id
     where l.employee_id = any (${ids}) and l.status = 'approved' and l.archived_at is null
       and l.start_date <= ${to} and l.end_date >= ${from} order by l.start_date, l.id`.execute(db);
-  for (const { employee_id, ...leave } of leaves) facts.get(employee_id)!.leaves.push(leave);
+  for (const { employee_id, ...leave } of leaves) valueOf(facts, employee_id).leaves.push(leave);
   return new Map(
     [...facts].map(([id, { assigned, changes, leaves: own }]) => [
       id,

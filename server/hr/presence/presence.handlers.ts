@@ -4,6 +4,7 @@ import { daysAhead, type AbsentEmployee, type PresentEmployee } from '#contract/
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { awayWithin, type Away } from '#domain/presence/ahead.ts';
 import { presenceAt, returnDays, type Presence } from '#domain/presence/presence.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { invalid } from '#server/http/errors.ts';
 import { confirmFirst, type Session } from '#server/http/session.ts';
@@ -103,7 +104,7 @@ async function factsOfPage(db: Asked['db'], people: readonly PresencePerson[], f
   return people.map((person) => ({
     person,
     facts: {
-      ...facts.get(person.employee_id)!,
+      ...valueOf(facts, person.employee_id),
       holidays: holidays.filter((h) => h.branches === null || h.branches.includes(person.branch_id)),
       lastDay: person.separated_on,
     },

@@ -5,6 +5,7 @@ import { countLeaveDays } from '#domain/leave/count-days.ts';
 import { othersOff } from '#domain/leave/cover.ts';
 import { wholeWeeks } from '#domain/leave/half-day.ts';
 import { cutoffOf, filingDeadline, lastCutoffTakenBy } from '#domain/leave/cutoff.ts';
+import { firstOf, lastOf, valueOf } from '#domain/lists/known.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays, factsOf } from '#server/hr/presence/presence-facts.queries.ts';
@@ -54,7 +55,7 @@ export async function factsFor(
     ? await minutesWithin(
         db,
         kind,
-        filings.map((f) => ({ id: f.id, start: cutoffs.get(f.id)!.start, end: cutoffs.get(f.id)!.end })),
+        filings.map((f) => ({ id: f.id, start: valueOf(cutoffs, f.id).start, end: valueOf(cutoffs, f.id).end })),
       )
     : null;
   return filings.map(({ id }) => {
@@ -66,7 +67,7 @@ export async function factsFor(
       leaves: [],
       same_cutoff: minutes && (minutes.get(id) ?? { approved: 0, waiting: 0 }),
       earlier: { asked, approved, rejected, last },
-      cutoff: cutoffs.get(id)!,
+      cutoff: valueOf(cutoffs, id),
     };
   });
 }
@@ -85,19 +86,16 @@ async function leaveFacts(
   const ids = filings.map((f) => f.id);
   const bearings = await leaveBearings(db, ids, today);
   const beside = await otherLeaves(db, ids);
-  const from = filings.map((f) => f.first).sort()[0]!;
-  const to = filings
-    .map((f) => f.last)
-    .sort()
-    .at(-1)!;
+  const from = firstOf(filings.map((f) => f.first).sort());
+  const to = lastOf(filings.map((f) => f.last).sort());
   const weeks = wholeWeeks(from, to);
   const people = await factsOf(db, [...new Set(filings.map((f) => f.employee_id))], weeks.from, weeks.to);
   const holidays = await branchHolidays(db, from, to);
   const branchOf = new Map(filings.map((f) => [f.id, f.branch_id]));
   return new Map(
     bearings.map((leave) => {
-      const free = holidays.filter((h) => h.branches === null || h.branches.includes(branchOf.get(leave.id)!));
-      const { schedules } = people.get(leave.employee_id)!;
+      const free = holidays.filter((h) => h.branches === null || h.branches.includes(valueOf(branchOf, leave.id)));
+      const { schedules } = valueOf(people, leave.employee_id);
       const counted = countLeaveDays(leave, schedules, free, leave.calendar_days).perDay.filter((d) => d.counted > 0);
       const others = beside.filter((o) => o.id === leave.id);
       const days = othersOff(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ApprovalPerson } from '#contract/hr/requests/approvals.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -46,5 +47,5 @@ export async function notTheirs(
       and (coalesce(f.employee_id = ${employeeId}::int, false) or coalesce(f.filed_by = ${userId}, false) or ${inPlace})`.execute(
     db,
   );
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }

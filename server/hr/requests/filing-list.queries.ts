@@ -1,5 +1,6 @@
 import { sql, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { FilingStatus } from '#contract/hr/requests/filings.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { FilingTable } from './kind-tables.ts';
@@ -175,7 +176,7 @@ export function filingList<T extends FilingTable, Row>(listed: Listed<T, Row>) {
       // A first page that is not full already gives the total, so only longer lists are counted.
       if (page.offset === 0 && data.length < page.limit) return { data, total: data.length };
       const { rows: counted } = await queries.count(db, values);
-      return { data, total: counted[0]!.n };
+      return { data, total: firstOf(counted).n };
     },
   };
 }

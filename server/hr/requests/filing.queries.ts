@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { FilingStatus } from '#contract/hr/requests/filings.ts';
 import { requestKinds, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { compiled } from '#server/database/compiled.ts';
 import { datesOf, tableOf, type FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -75,7 +76,7 @@ export const filingRows =
       newest: `-${first}`,
       sorts: listed.sorts,
       ...filingList(listed),
-      insert: async (db, values) => (await insert(db, values)).rows[0]!.id,
+      insert: async (db, values) => firstOf((await insert(db, values)).rows).id,
     };
   };
 

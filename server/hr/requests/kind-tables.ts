@@ -1,5 +1,6 @@
 import type { PermissionCode } from '#contract/permissions.ts';
 import { everyKind, kindFacts, requestKinds, type RequestKind } from '#contract/hr/requests/kinds.ts';
+import { foundIn } from '#domain/lists/known.ts';
 
 /** The tables of requests, by kind. */
 export type FilingTable = `hr.${(typeof requestKinds)[RequestKind]['many']}`;
@@ -7,7 +8,7 @@ export type FilingTable = `hr.${(typeof requestKinds)[RequestKind]['many']}`;
 export const tableOf = (kind: RequestKind): FilingTable => `hr.${requestKinds[kind].many}`;
 
 /** The kind of a table's requests. */
-export const kindOf = (table: FilingTable): RequestKind => everyKind.find((kind) => tableOf(kind) === table)!;
+export const kindOf = (table: FilingTable): RequestKind => foundIn(everyKind, (kind) => tableOf(kind) === table);
 
 /** The columns of the first and last date of a kind. */
 export const datesOf = (kind: RequestKind): readonly [string, string] =>

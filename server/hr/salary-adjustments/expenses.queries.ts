@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
@@ -117,7 +118,7 @@ export async function writeDecision(
     decision_remark = ${waits ? '' : decision.remark}, version = version + 1 where id = ${id} returning version`.execute(
     db,
   );
-  return rows[0]!.version;
+  return firstOf(rows).version;
 }
 
 export async function expenseName(db: Kysely<DB>, id: number): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dayText } from '#domain/records/fields.ts';
 import { assignSpell, earlier, joinSpells, spellOn, writeSpell, type ScheduleSpell } from '#domain/schedules/assign.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
 import type { ChangeOfRecord } from '../notifications/changes.queries.ts';
@@ -117,5 +118,5 @@ const sameSpells = (before: readonly ScheduleSpell[], after: readonly ScheduleSp
 /** Returns the change from the first day of some spans to the last date in them. */
 const changeOf = (employee_id: number, spans: readonly ScheduleSpell[]): ChangeOfRecord => {
   const days = spans.flatMap((s) => [s.from, s.to ?? s.from]).toSorted();
-  return { employee_id, filing_id: employee_id, first: days[0]!, last: days.at(-1)! };
+  return { employee_id, filing_id: employee_id, first: firstOf(days), last: lastOf(days) };
 };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { assignmentFields, AssignSpan } from '#contract/hr/schedules/planner.ts';
 import { Id } from '#contract/shapes.ts';
 import type { ScheduleSpell } from '#domain/schedules/assign.ts';
+import { firstOf, lastOf, valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import {
@@ -44,7 +45,7 @@ const keyOf = ({ employee_id: id, from }: Values): string | null =>
 
 function peopleOf(db: Kysely<DB>, rows: readonly Values[], hold: boolean): Promise<Map<number, PlannedEmployee>> {
   const all = rows as unknown as Row[];
-  const first = all.reduce((a, r) => (r.from < a ? r.from : a), all[0]!.from);
+  const first = all.reduce((a, r) => (r.from < a ? r.from : a), firstOf(all).from);
   return plannedEmployees(db, [...new Set(all.map((r) => r.employee_id))], first, hold);
 }
 
@@ -68,14 +69,14 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Pr
   await writeSpells(trx, written);
   const changes = written.map(({ employee_id, spells }) => ({
     employee_id,
-    before: before.get(employee_id)!,
+    before: valueOf(before, employee_id),
     after: spells,
   }));
   const steps = await keepSteps(trx, changes, at);
   await recountLeaves({ db: trx, context: at.context, now: at.now }, changes.flatMap(daysChanged));
   return rows.map(({ row, values }) => ({
     row,
-    id: steps.get((values as unknown as Row).employee_id)!,
+    id: valueOf(steps, (values as unknown as Row).employee_id),
     version: 1,
   }));
 }
@@ -154,7 +155,7 @@ export const assignmentImport: ImportKind = {
       const row = values as unknown as Row;
       if (archived.has(row.schedule_id) && existing?.values['schedule_id'] !== row.schedule_id)
         return { field: 'schedule', text: 'This schedule is archived' };
-      const planned = planRow(people.get(row.employee_id)!, spellOf(row));
+      const planned = planRow(valueOf(people, row.employee_id), spellOf(row));
       return 'refused' in planned ? { field: 'from', text: planned.refused } : null;
     });
   },
@@ -164,8 +165,8 @@ export const assignmentImport: ImportKind = {
     const days = all.map((row) => row.from).toSorted();
     const places = await placesOf(db, {
       employeeIds: [...new Set(all.map((row) => row.employee_id))],
-      from: days[0]!,
-      to: days.at(-1)!,
+      from: firstOf(days),
+      to: lastOf(days),
       main: true,
     });
     const told = await offerWarnings(

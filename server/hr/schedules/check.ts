@@ -5,6 +5,7 @@ import type { ScheduleSpell } from '#domain/schedules/assign.ts';
 import { conflictsOf } from '#domain/schedules/conflicts.ts';
 import { isNotOffered } from '#domain/schedules/offered.ts';
 import { shiftOn, surelyOf } from '#domain/schedules/shift.ts';
+import { firstOf, valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays } from '../presence/presence-facts.queries.ts';
 import { placesOf } from '../attendance/places.queries.ts';
@@ -48,19 +49,21 @@ export async function checkAssignment(
     if (!planned) return [];
     const dates = (own ?? spans).flatMap((s) => eachDay(s.from, end(s))).slice(0, most);
     if ('refused' in planned)
-      return [{ employee_id: id, name: person.name, kind: 'refused', date: dates[0]!, days: 1, what: planned.refused }];
+      return [
+        { employee_id: id, name: person.name, kind: 'refused', date: firstOf(dates), days: 1, what: planned.refused },
+      ];
     const mine = leaves.filter((l) => l.employee_id === id);
     const filed = changes.filter((c) => c.employee_id === id);
     const at = places.filter((p) => p.employee_id === id);
     const placesOn = (date: string) => at.filter((p) => p.from <= date && (p.to === null || date <= p.to));
     // The client on the first of the days: days after a move to another client are not part of its plan.
-    const home = (placesOn(dates[0]!).find((p) => p.line === 1) ?? at.find((p) => p.line === 1))?.client_id;
+    const home = (placesOn(firstOf(dates)).find((p) => p.line === 1) ?? at.find((p) => p.line === 1))?.client_id;
     const conflicts = conflictsOf(
       {
         before: person.spells,
         after: planned.spells,
         restDays: (schedule) => schedules.get(schedule)?.rest_days ?? [],
-        shift: (schedule, date) => surelyOf(shiftOn(schedules.get(schedule)!, date)),
+        shift: (schedule, date) => surelyOf(shiftOn(valueOf(schedules, schedule), date)),
         filed: (date) => filed.some((c) => c.start_date <= date && date <= c.end_date),
         elsewhere: (date) => {
           const other = home === undefined ? undefined : placesOn(date).find((p) => p.client_id !== home);
@@ -69,7 +72,7 @@ export async function checkAssignment(
         notOffered: (date, schedule) => {
           const place = placesOn(date).find((p) => p.line === 1);
           const offer = place && clients.get(place.client_id);
-          const off = schedules.get(schedule)!.rest_days.length === 7;
+          const off = valueOf(schedules, schedule).rest_days.length === 7;
           return offer && isNotOffered(offer, schedule, off) ? offer.name : undefined;
         },
         employed: (date) => person.employments.some((e) => e.from <= date && (e.to === null || date <= e.to)),

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { ScheduleSpell } from '#domain/schedules/assign.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
 import type { ScheduleStep } from './planner.queries.ts';
 
@@ -20,5 +21,5 @@ export function daysChanged({ employee_id, before, after }: Change): ChangedDays
     const last = next === undefined ? null : addDays(next, -1);
     return scheduledOn(before, first) === scheduledOn(after, first) ? [] : [{ first, last }];
   });
-  return other.length === 0 ? [] : [{ employee_id, first: other[0]!.first, last: other.at(-1)!.last }];
+  return other.length === 0 ? [] : [{ employee_id, first: firstOf(other).first, last: lastOf(other).last }];
 }

@@ -5,6 +5,7 @@ import type { DayPart } from '#domain/leave/day-part.ts';
 import { spellOn } from '#domain/schedules/assign.ts';
 import { mondaysOf, plannedWeeks, type PlannedWeek } from '#domain/schedules/planned-hours.ts';
 import { conflictsOfRoster, rosterLead, type RosterConflict, type RosterDay } from '#domain/schedules/roster.ts';
+import { lastOf, valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { placesOf, type Place } from '../attendance/places.queries.ts';
 import { approvedLeaves, schedulesOfMany, type ApprovedLeave } from '../attendance/time-facts.queries.ts';
@@ -51,11 +52,11 @@ export async function rostersOf(
   const here = grouped(await placesOf(db, { clientId, from, to, main: true }));
   const branches = new Map([...here.values()].flat().map((p) => [p.branch_id, p.branch_name]));
   const ids = [...here.keys()].filter(
-    (id) => branch === undefined || here.get(id)!.some((p) => p.branch_id === branch),
+    (id) => branch === undefined || valueOf(here, id).some((p) => p.branch_id === branch),
   );
   const mondays = mondaysOf(from, to);
   const first = addDays(from, -rosterLead);
-  const last = addDays(mondays.at(-1)!, 6);
+  const last = addDays(lastOf(mondays), 6);
   const dates = eachDay(first, last);
   const schedules = await schedulesOfMany(db, ids, first, last);
   const leaves = grouped(await approvedLeaves(db, ids, first, last));
@@ -70,7 +71,7 @@ export async function rostersOf(
 
   const rosters = new Map<number, Roster>();
   for (const id of ids) {
-    const places = here.get(id)!;
+    const places = valueOf(here, id);
     const at = everywhere.get(id) ?? [];
     const all = dates.map((date) => {
       const schedule = scheduleOn(date, schedules.get(id) ?? [])?.schedule;

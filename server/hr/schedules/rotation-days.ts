@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { rotationText } from '#domain/schedules/rotation-text.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { everySchedule } from './planner.queries.ts';
@@ -22,7 +23,7 @@ export async function changeDays(
   if (before.length === 0) return;
   const names = new Map((await everySchedule(db)).map((s) => [s.id, s.name]));
   const text = (of: readonly (number | null)[]) => ({
-    pattern: rotationText(of, (schedule) => names.get(schedule)!),
+    pattern: rotationText(of, (schedule) => valueOf(names, schedule)),
   });
   await recordChange(db, { table: 'hr.rotations', id, actor: userId }, text(before), text(days));
 }

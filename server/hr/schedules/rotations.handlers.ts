@@ -5,6 +5,7 @@ import { rotationOf } from '#domain/schedules/rotation.ts';
 import { hoursText } from '#domain/schedules/week.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { everySchedule } from './planner.queries.ts';
@@ -28,7 +29,7 @@ export const rotationHandlers = registerHandlers(rotations, {
       );
       return {
         ...row,
-        pattern: rotationText(row.days, (id) => schedules.get(id)!.name),
+        pattern: rotationText(row.days, (id) => valueOf(schedules, id).name),
         week_hours: hoursText(weekMinutes),
         night_hours: weekNight === null ? '' : hoursText(weekNight),
         longest_row: longest === null ? 'no end' : longest.days === 1 ? '1 day' : `${longest.days} days`,

@@ -1,5 +1,6 @@
 import { rotations } from '#contract/hr/schedules/rotation-register.ts';
 import { rotationParts } from '#domain/schedules/rotation-text.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup } from '#server/imports/kind.ts';
 import { calledAlike, nameKey, namedAs } from '#server/imports/name-key.ts';
@@ -67,7 +68,7 @@ export const rotationImport: ImportKind = {
       const gone = (values['days'] as (number | null)[]).find(
         (id) => id !== null && archived.has(id) && !before.has(id),
       );
-      return gone == null ? null : { field: 'pattern', text: `${archived.get(gone)!} is no longer in use` };
+      return gone == null ? null : { field: 'pattern', text: `${valueOf(archived, gone)} is no longer in use` };
     });
   },
 };

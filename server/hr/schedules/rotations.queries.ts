@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Selects a rotation with its days; hours are computed from their schedules. */
@@ -45,5 +46,5 @@ export async function rotationsWith(db: Kysely<DB>, scheduleId: number): Promise
     join hr.rotations r on r.id = d.rotation_id where d.schedule_id = ${scheduleId} and r.archived_at is null`.execute(
     db,
   );
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { OtherDay } from '#domain/schedules/schedule.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
@@ -31,7 +32,7 @@ export const selectSchedules = (db: Kysely<DB>, now: string) =>
 export async function peopleOnSchedule(db: Kysely<DB>, id: number, now: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(distinct employee_id) as n from hr.schedule_assignments
     where schedule_id = ${id} and (to_date is null or to_date >= ${dayOf(now)})`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns the days on which employees have some schedules, by assignments and approved changes. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { ScheduleSpell } from '#domain/schedules/assign.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ChangeOfRecord } from '../notifications/changes.queries.ts';
 import { lockedDayChanged } from './assign.ts';
@@ -63,5 +64,10 @@ export function changeBack({ employee_id, before, after }: ScheduleStep): Change
       ? []
       : [from, next === undefined ? from : addDays(next, -1)];
   });
-  return { employee_id, filing_id: employee_id, first: other[0] ?? pieces[0]!, last: other.at(-1) ?? pieces[0]! };
+  return {
+    employee_id,
+    filing_id: employee_id,
+    first: other[0] ?? firstOf(pieces),
+    last: other.at(-1) ?? firstOf(pieces),
+  };
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { syncKinds } from '../sync/sync-kinds.ts';
 
@@ -57,7 +58,7 @@ export async function samplePresent(db: Kysely<DB>) {
 export async function anyPosted(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
     select exists (select from payroll.payslips where posted_at is not null) as posted`.execute(db);
-  return rows[0]!.posted;
+  return firstOf(rows).posted;
 }
 
 export const insertLogs = (
@@ -106,7 +107,7 @@ export async function tiesOf(db: Kysely<DB>, ids: SampleIds): Promise<SampleTies
         and (exists (select from payroll.run_clients c where c.run_id = r.id and c.client_id <> all (${ids['payroll.clients']}::int[]))
           or exists (select from payroll.run_people p where p.run_id = r.id and p.employee_id <> all (${ids['payroll.employees']}::int[])))
         order by r.id limit 3) as shared_runs`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Whether Payroll already has a record with a code of the sample: a removal would take it for a copy. */
@@ -114,7 +115,7 @@ export async function codesTaken(db: Kysely<DB>, client: string, employees: read
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from payroll.clients where lower(code) = lower(${client}))
       or exists (select from payroll.employees where code = any (${[...employees]}::text[])) as taken`.execute(db);
-  return rows[0]!.taken;
+  return firstOf(rows).taken;
 }
 
 /** Returns the runs with the sample client alone; `clients` are Payroll’s numbers. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
 import { active } from '../people/employee-list.queries.ts';
@@ -10,7 +11,7 @@ export async function clientsOfSetup(db: Kysely<DB>): Promise<{ clients: number;
     select (select count(*)::int from hr.clients where archived_at is null) as clients,
       (select count(*)::int from hr.branches b join hr.clients c on c.id = b.client_id and c.archived_at is null
         where b.archived_at is null) as branches`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /**
@@ -35,13 +36,13 @@ export async function holidaysOfSetup(db: Kysely<DB>, year: number) {
 export async function schedulesOfSetup(db: Kysely<DB>): Promise<{ schedules: number }> {
   const { rows } = await sql<{ schedules: number }>`
     select count(*)::int as schedules from hr.schedules where archived_at is null`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 export async function peopleOfSetup(db: Kysely<DB>, today: string): Promise<{ people: number }> {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from hr.employees e where ${active(today)}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Counts users who can sign in and have a permission by one of their roles. */
@@ -50,7 +51,7 @@ export const usersWith = (code: PermissionCode) => sql`(select count(*)::int fro
 export async function approversOfSetup(db: Kysely<DB>): Promise<{ runs: number; time: number }> {
   const { rows } = await sql<{ runs: number; time: number }>`
     select ${usersWith('PAY07')} as runs, ${usersWith('HRIS09')} as time`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 export async function timeOfSetup(db: Kysely<DB>): Promise<{ logs: boolean; submitted: boolean; approved: boolean }> {
@@ -58,5 +59,5 @@ export async function timeOfSetup(db: Kysely<DB>): Promise<{ logs: boolean; subm
     select exists (select from hr.time_punches) as logs,
       exists (select from hr.time_records where status = 'for_approval') as submitted,
       exists (select from hr.time_records where status = 'approved') as approved`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storeClientList, storeEmployeeList, type SyncedEmployee, type Taken } from '#contract/payroll/sync/sync.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { employeePlace } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
@@ -44,7 +45,7 @@ async function carry<R extends { id: number }>(
     const rows = await given.next(so.after);
     if (rows.length === 0) break;
     const taken = await given.send(rows);
-    so.after = rows.at(-1)!.id;
+    so.after = lastOf(rows).id;
     so.done += rows.length;
     so.added += taken.added;
     so.changed += taken.changed;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { HistoryRow } from '#contract/payroll/adjustments/adjustment-history.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -60,5 +61,5 @@ export async function historyPage(
       select * from ${all} x order by date desc, key desc limit ${of.limit} offset ${of.offset}) x) y
     order by y.date desc, y.key desc`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from ${all} x`.execute(db);
-  return { data: rows, total: counted.rows[0]!.n };
+  return { data: rows, total: firstOf(counted.rows).n };
 }

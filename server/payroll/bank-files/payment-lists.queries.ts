@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 interface MadeList {
@@ -50,7 +51,7 @@ export async function sentOf(
   const { rows } = await sql<{ by: string | null; at: string }>`
     select u.name as by, s.sent_at as at from payroll.sent_runs s left join auth.users u on u.id = s.sent_by
     where s.run_id = any (${[...runIds]}) order by s.sent_at desc, s.run_id desc`.execute(db);
-  return runIds.length > 0 && rows.length === runIds.length ? rows[0]! : null;
+  return runIds.length > 0 && rows.length === runIds.length ? firstOf(rows) : null;
 }
 
 /** Marks runs as sent. Runs already marked keep their time. */

@@ -3,6 +3,7 @@ import type { BillRow } from '#contract/payroll/billing/billings.ts';
 import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { accrued } from '#domain/billing/cost-lines.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { settledNames } from './billings.queries.ts';
@@ -43,7 +44,7 @@ export async function billRows(db: Kysely<DB>, billId: number, f: DetailFilter) 
     group by ${f.by === 'person' ? sql`e.id, b.name` : sql`b.id`}`;
   const { rows } = await sql<BillRow>`${grouped} order by name, key limit ${f.limit} offset ${f.offset}`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from (${grouped}) x`.execute(db);
-  return { rows, total: counted.rows[0]!.n };
+  return { rows, total: firstOf(counted.rows).n };
 }
 
 /** Returns a statement's lines over all employees, with their totals. */
@@ -57,7 +58,7 @@ export async function billSums(db: Kysely<DB>, billId: number) {
     select ${cost} as cost, ${settled} as settled, sum(p.cost_centavos)::bigint as cost_centavos,
       count(distinct coalesce(p.branch_id, 0))::int as branches
     from payroll.bill_people p where p.bill_id = ${billId}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /**
@@ -72,7 +73,7 @@ export async function earnedAt(db: Kysely<DB>, runId: number, clientId: number):
       and not (l ->> 'code' = any (${[...accrued]}))
       and case when l ->> 'client' is null then s.client_id = ${clientId}
         else l ->> 'client' = (select code from payroll.clients where id = ${clientId}) end`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 export const addressee = (db: Kysely<DB>, clientId: number) =>

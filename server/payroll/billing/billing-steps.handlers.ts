@@ -2,6 +2,7 @@ import type { Bill } from '#contract/payroll/billing/billings.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { lockRun } from '../runs/runs.queries.ts';
@@ -149,7 +150,7 @@ export const billingSteps: Handlers<Calls> = {
       const { agency_type, fee_basis_points, bills, fee_base } =
         former.find((t) => t.client_id === terms.client_id) ?? terms;
       const by = { ...terms, agency_type, fee_basis_points, bills, fee_base };
-      const id = await makeBill(db, run, by, costs.get(terms.client_id)!, { user: session.userId, now });
+      const id = await makeBill(db, run, by, valueOf(costs, terms.client_id), { user: session.userId, now });
       made.push(await shownBill(db, now, id));
     }
     return { data: made };

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } f
 import type { Bill } from '#contract/payroll/billing/billings.ts';
 import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -55,7 +56,7 @@ export async function billPage(db: Kysely<DB>, today: string, f: BillFilter) {
       coalesce(sum(b.withheld_centavos), 0)::bigint as withheld_centavos,
       coalesce(sum(b.collectible_centavos), 0)::bigint as collectible_centavos
     from payroll.bills b join payroll.clients c on c.id = b.client_id where ${which}`.execute(db);
-  const { n, ...totals } = sums.rows[0]!;
+  const { n, ...totals } = firstOf(sums.rows);
   return { rows, total: n, totals };
 }
 
@@ -70,7 +71,7 @@ export async function agedBills(db: Kysely<DB>, today: string) {
     from (select b.collectible_centavos as owed, ${today}::date - b.due_date as late from payroll.bills b where ${open}) x`.execute(
     db,
   );
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Whether this client has a valid statement for this run: not discarded, not a credit, and not credited. */
@@ -156,7 +157,7 @@ export async function nextNumber(db: Kysely<DB>, year: number): Promise<number> 
   await sql`select pg_advisory_xact_lock(hashtext('payroll.bills'))`.execute(db);
   const { rows } = await sql<{ n: number }>`
     select coalesce(max(number), 0) + 1 as n from payroll.bills where year = ${year}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns posted payslips of a run after one by id, with their facts. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Bill } from '#contract/payroll/billing/billings.ts';
 import { aheadOf } from '#domain/billing/cost-codes.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payoutCodes, type CountedBill } from './true-ups.queries.ts';
 
@@ -80,7 +81,7 @@ export async function paidOnPayslips(
       coalesce(sum((select sum((l ->> 'amount')::bigint) from jsonb_array_elements(s.slip::jsonb -> 'lines') l
         where l ->> 'kind' = 'earning' and l ->> 'code' = any (${codes}))), 0)::bigint as read
     from payroll.true_up_payouts o join payroll.payslips s on s.id = o.payslip_id where o.bill_id = ${id}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Returns an employee's payslips that a true-up counted. */

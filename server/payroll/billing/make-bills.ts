@@ -10,6 +10,7 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import { asPaid } from '#domain/pay/reversal.ts';
 import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { billingTables } from '#domain/tables/billing.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import type { LockedRun } from '../runs/runs.queries.ts';
@@ -55,7 +56,7 @@ export async function costsOfRun(
       }
     }
     if (slips.length < chunk) return costs;
-    after = slips.at(-1)!.id;
+    after = lastOf(slips).id;
   }
 }
 

@@ -8,6 +8,7 @@ import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos, negative } from '#domain/money/centavos.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { billingTables } from '#domain/tables/billing.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { insertBill, insertPeople } from './billings.queries.ts';
 import { insertCounted } from './counted.queries.ts';
@@ -43,7 +44,7 @@ export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | 
   const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${dayText(span.to_date)}`;
   if (s === null) return `No statement of ${span.year}${upTo} is final yet, so no amount was billed in advance.`;
   if (s.codes.length === 0)
-    return `${span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[span.lines[0]!]} is not`} billed in advance to this client.`;
+    return `${span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[firstOf(span.lines)]} is not`} billed in advance to this client.`;
   if (isSettled(s.people)) return 'Nothing to settle: the advance billing equals the amount paid.';
   return null;
 }
@@ -53,7 +54,7 @@ function feeOf({ fee_basis_points, fee_base }: CountedBill, codes: readonly Ahea
   const free = codes.filter((c) => fee_base !== null && !fee_base.includes(c));
   const whole = `${percent(fee_basis_points)} fee`;
   if (free.length === 0) return whole;
-  return free.length === codes.length ? 'no fee on it' : `${whole}, none on ${lineNames[free[0]!].toLowerCase()}`;
+  return free.length === codes.length ? 'no fee on it' : `${whole}, none on ${lineNames[firstOf(free)].toLowerCase()}`;
 }
 
 /** Returns notes on a settlement before its draft is created. */

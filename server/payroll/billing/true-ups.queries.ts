@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Bill } from '#contract/payroll/billing/billings.ts';
 import { aheadCodes, aheadOf, type AheadCode, type CostCode } from '#domain/billing/cost-codes.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What a true-up settles: a client's year, up to and including a pay date. */
@@ -214,5 +215,5 @@ export async function outsideSpan(db: Kysely<DB>, span: SettledSpan) {
       (select count(*)::int from payroll.opening_balances o where o.year = ${span.year}
         and o.basic_centavos > ${span.lines.includes('sil_accrual') ? sql`0` : sql`12 * o.thirteenth_paid_centavos`}
         and o.employee_id in ${atClient(span.client_id)}) as before`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { cutoffsOfYear, type PayCutoff } from '#domain/calendar/cutoffs.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { cutoffsBetween, daysOff, insertCutoffs, removeCutoffsAfter, yearsOfClients } from './years.queries.ts';
 
@@ -41,7 +42,7 @@ async function fill(db: Kysely<DB>, all: Awaited<ReturnType<typeof yearsOfClient
     const rule = { cutoffDays: of.cutoff_days, payAfterDays: of.pay_after_days };
     const cutoffs = cutoffsOfYear(of.year, rule, off).filter((c) => c.to > after);
     if (cutoffs.length === 0) continue;
-    const taken = await cutoffsBetween(db, of.client_id, cutoffs[0]!.from, cutoffs.at(-1)!.to);
+    const taken = await cutoffsBetween(db, of.client_id, firstOf(cutoffs).from, lastOf(cutoffs).to);
     made += await insertCutoffs(db, { yearId: of.year_id, clientId: of.client_id }, besides(cutoffs, taken));
   }
   return made;

@@ -1,6 +1,7 @@
 import { cutoffFields } from '#contract/payroll/calendar/years.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
+import { known, valueOf } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, sqlState, stale } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
@@ -54,7 +55,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
       throw error;
     }
     await makeCutoffs(db, body.year);
-    return { data: (await yearById(db, id))! };
+    return { data: known(await yearById(db, id), 'The year is gone') };
   },
 
   async updateYear({ db, body }) {
@@ -77,10 +78,10 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     }
     // This comes after all cutoffs are moved, since a run may cover several.
     for (const [i, { id, pay_date }] of body.pay_dates.entries())
-      await moveRuns(db, before.get(id)!, pay_date, `pay_dates.${i}.pay_date`);
+      await moveRuns(db, valueOf(before, id), pay_date, `pay_dates.${i}.pay_date`);
     await makeCutoffs(db, of.year);
     await touchYear(db, of.id);
-    return { data: (await yearById(db, of.id))!, changed: await cutoffsById(db, ids) };
+    return { data: known(await yearById(db, of.id), 'The year is gone'), changed: await cutoffsById(db, ids) };
   },
 
   async deleteYear({ db, params, query }) {

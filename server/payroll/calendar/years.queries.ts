@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Cutoff, PayYear } from '#contract/payroll/calendar/years.ts';
 import type { PayCutoff } from '#domain/calendar/cutoffs.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Runs with the dates of a cutoff of year `y`, of its client or of all clients. */
@@ -86,7 +87,7 @@ export async function cutoffPage(
       select from payroll.cutoffs c where c.client_id = k.id and c.year_id = ${filter.yearId}) order by k.name`.execute(
     db,
   );
-  return { data, total: counted[0]!.n, clients };
+  return { data, total: firstOf(counted).n, clients };
 }
 
 export const cutoffsById = async (db: Kysely<DB>, ids: readonly number[]): Promise<Cutoff[]> =>

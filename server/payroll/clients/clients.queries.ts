@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { defaultSettings, settingNames, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
 import type { ClientSettings } from '#contract/payroll/clients/clients.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 
@@ -76,7 +77,7 @@ export async function payClientInUse(
     select ${peopleOn(dayOf(now))} as people, ${branches} as branches from payroll.clients t where t.id = ${id}`.execute(
     db,
   );
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 export const payClientIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
@@ -101,7 +102,7 @@ export async function settingsOf(
   const { rows } = await sql<{ until: string | null }>`
     select max(r.to_date) as until from payroll.runs r where r.state = 'posted' and (r.client_id = ${clientId}
       or exists (select from payroll.payslips p where p.run_id = r.id and p.client_id = ${clientId}))`.execute(db);
-  return { settings, posted_until: rows[0]!.until };
+  return { settings, posted_until: firstOf(rows).until };
 }
 
 /** Adds an entry (version 0), or updates the one of that date if it still has the version the user saw. */
@@ -151,7 +152,7 @@ export async function peopleAtPayBranch(db: Kysely<DB>, id: number, now: string)
   const { rows } = await sql<{
     n: number;
   }>`select ${atBranch(dayOf(now))} as n from payroll.branches t where t.id = ${id}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns the company's own active account. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
@@ -72,7 +73,7 @@ export async function nextPayDate(db: Kysely<DB>, today: string): Promise<string
   const { rows } = await sql<{ next: string | null }>`
     select min(t.pay_date) as next from payroll.cutoffs t join payroll.clients c on c.id = t.client_id
       and c.archived_at is null where t.pay_date >= ${today}::date`.execute(db);
-  return rows[0]!.next;
+  return firstOf(rows).next;
 }
 
 export const holidaysBetween = (db: Kysely<DB>, from: string, until: string) =>
@@ -105,5 +106,5 @@ export async function thirteenthSoFar(db: Kysely<DB>, year: number): Promise<num
     select greatest(round((b.sum + o.sum) / 12) - b.paid - o.paid, 0)::bigint as owed from basic b, opening o`.execute(
     db,
   );
-  return rows[0]!.owed;
+  return firstOf(rows).owed;
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { IssueClient, IssueEmployee } from '#domain/issues/issue.ts';
 import type { BankPerson } from '#domain/issues/pay-issue.ts';
 import type { PayIssueFacts, SyncPerson } from '#domain/issues/pay-issues.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
 import { firstRun, lacksOpening } from '../setup/setup.queries.ts';
@@ -143,5 +144,5 @@ export async function peopleWhoDiffer(db: Kysely<DB>, today: string) {
 export async function sampleEmployees(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from work.sample_records where table_name = 'hr.employees'`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }

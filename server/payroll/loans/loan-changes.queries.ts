@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LoanChange, LoanCutoff } from '#contract/payroll/loans/loan-changes.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Agreed changes to loan installments: skipped cutoffs, and a new amount from a cutoff on. */
@@ -40,7 +41,7 @@ export async function cutoffsOfLoans(
       order by c.to_date limit 200) c
     where l.id = any(${[...loans]}::int[]) order by l.id, c.to_date`.execute(db);
   const all = new Map(loans.map((id): [number, LoanCutoff[]] => [id, []]));
-  for (const { loan_id, ...cutoff } of rows) all.get(loan_id)!.push(cutoff);
+  for (const { loan_id, ...cutoff } of rows) valueOf(all, loan_id).push(cutoff);
   for (const [id, cutoffs] of all) {
     const recent = cutoffs.filter((c) => c.to_date > addDays(today, -32));
     all.set(id, (recent.length > 0 ? recent : cutoffs).slice(0, 60));
@@ -50,7 +51,7 @@ export async function cutoffsOfLoans(
 
 /** Returns the same for one loan. */
 export const cutoffsToCome = async (db: Kysely<DB>, loanId: number, today: string): Promise<LoanCutoff[]> =>
-  (await cutoffsOfLoans(db, [loanId], today)).get(loanId)!;
+  valueOf(await cutoffsOfLoans(db, [loanId], today), loanId);
 
 /**
  * Returns the name of the run being posted that pays a cutoff to the borrower, since it deducts what was agreed until

@@ -3,6 +3,7 @@ import type { LoanCutoff, LoanPlan } from '#contract/payroll/loans/loan-changes.
 import type { LoanLine } from '#contract/payroll/loans/loans.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { instalmentsOf } from '#domain/loans/to-come.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { notFound } from '#server/http/errors.ts';
 import { changesThatHold, cutoffsOfLoans, cutoffsToCome, type ChangesOfLoan } from './loan-changes.queries.ts';
@@ -63,7 +64,7 @@ export async function linesOf(db: Kysely<DB>, of: Parameters<typeof loanParts>[1
       lines.push({ ...at, month, cutoff, ...amounts, pay_date, run, skipped: false });
     }
     if (loan.state === 'stopped' || loan.state === 'paid') continue;
-    const next = cutoffs.get(loan.id)![0];
+    const next = valueOf(cutoffs, loan.id)[0];
     const plan = planOfParts(loan, left, changes.get(loan.id), { next, today });
     for (const { month, cutoff, due, left: rest, skipped } of instalmentsOf(plan)) {
       const amounts = { amount_centavos: due, deferred_centavos: 0, left_centavos: rest };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { loanStates, Outstanding } from '#contract/payroll/loans/loans.ts';
 import type { TakenFrom } from '#domain/loans/to-come.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
@@ -210,7 +211,7 @@ export async function outstanding(
     limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: sums } = await sql<{ n: number; balance: number }>`
     select count(*) as n, coalesce(sum(balance_centavos), 0)::bigint as balance from (${found}) f`.execute(db);
-  return { data, total: sums[0]!.n, balance_centavos: sums[0]!.balance };
+  return { data, total: firstOf(sums).n, balance_centavos: firstOf(sums).balance };
 }
 
 export const setLoanState = async (

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayslipHead } from '#contract/payroll/payslips/payslips.ts';
 import type { PdfPassword } from '#domain/pay/payslip-password.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { notReversed } from '../runs/reverse/reversals.queries.ts';
 import { printedName } from './payslip-heads.queries.ts';
@@ -193,7 +194,7 @@ export async function sendingSoFar(db: Kysely<DB>, runId: number, jobId: number)
     where s.run_id = ${runId} and s.posted_at is not null and (p.payslip_id is not null or ${notReversed(sql`s.id`)})`.execute(
     db,
   );
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /**

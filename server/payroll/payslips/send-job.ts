@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pdfPasswordOf, type PdfPassword } from '#domain/pay/payslip-password.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
 import type { Logo } from '#server/documents/pdf-page.ts';
@@ -122,7 +123,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
         await noteMail(trx, p.id, mail);
       }
     });
-    after = people.at(-1)!.employee_id;
+    after = lastOf(people).employee_id;
     done += people.length;
     await job.report({ done: Math.min(begun.all, done), total: begun.all, reached: after });
   }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
@@ -127,7 +128,7 @@ export async function waitingDestinations(db: Kysely<DB>, employeeId: number | n
 export async function othersWhoConfirm(db: Kysely<DB>, except: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${holdersOf('PAY02')} u where u.id <> all (${[...except]}::int[])`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Confirms a destination if it is still the latest and unconfirmed. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { payMissing } from '#contract/payroll/people/employees.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
@@ -76,7 +77,7 @@ export const payslipsOf = async (db: Kysely<DB>, id: number): Promise<number> =>
   const { rows } = await sql<{
     n: number;
   }>`select count(*) as n from payroll.payslips where employee_id = ${id}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 };
 
 export async function choices(
@@ -91,7 +92,7 @@ export async function choices(
     order by t.last_name, t.first_name, t.id limit ${of.limit} offset ${of.offset}`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`
     select count(*) as n from payroll.employees t where ${where}`.execute(db);
-  return { data, total: counted[0]!.n };
+  return { data, total: firstOf(counted).n };
 }
 
 export const codeOfId = async (db: Kysely<DB>, id: number): Promise<string | undefined> =>

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { FinalPayForm, PayFacts, PlaceForm, RateForm } from '#contract/payroll/people/employee-facts.ts';
 import { BalancesForm } from '#contract/payroll/people/opening-balances.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
@@ -89,8 +90,8 @@ export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
     places,
     balances,
     final_pay,
-    year_to_date: posted[0]!,
-    posted_until: until[0]!.until,
+    year_to_date: firstOf(posted),
+    posted_until: firstOf(until).until,
     loans,
     adjustments,
   };
@@ -192,5 +193,5 @@ export const postedIn = async (
     and (pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) or month = ${month})) as found`.execute(
     db,
   );
-  return rows[0]!.found;
+  return firstOf(rows).found;
 };

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LeavingForm } from '#contract/payroll/people/final-pay.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { LeavingRow } from '../runs/prepare/facts-row.ts';
 import { notReversed } from '../runs/reverse/reversals.queries.ts';
@@ -41,7 +42,7 @@ export async function thirteenthSoFar(
         cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l where s.employee_id = ${id}
           and extract(year from s.pay_date) = ${year} and l ->> 'code' = 'thirteenth_month'), 0))::bigint as paid
     from (select) one left join payroll.opening_balances o on o.employee_id = ${id} and o.year = ${year}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 export async function putLeaving(

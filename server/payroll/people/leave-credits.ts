@@ -2,6 +2,7 @@ import { leaveCreditsLeft } from '#contract/hr/sync/payroll-sync.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { dayText } from '#domain/records/fields.ts';
 import type { RunPerson } from '#domain/runs/facts/person-facts.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { keepCredits, leaversOf, type CreditsRow } from './leave-credits.queries.ts';
@@ -27,7 +28,7 @@ export async function readCredits(
   const { data } = await callPeer(context, leaveCreditsLeft, { body }, as);
   const idOf = new Map(people.map((p) => [p.code, p.id]));
   return data.map(({ employee, on, leave_type, days }) => ({
-    employee_id: idOf.get(employee)!,
+    employee_id: valueOf(idOf, employee),
     leave_type,
     thousandths: Math.round(days * 1000),
     as_of: on,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { BalancesForm, OpeningRow, balanceFields } from '#contract/payroll/people/opening-balances.ts';
 import { textField } from '#domain/records/fields.ts';
 import { readDate } from '#domain/sheets/dates.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
@@ -114,7 +115,7 @@ const plain: Pick<ImportKind, 'remove' | 'putBack'> = {
     for (const row of rows) if (!(await writeOpening(trx, OpeningRow.parse(row.before), row))) not.push(row.id);
     const before = new Map(rows.map((r) => [r.id, r.before]));
     const back = rows.map((r) => r.id).filter((id) => !not.includes(id));
-    await note(trx, back, (id) => before.get(id)!, at.userId);
+    await note(trx, back, (id) => valueOf(before, id), at.userId);
     return not;
   },
 };
@@ -184,7 +185,7 @@ export const openingImport: ImportKind = {
     await note(
       trx,
       written.map((w) => w.id),
-      (id) => of.get(id)!,
+      (id) => valueOf(of, id),
       at.userId,
     );
     return written;

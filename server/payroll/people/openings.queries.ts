@@ -5,6 +5,7 @@ import {
   type NothingBefore,
   type WithoutOpening,
 } from '#contract/payroll/people/opening-balances.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
@@ -133,7 +134,7 @@ async function listed(db: Kysely<DB>, from: RawBuilder<unknown>, limit: number) 
       array_remove(array[case when l.year then 'year' end, case when l.month then 'month' end], null) as lacks
     from ${from} order by e.last_name, e.first_name, e.id limit ${limit}`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db);
-  return { data, total: counted[0]!.n };
+  return { data, total: firstOf(counted).n };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OwnField as ShownField } from '#contract/payroll/people/own-fields.ts';
 import { isOver, ownFields, standing, type HrRate, type OwnField, type OwnValues } from '#domain/records/own-fields.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import {
@@ -97,7 +98,7 @@ export async function settleOwn(
   const kept = new Map<number, Kept>();
   for (const present of people) {
     const { person } = present;
-    const { hr, hired_on } = given.get(person.id)!;
+    const { hr, hired_on } = valueOf(given, person.id);
     const ours = valuesOf(present, keys);
     const stays: Kept = { columns: {}, rates: false, places: false };
     kept.set(person.id, stays);

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -67,7 +68,7 @@ export async function runPage(db: Kysely<DB>, f: RunFilter): Promise<{ rows: Run
   const { rows } = await sql<RunRow>`${shown} where ${which} order by r.to_date desc, r.id desc
     limit ${f.limit} offset ${f.offset}`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from payroll.runs r where ${which}`.execute(db);
-  return { rows: rows.map(asRun), total: counted.rows[0]!.n };
+  return { rows: rows.map(asRun), total: firstOf(counted.rows).n };
 }
 
 /** Returns runs by id, latest first. */
@@ -145,7 +146,7 @@ export async function inApprovedRuns(db: Kysely<DB>, id: number): Promise<number
     join payroll.run_people q on q.employee_id = p.employee_id and q.run_id <> p.run_id and q.state in ('ok', 'warning')
     join payroll.runs o on o.id = q.run_id and o.state = 'approved' and o.archived_at is null
     where p.run_id = ${id} and p.state in ('ok', 'warning')`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /**
@@ -193,7 +194,7 @@ export async function computerMayApprove(db: Kysely<DB>, id: number, on: string)
       where s.client_id = c.client_id and s.from_date <= ${on} order by s.from_date desc limit 1) s on true`.execute(
     db,
   );
-  return rows[0]!.may;
+  return firstOf(rows).may;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { leavePaidInCash } from '#contract/hr/sync/payroll-sync.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import type { JobRun } from '#server/jobs/work.ts';
@@ -24,6 +25,6 @@ export async function tellLeavePaid(context: Context, job: JobRun, run: { id: nu
       await job.report({});
     }
     if (rows.length < atOnce) return;
-    after = rows.at(-1)!.payslip;
+    after = lastOf(rows).payslip;
   }
 }

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { MarkableStep } from '#domain/setup/steps.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns the pay date of the first posted run, or null without one. */
 export async function firstPay(db: Kysely<DB>): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select min(pay_date) as first from payroll.runs where state = 'posted'`.execute(db);
-  return rows[0]!.first;
+  return firstOf(rows).first;
 }
 
 /**
@@ -21,7 +22,7 @@ export async function openingsOfSetup(db: Kysely<DB>, today: string) {
       (count(e.id) filter (where ${lacksOpening(year)}))::int as without
     from first f left join payroll.employees e on e.archived_at is null and (e.last_day is null or e.last_day >= f.day)
     group by f.day`.execute(db);
-  return { year, ...rows[0]! };
+  return { year, ...firstOf(rows) };
 }
 
 /** `first` is the first day of the year's first run, or today before a run is started. */
@@ -36,7 +37,7 @@ export async function syncOfSetup(db: Kysely<DB>): Promise<{ clients: number; em
   const { rows } = await sql<{ clients: number; employees: number }>`
     select (select count(*)::int from payroll.clients where archived_at is null) as clients,
       (select count(*)::int from payroll.employees where archived_at is null) as employees`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 export async function settingsOfSetup(db: Kysely<DB>) {
@@ -45,7 +46,7 @@ export async function settingsOfSetup(db: Kysely<DB>) {
       min(c.id) filter (where not s.has) as next
     from payroll.clients c cross join lateral (select exists (select from payroll.client_settings s
       where s.client_id = c.id) as has) s where c.archived_at is null`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 export async function cutoffsMade(db: Kysely<DB>, year: number): Promise<boolean> {
@@ -53,7 +54,7 @@ export async function cutoffsMade(db: Kysely<DB>, year: number): Promise<boolean
     select exists (select from payroll.cutoffs u join payroll.years y on y.id = u.year_id where y.year = ${year}) as made`.execute(
     db,
   );
-  return rows[0]!.made;
+  return firstOf(rows).made;
 }
 
 /** Returns the client cutoff with the first pay date from a day on. */
@@ -80,7 +81,7 @@ export async function latestRun(db: Kysely<DB>): Promise<number | null> {
 export async function bankListMade(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ made: boolean }>`
     select exists (select from payroll.bank_files) or exists (select from payroll.payment_lists) as made`.execute(db);
-  return rows[0]!.made;
+  return firstOf(rows).made;
 }
 
 export const marksOf = async (db: Kysely<DB>): Promise<MarkableStep[]> =>

@@ -12,6 +12,7 @@ import type { PayTables } from '#domain/pay/tables.ts';
 import { raised, type Raise } from '#domain/runs/review/trial.ts';
 import { lawKinds, type LawKind } from '#domain/tables/law-rows.ts';
 import { wageRegion } from '#domain/tables/minimum-wages.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { lawVersions } from '../tables/law.queries.ts';
 import { switchesOf } from '../runs/prepare/facts-row.ts';
@@ -67,7 +68,7 @@ const withOrder = (region: string, daily: number) =>
   madeOnce((tables) => {
     const own = tables.minimumWages.filter((w) => w.region === region);
     if (own.length === 0) return tables;
-    const from = own.map((w) => w.from).sort()[0]!;
+    const from = firstOf(own.map((w) => w.from).sort());
     const order = { region, from, daily: centavos(daily), issuance: 'A wage order in draft' };
     return loadTables({ ...tables, minimumWages: [...tables.minimumWages.filter((w) => w.region !== region), order] });
   });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { FrozenSlip } from '../runs/compute/frozen.ts';
 import { notReversed } from '../runs/reverse/reversals.queries.ts';
@@ -115,7 +116,7 @@ export async function countTried(db: Kysely<DB>, which: Which): Promise<{ paysli
   const { rows } = await sql<{ payslips: number; people: number }>`
     select count(*)::int as payslips, count(distinct s.employee_id)::int as people from ${standing}
     where ${askedFor(which)}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Returns the ids of all covered employees. */

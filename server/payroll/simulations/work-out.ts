@@ -4,6 +4,7 @@ import type { Tried } from '#contract/payroll/simulations/tried.ts';
 import { compare } from '#domain/calendar/local-date.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import { trialBegins } from '#domain/runs/review/trial.ts';
+import { firstOf, foundIn, valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { basisOf, type FoundBasis } from '../runs/prepare/basis.ts';
 import { conflict } from '../runs/run-state.ts';
@@ -72,15 +73,15 @@ export async function workOut(
     const people = everybody.slice(begun, begun + step);
     const rows = await slipsTried(db, over.which, people);
     const bases = new Map<number, FoundBasis>();
-    for (const id of new Set(rows.map((r) => r.run_id))) bases.set(id, await basis(runs.get(id)!));
+    for (const id of new Set(rows.map((r) => r.run_id))) bases.set(id, await basis(valueOf(runs, id)));
     for (const [, own] of Map.groupBy(rows, (r) => r.employee_id)) {
-      const whole = personBegins(own[0]!);
+      const whole = personBegins(firstOf(own));
       const atClients = new Map<number, TriedPersonSums>();
       let state = trialBegins;
       for (const row of own) {
-        const { basis: given, law } = bases.get(row.run_id)!;
+        const { basis: given, law } = valueOf(bases, row.run_id);
         const by = given.ofClients.get(row.client_id) ?? given;
-        const from = (kind: LawKind) => law.find((l) => l.kind === kind)!.from_date;
+        const from = (kind: LawKind) => foundIn(law, (l) => l.kind === kind).from_date;
         const slip = trySlip(row, by, instead(row, by.tables, from), { state, thirteenth });
         final ||= slip.before.kind === 'final';
         if (over.chained) state = slip.next;

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.ts';
 import { withKeptCola, type Cola } from '#domain/rates/kept-cola.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns clients by code, locked, including archived ones. With the same code, active ones come last. */
@@ -82,7 +83,7 @@ export async function keepBranches(
         where b.client_id = ${clientId} and lower(b.name) = lower(g.name)) returning 1)
     select (select count(*) from gone) + (select count(*) from kept) + (select count(*) from back)
       + (select count(*) from made) as n`.execute(db);
-  return rows[0]!.n > 0;
+  return firstOf(rows).n > 0;
 }
 
 /** Returns the last day of valid posted pay for each of these employees who has any. */

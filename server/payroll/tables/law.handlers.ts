@@ -4,6 +4,7 @@ import { laws, type lawCalls, type LawVersion } from '#contract/payroll/tables/l
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
 import { lawKindOf, lawProblems, type LawKind, type LawRows } from '#domain/tables/law-rows.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
@@ -173,7 +174,7 @@ function callsOf(kind: LawKind) {
     ),
   };
   return Object.fromEntries(
-    Object.entries(calls).map(([verb, handler]) => [`${kind}${verb[0]!.toUpperCase()}${verb.slice(1)}`, handler]),
+    Object.entries(calls).map(([verb, handler]) => [`${kind}${firstOf(verb).toUpperCase()}${verb.slice(1)}`, handler]),
   );
 }
 

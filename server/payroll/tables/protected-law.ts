@@ -4,6 +4,7 @@ import { sayDates } from '#contract/messages/sentence.ts';
 import { laws } from '#contract/payroll/tables/law.ts';
 import { shownValue, type FieldValue } from '#domain/records/fields.ts';
 import { lawKindOf, type LawKind } from '#domain/tables/law-rows.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { Protected } from '#server/http/two-people.ts';
 import type { LawTableRow } from './law.queries.ts';
 
@@ -61,7 +62,7 @@ export function protectedLaw(kind: LawKind, before: Version | null, after: Versi
   const of = (after ?? before)!;
   return {
     subject: `${kind} table`,
-    title: `${name[0]!.toUpperCase()}${name.slice(1)} from ${date(of)}`,
+    title: `${firstOf(name).toUpperCase()}${name.slice(1)} from ${date(of)}`,
     changes,
     link: `/payroll/${kind === 'tax' ? 'withholding_tax' : kind}`,
     clientId: null,

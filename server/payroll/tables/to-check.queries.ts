@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
 import type { LawKind } from '#domain/issues/pay-issues.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns the regions of the active branches. */
@@ -16,5 +17,5 @@ export async function latestLaw(db: Kysely<DB>, kind: LawKind, today: string): P
   const { rows } = await sql<{ from: string | null }>`
     select max(from_date) as "from" from payroll.law_tables
     where kind = ${kind} and state = 'in_force' and archived_at is null and from_date <= ${today}::date`.execute(db);
-  return rows[0]!.from;
+  return firstOf(rows).from;
 }

@@ -9,6 +9,7 @@ import { assignSchedule } from '#contract/hr/schedules/planner.ts';
 import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import { parsePesos } from '#domain/money/centavos.ts';
+import { firstOf, foundIn, valueOf } from '#domain/lists/known.ts';
 import type { Ask } from './ask.ts';
 import type { WorkedCompany } from './company.ts';
 
@@ -88,10 +89,10 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
         birth_date: e.birth_date,
         mobile: e.mobile,
         hired_on: e.hired,
-        client_id: client.get(place!.client)!,
-        branch_id: branch.get(place!.branch)!,
+        client_id: valueOf(client, place!.client),
+        branch_id: valueOf(branch, place!.branch),
         position: e.position,
-        schedule_id: schedule.get(e.schedules[0]!.schedule)!,
+        schedule_id: valueOf(schedule, firstOf(e.schedules).schedule),
         ...rateOf(rate!),
         rate_from: rate!.from < e.hired ? e.hired : rate!.from,
         sss: e.sss,
@@ -106,10 +107,10 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
     await goesOn(hr, e, data.id, { client, branch, schedule });
   }
   return {
-    client: (code) => client.get(code)!,
-    employee: (code) => employee.get(code)!,
+    client: (code) => valueOf(client, code),
+    employee: (code) => valueOf(employee, code),
     people: company.employees.map((e) => ({
-      id: employee.get(e.code)!,
+      id: valueOf(employee, e.code),
       code: e.code,
       name: `${e.first_name} ${e.last_name}`,
     })),
@@ -124,12 +125,16 @@ async function goesOn(hr: Ask, e: Employee, id: number, ids: Named): Promise<voi
   for (const r of e.rates.slice(1))
     await hr(storeRate, { params: { id }, body: { from_date: r.from, ...rateOf(r), version: await version() } });
   for (const a of e.assignments.slice(1)) {
-    const place = { client_id: ids.client.get(a.client)!, branch_id: ids.branch.get(a.branch)!, position: e.position };
+    const place = {
+      client_id: valueOf(ids.client, a.client),
+      branch_id: valueOf(ids.branch, a.branch),
+      position: e.position,
+    };
     const body = { from_date: a.from, ...place, version: await version() };
     await hr(updateEmployeeClient, { params: { id }, body });
   }
   for (const s of e.schedules.slice(1)) {
-    const spans = [{ schedule_id: ids.schedule.get(s.schedule)!, from: s.from, to: null }];
+    const spans = [{ schedule_id: valueOf(ids.schedule, s.schedule), from: s.from, to: null }];
     await hr(assignSchedule, { body: { people: [{ employee_id: id, version: await version(), spans }] } });
   }
 }
@@ -137,7 +142,7 @@ async function goesOn(hr: Ask, e: Employee, id: number, ids: Named): Promise<voi
 /** Gives five days of vacation leave to employees who take some of it. */
 export async function giveCredits(hr: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
   const { data: types } = await hr(listLeaveTypes, { query: {} });
-  const vacation = types.find((t) => t.code === 'VL')!;
+  const vacation = foundIn(types, (t) => t.code === 'VL');
   for (const f of company.filings.filter((x) => x.kind === 'leave' && x.paid))
     await hr(updateLeaveCredit, {
       params: { id: ids.employee(f.employee) },

@@ -9,6 +9,7 @@ import { loans } from '#contract/payroll/loans/loans.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { computeRun, decideRun, showRun, storeRun, updateRun, uploadRun } from '#contract/payroll/runs/runs.ts';
 import { parsePesos } from '#domain/money/centavos.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import { untilDone, type Ask } from './ask.ts';
 import type { WorkedCompany } from './company.ts';
 
@@ -68,7 +69,7 @@ export async function tellPayroll(officer: Ask, company: WorkedCompany): Promise
         direction: 'add',
         pay_code: payCodes[a.kind]!,
         amount_centavos: parsePesos(a.amount),
-        from_date: company.cutoffs.find((c) => c.id === a.cutoff)!.to,
+        from_date: foundIn(company.cutoffs, (c) => c.id === a.cutoff).to,
       },
     });
 }

@@ -10,6 +10,7 @@ import {
   verifyTimeKeeping,
 } from '#contract/hr/attendance/time-keeping.ts';
 import { tieBadge, uploadPunches } from '#contract/hr/attendance/time-punches.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import type { Ask } from './ask.ts';
 import { companyFile, punchFiles, type WorkedCompany } from './company.ts';
 import type { Numbers } from './hire.ts';
@@ -36,7 +37,7 @@ export async function fileAll(
       await as.hr(decideOvertime, { params: { id: data.id }, body: { ...decision, version: data.version } });
     } else {
       const body = {
-        leave_type_id: types.find((t) => t.code === (f.paid ? 'VL' : 'LWOP'))!.id,
+        leave_type_id: foundIn(types, (t) => t.code === (f.paid ? 'VL' : 'LWOP')).id,
         start_date: f.from,
         end_date: f.to,
         start_part: parts[f.part],

@@ -3,6 +3,7 @@ import { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
@@ -50,7 +51,7 @@ export function DayPanel(props: {
         <div className={classes['part']}>
           {open(day).map((kind) => (
             <div key={kind} className={classes['note']} data-tone={exceptionWords[kind].must ? 'bad' : 'warn'}>
-              <b>{sentence(kind, day.odd.find((o) => o.kind === kind)!.minutes)}</b>
+              <b>{sentence(kind, foundIn(day.odd, (o) => o.kind === kind).minutes)}</b>
               {props.renderChoices?.(kind)}
             </div>
           ))}

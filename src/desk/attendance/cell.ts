@@ -1,5 +1,6 @@
 import type { PersonTime, TimeDay, TimeTotals } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
+import { firstOf, foundIn } from '#domain/lists/known.ts';
 
 /**
  * How a day is drawn in its grid cell: the background shows the kind of day, the ink what happened, a colour wash an
@@ -61,7 +62,7 @@ export function shiftSays(shift: NonNullable<TimeDay['shift']>, to = ' to '): st
 const initials = (name: string): string =>
   name
     .split(/\s+/)
-    .map((word) => word[0]!.toUpperCase())
+    .map((word) => firstOf(word).toUpperCase())
     .join('')
     .slice(0, 3);
 
@@ -98,7 +99,7 @@ export function cellOf(d: TimeDay): Cell {
     ...(more !== undefined && { more }),
   });
   if (odd !== undefined) {
-    const { minutes } = d.odd.find((o) => o.kind === odd)!;
+    const { minutes } = foundIn(d.odd, (o) => o.kind === odd);
     const { mark, name, must } = exceptionWords[odd];
     const ink = must ? 'must' : 'todo';
     if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours without a break`);
@@ -108,7 +109,7 @@ export function cellOf(d: TimeDay): Cell {
     return cell(mark, ink, name);
   }
   if (done > 0) return cell(hours(done), 'hours', `${hours(done)} hours`);
-  if (d.leaves.length > 0) return cell(initials(d.leaves[0]!), 'leave', d.leaves.join(', '));
+  if (d.leaves.length > 0) return cell(initials(firstOf(d.leaves)), 'leave', d.leaves.join(', '));
   if (d.open) return cell('', 'off', 'Upcoming');
   if (d.no_logs) return cell('?', 'off', 'No time logs yet');
   if (d.absent_halves > 0) return cell(d.absent_halves === 2 ? 'A' : '½', 'absent', 'Absent');

@@ -1,3 +1,4 @@
+import { firstOf } from '#domain/lists/known.ts';
 import { formatDate } from '#src/text/format.ts';
 
 /** Asks before paying on a past pay date; undefined if none is past. */
@@ -6,7 +7,7 @@ export function pastPayDate(runs: readonly { pay_date: string }[], today: string
   if (past.length === 0) return undefined;
   return {
     title: 'Pay on a date in the past?',
-    text: `The pay date is ${formatDate(past[0]!)}. The bank may refuse it, or credit it today.`,
+    text: `The pay date is ${formatDate(firstOf(past))}. The bank may refuse it, or credit it today.`,
     yes: 'Use this pay date',
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listBills, type Bill } from '#contract/payroll/billing/billings.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
 import { billName, billNoun, billSpan, billState, stateOptions } from './bill-words.ts';
@@ -189,7 +190,7 @@ export default function Billing() {
         <MakeBills
           runs={data?.to_bill}
           onClose={() => setDoing(null)}
-          onMade={(bills) => bills.length === 1 && void navigate(`/payroll/billing/${bills[0]!.id}`)}
+          onMade={(bills) => bills.length === 1 && void navigate(`/payroll/billing/${firstOf(bills).id}`)}
         />
       )}
       {doing === 'settle' && (

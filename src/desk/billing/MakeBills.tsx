@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoint.ts';
 import { listBills, storeBills, type Bill } from '#contract/payroll/billing/billings.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -60,7 +61,7 @@ export function MakeBills(props: {
         }}
         data={runs.map((r, i) => ({
           value: String(i),
-          label: `Run ${r.run_id}, ${formatRange(r.from_date, r.to_date)} (${r.clients.length === 1 ? r.clients[0]!.name : `${r.clients.length} clients`})`,
+          label: `Run ${r.run_id}, ${formatRange(r.from_date, r.to_date)} (${r.clients.length === 1 ? firstOf(r.clients).name : `${r.clients.length} clients`})`,
         }))}
       />
       <NativeSelect

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { TrueUpPreview as Preview } from '#contract/payroll/billing/true-ups.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import { formatDate } from '#src/text/format.ts';
 import { percent } from './bill-words.ts';
 import { SettledTable } from './SettledTable.tsx';
@@ -69,8 +70,8 @@ function Told({ preview }: { preview: Preview }) {
           Billed in advance by{' '}
           {preview.statements.length === 1 ? 'statement' : `${preview.statements.length} statements,`}{' '}
           {preview.statements.length === 1
-            ? preview.statements[0]!.number
-            : `${preview.statements[0]!.number} to ${preview.statements.at(-1)!.number}`}
+            ? firstOf(preview.statements).number
+            : `${firstOf(preview.statements).number} to ${lastOf(preview.statements).number}`}
           .
         </p>
       )}

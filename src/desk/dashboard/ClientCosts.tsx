@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { payTrends } from '#contract/payroll/dashboard/pay-ahead.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount, formatMonth } from '#src/text/format.ts';
 import { money } from '#src/desk/runs/run-words.ts';
@@ -51,7 +52,7 @@ export function ClientCosts({ session }: { session: Session }) {
                     </th>
                     <td data-number>{formatCount(c.people)}</td>
                     <td data-meter>
-                      <Meter parts={[c.cost_centavos]} most={rows[0]!.cost_centavos} />
+                      <Meter parts={[c.cost_centavos]} most={firstOf(rows).cost_centavos} />
                       <span className={classes['hiddenText']}>{percent(c.cost_centavos, cost_centavos)}</span>
                     </td>
                     <td data-number>{money(c.cost_centavos)}</td>
@@ -62,7 +63,7 @@ export function ClientCosts({ session }: { session: Session }) {
                     <th scope="row">{rest.length === 1 ? '1 other' : `${rest.length} others`}</th>
                     <td data-number>{formatCount(rest.reduce((n, c) => n + c.people, 0))}</td>
                     <td data-meter>
-                      <Meter parts={[sumOf(rest)]} most={rows[0]!.cost_centavos} />
+                      <Meter parts={[sumOf(rest)]} most={firstOf(rows).cost_centavos} />
                       <span className={classes['hiddenText']}>{percent(sumOf(rest), cost_centavos)}</span>
                     </td>
                     <td data-number>{money(sumOf(rest))}</td>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { absentEmployees, presentEmployees } from '#contract/hr/presence/presence.ts';
 import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/text/format.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
@@ -47,7 +48,7 @@ function clientsOf(branches: readonly { client_name: string; counts: Counts }[])
 /** The lists filter by branch: a client with one branch is filtered, another opens the whole list. */
 function listOf(name: string, branches: readonly { id: number; client_name: string }[], list: 'in' | 'out'): string {
   const of = branches.filter((b) => b.client_name === name);
-  return `/portal/whos-${list}${of.length === 1 ? `?branch=${of[0]!.id}` : ''}`;
+  return `/portal/whos-${list}${of.length === 1 ? `?branch=${firstOf(of).id}` : ''}`;
 }
 
 export const maySeeInAndOut = (session: Session): boolean =>

@@ -1,6 +1,7 @@
 import type { payTrends } from '#contract/payroll/dashboard/pay-ahead.ts';
 import type { dashboardAbsence, dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import { formatCount, formatMonthShort } from '#src/text/format.ts';
 import type { ChartColour } from '#src/desk/ui/charts/chart-colour.ts';
 import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
@@ -28,7 +29,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** `Headcount by month: 10 in Dec, highest 14 in Mar, 12 in Nov` */
 function sentenceOf(title: string, points: Trend['points']): string {
-  const [first, last] = [points[0]!, points.at(-1)!];
+  const [first, last] = [firstOf(points), lastOf(points)];
   const top = points.reduce((a, b) => (b.value > a.value ? b : a));
   const at = (p: (typeof points)[number]) => `${p.shown} in ${short(p.month)}`;
   const highest = top === first || top === last ? '' : `, highest ${at(top)}`;

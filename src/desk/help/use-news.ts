@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { foundIn } from '#domain/lists/known.ts';
 import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
 import { helpPages } from './pages.ts';
 
@@ -12,7 +13,7 @@ interface Kept {
 }
 
 const buildHere = (): string => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? '';
-const changelog = () => helpPages.find((p) => p.page === 'new')!.load();
+const changelog = () => foundIn(helpPages, (p) => p.page === 'new').load();
 
 /** Whether the changelog has something that wasn't there when a user last read it. A first visit has no news. */
 export function useNews(): boolean {

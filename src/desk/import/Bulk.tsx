@@ -1,3 +1,4 @@
+import { firstOf } from '#domain/lists/known.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CheckIcon } from '#src/shared/ui/icons/icons.tsx';
 import { canUndo, type BulkFix, type MadeFix } from './bulk.ts';
@@ -27,7 +28,7 @@ export function Zeros(props: { fix: BulkFix; more: boolean; busy: boolean; onFix
 /** Fixes made here, latest first. */
 export const Made = (props: { made: readonly MadeFix[]; busy: boolean; onUndo: (fix: MadeFix) => void }) =>
   props.made.map((fix) => (
-    <section key={`${fix.title} ${fix.cells[0]!.row}`} className={classes['swap']} data-made="">
+    <section key={`${fix.title} ${firstOf(fix.cells).row}`} className={classes['swap']} data-made="">
       <h3>
         <CheckIcon size={14} /> {fix.title}
       </h3>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstOf } from '#domain/lists/known.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
@@ -54,7 +55,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
     missing.length > 0
       ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, ${missing.every((f) => f.shared) ? 'or enter one value for all rows' : 'or add it to the file and upload it again'}.`
       : twice.length > 0
-        ? `Two columns are matched to ${twice[0]!.label}. Choose one.`
+        ? `Two columns are matched to ${firstOf(twice).label}. Choose one.`
         : null;
   return (
     <DeskPage

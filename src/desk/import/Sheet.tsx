@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import classes from './Import.module.css';
 import { correctedText, type Corrections } from './corrections.ts';
 import { Edit, Reason } from './SheetCells.tsx';
@@ -97,7 +98,7 @@ export function Sheet(props: SheetProps) {
       .split(/\r?\n/);
     for (const [i, line] of lines.entries()) {
       const row = rows[place.row + i];
-      if (row) props.onCorrect(row, fields[place.field]!.name, line.split('\t')[0]!.slice(0, 2000));
+      if (row) props.onCorrect(row, fields[place.field]!.name, firstOf(line.split('\t')).slice(0, 2000));
     }
   };
   const finish = (value: string | null, step: number) => {

@@ -3,6 +3,7 @@ import { hrFoundIssues } from '#contract/hr/issues/issues.ts';
 import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { issueRules, severities, touching } from '#domain/issues/issue.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { mayOpen } from '#src/desk/menu/find-place.ts';
 import classes from '#src/desk/runs/runs.module.css';
@@ -38,7 +39,7 @@ export function RunIssues({ run }: { run: Run }) {
       </header>
       <ul className={classes['tasks']}>
         {groups.map(([rule, own]) => {
-          const { severity, sentence, fix } = own[0]!;
+          const { severity, sentence, fix } = firstOf(own);
           const { title, tone } = severityWords[severity];
           return (
             <li key={`${severity} ${rule}`}>

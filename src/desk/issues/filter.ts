@@ -6,6 +6,7 @@ import {
   type IssueTotal,
   type Severity,
 } from '#domain/issues/issue.ts';
+import { firstOf } from '#domain/lists/known.ts';
 
 export interface IssueFilter {
   /** A client's code. */
@@ -45,7 +46,7 @@ export function groupsOf(
 ): IssueGroup[] {
   const whole = client === undefined && search.trim() === '';
   return [...Map.groupBy(issues, (i) => `${i.severity} ${i.rule}`).values()].map((own) => {
-    const { rule, severity } = own[0]!;
+    const { rule, severity } = firstOf(own);
     const all = totals.filter((t) => t.rule === rule && t.severity === severity).reduce((sum, t) => sum + t.count, 0);
     return { rule, severity, issues: own, count: whole ? Math.max(all, own.length) : own.length };
   });

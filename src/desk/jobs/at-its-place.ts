@@ -1,3 +1,4 @@
+import { firstOf } from '#domain/lists/known.ts';
 /** Returns whether an address shows a link's target; it may have more parameters. */
 export function shows(at: { pathname: string; search: string }, link: string): boolean {
   const [path = '', asked = ''] = link.split('?');
@@ -10,6 +11,6 @@ const ofRun = /^\/payroll\/(payroll-detail|payroll-summary|adjustment-detail)\/(
 
 /** Returns whether an address shows the result a link leads to. */
 export function isResultAt(at: { pathname: string; search: string }, link: string): boolean {
-  const [here, there] = [ofRun.exec(at.pathname)?.[2], ofRun.exec(link.split('?')[0]!)?.[2]];
+  const [here, there] = [ofRun.exec(at.pathname)?.[2], ofRun.exec(firstOf(link.split('?')))?.[2]];
   return shows(at, link) || (here !== undefined && here === there);
 }

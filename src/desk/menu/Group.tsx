@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { firstOf } from '#domain/lists/known.ts';
 import { NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import type { OpenGroup, OpenPlace } from './find-place.ts';
 import { Flyout } from './Flyout.tsx';
@@ -22,7 +23,7 @@ export function Group(props: { group: OpenGroup; rail: boolean; here: Place | un
   const [closedOn, setClosedOn] = useState<string | null>(null);
   const Drawn = groupIcons[group.name];
   const sum = group.places.reduce((n, place) => n + countOf(place, counts), 0);
-  const first = group.places[0]!;
+  const first = firstOf(group.places);
   const links = <Places places={group.places} here={here} counts={counts} />;
   const alone = group.places.length === 1 && group.name === 'home';
 

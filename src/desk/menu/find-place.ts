@@ -1,4 +1,5 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { RouteRow } from '#src/app/route-row.ts';
 import { routes } from '#src/app/routes.ts';
 import { may } from '#src/app/shell/entries.ts';
@@ -13,7 +14,7 @@ const patterns = new Map(rows.map((row) => [row.path, new RegExp(`^${row.path.re
 /** Returns the route of an address, whose search doesn't matter; a row without parameters comes first. */
 export function rowOf(address: string): RouteRow | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? '';
-  return rows.find((row) => row.path === path) ?? rows.find((row) => patterns.get(row.path)!.test(path));
+  return rows.find((row) => row.path === path) ?? rows.find((row) => valueOf(patterns, row.path).test(path));
 }
 
 /** Returns whether a user may open an address of the app. An unknown address is refused. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { firstOf } from '#domain/lists/known.ts';
 import { actsAsShortcut } from '#src/desk/ui/letter-keys.ts';
 import type { OpenGroup } from './find-place.ts';
 
@@ -21,7 +22,7 @@ export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void
       const afterG = event.timeStamp - goes < patience;
       goes = -Infinity;
       const group = latest.current.groups.find((g) => g.letter === event.key.toLowerCase());
-      if (afterG && group) void navigate(group.places[0]!.to);
+      if (afterG && group) void navigate(firstOf(group.places).to);
       else if (event.key === '[') latest.current.onCollapse();
       else if (event.key === '?') void navigate('/help');
       else if (event.key === 'g') goes = event.timeStamp;

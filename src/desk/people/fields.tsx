@@ -14,6 +14,7 @@ import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import { factorDiffers, factorOfRestDays } from '#domain/tables/rest-day-factors.ts';
 import { belowInWords, orderAbove, type WageOrder } from '#domain/tables/minimum-wages.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { today } from '#src/text/format.ts';
 import { FactorChoice, ScaledField } from './rate-fields.tsx';
@@ -179,7 +180,7 @@ function belowOf(
   );
   const place = { region: branch.region, area: branch.wage_area };
   const rate = { scheme, amount: centavos(amount), factorTenths };
-  const order = orderAbove(orders, rate, place, from.toSorted().at(-1)!);
+  const order = orderAbove(orders, rate, place, lastOf(from.toSorted()));
   return order ? `${belowInWords(order)}. This may be correct for a farm or small shop.` : undefined;
 }
 const isScheme = (value: unknown): value is (typeof paySchemes)[number] =>

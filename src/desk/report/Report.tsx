@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { reportGroups, type AnyReport, type ReportRow } from '#contract/report.ts';
 import { numberField, textField, type Field } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange } from '#src/text/format.ts';
@@ -79,7 +80,7 @@ export function Report(props: ReportProps) {
     ? {
         group: textField(reportGroups[address.group]),
         people: numberField('Employees'),
-        entries: numberField(of.many[0]!.toUpperCase() + of.many.slice(1)),
+        entries: numberField(firstOf(of.many).toUpperCase() + of.many.slice(1)),
         ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
       }
     : of.fields;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Input } from '#contract/endpoint.ts';
 import type { AnyReport, ReportRow } from '#contract/report.ts';
 import { numberField } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatMonthShort } from '#src/text/format.ts';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
@@ -40,7 +41,7 @@ export function ReportPlot(props: {
   const [chosen, setChosen] = useState(of.sums[0] ?? 'entries');
   const field = of.fields[chosen] ?? numberField('');
   const title = (name: string) =>
-    name === 'entries' ? of.many[0]!.toUpperCase() + of.many.slice(1) : of.fields[name]!.label;
+    name === 'entries' ? firstOf(of.many).toUpperCase() + of.many.slice(1) : of.fields[name]!.label;
   const unit = plotUnit(start, end);
   const rows = useGroups(of, { ...query, group: unit, sort: 'group', limit: 100 });
   const people = useGroups(of, { ...query, group: 'person', sort: `-${chosen}`, limit: mostShown });

@@ -3,6 +3,7 @@ import type { decideExpenses } from '#contract/hr/salary-adjustments/expense-reg
 import type { decideOvertimes } from '#contract/hr/requests/overtimes.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { ReportRow } from '#contract/report.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import { trying } from '#src/api/again.ts';
 import { call } from '#src/api/call.ts';
 
@@ -50,7 +51,7 @@ export const decidesFilings = (endpoint: Endpoint): Deciding['send'] =>
       const decide = endpoint as typeof decideOvertimes;
       const { data } = await trying(() => call(decide, { body: { key, status, remark, filings } }));
       for (const { id, record, refused } of data) {
-        const name = names.get(id)!;
+        const name = valueOf(names, id);
         if (refused) outcome.refused.push({ id, name, message: refused.message });
         else outcome.done.push({ id, version: record!.version, name });
       }
@@ -67,5 +68,5 @@ export const decidesExpenses = (endpoint: typeof decideExpenses): Deciding['send
       call(endpoint, { body: { status, remark, of: { records } }, query: {} }, { key }),
     );
     const names = new Map(rows.map((row) => [row.id, row.name]));
-    return { done: data.done.map((d) => ({ ...d, name: names.get(d.id)! })), refused: data.refused };
+    return { done: data.done.map((d) => ({ ...d, name: valueOf(names, d.id) })), refused: data.refused };
   };

@@ -1,5 +1,6 @@
 import type { rotations } from '#contract/hr/schedules/rotation-register.ts';
 import type { RowOf } from '#contract/register.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { Facts } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
@@ -30,7 +31,7 @@ export function RotationPanel({ row, onClose }: { row: RowOf<typeof rotations>; 
       {row.warnings.length > 0 && (
         <PanelPart tone="warn">
           {row.warnings.map((text) => (
-            <p key={text}>{text[0]!.toUpperCase() + text.slice(1)}.</p>
+            <p key={text}>{firstOf(text).toUpperCase() + text.slice(1)}.</p>
           ))}
         </PanelPart>
       )}

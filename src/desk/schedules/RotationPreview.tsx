@@ -1,4 +1,5 @@
 import type { RotationDays } from '#domain/schedules/rotation.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { Facts } from '#src/desk/record/Record.tsx';
 import { rotationWords } from './rotation-words.ts';
 import type { KnownShifts } from './use-shifts.ts';
@@ -14,7 +15,7 @@ export function RotationPreview({ days, shifts }: { days: RotationDays; shifts: 
       {warnings.length > 0 && (
         <ul className={classes['warn']}>
           {warnings.map((text) => (
-            <li key={text}>{text[0]!.toUpperCase() + text.slice(1)}</li>
+            <li key={text}>{firstOf(text).toUpperCase() + text.slice(1)}</li>
           ))}
         </ul>
       )}

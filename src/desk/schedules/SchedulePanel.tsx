@@ -3,6 +3,7 @@ import type { RowOf } from '#contract/register.ts';
 import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import { dayText, shownValue } from '#domain/records/fields.ts';
 import { otherDayText } from '#domain/schedules/other-days.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { Facts } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
@@ -34,7 +35,7 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
       {row.warnings.length > 0 && (
         <PanelPart tone="warn">
           {row.warnings.map((text) => (
-            <p key={text}>{text[0]!.toUpperCase() + text.slice(1)}.</p>
+            <p key={text}>{firstOf(text).toUpperCase() + text.slice(1)}.</p>
           ))}
         </PanelPart>
       )}

@@ -1,6 +1,7 @@
 import type { LeaveChange } from '#contract/hr/leave/leave-effect.ts';
 import type { PlanProblem } from '#contract/hr/schedules/planner.ts';
 import { dayText } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { leaveChangeText, leaveLine } from '#src/desk/holidays/leave-effect-words.ts';
 import { countedPeople } from '#src/desk/requests/told-many.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
@@ -61,7 +62,7 @@ export async function agreed<P extends { employee_id: number }>(
   );
   const lines = [
     ...(recounted.length > 0 ? [leaveLine(recounted, recounted.length)] : []),
-    ...[...byName.values()].map((own) => `${own[0]!.name}: ${own.map(sentence).join('; ')}`),
+    ...[...byName.values()].map((own) => `${firstOf(own).name}: ${own.map(sentence).join('; ')}`),
     ...recounted.map((l) => `${l.name}: ${leaveChangeText(l)}`),
   ];
   if (going.length === 0) {

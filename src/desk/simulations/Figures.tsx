@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Tried, TriedSums } from '#contract/payroll/simulations/tried.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { change, people } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { Agencies, Bills, Lines, Most, Spread, type Billed } from './Cards.tsx';
@@ -17,7 +18,7 @@ export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried
   const bills = billed.reduce((n, c) => n + billedBy(c), 0);
   const client = clients.find((c) => c.client_id === chosen);
   const of: TriedSums = client ?? all;
-  const name = client?.client ?? (clients.length === 1 ? clients[0]!.client : 'All clients');
+  const name = client?.client ?? (clients.length === 1 ? firstOf(clients).client : 'All clients');
   const most = Math.max(1, ...clients.map((c) => Math.abs(c.net_centavos)));
   const sorted = clients.toSorted((a, b) => Math.abs(b.net_centavos) - Math.abs(a.net_centavos));
   return (

@@ -1,5 +1,6 @@
 import { sharesByTable } from '#domain/contributions/by-table.ts';
 import type { LawKind, LawRows } from '#domain/tables/law-rows.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import { AsidePart, type Compared } from './LawAside.tsx';
 import classes from './law.module.css';
 import { lawViews } from './law-views.ts';
@@ -35,7 +36,7 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
       .join(' ');
   const round = (centavos: number): string => Math.round(centavos / 100).toLocaleString('en');
   const ticks = ticksOf(most);
-  const last = ticks.at(-1)!;
+  const last = lastOf(ticks);
   const atEnd = (pay: number): boolean => x(pay) > width - 30;
   /** Six units per letter: labels must not overlap the last, which is shifted left. */
   const room = (pay: number): number => 6 * (round(last).length * (atEnd(last) ? 1 : 0.5) + round(pay).length / 2);

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { sharesByTable } from '#domain/contributions/by-table.ts';
 import type { LawKind, LawRows } from '#domain/tables/law-rows.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import classes from './law.module.css';
@@ -16,7 +17,7 @@ function groupsOf(columns: readonly LawColumn[]) {
   for (const column of columns) {
     if (column.group !== undefined || groups.length === 0)
       groups.push({ title: column.group ?? '', wide: 0, narrow: 0 });
-    const last = groups.at(-1)!;
+    const last = lastOf(groups);
     last.wide += 1;
     if (!column.wide) last.narrow += 1;
   }

@@ -1,4 +1,5 @@
 import type { HdmfRow, LawKind, LawRows, PhilHealthRow, SssLawRow, TaxRow } from '#domain/tables/law-rows.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 
 /** Display of the four statutory tables: everything that differs. */
@@ -82,12 +83,12 @@ const sss: LawView<'sss'> = {
     const [ee, er] = rates(rows);
     return [`${rows.length} rows`, `${percent(ee + er)}: employee ${percent(ee)}, employer ${percent(er)}`];
   },
-  until: (rows) => Math.ceil((rows.at(-1)!.from_centavos * 1.15) / 100_000) * 100_000,
+  until: (rows) => Math.ceil((lastOf(rows).from_centavos * 1.15) / 100_000) * 100_000,
   checked: (rows) => [`No gaps or overlaps, ${rows.length} of ${rows.length} rows`, 'Never falls as pay rises'],
   employer: true,
 };
 function rates(rows: readonly SssLawRow[]): [number, number] {
-  const r = rows.at(-1)!;
+  const r = lastOf(rows);
   const credit = r.credit_ss_centavos + r.credit_mpf_centavos;
   return [
     shareOf(r.employee_ss_centavos + r.employee_mpf_centavos, credit),
@@ -108,8 +109,8 @@ const tax: LawView<'tax'> = {
       at: r.from_centavos,
       cells: [money(r.base_centavos), r.rate_basis_points === 0 ? null : percent(r.rate_basis_points)],
     })),
-  facts: (rows) => [`${rows.length} rows`, `up to ${percent(rows.at(-1)!.rate_basis_points)}`],
-  until: (rows) => Math.ceil(((rows.at(-2) ?? rows.at(-1)!).from_centavos * 1.3) / 100_000) * 100_000,
+  facts: (rows) => [`${rows.length} rows`, `up to ${percent(lastOf(rows).rate_basis_points)}`],
+  until: (rows) => Math.ceil(((rows.at(-2) ?? lastOf(rows)).from_centavos * 1.3) / 100_000) * 100_000,
   checked: (rows) => [
     `No gaps or overlaps, ${rows.length} of ${rows.length} rows`,
     'Each tax continues the bracket before',

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Fields } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import classes from './FieldsToFix.module.css';
 
 /** The input of a field, or the first one of several. */
@@ -14,7 +15,7 @@ function focusField(from: HTMLElement, name: string): void {
 export function FieldsToFix({ form, fields }: { form: UseFormReturnType<object>; fields: Fields }) {
   const names = Object.keys(form.errors).filter((name) => Boolean(form.errors[name]));
   if (names.length < 2) return null;
-  const labelOf = (name: string) => (fields[name] ?? fields[name.split('.')[0]!])?.label ?? name;
+  const labelOf = (name: string) => (fields[name] ?? fields[firstOf(name.split('.'))])?.label ?? name;
   return (
     <p className={classes['list']} data-whole>
       <b>{names.length} fields to fix:</b>{' '}

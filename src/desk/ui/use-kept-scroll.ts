@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { firstOf } from '#domain/lists/known.ts';
 
 interface Place {
   top: number;
@@ -60,7 +61,7 @@ export function useKeptScroll() {
       const rows = rowsOf(element);
       if (rows.length === 0) return;
       stop();
-      const scroller = rows[0]!.closest('table')!.parentElement!;
+      const scroller = firstOf(rows).closest('table')!.parentElement!;
       scroller.scrollTop = kept.top;
       // Scrolls too, where the list is shorter now. Not from something that the user reached meanwhile.
       const focused = document.activeElement;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { firstOf } from '#domain/lists/known.ts';
 
 /** Minimum width of the flexible column, in CSS pixels. */
 const rest = 120;
@@ -18,7 +19,7 @@ export function useLeastWidth(sized: boolean): RefObject<HTMLTableElement | null
       return undefined;
     }
     const measure = () => {
-      const shown = [...head.rows[0]!.cells].filter((cell) => getComputedStyle(cell).display !== 'none');
+      const shown = [...firstOf(head.rows).cells].filter((cell) => getComputedStyle(cell).display !== 'none');
       const asked = shown.reduce((sum, cell) => sum + (Number.parseFloat(cell.style.width) || rest), 0);
       drawn.style.minWidth = head.offsetHeight === 0 ? '' : `${asked}px`;
     };

@@ -5,6 +5,7 @@ import { checkNewEmployee, newEmployeeForm } from '#contract/hr/people/employee-
 import { requiredLine } from '#contract/shapes.ts';
 import { textField } from '#domain/records/fields.ts';
 import { factorOfRestDays } from '#domain/tables/rest-day-factors.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Found, ImportField, Lookup, Values, Writing } from '#server/imports/kind.ts';
 import { JobFailed } from '#server/jobs/work.ts';
@@ -64,7 +65,7 @@ const findNumbers: Lookup = async (db, asked) => {
       const { device, pin } = partOf(part, only);
       if (device === null)
         return {
-          problem: `Its client has ${codes.length} devices: enter it as ${codes[0]!}: ${pin}`,
+          problem: `Its client has ${codes.length} devices: enter it as ${firstOf(codes)}: ${pin}`,
           suggest: codes.slice(0, 8).map((code) => `${code}: ${pin}`),
         };
       if (device === '' || pin === '') return { problem: 'Enter it as 1044, or as GATE-1: 1044; GATE-2: 17' };

@@ -7,6 +7,7 @@ import { centavos } from '#domain/money/centavos.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import { factorDiffers } from '#domain/tables/rest-day-factors.ts';
 import { belowInWords, orderAbove, type WageOrder, type WagePlace } from '#domain/tables/minimum-wages.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { offerWarnings } from '#server/hr/clients/not-offered.ts';
 import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
 import { wageOrdersFor } from '#server/hr/people/rates/wage-orders.ts';
@@ -174,7 +175,7 @@ export const employeeImport: ImportKind = {
     const by = { places, orders: await wageOrdersFor(db, at.context, null), today: manilaDate(at.now) };
     return found.map((people, i) => [
       ...people.map(({ employee_code, name, client, status, same }) => ({
-        field: fieldOfSame[same[0]!] ?? 'last_name',
+        field: fieldOfSame[firstOf(same)] ?? 'last_name',
         text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
       })),
       ...tooLow(withFactor(rows[i] as ImportedEmployee, restDays), by),

@@ -1,5 +1,6 @@
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { known } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { lockAccess } from '#server/hr/access/access.queries.ts';
 import { keepAuthorityWithout } from '#server/hr/access/authority.ts';
@@ -35,7 +36,7 @@ export async function leave(
   await lockAccess(db);
   const employee = await lockEmployee(db, id);
   if (!employee) throw notFound();
-  const shown = async () => presentEmployee(context, (await employeeById(db, id))!, now);
+  const shown = async () => presentEmployee(context, known(await employeeById(db, id), 'The employee is gone'), now);
   if (employee.archived)
     throw new HttpError(409, deskSentence('This employee is already archived.'), {
       reason: 'archived',

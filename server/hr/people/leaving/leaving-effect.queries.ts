@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LeavingEffect } from '#contract/hr/people/employee-many.ts';
 import { listedKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { datesOf, tableOf } from '#server/hr/requests/kind-tables.ts';
 
@@ -49,5 +50,5 @@ export async function leavingEffect(
         where ${over} and s.revoked_at is null and s.expires_at > ${now}::timestamptz)::int as sessions,
       (select count(*) from paid)::int as paid, (select max(until) from paid) as paid_until,
       (select coalesce(json_agg(place), '[]') from place) as places`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AdjustmentCode } from '#domain/runs/facts/adjustment-codes.ts';
 import type { expenseAccounts } from '#domain/runs/journal.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export const selectAdjustmentTypes = (db: Kysely<DB>) =>
@@ -25,7 +26,7 @@ export async function usesOfType(db: Kysely<DB>, id: number) {
       (select count(distinct m.run_id)::int from payroll.run_amounts m where m.direction = 'add' and m.code = t.code) as runs,
       coalesce((select p.payslips from payroll.posted_codes p where p.code = t.code), 0) as payslips
     from payroll.adjustment_types t where t.id = ${id}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Returns active types for a client's employees, or those for all clients. */

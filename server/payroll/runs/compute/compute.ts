@@ -15,13 +15,13 @@ import {
   leavePaid,
   noLongerThere,
   paidByNoRun,
-  problemsOf,
   thirteenthBefore,
   twoPremiums,
   whyNotComputed,
-  type RunProblem,
   type UnpaidDays,
 } from '#domain/runs/review/problems.ts';
+import { problemsOf } from '#domain/runs/review/payslip-problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import { belowMinimum } from '#domain/runs/review/below-minimum.ts';
 import { factorProblems } from '#domain/runs/review/factor-problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle/off-cycle.ts';

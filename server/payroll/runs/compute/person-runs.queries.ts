@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Output } from '#contract/endpoint.ts';
 import type { cutoffsOfCode, runsOfEmployee } from '#contract/payroll/adjustments/adjustment-history.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 type PersonRun = Output<typeof runsOfEmployee>['data'][number];
@@ -19,7 +20,7 @@ export async function runsOfPerson(db: Kysely<DB>, employeeId: number, page: { l
     db,
   );
   const counted = await sql<{ n: number }>`select count(*)::int as n from ${which}`.execute(db);
-  return { data: rows, total: counted.rows[0]!.n };
+  return { data: rows, total: firstOf(counted.rows).n };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { payrollTime } from '#contract/hr/sync/payroll-sync.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
@@ -59,7 +60,7 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
       await takeAdjustments(trx, runId, ids, adjustments);
       await noteSssLeaves(trx, { employees: ids, from: run.from_date, to: run.to_date, now: job.now }, sssLeaves);
     });
-    after = people.at(-1)!.employee_id;
+    after = lastOf(people).employee_id;
     done += people.length;
     await job.report({ done, total, reached: after });
   }

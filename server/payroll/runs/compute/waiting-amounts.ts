@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { lateEarnings } from '#domain/runs/retro/late-days.ts';
+import { firstOf, valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { basisOf } from '../prepare/basis.ts';
 import { byRates } from '../retro/late.ts';
@@ -41,9 +42,9 @@ export async function amountsOf(db: Kysely<DB>, waiting: readonly Waiting[]): Pr
     const basis = (await basisOfRun(run_id))?.basis;
     if (!basis) continue;
     const { tables } = basis.ofClients.get(client_id) ?? basis;
-    const settled = [...paid[0]!.settled];
+    const settled = [...firstOf(paid).settled];
     for (const { id, made_from, rates } of paid) {
-      const { date, days } = dayOf.get(id)!;
+      const { date, days } = valueOf(dayOf, id);
       const late = { id, date, ...days };
       try {
         const { earnings, unmatched } = lateEarnings({ ...byRates(made_from, rates), settled, due: [late] }, tables);

@@ -4,6 +4,7 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import { asPaid } from '#domain/pay/reversal.ts';
 import { settledBy } from '#domain/runs/facts/hr-adjustments.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { chained } from '#server/database/chained.ts';
 import { inTransaction } from '#server/http/transaction.ts';
@@ -162,7 +163,7 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
       for (const code of new Set(earned)) codes.set(code, (codes.get(code) ?? 0) + 1);
     }
     if (slips.length < chunk) break;
-    after = slips.at(-1)!.id;
+    after = lastOf(slips).id;
   }
   const rows = [...sums].flatMap(([key, own]) => {
     const [client_id, branch_id] = key.split(' ').map(Number) as [number, number];

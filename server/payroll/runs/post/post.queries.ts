@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { RateFacts } from '#domain/pay/facts/facts.ts';
 import type { Settles } from '#domain/runs/facts/hr-adjustments.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface PayslipToPost {
@@ -60,7 +61,7 @@ export async function postedAfter(
       select (select max(s.posted_at) from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null)
         from unnest(${[...of.employeeIds]}::int[]) as e (id)
     ) x`.execute(db);
-  return Math.max(now, (rows[0]!.last ?? 0) + 1);
+  return Math.max(now, (firstOf(rows).last ?? 0) + 1);
 }
 
 /**

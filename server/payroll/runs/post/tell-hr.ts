@@ -1,5 +1,6 @@
 import { settleAdjustments } from '#contract/hr/salary-adjustments/approved-adjustments.ts';
 import { lockTime, unlockTime } from '#contract/hr/sync/payroll-sync.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import type { JobRun } from '#server/jobs/work.ts';
@@ -81,6 +82,6 @@ export async function unlockInHr(context: Context, job: JobRun, runId: number): 
       await job.report({});
     }
     if (people.length < atOnce) return;
-    after = people.at(-1)!.employee_id;
+    after = lastOf(people).employee_id;
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedTables } from '#domain/pay/tables.ts';
-import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import type { ComputedRow } from '../compute/computed-row.ts';
 import { hashOfPayslip } from '../review/marks.ts';
 import { changesOf } from './facts-since.ts';

@@ -5,7 +5,7 @@ import { storedSwitches, type StoredSwitches, type Switches } from '#domain/pay/
 import { shownValue } from '#domain/records/fields.ts';
 import { factsChanged, type FactChanged } from '#domain/runs/facts/facts-changed.ts';
 import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
-import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { LawInForce } from '#server/payroll/tables/law.queries.ts';
 import { lawWords } from '#server/payroll/tables/run-law.ts';

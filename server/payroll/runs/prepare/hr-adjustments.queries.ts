@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ApprovedAdjustment } from '#contract/hr/salary-adjustments/approved-adjustments.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
@@ -161,5 +162,5 @@ export async function countAdjustments(db: Kysely<DB>, runId: number) {
     select count(distinct employee_id)::int as people, count(distinct id)::int as adjustments,
       coalesce(sum(amount) filter (where direction = 'add'), 0)::bigint as added_centavos,
       coalesce(sum(amount) filter (where direction = 'take'), 0)::bigint as taken_centavos from own`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }

@@ -2,6 +2,7 @@ import { approvedAdjustments, type ApprovedAdjustment } from '#contract/hr/salar
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { SincePull } from '#contract/payroll/runs/since-pull.ts';
 import { adjustmentsChanged } from '#domain/runs/facts/adjustments-changed.ts';
+import { lastOf, valueOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import {
@@ -29,7 +30,7 @@ export async function approvedInHr(
   const { data } = await callPeer(context, approvedAdjustments, { body }, as);
   const idOf = new Map(people.map((p) => [p.code, p.employee_id]));
   return data.flatMap(({ employee, adjustments }) =>
-    adjustments.map((a) => ({ ...a, employee_id: idOf.get(employee)! })),
+    adjustments.map((a) => ({ ...a, employee_id: valueOf(idOf, employee) })),
   );
 }
 
@@ -99,6 +100,6 @@ export async function adjustmentsSincePull(
       );
       if (since.length > 0) found.push({ employee, name, what: 'approved', dates: [], facts: since });
     }
-    after = people.at(-1)!.employee_id;
+    after = lastOf(people).employee_id;
   }
 }

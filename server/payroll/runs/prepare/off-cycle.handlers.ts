@@ -1,6 +1,7 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import { whyLeftOut } from '#domain/runs/review/payable.ts';
+import { foundIn, known } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { typesForPerson, typesOfClient } from '#server/payroll/adjustments/types/adjustment-types.queries.ts';
@@ -82,7 +83,7 @@ async function admit(call: Writing, run: { id: number; kind: string; to_date: st
   if (there !== undefined) throw refused('people', `${there} is already in this run.`);
   const placed = await placePeople(call, run, codes);
   for (const { employee, amounts } of given)
-    await write(call, run, placed.find((p) => p.employee === employee)!.employee_id, amounts);
+    await write(call, run, foundIn(placed, (p) => p.employee === employee).employee_id, amounts);
 }
 
 /** Adds all employees of a client to a run with the same amounts. Employees already in it keep their own. */
@@ -166,7 +167,7 @@ export const offCycleRuns: Handlers<Calls> = {
     const person = (await peopleOfRun(db, locked.id)).find((p) => p.employee === params.employeecode);
     if (!person) throw notFound();
     if (person.state === 'held') throw conflict('Employees on hold aren’t computed. Release them first.');
-    const run = (await runById(db, locked.id))!;
+    const run = known(await runById(db, locked.id), 'The run is gone');
     if (locked.computed_by !== null && locked.computed_by !== session.userId)
       throw conflict('Another user computed this run. Compute all of it.');
     const others = (await peopleOfRun(db, run.id)).filter((p) => p.employee_id !== person.employee_id);

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { OffCyclePerson } from '#contract/payroll/runs/off-cycle-runs.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { thousandthsOf } from '#server/payroll/adjustments/types/amount-days.ts';
 import { joined, order, person, whichPeople, type PeopleFilter } from '../review/run-people.queries.ts';
@@ -172,7 +173,7 @@ export async function wroteAmounts(db: Kysely<DB>, runId: number, userId: number
       or exists (select from payroll.reversals where run_id = ${runId} and written_by = ${userId}) as wrote`.execute(
     db,
   );
-  return rows[0]!.wrote;
+  return firstOf(rows).wrote;
 }
 
 /** Returns employees of an off-cycle run with their amounts and computed results. */

@@ -1,5 +1,6 @@
 import { plannedTime } from '#contract/hr/sync/payroll-sync.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { datesToPlan, keepPlannedDays } from './planned-days.queries.ts';
@@ -25,6 +26,6 @@ export async function takePlannedDays(
     const daysOf = new Map(data.map((d) => [d.employee, d.days]));
     const rows = people.map(({ employee_id, code }) => ({ employee_id, days: daysOf.get(code) ?? null }));
     await keepPlannedDays(db, run.id, rows, new Date(context.now()).toISOString());
-    after = people.at(-1)!.employee_id;
+    after = lastOf(people).employee_id;
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { RunTimeRow, runTimeFields } from '#contract/payroll/runs/run-time.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { daysOfSummary, summaryClasses, whyNoSummary } from '#domain/runs/facts/raw-summary.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import { refuseOwnRows } from '#server/imports/own-rows.ts';
@@ -185,7 +186,7 @@ function runTimeOf(runId: number): ImportKind {
       const byId = new Map(people.map((p) => [p.id, p]));
       return rows.map(({ values }) => {
         const { employee_id, name, ...time } = values as RunTimeRow;
-        const p = byId.get(employee_id)!;
+        const p = valueOf(byId, employee_id);
         if (name !== '' && !isName(name, p))
           return { field: 'name', text: `${p.code} is ${p.name} in Payroll. Do two employees share a code?` };
         return whyNoSummary(time, p.from_date, p.to_date);
@@ -199,7 +200,7 @@ function runTimeOf(runId: number): ImportKind {
       await refuseOwnRows(trx, { permission: 'PAY07', one: 'row' }, rows, at, isOwn);
       const written = [];
       for (const { row, values, existing } of rows) {
-        const input = inputOf(values, byId.get(Number(values['employee_id']))!, { ...at, version });
+        const input = inputOf(values, valueOf(byId, Number(values['employee_id'])), { ...at, version });
         if (!existing) await insertTime(trx, runId, input);
         else if (!(await replaceTime(trx, runId, existing.version, input))) throw new ChangedMeanwhile(row);
         written.push({ row, id: input.employee_id, version });

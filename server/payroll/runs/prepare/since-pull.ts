@@ -5,6 +5,7 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { daysText } from '#domain/runs/retro/late-days.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { daysChanged, noDay, type FactChanged } from '#domain/runs/facts/facts-changed.ts';
+import { lastOf, valueOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { callPeer } from '#server/http/machine.ts';
@@ -77,7 +78,7 @@ export async function timeSincePull(
       const gone = held.filter((d) => d.employee_id === employee_id && !confirmed.has(d.id)).map((d) => d.date);
       if (gone.length > 0) found.push({ employee, name, what: 'withdrawn', dates: gone, facts: [] });
     }
-    after = people.at(-1)!.employee_id;
+    after = lastOf(people).employee_id;
   }
   return found;
 }
@@ -126,14 +127,14 @@ export async function factsSinceComputed(
       now.map((c) => c.employee_id),
     );
     for (const row of now) changed.set(row.employee_id, changesOf(stored.get(row.employee_id), row, found.basis, law));
-    after = rows.at(-1)!.employee_id;
+    after = lastOf(rows).employee_id;
     await between?.();
   }
   const people = (await namesOfEmployees(db, [...changed.keys()])).map(({ id, ...person }): SincePull => ({
     ...person,
     what: 'facts',
     dates: [],
-    facts: changed.get(id)!,
+    facts: valueOf(changed, id),
   }));
   return { found: people, total };
 }

@@ -2,7 +2,7 @@ import { minus, zero } from '#domain/money/centavos.ts';
 import type { Switches } from '#domain/pay/facts/switches.ts';
 import { noYear } from '#domain/pay/facts/to-date.ts';
 import type { RunPerson } from '#domain/runs/facts/person-facts.ts';
-import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import {
   projectionOf,
   thirteenthLeftOut,

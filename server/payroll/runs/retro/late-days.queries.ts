@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { notReversed } from '../reverse/reversals.queries.ts';
 
@@ -168,5 +169,5 @@ export async function countLateDays(db: Kysely<DB>, runId: number): Promise<{ pe
   const { rows } = await sql<{ people: number; days: number }>`
     select count(distinct employee_id)::int as people, count(distinct (employee_id, date))::int as days
     from payroll.late_days where run_id = ${runId}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }

@@ -1,7 +1,7 @@
 import type { EarningFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { lateEarnings } from '#domain/runs/retro/late-days.ts';
-import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import { factsWithDefaults, type FactsWithDefaults, type StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 

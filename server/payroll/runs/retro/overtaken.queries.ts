@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { inPostedOrder } from '../prepare/facts.queries.ts';
 
@@ -15,7 +16,7 @@ export async function paidMeanwhile(db: Kysely<DB>, runId: number): Promise<numb
     select count(*)::int as n from payroll.payslips p
     join payroll.run_people rp on rp.run_id = p.run_id and rp.employee_id = p.employee_id and rp.state in ('ok', 'warning')
     where p.run_id = ${runId} and p.posted_at is null and p.after_id is distinct from ${lastPosted}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /**
@@ -27,5 +28,5 @@ export async function payslipsOvertaken(db: Kysely<DB>, ids: readonly number[]):
     select count(*)::int as n from unnest(${[...ids]}::int[]) as i (id)
     cross join lateral (select employee_id, after_id from payroll.payslips where id = i.id offset 0) p
     where p.after_id is distinct from ${lastPosted}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }

@@ -3,6 +3,7 @@ import type { ReversiblePerson } from '#contract/payroll/runs/reversals.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { StoredSwitches } from '#domain/pay/facts/switches.ts';
 import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { giveBackAdjustments } from '../prepare/hr-adjustments.queries.ts';
@@ -90,7 +91,7 @@ export async function keepWhatIsLeft(db: Kysely<DB>, runId: number): Promise<num
   );
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from payroll.run_people where run_id = ${runId}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /**

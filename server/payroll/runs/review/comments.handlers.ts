@@ -1,4 +1,5 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { forbidden, notFound, refused } from '#server/http/errors.ts';
 import { runById } from '../runs.queries.ts';
@@ -39,7 +40,7 @@ export const runComments: Handlers<Calls> = {
     const of = { run_id: params.id, employee_id: member, body: body.body, written_by: userId, written_at: now };
     const id = await insertComment(db, of, mentions);
     await notifyMentioned(db, id, placeOf(params.id, body.employee));
-    return { data: (await commentsOf(db, { runId: params.id, userId, id }))[0]! };
+    return { data: firstOf(await commentsOf(db, { runId: params.id, userId, id })) };
   },
 
   async removeRunComment({ db, params, session: { userId }, now }) {
@@ -48,6 +49,6 @@ export const runComments: Handlers<Calls> = {
     if (!comment) throw notFound();
     if (!comment.own) throw forbidden();
     await removeComment(db, { ...which, at: now });
-    return { data: (await commentsOf(db, which))[0]! };
+    return { data: firstOf(await commentsOf(db, which)) };
   },
 };

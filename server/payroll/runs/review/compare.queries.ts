@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ComparedLine } from '#contract/payroll/runs/run-compare.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
@@ -114,7 +115,7 @@ export async function comparedCounts(db: Kysely<DB>, { id, against }: { id: numb
     db,
   );
   const of = (now: boolean) => {
-    const { of_now: _, ...sums } = rows.find((r) => r.of_now === now)!;
+    const { of_now: _, ...sums } = foundIn(rows, (r) => r.of_now === now);
     return sums;
   };
   return { now: of(true), before: of(false) };

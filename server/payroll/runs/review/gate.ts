@@ -4,6 +4,7 @@ import { explainDifference, type Difference } from '#domain/explain/difference.t
 import { paysBasic } from '#domain/pay/facts/kinds.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { whatHappened, type Happened } from '#domain/runs/review/what-happened.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from './marks.ts';
 import { acceptedCauses, notPaidNow } from './causes.queries.ts';
@@ -105,7 +106,7 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
       for (const [cause, amount] of own) if (amount !== 0) add(cause, pair, amount);
     }
     if (pairs.length < 500) break;
-    after = pairs.at(-1)!.employee_id;
+    after = lastOf(pairs).employee_id;
   }
   let finals = 0;
   for (const person of await notPaidNow(db, runId)) {

@@ -7,6 +7,7 @@ import type { PayTables } from '#domain/pay/tables.ts';
 import type { PayslipSums } from '#domain/runs/payslip-sums.ts';
 import { fromPayError } from '#domain/runs/review/problems.ts';
 import { notItsSums, notTheSame, type NotTheSame } from '#domain/runs/review/proof.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { chained } from '#server/database/chained.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -61,7 +62,7 @@ export async function proveRun(db: Kysely<DB>, runId: number, now: number): Prom
     }
     payslips += slips.length;
     if (slips.length < atOnce) break;
-    after = slips.at(-1)!.id;
+    after = lastOf(slips).id;
     await turn();
   }
   const proof: Proof = { at: new Date(now).toISOString(), payslips, differ, found };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
@@ -54,7 +55,7 @@ export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilt
   const { rows } = await sql<{
     n: number;
   }>`select count(*)::int as n from ${joined} where ${whichPeople(runId, f)}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns codes and names of employees, by name. */
@@ -151,7 +152,7 @@ export async function countPaid(db: Kysely<DB>, runId: number, f: PeopleFilter):
   const { rows } = await sql<{ n: number }>`select count(*)::int as n
     from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
     where ${whichPeople(runId, f)}`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 export interface SlipPair {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface ColumnSum {
@@ -51,7 +52,7 @@ export async function runSums(db: Kysely<DB>, runId: number) {
     left join payroll.reversals v on v.run_id = s.run_id and v.employee_id = s.employee_id where s.run_id = ${runId}`.execute(
     db,
   );
-  return { columns, sums: sums[0]! };
+  return { columns, sums: firstOf(sums) };
 }
 
 /**
@@ -72,7 +73,7 @@ export async function dueToAgencies(db: Kysely<DB>, runId: number): Promise<{ co
     from (select j -> 'contributions' as c, (j -> 'tax' ->> 'withheld')::bigint as tax
       from payroll.payslips s join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state <> 'held'
       cross join lateral (select s.slip::jsonb as j offset 0) x where s.run_id = ${runId}) y`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Returns the total debits and credits in the journal of a posted run. */
@@ -80,5 +81,5 @@ export async function journalOfRun(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ debit: number; credit: number }>`
     select coalesce(sum(debit_centavos), 0)::bigint as debit, coalesce(sum(credit_centavos), 0)::bigint as credit
     from payroll.journal where run_id = ${runId}`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }

@@ -3,6 +3,7 @@ import { payMultipliers, type storeMultipliers } from '#contract/payroll/tables/
 import { premiumOf, premiums } from '#domain/runs/review/company-premiums.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
@@ -22,8 +23,8 @@ export const payMultiplierHandlers = registerHandlers(payMultipliers, {
   async values(body, { db }) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
       throw refused('client_id', 'Choose an active client.');
-    if (body.from_date < premiumTables[0]!.from)
-      throw refused('from_date', `The law’s premiums are known from ${premiumTables[0]!.from} on.`);
+    if (body.from_date < firstOf(premiumTables).from)
+      throw refused('from_date', `The law’s premiums are known from ${firstOf(premiumTables).from} on.`);
     const table = inForce(premiumTables, body.from_date, 'premiums');
     const least = premiumOf(table, body.premium);
     if (body.basis_points < least)

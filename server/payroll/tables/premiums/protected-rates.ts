@@ -1,6 +1,7 @@
 import type { ProposedChange } from '#contract/common/proposals.ts';
 import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
 import { shownValue } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { Changed, Second } from '#server/register/second.ts';
 import { nameOfClient } from '#server/payroll/clients/clients.queries.ts';
 
@@ -33,7 +34,7 @@ export const protectedRates: Second<typeof payMultipliers> = async (changed, { d
     ? null
     : {
         subject: ['premium rates', ...new Set(rates.map((r) => `${r.premium} ${r.client_id ?? 'all'}`))].join(' '),
-        title: changes.length === 1 ? `Premium rate: ${changes[0]!.label}` : `${changes.length} premium rates`,
+        title: changes.length === 1 ? `Premium rate: ${firstOf(changes).label}` : `${changes.length} premium rates`,
         changes,
         link: '/payroll/maintenance/overtimes',
         clientId: clients.size === 1 ? only : null,

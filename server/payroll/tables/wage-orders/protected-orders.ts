@@ -2,6 +2,7 @@ import type { ProposedChange } from '#contract/common/proposals.ts';
 import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { placeInWords } from '#domain/tables/minimum-wages.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { Changed, Second } from '#server/register/second.ts';
 
 type Order = NonNullable<Changed<typeof wageOrders>['after']>;
@@ -34,7 +35,7 @@ export const protectedOrders: Second<typeof wageOrders> = async (changed) => {
     ? null
     : {
         subject: ['wage orders', ...new Set(orders.map((o) => o.region))].join(' '),
-        title: changes.length === 1 ? `Minimum wage of ${changes[0]!.label}` : `${changes.length} minimum wages`,
+        title: changes.length === 1 ? `Minimum wage of ${firstOf(changes).label}` : `${changes.length} minimum wages`,
         changes,
         link: '/payroll/minimum_wage',
         clientId: null,

@@ -5,6 +5,7 @@ import { giveOneTimePassword, mailStatus } from '#contract/hr/accounts/accounts.
 import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { users } from '#contract/hr/access/user-register.ts';
 import { textField } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { Choice, type Option } from '#src/shared/forms/Choice.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -46,7 +47,7 @@ export const GiveAccounts = (props: Props) => <WithRoles>{(roles) => <GiveAll {.
 function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
   const client = useQueryClient();
   const editing = useEndpointForm(giveOneTimePassword, {
-    employee_id: people[0]!.id,
+    employee_id: firstOf(people).id,
     role_ids: roles.usual,
     only_new: true,
   });

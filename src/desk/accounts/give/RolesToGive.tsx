@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountRoles } from '#contract/hr/accounts/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { ChecksField } from '#src/desk/ui/several-fields.tsx';
@@ -18,7 +19,7 @@ export function usualRoles(all: Output<typeof accountRoles>['data']): RoleChoice
   const portal = mine.filter((r) => r.portal_only);
   return {
     options: mine.map((r) => ({ value: r.id, label: r.name })),
-    usual: portal.length === 1 ? [portal[0]!.id] : [],
+    usual: portal.length === 1 ? [firstOf(portal).id] : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
@@ -196,7 +197,7 @@ function Approval() {
           title="Return for review"
           submitLabel="Return"
           label="Remark"
-          subtitle={back.length === 1 ? back[0]!.name : `${back.length} employees`}
+          subtitle={back.length === 1 ? firstOf(back).name : `${back.length} employees`}
           onClose={() => setBack(null)}
           onSave={async (remark) => {
             if (await steps.sendBack(back, remark)) setChosen(new Set());

@@ -1,4 +1,5 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { clock } from '#src/desk/attendance/cell.ts';
 import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { CorrectDialog } from '#src/desk/attendance/CorrectDialog.tsx';
@@ -30,7 +31,7 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
       <ReasonDialog
         title="Apply pasted corrections"
         submitLabel={`Correct ${days.length === 1 ? '1 day' : `${days.length} days`}`}
-        subtitle={`Changes time logs on ${days.length === 1 ? '1 day' : `${days.length} days`} of ${people === 1 ? days[0]!.person.name : `${people} employees`}. Device records don’t change.`}
+        subtitle={`Changes time logs on ${days.length === 1 ? '1 day' : `${days.length} days`} of ${people === 1 ? firstOf(days).person.name : `${people} employees`}. Device records don’t change.`}
         onClose={onClose}
         onSave={async (reason) => {
           const refused = await steps.correct(days, reason);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AskedColumns } from '#contract/hr/attendance/time-punches.ts';
 import type { ColumnRole } from '#domain/attendance/column-roles.ts';
 import { ownProblem, readOwn, type OwnColumns, type PunchTable } from '#domain/attendance/own-columns.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
@@ -180,7 +181,7 @@ function Preview({ table, own, device }: { table: PunchTable; own: OwnColumns; d
             ? [
                 <tr key={`${i} no`}>
                   <td colSpan={4} className={classes['bad']}>
-                    {`This row ${problems[0]!.why}`}
+                    {`This row ${firstOf(problems).why}`}
                   </td>
                 </tr>,
               ]

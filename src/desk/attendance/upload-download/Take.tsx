@@ -7,6 +7,7 @@ import {
   uploadPunches,
   type AskedColumns,
 } from '#contract/hr/attendance/time-punches.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -34,7 +35,7 @@ export function Take(props: {
   // A file whose columns aren't matched yet, with its content.
   const [asking, setAsking] = useState<{ file: File; asked: AskedColumns } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const name = device.trim() || (devices.length === 1 ? devices[0]! : '');
+  const name = device.trim() || (devices.length === 1 ? firstOf(devices) : '');
   const put = async (file: File, of: string, columns?: AskedColumns['guess']) => {
     const body = { client_id: clientId, device: of, ...(columns && { columns }) };
     const { data } = await send.mutateAsync({ body, files: [file] });

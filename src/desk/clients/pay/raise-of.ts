@@ -1,5 +1,6 @@
 import { TriedRaise } from '#contract/payroll/simulations/try-rates.ts';
 import { regionCodes } from '#domain/places/regions.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 
 /** The question about higher rates, as entered. */
@@ -32,7 +33,8 @@ export function raiseOf({
   return TriedRaise.safeParse(typed).data ?? null;
 }
 
-const oneOf = <T extends string>(all: readonly T[], text: string | null): T => all.find((t) => t === text) ?? all[0]!;
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T =>
+  all.find((t) => t === text) ?? firstOf(all);
 
 /** The question in the address; invalid parts use the defaults. */
 export const questionOf = (params: URLSearchParams): Question => ({

@@ -1,9 +1,10 @@
 import type { LeavingEffect } from '#contract/hr/people/employee-many.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import { formatCount, formatDate } from '#src/text/format.ts';
 
 const counted = (n: number, one: string, many = `${one}s`): string => `${formatCount(n)} ${n === 1 ? one : many}`;
 const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${lastOf(parts)}`;
 
 /** Changes on a shared last day of many employees, in sentences. */
 export function whatEnds(of: LeavingEffect): string[] {

@@ -1,6 +1,7 @@
 import { convertLeave, LeaveCashForm, leaveCashFields, undoConvertLeave } from '#contract/hr/leave/leave-cash.ts';
 import { showLeaveCredit, type LeaveCredit } from '#contract/hr/leave/leave-credits.ts';
 import { pesos } from '#domain/records/fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/text/format.ts';
 import { DaysField } from '#src/desk/people/DaysField.tsx';
@@ -19,7 +20,7 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
   const { employeeId, credits, onClose } = props;
   const editing = useEndpointForm<Record<string, unknown>>(
     convertLeave,
-    { leave_type_id: credits.length === 1 ? credits[0]!.leave_type_id : null, days: null, on: today(), note: '' },
+    { leave_type_id: credits.length === 1 ? firstOf(credits).leave_type_id : null, days: null, on: today(), note: '' },
     { schema: LeaveCashForm },
   );
   const convert = useSubmit(convertLeave, { refresh });

@@ -1,4 +1,5 @@
 import type { Employee } from '#contract/hr/people/employees.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useSession } from '#src/session/session.ts';
 import { FileOnBehalf } from '#src/desk/requests/for-employee/FileOnBehalf.tsx';
 import { kindsOnBehalf } from '#src/shared/requests/approvals/kinds.tsx';
@@ -12,7 +13,7 @@ export default function FileFor(props: { employee: Employee; name: string; onClo
   return (
     <FileOnBehalf
       kinds={kinds}
-      first={kinds[0]!}
+      first={firstOf(kinds)}
       person={{
         user_id: null,
         employee_id: employee.id,

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { firstOf } from '#domain/lists/known.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
@@ -26,7 +27,7 @@ export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDial
   const [key] = useState(() => crypto.randomUUID());
   const filings = rows.map(({ id, version }) => ({ id, version }));
   const { form, dirty, problem, setProblem, fail } = useEndpointForm(kind.decide, { status, remark: '', key, filings });
-  const words = { count: rows.length, name: rows[0]!.employee_name };
+  const words = { count: rows.length, name: firstOf(rows).employee_name };
 
   async function submit(): Promise<boolean> {
     if (form.validate().hasErrors) return false;

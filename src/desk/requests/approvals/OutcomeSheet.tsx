@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { firstOf } from '#domain/lists/known.ts';
 import { useWords } from '#src/text/words.ts';
 import { FilingStatus } from '#src/shared/requests/FilingStatus.tsx';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons/icons.tsx';
@@ -42,8 +43,8 @@ export function OutcomeSheet(props: {
             ? say('decide.undone', { count: done.length })
             : say(`decide.${decision}`, {
                 count: done.length,
-                name: done[0]!.employee_name,
-                what: inWords(kind, done[0]!, say),
+                name: firstOf(done).employee_name,
+                what: inWords(kind, firstOf(done), say),
               })}
         </Notice>
       )}

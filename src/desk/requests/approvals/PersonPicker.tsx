@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { approvalPeople, type ApprovalPerson } from '#contract/hr/requests/approvals.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';
 import { explain, isOffline } from '#src/shared/forms/explain.ts';
@@ -66,7 +67,7 @@ export function PersonPicker({ label, having, except, value, onChange, error }: 
                 hint: [p.employee_code, p.position, p.client_name].filter(Boolean).join(' · '),
               }))}
               value={value && idOf(value)}
-              onChange={(id) => onChange(shown.find((p) => idOf(p) === id)!)}
+              onChange={(id) => onChange(foundIn(shown, (p) => idOf(p) === id))}
               error={error}
             />
           )}

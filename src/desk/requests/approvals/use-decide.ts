@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { countApprovals } from '#contract/hr/requests/approvals.ts';
 import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import { passing, trying } from '#src/api/again.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -48,7 +49,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
       const { data } = await trying(() => submit.mutateAsync({ body }));
       for (const { id, record, refused } of data) {
         if (refused === null) outcome.done.push(record!);
-        else outcome.refused.push({ row: rows.find((r) => r.id === id)!, now: record, message: refused.message });
+        else outcome.refused.push({ row: foundIn(rows, (r) => r.id === id), now: record, message: refused.message });
       }
     }
     unanswered.current = null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApprovalPerson } from '#contract/hr/requests/approvals.ts';
+import { firstOf, foundIn } from '#domain/lists/known.ts';
 import { useWords } from '#src/text/words.ts';
 import { useSession } from '#src/session/session.ts';
 import { Choice } from '#src/shared/forms/Choice.tsx';
@@ -33,11 +34,11 @@ const forms = {
 export function FileOnBehalf({ kinds, first, person: given, onClose }: FileOnBehalfProps) {
   const say = useWords();
   const session = useSession();
-  const [name, setName] = useState((kinds.includes(first) ? first : kinds[0]!).name);
+  const [name, setName] = useState((kinds.includes(first) ? first : firstOf(kinds)).name);
   const [person, setPerson] = useState<ApprovalPerson | null>(given ?? null);
   const [missing, setMissing] = useState(false);
   const [filing, setFiling] = useState(false);
-  const kind = kinds.find((k) => k.name === name)!;
+  const kind = foundIn(kinds, (k) => k.name === name);
 
   if (filing && person) {
     const Form = forms[name];

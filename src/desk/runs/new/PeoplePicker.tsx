@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { payEmployeeChoices } from '#contract/payroll/people/employees.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 
@@ -16,12 +17,12 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
   const list = useId();
   const found = useEndpoint(
     payEmployeeChoices,
-    { query: { search: text.split(' · ')[0]!, limit: 20 } },
+    { query: { search: firstOf(text.split(' · ')), limit: 20 } },
     { keepFormer: true },
   );
   const choices = found.data?.data ?? [];
   const add = (value: string) => {
-    const code = value.split(' · ')[0]!.trim().toLowerCase();
+    const code = firstOf(value.split(' · ')).trim().toLowerCase();
     const chosen = choices.find((p) => p.code.toLowerCase() === code);
     if (!chosen) return setText(value);
     setText('');

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import type { runSummary } from '#contract/payroll/runs/run-people.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { formatDate, formatInstant } from '#src/text/format.ts';
 import { change, money, people } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
@@ -146,7 +147,9 @@ export function Causes(props: {
       </table>
       {accepting && (
         <ReasonDialog
-          title={accepting.length === 1 ? `Accept: ${accepting[0]!.cause}` : `Accept ${accepting.length} variances`}
+          title={
+            accepting.length === 1 ? `Accept: ${firstOf(accepting).cause}` : `Accept ${accepting.length} variances`
+          }
           subtitle="Enter why the variance is correct. It reopens if its figures change."
           submitLabel="Accept"
           onSave={async (word) =>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { PatternPart } from '#domain/schedules/pattern.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import type { Shift } from '#src/desk/schedules/shifts.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -20,7 +21,7 @@ export function PatternParts(props: {
   const nextPart = (): PatternPart => {
     const left = shifts.find((s) => !parts.some((part) => part.schedule_id === s.id));
     const off = shifts.find((s) => s.off && !parts.some((part) => part.schedule_id === s.id)) ?? left;
-    return off ? { schedule_id: off.id, days: off.off ? 1 : 7 } : { ...parts.at(-1)!, days: 7 };
+    return off ? { schedule_id: off.id, days: off.off ? 1 : 7 } : { ...lastOf(parts), days: 7 };
   };
   const set = (at: number, change: Partial<PatternPart>) =>
     onChange(parts.map((part, i) => (i === at ? { ...part, ...change } : part)));

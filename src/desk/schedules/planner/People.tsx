@@ -3,6 +3,7 @@ import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { weekday } from '#domain/calendar/local-date.ts';
 import { startOfWeek } from '#domain/calendar/month.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { At } from '#src/desk/attendance/grid-props.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
@@ -184,16 +185,16 @@ export function People() {
         )}
         {rotating && (
           <PatternDialog
-            who={turning.length === 1 ? turning[0]!.name : `${turning.length} employees`}
+            who={turning.length === 1 ? firstOf(turning).name : `${turning.length} employees`}
             people={turning}
             shifts={all}
             off={off}
-            from={days[0]!}
+            from={firstOf(days)}
             onShow={setRotating}
             onSave={(each) =>
               // If all start on the same day, say it once.
               each.every((spans) => spans === each[0])
-                ? assign(turning, each[0]!)
+                ? assign(turning, firstOf(each))
                 : assignEach(turning.map((person, i) => ({ person, spans: each[i]! })))
             }
             onClose={() => setRotating(null)}
@@ -203,8 +204,8 @@ export function People() {
           <AssignDialog
             who={who}
             shifts={all}
-            from={days[0]!}
-            to={days.at(-1)!}
+            from={firstOf(days)}
+            to={lastOf(days)}
             typed={asked.typed}
             onSave={(span) => assign(chosen, [span])}
             onClose={() => setAsked(null)}

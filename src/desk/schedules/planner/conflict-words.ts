@@ -1,5 +1,6 @@
 import type { PlannedConflict, PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
@@ -20,7 +21,7 @@ export const conflictsOn = (conflicts: readonly PlannedConflict[], date: string,
     .toSorted((a, b) => Number(toneOf(b) === 'bad') - Number(toneOf(a) === 'bad'));
 
 const th = (n: string): string =>
-  `${n}${/1[123]$/.test(n) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n.at(-1)!] ?? 'th')}`;
+  `${n}${/1[123]$/.test(n) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[lastOf(n)] ?? 'th')}`;
 
 /** Short title, after a name and a colon. */
 export function conflictTitle({ kind, what }: PlannedConflict): string {

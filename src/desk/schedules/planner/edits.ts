@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { Shift } from '#src/desk/schedules/shifts.ts';
 import type { At } from '#src/desk/attendance/grid-props.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
@@ -28,11 +29,11 @@ export function editsOf(
   const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
   const chosen = people.slice(top, bottom + 1);
   const days = dates.slice(first, last + 1);
-  const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} employees`;
+  const who = chosen.length === 1 ? firstOf(chosen).name : `${chosen.length} employees`;
 
   const paint = (shift: Shift | undefined) => {
     if (shift && chosen.length > 0 && free())
-      void assign(chosen, [{ schedule_id: shift.id, from: days[0]!, to: days.at(-1)! }]);
+      void assign(chosen, [{ schedule_id: shift.id, from: firstOf(days), to: lastOf(days) }]);
   };
   const lay = (values: readonly (readonly (number | null)[])[], onto = chosen, over = days) => {
     const plans = plansOf(laidOver(values, onto, over));

@@ -1,5 +1,6 @@
 import type { PlannedDay, PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { firstOf, valueOf } from '#domain/lists/known.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
 /** Initials of a leave type: `VL` for Vacation leave. */
@@ -7,7 +8,7 @@ const initials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => word[0]!.toUpperCase())
+    .map((word) => firstOf(word).toUpperCase())
     .join('')
     .slice(0, 3);
 
@@ -98,7 +99,7 @@ export function countsOf(
       own.days[at]! += 1;
     }
   return shifts
-    .flatMap((shift) => (found.has(shift.id) ? [{ shift, ...found.get(shift.id)! }] : []))
+    .flatMap((shift) => (found.has(shift.id) ? [{ shift, ...valueOf(found, shift.id) }] : []))
     .toSorted((a, b) => b.sum - a.sum)
     .slice(0, 4)
     .map(({ shift, days }) => ({ shift, days }));

@@ -6,6 +6,7 @@ import {
   type PlannedPerson,
 } from '#contract/hr/schedules/planner.ts';
 import { leaveEffect } from '#contract/hr/leave/leave-effect.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -81,7 +82,7 @@ export function useAssign() {
       const planOf = (own: Span[]): number => {
         const key = JSON.stringify(own);
         if (!known.has(key)) known.set(key, plans.push(own) - 1);
-        return known.get(key)!;
+        return valueOf(known, key);
       };
       const to = asked.plans.map(({ person: { employee_id, version }, spans: own }) => ({
         employee_id,

@@ -1,3 +1,4 @@
+import { firstOf } from '#domain/lists/known.ts';
 import type { ChartColour } from './chart-colour.ts';
 import { linePoints } from './line-points.ts';
 import classes from './charts.module.css';
@@ -21,7 +22,7 @@ export function Line(props: { sentence: string; values: readonly number[]; colou
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
     >
-      <polygon points={`${points[0]![0]},${height} ${text} ${width},${height}`} />
+      <polygon points={`${firstOf(points)[0]},${height} ${text} ${width},${height}`} />
       <polyline points={text} />
       <line data-base="" x1={0} x2={width} y1={height} y2={height} />
     </svg>

@@ -1,3 +1,4 @@
+import { firstOf } from '#domain/lists/known.ts';
 /** Periods that a chart spans; fewer values keep to the right, where the latest is. */
 export const periods = 12;
 
@@ -6,7 +7,7 @@ export const periods = 12;
  * level line, a single one a short one.
  */
 export function linePoints(values: readonly number[], width: number, height: number): [x: number, y: number][] {
-  const drawn = values.length === 1 ? [values[0]!, values[0]!] : values;
+  const drawn = values.length === 1 ? [firstOf(values), firstOf(values)] : values;
   const [low, high] = [Math.min(...drawn), Math.max(...drawn)];
   const round = (n: number) => Math.round(n * 100) / 100;
   return drawn.map((value, i) => {

@@ -11,7 +11,7 @@ import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Region } from '#domain/places/regions.ts';
-import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import { agencyData } from '#server/payroll/agencies/agency-report.ts';
 import { agreedRow } from '#tests/api/registers/agreed-row.ts';
 import { Api, uuid, type Person, type Sent } from '#tests/api/support.ts';

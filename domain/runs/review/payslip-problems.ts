@@ -1,0 +1,94 @@
+import { dayText } from '#domain/records/fields.ts';
+import { formatPesos, minus, type Centavos } from '#domain/money/centavos.ts';
+import type { Payslip, PayWarning } from '#domain/pay/payslip.ts';
+import { placeInWords } from '#domain/tables/minimum-wages.ts';
+import type { RunPerson } from '../facts/person-facts.ts';
+import { mustFix, warn, type RunProblem } from './run-problem.ts';
+
+/** A place without minimum wage earners; undefined: payroll has no region for it. */
+const noWageOrder = (place: string | undefined): string =>
+  place === undefined
+    ? 'The branch has no region, so its employees don’t count as minimum wage earners.'
+    : `No wage order is loaded for ${place}, so its employees don’t count as minimum wage earners.`;
+
+const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => string>> = {
+  'sss.basic_only': () => 'SSS is counted on basic pay only.',
+  'net.negative': (w) => `Net pay is below zero: ${formatPesos(w.amount!)}.`,
+  'net.zero': () => 'Net pay is zero.',
+  'gross.zero': () => 'Nothing is earned in this period.',
+  'deduction.deferred': (w) => `${formatPesos(w.amount!)} of ${w.about} did not fit and is deferred.`,
+  'contribution.returned': (w) => `${w.about ?? 'A contribution'} is refunded: ${formatPesos(w.amount!)}.`,
+  'contribution.off': (w) => `Does not contribute to ${w.about}.`,
+  'region.missing': (w) => noWageOrder(w.about),
+  'tax.refund': (w) => `Tax is refunded: ${formatPesos(w.amount!)}.`,
+};
+
+/** The engine reports a place without a minimum wage; one with a region but no order is reported elsewhere. */
+const codeOf = ({ code, about }: PayWarning): string =>
+  code === 'region.missing' && about !== undefined ? 'wage_order.missing' : code;
+
+const droppedWords = (w: PayWarning): string =>
+  `${formatPesos(w.amount!)} of ${w.about} did not fit, and no later pay deducts it automatically: enter the rest for a later cutoff.`;
+
+const longDay = 12 * 60;
+
+/**
+ * Returns the issues and warnings of a computed payslip. `known`: available IDs and accounts; `place`: place of work.
+ */
+export function problemsOf(
+  slip: Payslip,
+  person: RunPerson,
+  known: { sss: boolean; philHealth: boolean; pagibig: boolean; tin: boolean; bank: string | null; account: boolean },
+  before: { net: Centavos; lookAtBasisPoints: number } | null,
+  place?: { region: string; area: string },
+): RunProblem[] {
+  const { contributions, tax, net } = slip;
+  // A loan keeps the deferred part; an entered amount has no balance to keep it.
+  const waits = new Set(slip.deductions.filter((d) => d.owed !== undefined).map((d) => d.code));
+  const about = place?.region ? placeInWords(place.region, place.area) : undefined;
+  const warnings = slip.warnings.map((w) => (w.code === 'region.missing' && about ? { ...w, about } : w));
+  const found: RunProblem[] = warnings.map((w) =>
+    w.code === 'deduction.deferred' && !waits.has(w.about!)
+      ? warn('deduction.dropped', 'net', droppedWords(w))
+      : (w.code === 'net.negative' ? mustFix : warn)(codeOf(w), 'net', warningWords[w.code](w)),
+  );
+  // A missing ID blocks no pay (Labor Code Art. 103); the agency's file lists employees without one.
+  const needs = (there: boolean, due: boolean, name: string, field: string) => {
+    if (due && !there)
+      found.push(
+        warn(
+          'number.missing',
+          field,
+          `Has no ${name}. The pay is still due; add the number before the agency’s file is due.`,
+        ),
+      );
+  };
+  needs(known.sss, contributions.sss.employeeSs !== 0, 'SSS number', 'sss');
+  needs(known.philHealth, contributions.philHealth.employee !== 0, 'PhilHealth number', 'philhealth');
+  needs(known.pagibig, contributions.pagibig.mandatory !== 0, 'Pag-IBIG number', 'pagibig');
+  needs(known.tin, tax.withheld !== 0, 'TIN', 'tin');
+  if (known.bank !== null && !known.account)
+    found.push(
+      warn(
+        'account.missing',
+        'bank_account',
+        `Has no account at ${known.bank}. The bank file leaves out this employee: add the account, or pay in cash.`,
+      ),
+    );
+  const long = person.days.filter((d) => Object.values(d.minutes).reduce((n, m) => n + m, 0) > longDay);
+  if (long.length > 0)
+    found.push(warn('day.long', 'days', `More than 12 hours on ${long.map((d) => dayText(d.date)).join(', ')}.`));
+  const nothing = person.days.every(
+    (d) => Object.keys(d.minutes).length === 0 && (d.paidLeaveHalves ?? 0) === 0 && (d.absentHalves ?? 0) === 0,
+  );
+  if (person.days.length > 0 && nothing && slip.gross === 0)
+    found.push(warn('time.none', 'days', 'Has no time and no leave.'));
+  if (before && before.net > 0) {
+    const change = minus(net, before.net);
+    if (Math.abs(change) * 10_000 > before.net * before.lookAtBasisPoints)
+      found.push(
+        warn('net.changed', 'net', `Net pay was ${formatPesos(before.net)} before, and is ${formatPesos(net)} now.`),
+      );
+  }
+  return found;
+}
