@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { centavos, parsePesos, zero } from '#domain/money/centavos.ts';
 import { alphalistFile, readAlphalist } from './alphalist.ts';
 import { bpiFile, horizontalHash, readBpiFile } from './bank-file.ts';
+import { csvLine } from './csv.ts';
 import {
   mcrf,
   mySssFile,
@@ -223,6 +224,14 @@ test('Pag-IBIG and PhilHealth lists read back, and a wrong total is detected', (
   ]);
   expect(formula.split('\r\n')[1]).toMatch(/,'=1\+1,'@SUM\(A1\),.*,'-1\+2$/);
 });
+
+test.each(['=1+1', '+1+1', '-1+1', '@A1', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠A1'])(
+  'a cell that begins like a formula is text in a CSV: %j',
+  (text) => expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true),
+);
+test.each(['1', '-1.50', '+63', "O'Neil"])('a cell that is no formula stays: %s', (text) =>
+  expect(csvLine([text])).toBe(`${text}\r\n`),
+);
 
 describe('1604-C', () => {
   const employer = { tin: '123456789', branch: '0000', year: 2026 };

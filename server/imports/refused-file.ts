@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ImportRow } from '#contract/common/imports.ts';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
+import { attachment } from '#server/http/attachment.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 import type { ShownImport } from './imports.queries.ts';
@@ -66,7 +67,7 @@ export function refusedFile(
       format === 'csv'
         ? 'text/csv; charset=utf-8'
         : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': attachment(name),
   };
   if (format === 'csv') {
     const lines = async function* () {

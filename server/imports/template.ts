@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { Readable } from 'node:stream';
+import { attachment } from '#server/http/attachment.ts';
 import type { DB } from '#server/database/tables.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { SheetRow } from '#server/sheets/sheet.ts';
@@ -135,7 +136,7 @@ export async function templateFile(
       format === 'csv'
         ? 'text/csv; charset=utf-8'
         : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': attachment(name),
   };
   if (format === 'csv')
     return new Response(csvStart + csvLine(head) + csvLine(explained) + csvLine(example.map(asText)), { headers });

@@ -1,4 +1,5 @@
 import type { hrJobs, Job, jobCalls } from '#contract/common/jobs.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { confirmFirst, type Session } from '#server/http/session.ts';
@@ -67,7 +68,7 @@ export function jobHandlers(api: 'hr' | 'payroll'): Handlers<typeof hrJobs> {
         headers: {
           'content-type': row.file_type ?? 'application/octet-stream',
           'content-length': String(bytes.length),
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name ?? 'file')}`,
+          'content-disposition': attachment(row.file_name ?? 'file'),
         },
       });
     },

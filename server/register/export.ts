@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Field, Fields, FieldValue } from '#domain/records/fields.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
+import { attachment } from '#server/http/attachment.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { handedOut } from '#server/http/seen.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
@@ -64,7 +65,7 @@ export function fileOf(
       'content-type': xlsx
         ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
         : 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}-${manilaDate(now)}.${format}"`,
+      'content-disposition': attachment(`${name}-${manilaDate(now)}.${format}`),
     },
   });
 }

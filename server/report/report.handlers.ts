@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { reportDays, reportGroups, type AnyReport, type ReportGroup, type ReportRow } from '#contract/report.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 import { numberField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
+import { attachment } from '#server/http/attachment.ts';
 import { handsOut } from '#server/http/seen.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -87,7 +88,7 @@ export function reportHandlers<const G extends AnyReport>(
           ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
           : 'text/csv; charset=utf-8';
       const body = format === 'xlsx' ? xlsxOf(fields, pages(), { sheet, now: call.now }) : csvOf(fields, pages());
-      const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}.${format}"` };
+      const headers = { 'content-type': type, 'content-disposition': attachment(`${name}.${format}`) };
       return Promise.resolve(new Response(body, { headers }));
     },
   };

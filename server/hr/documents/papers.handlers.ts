@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Scope } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { DB } from '#server/database/tables.ts';
 import { paperPdf } from '#server/documents/paper-pdf.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -126,7 +127,7 @@ export const papers: Handlers<Pick<typeof hrContract, Names>> = {
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${kind}-${id}.pdf"`,
+        'content-disposition': attachment(`${kind}-${id}.pdf`),
       },
     });
   },

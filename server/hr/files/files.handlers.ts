@@ -1,4 +1,5 @@
 import type { hrContract } from '#contract/hr/contract.ts';
+import { inline } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { confirmFirst, isLent } from '#server/http/session.ts';
@@ -7,10 +8,6 @@ import { decidesOnFile } from '../requests/kind-tables.ts';
 import { fileById } from './files.queries.ts';
 
 type Files = Pick<typeof hrContract, 'showFile'>;
-
-/** Encodes a text for a header parameter (RFC 8187); encodeURIComponent leaves four characters unencoded. */
-const extendedValue = (text: string): string =>
-  encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export const files: Handlers<Files> = {
   async showFile({ params, session, db, context, transaction }) {
@@ -34,7 +31,7 @@ export const files: Handlers<Files> = {
       headers: {
         'content-type': file.media_type,
         'content-length': String(bytes.length),
-        'content-disposition': `inline; filename*=UTF-8''${extendedValue(file.name)}`,
+        'content-disposition': inline(file.name),
         // A policy without any permission: an uploaded file opened in a tab cannot run scripts.
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',

@@ -1,6 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { creditFields } from '#contract/hr/leave/leave-credit-import.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { creditRows } from './leave-credits.import.queries.ts';
@@ -25,7 +26,7 @@ export const leaveCreditFileHandlers: Handlers<Pick<typeof hrContract, 'exportLe
           'content-type': xlsx
             ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
             : 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}.${query.format}"`,
+          'content-disposition': attachment(`${name}.${query.format}`),
         },
       }),
     );

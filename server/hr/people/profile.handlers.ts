@@ -1,5 +1,6 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { checkOwnPassword } from '#server/hr/accounts/proofs.ts';
@@ -39,7 +40,7 @@ export const profile: Handlers<Profile> = {
       headers: {
         'content-type': 'application/zip',
         'content-length': String(length),
-        'content-disposition': `attachment; filename="kawani-${manilaDate(now)}.zip"`,
+        'content-disposition': attachment(`kawani-${manilaDate(now)}.zip`),
         'cache-control': 'private, no-store',
       },
     });

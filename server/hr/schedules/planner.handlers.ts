@@ -2,6 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { assignmentFields, type PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
 import { fold } from '#domain/directory/fold.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
@@ -175,7 +176,7 @@ export const plannerHandlers: Handlers<Calls> = {
             'content-type': xlsx
               ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
               : 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="${name}.${query.format}"`,
+            'content-disposition': attachment(`${name}.${query.format}`),
           },
         },
       ),

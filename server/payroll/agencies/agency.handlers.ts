@@ -13,6 +13,7 @@ import type {
 import type { showEmployer, updateEmployer } from '#contract/payroll/agencies/employer.ts';
 import { maskGovernmentNumber } from '#domain/identifiers/government.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -96,7 +97,7 @@ async function made(
   const { name, text } = agencyFile(of.kind, of.span, lines, data.totals, employer);
   const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8';
   return new Response(text, {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    headers: { 'content-type': type, 'content-disposition': attachment(name) },
   });
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { displayTin } from '#domain/identifiers/government.ts';
+import { attachment } from '#server/http/attachment.ts';
 import { certificatesPdf, type CertificatePage } from '#server/documents/certificate-pdf.ts';
 import type { Logo } from '#server/documents/pdf-page.ts';
 import type { Numbered } from './agency-files.ts';
@@ -49,7 +50,7 @@ export function certificates(
   return new Response(Readable.toWeb(certificatesPdf(pages(), logo)) as unknown as ReadableStream, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="bir-2316-${year}${of}.pdf"`,
+      'content-disposition': attachment(`bir-2316-${year}${of}.pdf`),
     },
   });
 }

@@ -2,6 +2,7 @@ import type { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/b
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos, pesosText } from '#domain/money/centavos.ts';
 import type { Kysely } from 'kysely';
+import { attachment } from '#server/http/attachment.ts';
 import type { DB } from '#server/database/tables.ts';
 import { bpiFile, horizontalHash } from '#server/documents/bank-file.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
@@ -141,7 +142,7 @@ export const bank: Handlers<Calls> = {
     const name = `bpi-${month}-${params.Period}${query.run === undefined ? '' : `-run-${query.run}`}`;
     const answer = (text: string, type: string, ending: string) =>
       new Response(text, {
-        headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}.${ending}"` },
+        headers: { 'content-type': type, 'content-disposition': attachment(`${name}.${ending}`) },
       });
     if (params.ReportID === 1) return answer(made.text, 'text/plain', 'txt');
     const lines = [

@@ -1,6 +1,7 @@
 import type { markRunsSent, paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { listTotals, paymentCsv, paymentXlsx } from './payment-list.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
 import { handsOut } from '#server/http/seen.ts';
@@ -37,7 +38,7 @@ export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsS
     return new Response(csv ? paymentCsv(payments) : paymentXlsx(payments, at), {
       headers: {
         'content-type': csv ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'content-disposition': `attachment; filename="${name}"`,
+        'content-disposition': attachment(name),
       },
     });
   },

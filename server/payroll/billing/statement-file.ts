@@ -7,6 +7,7 @@ import { displayTin } from '#domain/identifiers/government.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { billingTables } from '#domain/tables/billing.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import {
@@ -151,7 +152,7 @@ export async function statementFile(db: Kysely<DB>, context: Context, bill: Bill
   return new Response(
     Readable.toWeb(statementPdf(`${head.title} ${name}`, pages(), logo)) as unknown as ReadableStream,
     {
-      headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file}"` },
+      headers: { 'content-type': 'application/pdf', 'content-disposition': attachment(file) },
     },
   );
 }

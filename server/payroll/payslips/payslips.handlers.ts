@@ -4,6 +4,7 @@ import type { downloadPayslips, listPayslips, sendPayslips, showPayslip } from '
 import type { Scope } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { pdfPasswordOf } from '#domain/pay/payslip-password.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { handingOut } from '#server/http/seen.ts';
@@ -82,7 +83,7 @@ export const payslipHandlers: Handlers<Calls> = {
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${name}-${first[0]!.to_date}-${params.id}.pdf"`,
+        'content-disposition': attachment(`${name}-${first[0]!.to_date}-${params.id}.pdf`),
       },
     });
   },

@@ -10,6 +10,7 @@ import {
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
 import { shownValue } from '#domain/records/fields.ts';
+import { attachment } from '#server/http/attachment.ts';
 import { finalPaySheetPdf } from '#server/documents/final-pay-pdf.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, refused, stale } from '#server/http/errors.ts';
@@ -80,7 +81,7 @@ export const finalPayHandlers: Handlers<Calls> = {
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="final-pay-${of.employee.code}.pdf"`,
+        'content-disposition': attachment(`final-pay-${of.employee.code}.pdf`),
       },
     });
   },

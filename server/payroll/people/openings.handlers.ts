@@ -1,6 +1,7 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { nothingBefore, openingColumns } from '#contract/payroll/people/opening-balances.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
@@ -34,7 +35,7 @@ export const openings: Handlers<
           'content-type': xlsx
             ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
             : 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="opening-balances-${manilaDate(now)}.${query.format}"`,
+          'content-disposition': attachment(`opening-balances-${manilaDate(now)}.${query.format}`),
         },
       }),
     );

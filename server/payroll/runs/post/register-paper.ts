@@ -5,6 +5,7 @@ import { lineName } from '#domain/explain/line-name.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { RegisterPaperRow } from '#server/documents/register-layout.ts';
@@ -90,7 +91,7 @@ export async function registerPaper(db: Kysely<DB>, context: Context, run: Run):
   return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="register-${run.to_date}-${run.id}.pdf"`,
+      'content-disposition': attachment(`register-${run.to_date}-${run.id}.pdf`),
     },
   });
 }

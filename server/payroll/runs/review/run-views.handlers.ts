@@ -5,6 +5,7 @@ import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
 import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
+import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { changesAround } from '#server/http/proposals.queries.ts';
@@ -138,7 +139,7 @@ export const runViews: Handlers<Calls> = {
     return new Response(csv ? csvOf(fields, pages) : xlsxOf(fields, pages, { sheet, now }), {
       headers: {
         'content-type': csv ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'content-disposition': `attachment; filename="${query.of}-${run.to_date}-${run.id}.${query.format}"`,
+        'content-disposition': attachment(`${query.of}-${run.to_date}-${run.id}.${query.format}`),
       },
     });
   },

@@ -176,6 +176,19 @@ test('the sheet has each line with its sum, the net pay, and lines to sign on; n
   expect((await api.send(finalPaySheet, { params: { id } }, { as: other })).status).toBe(403);
 });
 
+test('the sheet of an employee whose code has quotes and letters beyond ASCII is downloaded', async () => {
+  const { code } = (await show()).employee;
+  await sql`update payroll.employees set code = '€"Ñ' where id = ${id}`.execute(api.db);
+  const { headers, status } = await api.payroll.request(`/api/employee/finalpay/sheet/${id}`, {
+    headers: { authorization: `Bearer ${officer.token}` },
+  });
+  await sql`update payroll.employees set code = ${code} where id = ${id}`.execute(api.db);
+  expect([status, headers.get('content-disposition')]).toEqual([
+    200,
+    "attachment; filename*=UTF-8''final-pay-%E2%82%AC%22%C3%91.pdf",
+  ]);
+});
+
 test('after a death the heirs are asked for, and the run says that they are paid', async () => {
   const saved = await save({ reason: 'death', regular_allowances_centavos: null, loans_left: [loan] });
   expect(saved.status).toBe(200);
