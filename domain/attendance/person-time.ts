@@ -192,6 +192,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
         date,
         shift,
         dayOf: calendar.dayOf,
+        dueElsewhere: calendar.isElsewhere(date) && calendar.dueOn(date) !== null,
         punches: worked,
         approved: [...approved.map(({ from: begin, to: end }) => ({ from: begin, to: end })), ...free],
         leave: excusedBy(leaves),

@@ -17,6 +17,8 @@ export interface ShiftFacts {
   readonly approved: readonly Stretch[];
   /** The half of the shift excused by leave. */
   readonly leave: 'none' | 'first_half' | 'second_half' | 'whole';
+  /** The shift of the date is due at another client: approved time here is outside of it. */
+  readonly dueElsewhere?: boolean;
 }
 
 export interface RenderRules {
@@ -108,11 +110,11 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
 
   let worked: WorkedMinutes[];
   let counted = [...inShift, ...outside];
-  if (free || !shift) {
+  if (free || (!shift && !facts.dueElsewhere)) {
     counted = joined(counted);
     worked = splitByClock(date, counted, dayOf, rules.split);
   } else {
-    const regularMinutes = shift.regularMinutes ?? rules.split.regularMinutes;
+    const regularMinutes = shift?.regularMinutes ?? rules.split.regularMinutes;
     worked = [
       ...splitByClock(date, inShift, dayOf, { ...rules.split, regularMinutes }),
       ...splitByClock(date, outside, dayOf, { ...rules.split, regularMinutes: 0 }),

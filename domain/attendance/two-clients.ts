@@ -1,4 +1,9 @@
-import { addDays, eachDay, fromDayNumber, type LocalDate } from '../calendar/local-date.ts';
+import { addDays, dayNumber, eachDay, fromDayNumber, weekday, type LocalDate } from '../calendar/local-date.ts';
+import { scheduleOn } from '../leave/count-days.ts';
+import { shiftOn } from '../schedules/shift.ts';
+import { pairPunches } from './pair-punches.ts';
+import type { PersonTimeFacts, TimeRules } from './person-time.ts';
+import { placeApproved } from './place-approved.ts';
 
 /** A time log and the client of its device or corrected record; null if none. */
 export interface PlacedPunch {
@@ -15,6 +20,41 @@ export interface Assigned {
   readonly to: LocalDate | null;
 }
 
+/** The date whose record a time log belongs to, at any client. */
+export type RecordOf = (at: number) => LocalDate;
+
+/** Returns the records of time logs by the schedule and approved work, whichever client they count at. */
+export function recordOfLogs(
+  punches: readonly PlacedPunch[],
+  facts: Pick<PersonTimeFacts, 'schedules' | 'approved'>,
+  days: { readonly from: LocalDate; readonly to: LocalDate },
+  rules: TimeRules['punches'],
+): RecordOf {
+  const shift = (date: LocalDate) => {
+    const schedule = scheduleOn(date, facts.schedules)?.schedule;
+    return !schedule || schedule.rest_days.includes(weekday(date)) ? null : shiftOn(schedule, date);
+  };
+  const approved = placeApproved(facts.approved, shift);
+  const windows = eachDay(addDays(days.from, -1), addDays(days.to, 1)).flatMap((date) => {
+    const start = dayNumber(date) * 1440;
+    const own = shift(date);
+    const all = [...(own ? [own] : []), ...(approved.get(date) ?? [])];
+    return all.length === 0
+      ? []
+      : [{ id: date, stretches: all.map((s) => ({ from: s.from + start, to: s.to + start })) }];
+  });
+  const paired = pairPunches(
+    punches.map((p) => p.at),
+    windows,
+    rules,
+  );
+  const records = new Map<number, LocalDate>();
+  for (const [date, all] of paired.punches) for (const at of all) records.set(at, date);
+  const onItsDate = (at: number): LocalDate => fromDayNumber(Math.floor(at / 1440));
+  for (const { at, of } of paired.repeats) records.set(at, records.get(of) ?? onItsDate(of));
+  return (at) => records.get(at) ?? onItsDate(at);
+}
+
 /**
  * Splits an employee's time at one client, on days with several assignments. A time log counts at its device's client;
  * one without an assigned device counts at the main assignment. The shift of such a day is due at one client: the main
@@ -29,10 +69,11 @@ export function timeAtClient(
   punches: readonly PlacedPunch[],
   assigned: readonly Assigned[],
   days: { readonly from: LocalDate; readonly to: LocalDate },
+  recordOf: RecordOf,
 ): { punches: number[]; elsewhere: Map<LocalDate, boolean> } {
   const on = (date: LocalDate) =>
     assigned.filter((a) => a.from <= date && (a.to === null || date <= a.to)).toSorted((a, b) => a.line - b.line);
-  /** The clients of a day with several; time logs of a night shift may belong to the previous day. */
+  /** The clients of a day with several. */
   const several = (date: LocalDate) => {
     const clients = [...new Set(on(date).map((a) => a.client_id))];
     return clients.length > 1 ? clients : null;
@@ -40,8 +81,9 @@ export function timeAtClient(
   const own: number[] = [];
   const punchedOn = new Map<LocalDate, Set<number>>();
   for (const { at, client } of punches) {
-    const date = fromDayNumber(Math.floor(at / 1440));
-    const clients = several(date) ?? several(addDays(date, -1));
+    // The out of a night shift says nothing about the shift of its own date.
+    const date = recordOf(at);
+    const clients = several(date);
     const counts = clients ? (client !== null && clients.includes(client) ? client : clients[0]!) : clientId;
     if (counts === clientId) own.push(at);
     if (clients) punchedOn.set(date, (punchedOn.get(date) ?? new Set()).add(counts));

@@ -32,6 +32,7 @@ const nothing: HrIssueFacts = {
   orders: shippedOrders,
   approvers: { runs: 2, time: 2, overtime: 2, leave: 2 },
   untimed: [],
+  outside: [],
   badges: [],
   late: [],
   proposals: [],
@@ -41,7 +42,9 @@ const ofPerson = (change: Partial<IssuePerson>) => found({ people: [{ ...person,
 
 test('a complete company has no issues, and a user without permissions sees none', () => {
   expect(hrIssues(nothing)).toEqual([]);
-  expect(found({ holidays: null, people: null, approvers: null, untimed: null, badges: null })).toEqual([]);
+  expect(found({ holidays: null, people: null, approvers: null, untimed: null, outside: null, badges: null })).toEqual(
+    [],
+  );
 });
 
 describe('holidays', () => {
@@ -152,6 +155,16 @@ test('clients without time logs, unknown badges, and late requests lead to their
     ['2 leave requests of a cutoff that is over are pending, since 3 Nov 2026.', '/dashboard?kind=leave&client=1'],
   ]);
   expect(issues.map((i) => i.client)).toEqual([1, 1, 1].map(() => ({ code: 'SEN', name: 'Señorita Malls' })));
+});
+
+test('time logs outside employment lead to the record', () => {
+  const outside = { id: 7, code: 'KW-00007', name: 'Reyes, Ana', client: null, days: 1, first: '2026-11-14' };
+  const issues = found({ outside: [outside, { ...outside, days: 3 }] });
+  expect(issues.map((i) => i.sentence)).toEqual([
+    'Has time logs on 14 Nov 2026, without employment or client assignment: they are not paid. Check the dates.',
+    'Has time logs on 3 days, the first 14 Nov 2026, without employment or client assignment: they are not paid. Check the dates.',
+  ]);
+  expect(issues[0]).toMatchObject({ rule: 'time.outside', fix: { to: '/admin/edit-profile/7#assignments' } });
 });
 
 test('a change that waits for a second user leads to where it was proposed', () => {

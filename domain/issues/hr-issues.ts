@@ -2,7 +2,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import { dayText } from '../records/fields.ts';
 import type { WageOrder } from '../tables/minimum-wages.ts';
 import { peopleIssues, type IssuePerson } from './hr-people.ts';
-import { counted, type Issue, type IssueClient, type Severity } from './issue.ts';
+import { counted, type Issue, type IssueClient, type IssueEmployee, type Severity } from './issue.ts';
 import { proposalIssues, type WaitingProposal } from './proposals.ts';
 
 /** National holidays of a year: proclaimed, entered, and regular ones that are missing. */
@@ -25,6 +25,13 @@ export type LateKind = keyof typeof lateKinds;
 
 type OfClient = IssueClient & { readonly id: number };
 
+export interface OutsideTime extends IssueEmployee {
+  readonly id: number;
+  readonly client: IssueClient | null;
+  readonly days: number;
+  readonly first: LocalDate;
+}
+
 /** Facts from HR; null: the user may not see them. */
 export interface HrIssueFacts {
   readonly today: LocalDate;
@@ -36,6 +43,8 @@ export interface HrIssueFacts {
   readonly approvers: Readonly<Record<'runs' | 'time' | 'overtime' | 'leave', number>> | null;
   /** Clients with employees and without time logs in their last cutoff. */
   readonly untimed: readonly { client: OfClient; people: number; from: LocalDate }[] | null;
+  /** Employees with time logs on days without employment or client assignment, which no screen of time shows. */
+  readonly outside: readonly OutsideTime[] | null;
   readonly badges: readonly { client: OfClient; badges: number; punches: number }[] | null;
   /** Pending requests of days in a cutoff that is over; only kinds the user decides. */
   readonly late: readonly { client: OfClient; kind: LateKind; count: number; since: LocalDate }[];
@@ -48,6 +57,7 @@ export const hrIssues = (facts: HrIssueFacts): Issue[] => [
   ...peopleIssues(facts.people ?? [], facts.orders, facts.today),
   ...approverIssues(facts.approvers),
   ...(facts.untimed ?? []).map(untimedIssue),
+  ...(facts.outside ?? []).map(outsideIssue),
   ...(facts.badges ?? []).map(badgeIssue),
   ...facts.late.map(lateIssue),
   ...proposalIssues(facts.proposals),
@@ -110,6 +120,18 @@ function untimedIssue({
     client,
     sentence: `No time logs of the last cutoff: ${counted(people, 'employee')} would be absent.`,
     fix: { label: 'Upload time logs', to: `/time-keeping/upload-download?client=${id}&date=${from}` },
+  };
+}
+
+function outsideIssue({ id, code, name, client, days, first }: OutsideTime): Issue {
+  const when = days === 1 ? `on ${dayText(first)}` : `on ${days} days, the first ${dayText(first)}`;
+  return {
+    rule: 'time.outside',
+    severity: 'check',
+    employee: { code, name },
+    client,
+    sentence: `Has time logs ${when}, without employment or client assignment: they are not paid. Check the dates.`,
+    fix: { label: 'Open assignments', to: `/admin/edit-profile/${id}#assignments` },
   };
 }
 

@@ -35,6 +35,7 @@ export const issueRules = {
   'bank.unknown': { title: 'Unknown bank', kind: 'bank' },
   'bank.funding': { title: 'No funding account', kind: 'bank' },
   'time.none': { title: 'No time logs', kind: 'time' },
+  'time.outside': { title: 'Time logs outside employment', kind: 'time' },
   'badge.unknown': { title: 'Unknown badges', kind: 'time' },
   'requests.late': { title: 'Requests past the cutoff', kind: 'approval' },
   'approvers.time': { title: 'Approvers of time', kind: 'approval' },

@@ -7,7 +7,9 @@ import { shippedTables } from '#domain/pay/tables.ts';
 import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import { noMonth, noYear } from '#domain/pay/facts/to-date.ts';
 import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
+import { ofAllClients } from '#domain/attendance/of-all-clients.ts';
 import { personTime, usualTimeRules, type PersonTimeFacts } from '#domain/attendance/person-time.ts';
+import { recordOfLogs, timeAtClient, type PlacedPunch } from '#domain/attendance/two-clients.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
 import { costLines } from '#domain/billing/cost-lines.ts';
 import type { PayLine } from '#domain/pay/facts/lines.ts';
@@ -22,12 +24,20 @@ import type { Figures, Person } from './person.ts';
 const clock = (minutes: number): string =>
   `${String(Math.floor((minutes % 1440) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+/** Time logs in order, with the client of their device: 1, or 2 for the second one. */
+const logsOf = (p: Person): PlacedPunch[] =>
+  p.time
+    .flatMap(({ date, also, atSecond, ...day }) => {
+      const at = (m: number, client: number) => ({ at: numberOf(date) * 1440 + m, client });
+      const own = day.in === null || day.out === null ? [] : [day.in, day.out].map((m) => at(m, atSecond ? 2 : 1));
+      return also ? [...own, at(also.in, 2), at(also.out, 2)] : own;
+    })
+    .sort((a, b) => a.at - b.at);
+
 function timeFacts(p: Person): PersonTimeFacts {
   const { start, end, mealAt, restDays } = p.schedule;
   return {
-    punches: p.time.flatMap(({ date, ...day }) =>
-      day.in === null || day.out === null ? [] : [day.in, day.out].map((m) => numberOf(date) * 1440 + m),
-    ),
+    punches: logsOf(p).map((log) => log.at),
     schedules: [
       {
         from: '2000-01-01',
@@ -41,16 +51,19 @@ function timeFacts(p: Person): PersonTimeFacts {
           break_start: mealAt === null ? null : clock(mealAt),
           rest_days: [...restDays],
           ...(p.schedule.owes !== undefined && { kind: 'flexible' as const, flexible_minutes: p.schedule.owes }),
+          ...(p.schedule.compressed && { kind: 'compressed' as const }),
         },
       },
     ],
     holidays: p.holidays,
-    approved: p.time.flatMap(({ date, approved }) => {
-      if (!approved) return [];
-      // Filed for the date it begins on.
-      const days = Math.floor(approved.from / 1440);
-      return [{ date: later(date, days), ...stretchOf(clock(approved.from), clock(approved.to)) }];
-    }),
+    approved: p.time.flatMap(({ date, approved, also }) =>
+      [approved, also?.approved ? { from: also.in, to: also.out } : null].flatMap((work) =>
+        // Filed for the date it begins on.
+        work
+          ? [{ date: later(date, Math.floor(work.from / 1440)), ...stretchOf(clock(work.from), clock(work.to)) }]
+          : [],
+      ),
+    ),
     leaves: p.time.flatMap(({ date, leave }) =>
       leave
         ? [{ from: date, to: date, startPart: leave.part, endPart: leave.part, paid: leave.paid, name: 'Leave' }]
@@ -67,31 +80,49 @@ function timeFacts(p: Person): PersonTimeFacts {
   };
 }
 
-type Records = ReturnType<typeof personTime>;
+/** The records at each client. */
+type Records = readonly ReturnType<typeof personTime>[];
 
 function recordsOf(p: Person, cutoffs: readonly Cutoff[]): Records {
   if (cutoffs.length === 0) return [];
   const rules = { ...usualTimeRules, until: numberOf('2030-01-01') * 1440 };
-  return personTime(timeFacts(p), later(cutoffs[0]!.from, -1), cutoffs.at(-1)!.to, rules);
+  const [from, to] = [later(cutoffs[0]!.from, -1), cutoffs.at(-1)!.to];
+  const { second } = p;
+  if (!second) return [personTime(timeFacts(p), from, to, rules)];
+  const assigned = [
+    { client_id: 1, line: 1, from: '2000-01-01', to: null },
+    { client_id: 2, line: 2, ...second },
+  ];
+  return assigned.map((a) => {
+    const [facts, logs, span] = [timeFacts(p), logsOf(p), { from: later(from, -17), to }];
+    const record = recordOfLogs(logs, facts, span, rules.punches);
+    const { punches, elsewhere } = timeAtClient(a.client_id, logs, assigned, span, record);
+    const days = personTime({ ...facts, punches, elsewhere }, from, to, rules);
+    return days.filter((d) => d.date >= a.from && (a.to === null || d.date <= a.to));
+  });
 }
 
 function daysOf(p: Person, c: Cutoff, records: Records): { days: DayFacts[]; before: DayFacts[] } {
-  const facts = (d: Records[number]): PeriodDay => ({
+  const facts = (d: Records[number][number]): PeriodDay => ({
     rendered: d.rendered,
     day: d.day,
     paidLeaveHalves: d.paidLeaveHalves,
     ...(d.eligible && { holidayEligible: d.eligible.eligible }),
   });
   const employed = (date: string): boolean => date >= p.hired && (p.left === null || date <= p.left);
-  const own = records.filter((d) => d.date >= c.from && d.date <= c.to && employed(d.date));
-  const eve = records.filter((d) => d.date === later(c.from, -1) && employed(d.date));
-  return {
-    days: dayFactsOf(
-      own.map(facts),
-      eve.map((d) => d.rendered),
-    ),
-    before: dayFactsOf(eve.map(facts)),
-  };
+  const at = records.map((of) => {
+    const own = of.filter((d) => d.date >= c.from && d.date <= c.to && employed(d.date));
+    const eve = of.filter((d) => d.date === later(c.from, -1) && employed(d.date));
+    return {
+      days: dayFactsOf(
+        own.map(facts),
+        eve.map((d) => d.rendered),
+      ),
+      before: dayFactsOf(eve.map(facts)),
+    };
+  });
+  const inOrder = (all: DayFacts[]) => ofAllClients(all.toSorted((a, b) => a.date.localeCompare(b.date)));
+  return { days: inOrder(at.flatMap((a) => a.days)), before: inOrder(at.flatMap((a) => a.before)) };
 }
 
 const switchesOf = ({ settings: s }: Person): Switches => ({

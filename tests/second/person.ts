@@ -31,6 +31,8 @@ export interface Person {
   /** Only so many cutoffs are paid. */
   readonly most?: number;
   readonly pieces?: readonly Pieces[];
+  /** Assigned to a second client too, from a date to a date. */
+  readonly second?: { readonly from: string; readonly to: string };
   /** Runs of their own, and what the next run pays late. */
   readonly later?: readonly Later[];
 }
@@ -83,6 +85,8 @@ export interface Schedule {
   readonly restDays: readonly number[];
   /** Flexible: minutes owed between start and end, at any time. */
   readonly owes?: number;
+  /** A compressed work week by agreement: its long days have no overtime. */
+  readonly compressed?: true;
 }
 
 export interface Holiday {
@@ -98,6 +102,10 @@ export interface Day {
   /** Approved overtime, or approved work on a rest day. */
   readonly approved: { readonly from: number; readonly to: number } | null;
   readonly leave: { readonly part: 'day' | 'am' | 'pm'; readonly paid: boolean } | null;
+  /** The time logs are those of a second client's device. */
+  readonly atSecond?: true;
+  /** Time logged at the second client as well. */
+  readonly also?: { readonly in: number; readonly out: number; readonly approved: boolean };
   /** Approved official business, by the date it is filed for. */
   readonly business?: readonly Business[];
 }

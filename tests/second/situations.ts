@@ -46,6 +46,59 @@ export function withClients(seed: number, n: number): Person {
   return { ...p, clients: inOrder(clients) };
 }
 
+/**
+ * A second client at the same time, for some days of the cutoff: some days are logged there alone, some there after the shift at the
+ * first. Records of both clients make the pay of one place.
+ */
+export function withSecondClient(seed: number, n: number): Person {
+  const d = diceOf(seed, n);
+  const p = short(seed, n, 1);
+  const c = cutoffsOf(p)[0];
+  if (!c) return p;
+  const from = later(c.from, d.from(-5, 5));
+  const second = { from, to: later(from, d.from(3, 20)) };
+  const { end, restDays } = p.schedule;
+  const time = p.time.map((day): Day => {
+    // The first and the last day of both have no log that belongs to the day before or after.
+    if (day.in === null || day.date <= second.from || day.date >= second.to) return day;
+    if (d.chance(35)) return { ...day, atSecond: true };
+    const plain = !restDays.includes(weekdayOf(day.date)) && !p.holidays.some((h) => h.date === day.date);
+    if (!plain || day.leave || day.approved || !d.chance(30)) return day;
+    const begin = Math.max(end, day.out!) + d.of([70, 90, 120]);
+    // Of the same date: approved work apart from the shift counts on its own.
+    if (begin >= 1440) return day;
+    return { ...day, also: { in: begin, out: begin + d.from(60, 200), approved: d.chance(70) } };
+  });
+  return { ...p, second, time };
+}
+
+/** A compressed work week: long days without overtime, on any kind of day. */
+export function compressed(seed: number, n: number): Person {
+  const d = diceOf(seed, n);
+  const p = short(seed, n, 1);
+  const times = d.of([
+    { start: 420, end: 1080, mealAt: 720 },
+    { start: 480, end: 1140, mealAt: 720 },
+    { start: 1140, end: 1860, mealAt: null },
+    { start: 360, end: 1200, mealAt: 780 },
+    { start: 480, end: 960, mealAt: 720 },
+  ]);
+  const schedule = { ...times, restDays: p.schedule.restDays, compressed: true as const };
+  const moved = times.start - p.schedule.start;
+  const long = times.end - times.start - (p.schedule.end - p.schedule.start);
+  // The same days, earlier or later, with the outs as far from the end of the shift.
+  const later1 = (m: number): number => m + moved + long;
+  const time = p.time.map((day): Day => {
+    const { approved, leave } = day;
+    if (day.in === null || day.out === null) return day;
+    const own = { ...day, in: day.in + moved, out: leave ? day.out + moved : later1(day.out) };
+    if (!approved) return own;
+    const from = approved.from > p.schedule.start ? later1(approved.from) : approved.from + moved;
+    return { ...own, approved: { from, to: Math.max(from + 30, later1(approved.to)) } };
+  });
+  return { ...p, schedule, time };
+}
+
 /** Paid by the piece. */
 export function byPiece(seed: number, n: number): Person {
   const d = diceOf(seed, n);

@@ -119,11 +119,15 @@ function recordOf(p: Person, day: Day, byDate: ReadonlyMap<string, Day>): Record
   const minutes = new Minutes();
   markDuty(p, day, byDate, minutes);
   if (day.in !== null && day.out !== null) minutes.mark(day.in, day.out, logged);
+  // Two clients of one employer: where the time was logged makes no difference to the pay of the day.
+  if (day.also) minutes.mark(day.also.in, day.also.out, day.also.approved ? logged | approved : logged);
   if (minutes.from > minutes.to) return away;
 
   if (!kind.rest) minutes.mark(start, end, owed);
   if (day.approved) minutes.mark(day.approved.from, day.approved.to, approved);
-  if (mealAt !== null) minutes.clear(mealAt, mealAt + 60, owed | approved);
+  // On a rest day the meal is taken out of work that goes on after it.
+  const goesOn = day.approved === null || (day.approved.from < mealAt! && mealAt! + 60 < day.approved.to);
+  if (mealAt !== null) minutes.clear(mealAt, mealAt + 60, kind.rest && !goesOn ? owed : owed | approved);
   const ofShift = kind.rest ? [] : minutes.all(owed);
   let due = kind.rest ? 0 : (owes ?? ofShift.length);
   const half = Math.floor(ofShift.length / 2);
@@ -153,6 +157,8 @@ function recordOf(p: Person, day: Day, byDate: ReadonlyMap<string, Day>): Record
   let onDuty = kind.rest ? Math.max(0, 480 - present.filter((m) => minutes.is(m, approved)).length) : 0;
   const sums = new Map<number, Worked>();
   const kinds = [-1, 0, 1].map((n) => kindOf(p, later(date, n)));
+  // All of an agreed long day is ordinary, up to twelve hours (DOLE Department Advisory 02-04).
+  const agreed = p.schedule.compressed && workday ? Math.min(720, Math.max(480, ofShift.length)) : 480;
   let hours = 0;
   for (const m of present) {
     const own = scheduled[m + 1440] === 1;
@@ -163,7 +169,7 @@ function recordOf(p: Person, day: Day, byDate: ReadonlyMap<string, Day>): Record
     // Approved time outside the shift of a working day is overtime; of a rest day or holiday the hours past eight are.
     const first = own || !workday;
     if (first) hours += 1;
-    const overtime = first ? hours > 480 : true;
+    const overtime = first ? hours > agreed : true;
     const days = Math.floor(m / 1440);
     const clock = m - days * 1440;
     const night = clock >= 22 * 60 || clock < 6 * 60;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays, dayNumber } from '#domain/calendar/local-date.ts';
 import { stretchOf } from '#domain/schedules/shift.ts';
 import { personTime, usualTimeRules, type DayTime, type TimeRules } from '#domain/attendance/person-time.ts';
-import { timeAtClient, type PlacedPunch } from '#domain/attendance/two-clients.ts';
+import { recordOfLogs, timeAtClient, type PlacedPunch } from '#domain/attendance/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays, type BranchHoliday } from '../presence/presence-facts.queries.ts';
 import { approvedBusiness } from '../requests/official-businesses.queries.ts';
@@ -82,17 +82,20 @@ export async function renderClient(
     // For an employee with several clients on one day, a correction counts at the client of its record.
     const own = assigned ? all.filter((c) => c.client_id === clientId) : all;
     const counted = corrected(punches.get(id) ?? [], all);
-    const here = assigned && timeAtClient(clientId, counted, assigned, { from: first, to: last });
+    const approved = [
+      ...(overtimes.get(id) ?? []).map((o) => ({ date: o.date, ...stretchOf(o.start_time, o.end_time) })),
+      ...own.flatMap((c) => (c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [])),
+    ];
+    const span = { from: first, to: last };
+    const work = { schedules: schedules.get(id) ?? [], approved };
+    const here =
+      assigned && timeAtClient(clientId, counted, assigned, span, recordOfLogs(counted, work, span, rules.punches));
     const days = personTime(
       {
         punches: here?.punches ?? counted.map((p) => p.at),
         ...(here && { elsewhere: here.elsewhere }),
-        schedules: schedules.get(id) ?? [],
+        ...work,
         holidays: holidaysAt(holidays, place.branch_id),
-        approved: [
-          ...(overtimes.get(id) ?? []).map((o) => ({ date: o.date, ...stretchOf(o.start_time, o.end_time) })),
-          ...own.flatMap((c) => (c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [])),
-        ],
         leaves: leaves.get(id) ?? [],
         business: business.get(id) ?? [],
         employed: { from: place.hired_on, to: place.separated_on },

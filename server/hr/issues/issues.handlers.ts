@@ -11,9 +11,16 @@ import { mayKnowOf } from '#server/proposals/proposals.handlers.ts';
 import { clientsInUse } from '../dashboard/dashboard.queries.ts';
 import { wageOrdersFor } from '../people/rates/wage-orders.ts';
 import { holidaysOfSetup } from '../setup/setup.queries.ts';
-import { issueApprovers, issuePeople, lateRequests, unknownBadges, untimedClients } from './issues.queries.ts';
+import {
+  issueApprovers,
+  issuePeople,
+  lateRequests,
+  timeOutside,
+  unknownBadges,
+  untimedClients,
+} from './issues.queries.ts';
 
-/** Older time logs of unknown badges were already left out of paid runs. */
+/** Older time logs were already left out of paid runs. */
 const badgeDays = 62;
 
 export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> = {
@@ -35,6 +42,7 @@ export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> 
       orders: codes.has('HRIS06') ? await wageOrdersFor(db, context, session.userId) : [],
       approvers: codes.has('HRIS15') ? await issueApprovers(db) : null,
       untimed: codes.has('HRIS09') ? await untimedClients(db, cutoffs) : null,
+      outside: codes.has('HRIS06') && codes.has('HRIS09') ? await timeOutside(db, addDays(today, -badgeDays)) : null,
       badges: codes.has('HRIS09') ? await unknownBadges(db, addDays(today, -badgeDays)) : null,
       late: await lateRequests(db, cutoffs, kinds),
       proposals: (await waitingProposals(db, 'hr')).filter((row) => mayKnowOf(row, session)),

@@ -4,6 +4,7 @@ import type { GovernmentId, IssuePerson } from '#domain/issues/hr-people.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
+import { placed } from '../attendance/places.queries.ts';
 import { ignoredBadge } from '../attendance/punches.queries.ts';
 import { active } from '../people/employee-list.queries.ts';
 import { usersWith } from '../setup/setup.queries.ts';
@@ -109,6 +110,35 @@ export async function untimedClients(
     const n = people.get(client.id);
     return n === undefined ? [] : [{ client, people: n, from }];
   });
+}
+
+/**
+ * Returns employees with time logs since a day on dates without employment or client assignment; the out of a night shift may be on
+ * the day after the last one. Only employees with such a date in between are looked at.
+ */
+export async function timeOutside(db: Kysely<DB>, since: string): Promise<NonNullable<HrIssueFacts['outside']>> {
+  const { rows } = await sql<{
+    id: number;
+    code: string;
+    name: string;
+    client_code: string;
+    client: string;
+    days: number;
+    first: string;
+  }>`
+    with span as (select a.employee_id, greatest(a.from_date, coalesce(p.from_date, e.hired_on)) as first,
+        least(coalesce(a.to_date, 'infinity'), coalesce(case when p.from_date is null then e.separated_on else p.to_date end, 'infinity')) as last
+      from hr.assignments a ${placed} where a.withdrawn_at is null)
+    select e.id, e.employee_code as code, e.last_name || ', ' || e.first_name as name, c.code as client_code, c.name as client,
+      count(distinct t.day)::int as days, min(t.day) as first
+    from hr.employees e join hr.clients c on c.id = e.client_id
+    cross join lateral (select (x.at at time zone 'Asia/Manila')::date as day from hr.time_punches x
+      where x.employee_id = e.id and x.at >= (${since} || ' 00:00:00+08')::timestamptz) t
+    where (e.archived_at is null or e.separated_on is not null)
+      and not exists (select from span s where s.employee_id = e.id and s.first <= ${since}::date and s.last = 'infinity')
+      and not exists (select from span s where s.employee_id = e.id and t.day between s.first and s.last + 1)
+    group by e.id, c.id order by name, e.id`.execute(db);
+  return rows.map(({ client_code, client, ...row }) => ({ ...row, client: { code: client_code, name: client } }));
 }
 
 /** Returns badges, without ignored ones, whose time logs since a day match no employee, by client. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
+import { ofAllClients } from '#domain/attendance/of-all-clients.ts';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { DB } from '#server/database/tables.ts';
 import { movedAway } from '../attendance/places.queries.ts';
@@ -23,8 +24,8 @@ export interface PayTimeRow {
 
 /**
  * Returns approved days by employee code in date order, with the day before the first, and the number of employment
- * days that are not approved. A rehired employee has both periods, and an employee with two clients on one day has
- * both days. Includes confirmed, unsettled differences of days paid before.
+ * days that are not approved. A rehired employee has both periods. A day with two clients has the hours of both, and is approved
+ * once both records are. Includes confirmed, unsettled differences of days paid before.
  */
 export async function payTime(
   db: Kysely<DB>,
@@ -53,7 +54,12 @@ export async function payTime(
       coalesce((select jsonb_agg(a.day) from approved a where a.employee_id = p.id and a.date = ${from}::date - 1), '[]') as before,
       (select count(*)::int from own o where o.id = p.id and not exists (
         select from hr.time_records r where r.employee_id = p.id and r.date = o.date and r.status = 'approved' and r.pay_days is not null
-          and ${atClient})
+          and ${atClient}) or o.id = p.id and exists (
+        select from hr.assignments a where a.employee_id = p.id and a.withdrawn_at is null and a.from_date <= o.date
+          and (a.to_date is null or a.to_date >= o.date) and exists (select from hr.assignments s where s.employee_id = p.id
+            and s.withdrawn_at is null and s.line > 1 and s.from_date <= o.date and (s.to_date is null or s.to_date >= o.date))
+          and not exists (select from hr.time_records r where r.employee_id = p.id and r.date = o.date and r.client_id = a.client_id
+            and r.status = 'approved' and r.pay_days is not null))
       ) as unapproved,
       coalesce((select jsonb_agg(jsonb_build_object('leave_id', l.id, 'kind', y.benefit, 'from', l.start_date, 'to', l.end_date) order by l.id)
         from hr.leaves l join hr.leave_types y on y.id = l.leave_type_id
@@ -62,7 +68,7 @@ export async function payTime(
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'date', t.date, 'before', t.before, 'after', t.after) order by t.id)
         from hr.time_differences t where t.employee_id = p.id and t.date < ${from}::date and t.state = 'confirmed' and t.run is null), '[]') as differences
     from people p order by p.employee_code`.execute(db);
-  return rows;
+  return rows.map((r) => ({ ...r, days: ofAllClients(r.days), before: ofAllClients(r.before) }));
 }
 
 export interface OpenRecord extends TimeRecord {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payrollTime } from '#contract/hr/sync/payroll-sync.ts';
 import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
 import { Api, type Person } from '../support.ts';
 import { aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';
@@ -67,4 +68,24 @@ test('official business counts at the client that owes the shift of the day, and
   const { minutes } = (await dayAt('LSO'))!;
   expect(minutes).toEqual(whole.minutes);
   expect(await dayAt('BTS')).toMatchObject({ minutes: {}, absent_halves: 0, shift: null });
+});
+
+test('Payroll gets one day with the hours of both clients, and only once both records are approved', async () => {
+  const on = '2026-11-06';
+  const approve = (client: 'BTS' | 'LSO', minutes: object) => {
+    const days = JSON.stringify([{ date: on, day: 'ordinary', minutes }]);
+    return sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day, pay_days)
+      values (${ids.client(client)}, ${ids.employee('A-101')}, ${on}, 'approved', '{}', ${days}::jsonb)
+      on conflict (client_id, employee_id, date) do update set status = 'approved', approved_day = '{}',
+        pay_days = excluded.pay_days`.execute(api.db);
+  };
+  const time = async () => {
+    const body = { from: on, to: on, employees: ['A-101'] };
+    return (await api.send(payrollTime, { body }, { as: hr })).body.data.map((t) => [t.days, t.unapproved]);
+  };
+  const day = { date: on, day: 'ordinary' };
+  await approve('BTS', { reg: 480 });
+  expect(await time()).toMatchObject([[[{ ...day, minutes: { reg: 480 } }], 1]]);
+  await approve('LSO', { ot: 120 });
+  expect(await time()).toMatchObject([[[{ ...day, minutes: { reg: 480, ot: 120 } }], 0]]);
 });

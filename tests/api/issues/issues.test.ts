@@ -189,6 +189,50 @@ describe('HR', () => {
     await write(sql`update hr.device_punches set employee_id = ${person.employeeId}`);
     expect(await of(hr(), 'badge.unknown')).toEqual([]);
   });
+
+  test('time logs before the first day, after the last, and between assignments are of employees who may be unpaid', async () => {
+    const person = await api.anEmployee();
+    const { employeeId } = person;
+    const own = async (as = all) => {
+      const code = await codeOf(person);
+      return (await of(hr(as), 'time.outside')).filter((i) => i.employee!.code === code).map((i) => i.sentence);
+    };
+    const days = (of1: string) =>
+      `Has time logs ${of1}, without employment or client assignment: they are not paid. Check the dates.`;
+    const placedFrom = (from: string, to: string | null) =>
+      write(sql`with former as (update hr.assignments set withdrawn_at = now(), withdrawn_why = 'x'
+          where employee_id = ${employeeId} and withdrawn_at is null returning *)
+        insert into hr.assignments (employee_id, client_id, branch_id, line, position, from_date, to_date, created_at)
+        select employee_id, client_id, branch_id, line, position, ${from}::date, ${to}::date, now() from former`);
+    await write(sql`insert into hr.time_punches (employee_id, at, direction, source)
+      select ${employeeId}::int, at::timestamptz, 'in', 'test'
+      from unnest(array['2026-11-09 08:00+08', '2026-11-09 17:00+08', '2026-11-10 08:00+08', '2026-11-12 22:00+08', '2026-11-13 06:00+08']) at`);
+    expect(await own()).toEqual([]);
+    // Hired on the 11th.
+    await write(sql`update hr.employees set hired_on = '2026-11-11' where id = ${employeeId}`);
+    await placedFrom('2026-11-11', null);
+    const employed = async (from: string) => {
+      await write(
+        sql`update hr.employments set withdrawn_at = now(), withdrawn_why = 'x' where employee_id = ${employeeId}`,
+      );
+      await write(
+        sql`insert into hr.employments (employee_id, from_date, created_at) values (${employeeId}, ${from}, now())`,
+      );
+    };
+    await employed('2026-11-11');
+    expect(await own()).toEqual([days('on 2 days, the first 9 Nov 2026')]);
+    expect(await own(await api.aUser(['HRIS06']))).toEqual([]);
+    // The out of the night of the last day is on the next.
+    await write(sql`update hr.employees set separated_on = '2026-11-12' where id = ${employeeId}`);
+    await write(
+      sql`update hr.employments set to_date = '2026-11-12' where employee_id = ${employeeId} and withdrawn_at is null`,
+    );
+    await write(sql`delete from hr.time_punches where employee_id = ${employeeId} and at < '2026-11-10 00:00+08'`);
+    expect(await own()).toEqual([days('on 10 Nov 2026')]);
+    // At no client from the 12th on.
+    await placedFrom('2026-11-11', '2026-11-11');
+    expect(await own()).toEqual([days('on 2 days, the first 10 Nov 2026')]);
+  });
 });
 
 describe('Payroll', () => {

@@ -27,6 +27,7 @@ export interface Time {
   readonly holidays?: PersonTimeFacts['holidays'];
   readonly leaves?: PersonTimeFacts['leaves'];
   readonly midnight?: MidnightRule;
+  readonly hired?: LocalDate;
 }
 
 /** The records of an employee's time from a date to a date. */
@@ -42,7 +43,7 @@ export function recordsOf(t: Time, from: LocalDate, to: LocalDate = from): DayTi
     holidays: t.holidays ?? [],
     approved,
     leaves: t.leaves ?? [],
-    employed: { from: '2026-01-01', to: null },
+    employed: { from: t.hired ?? '2026-01-01', to: null },
   };
   const split = { ...usualTimeRules.render.split, midnight: t.midnight ?? 'calendar_date' };
   const render = { ...usualTimeRules.render, split };

@@ -25,6 +25,14 @@ export const timeExamples: Examples = {
     const rate = salary(given('30,000.00'));
     return [(0 - line(payslip({ month: '2026-05', rate, days: absent('2026-05-05') }), 'absence')) as Centavos];
   },
+  'Time logs outside employment and assignments are not paid': () => {
+    const days = ['2026-11-09', '2026-11-10'];
+    const logs = days.flatMap((day) => [`${day} 08:00`, `${day} 17:00`]);
+    return ['2026-11-11', '2026-11-09'].map((hired) => {
+      const records = recordsOf({ schedule: office, logs, hired }, days[0]!, days[1]);
+      return payslip({ month: '2026-11', rate: daily(dayRate), days: factsOf(records) }).gross;
+    });
+  },
   'A branch that is empty for a day may have a holiday': (given) => {
     const rate = daily(given('695.00'));
     const day = (kind: 'ordinary' | 'regular') =>

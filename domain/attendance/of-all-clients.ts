@@ -1,0 +1,41 @@
+import type { DayFacts } from '../pay/facts/facts.ts';
+
+type Minutes = DayFacts['minutes'];
+
+const plus = (a: Minutes = {}, b: Minutes = {}): Minutes => {
+  const sum: { -readonly [K in keyof Minutes]: Minutes[K] } = { ...a };
+  for (const bucket of Object.keys(b) as (keyof Minutes)[]) sum[bucket] = (sum[bucket] ?? 0) + b[bucket]!;
+  return sum;
+};
+
+/** Both records of a date. The shift is due at one of the clients, so only that record has what is missed, leave, and holiday. */
+function joined<D extends DayFacts>(a: D, b: D): D {
+  const next = plus(a.nextHolidayMinutes, b.nextHolidayMinutes);
+  const sum = (key: 'lateMinutes' | 'undertimeMinutes') => (a[key] ?? 0) + (b[key] ?? 0);
+  const halves = (key: 'absentHalves' | 'paidLeaveHalves') => Math.max(a[key] ?? 0, b[key] ?? 0);
+  return {
+    ...b,
+    ...a,
+    minutes: plus(a.minutes, b.minutes),
+    ...(Object.keys(next).length > 0 && { nextHolidayMinutes: next }),
+    lateMinutes: sum('lateMinutes'),
+    undertimeMinutes: sum('undertimeMinutes'),
+    absentHalves: halves('absentHalves'),
+    paidLeaveHalves: halves('paidLeaveHalves'),
+    ...((a.holidayWorked || b.holidayWorked) && { holidayWorked: true }),
+  };
+}
+
+/**
+ * Returns the days of an employee with one entry a date and kind of day, as a payslip takes them. An employee with two clients on one
+ * day has a record at each; the entry has the hours of both.
+ */
+export function ofAllClients<D extends DayFacts>(days: readonly D[]): D[] {
+  const found = new Map<string, D>();
+  for (const day of days) {
+    const key = `${day.date} ${day.day}`;
+    const other = found.get(key);
+    found.set(key, other ? joined(other, day) : day);
+  }
+  return [...found.values()];
+}
