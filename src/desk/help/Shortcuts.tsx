@@ -15,6 +15,7 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
   ['Shift P', 'Pin this screen or record to the menu'],
   ['N', 'New record in a list'],
   ['/', 'Search the list'],
+  ['J, K', 'Next or previous record of the list it was opened from'],
   ['↑ ↓ Enter', 'Move in a list, open a row'],
   ['Esc', 'Close a panel or dialog'],
 ];

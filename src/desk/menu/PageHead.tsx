@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '#src/text/language.ts';
 import { useWords } from '#src/text/words.ts';
@@ -28,13 +28,33 @@ export function Crumbs() {
     if (isList) lastSearch.set(searchKey(session, pathname), search);
   }, [isList, session, pathname, search]);
   if (!list) return null;
+  // A record's address has the list too, for a reload.
+  const from = new URLSearchParams(search).get('from')?.split('?', 2);
+  const kept = lastSearch.get(searchKey(session, list.to)) ?? (from?.[0] === list.to && from[1] ? `?${from[1]}` : '');
   return (
     <nav className={classes['crumbs']} lang={language} aria-label="Breadcrumb">
-      <Link to={list.to + (lastSearch.get(searchKey(session, list.to)) ?? '')}>{list.label}</Link>
+      <Link to={list.to + kept}>{list.label}</Link>
       <span aria-hidden="true">›</span>
     </nav>
   );
 }
+
+/** Links to the sides of one thing, next to each other. */
+export const Tabs = (props: {
+  label: string;
+  lang?: string;
+  tabs: readonly { to: string; label: string; current: boolean }[];
+  children?: ReactNode;
+}) => (
+  <nav className={classes['tabs']} lang={props.lang} aria-label={props.label}>
+    {props.tabs.map((tab) => (
+      <Link key={tab.label} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
+        {tab.label}
+      </Link>
+    ))}
+    {props.children}
+  </nav>
+);
 
 /** The screens of a place next to each other, HR and payroll: those that this user may open. */
 export function PlaceTabs() {
@@ -47,13 +67,11 @@ export function PlaceTabs() {
   const place = groups.flatMap((g) => g.places).find((p) => p.tabs.some((tab) => tab.path === pathname));
   if (!place || place.tabs.length < 2) return null;
   return (
-    <nav className={classes['tabs']} lang={language} aria-label={place.label}>
-      {place.tabs.map((tab) => (
-        <Link key={tab.path} to={tab.path} aria-current={tab.path === pathname ? 'page' : undefined}>
-          {tab.label}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={place.label}
+      lang={language}
+      tabs={place.tabs.map(({ path, label }) => ({ to: path, label, current: path === pathname }))}
+    />
   );
 }
 

@@ -33,6 +33,8 @@ export function Record(props: {
   facts?: ReactNode;
   /** Picture and facts of the head. */
   card?: { picture: ReactNode; facts: ReactNode };
+  /** Below the head: the other sides of the record. */
+  tabs?: ReactNode;
   sections: readonly SectionOfRecord[];
   actions?: ReactNode;
   panel?: ReactNode;
@@ -101,6 +103,7 @@ export function Record(props: {
       {...(props.keys && { keys: props.keys })}
       panel={props.panel}
       card={props.card}
+      tabs={props.tabs}
       side={
         <nav className={classes['anchors']} aria-label="Sections">
           {grouped(props.sections).map((group) => (

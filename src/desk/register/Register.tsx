@@ -13,7 +13,7 @@ import { ListActions } from './ListActions.tsx';
 import { useOwnName } from './own-name.ts';
 import { filtersOf, Pages } from './Pages.tsx';
 import { deskColumns } from './register-columns.ts';
-import { useRegisterAddress } from './register-address.ts';
+import { perPage, useRegisterAddress } from './register-address.ts';
 import { RegisterFilters } from './RegisterFilters.tsx';
 import { formValues, RegisterForm } from './RegisterForm.tsx';
 import type { BulkMore, RegisterProps } from './register-props.ts';
@@ -31,8 +31,6 @@ interface ListPage {
   total: number;
   counts: { used: number; archived: number };
 }
-
-const perPage = 50;
 
 /** In the address: a new record that starts as a copy of this one. */
 const copyOf = (id: number): string => `copy-${id}`;
@@ -89,6 +87,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
 
   const columns = deskColumns(of, props.columns);
   const counts = page?.counts;
+  const placeOf = (row: AnyRow) => (address.page - 1) * perPage + (page?.data.indexOf(row) ?? 0) + 1;
   const view = (shown: 'used' | 'archived' | 'all', label: string, count: number | undefined) => ({
     label,
     count,
@@ -187,7 +186,9 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         sort={address.sort}
         onSort={(sort) => address.set({ sort })}
         onOpen={(row) =>
-          props.pageOf ? void navigate(props.pageOf(row as RowOf<G>)) : address.set({ edit: String(row.id) })
+          props.pageOf
+            ? void navigate(props.pageOf(row as RowOf<G>, placeOf(row)))
+            : address.set({ edit: String(row.id) })
         }
         {...(props.looks && { onLook: (row: AnyRow) => address.set({ open: String(row.id), history: undefined }) })}
         onKey={onKey}

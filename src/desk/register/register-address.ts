@@ -18,6 +18,9 @@ export interface RegisterAddress {
   set: (change: Record<string, string | undefined>) => void;
 }
 
+/** Rows of a page of a list. */
+export const perPage = 50;
+
 /** Address parameters that aren't part of a view: page, open record, and list. */
 export const passing: readonly string[] = ['list', 'page', 'edit', 'history', 'import', 'open', 'leave', 'back'];
 

@@ -69,7 +69,7 @@ export interface RegisterProps<G extends AnyRegister> {
   /** Other bulk actions on active records. */
   bulkMore?: readonly BulkMore<RowOf<G>>[];
   /** If a record has a page: Enter opens it, and the form is a row button. */
-  pageOf?: (row: RowOf<G>) => string;
+  pageOf?: (row: RowOf<G>, place: number) => string;
   /** Lists at the same address, by `list`. */
   lists?: readonly View[];
   /** Other query parameters, such as a year. */

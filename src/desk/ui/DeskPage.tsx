@@ -22,6 +22,8 @@ export function DeskPage(props: {
   before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;
+  /** Below the title; left out, the screens of the same place. */
+  tabs?: ReactNode;
   filters?: ReactNode;
   /** Above rows and panel, full width: the steps. */
   over?: ReactNode;
@@ -67,7 +69,7 @@ export function DeskPage(props: {
       ) : (
         head
       )}
-      <PlaceTabs />
+      {props.tabs ?? <PlaceTabs />}
       {props.filters && <FilterStrip>{props.filters}</FilterStrip>}
       {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>

@@ -6,9 +6,10 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { filtersOf, Pages } from '#src/desk/register/Pages.tsx';
 import { ListViews } from '#src/desk/register/SavedViews.tsx';
+import { perPage } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { useToday } from '#src/desk/people/today.ts';
-import { fileOf } from '#src/desk/people/words.ts';
+import { recordOf } from '#src/desk/people/from-list.ts';
 import { LeavingDialog, ReturnDialog } from '#src/desk/people/Leaving.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
@@ -27,8 +28,6 @@ import { MoreActions } from './MoreActions.tsx';
 import { SalaryPreview } from './SalaryPreview.tsx';
 import { SelectedBar, useSelected } from './SelectedBar.tsx';
 
-const perPage = 50;
-
 /** Active and former employees: search, preview, archive, and rehire. */
 export default function EmployeeManagement() {
   const [params] = useAddress();
@@ -42,6 +41,7 @@ export default function EmployeeManagement() {
 }
 
 function Employees() {
+  const [params] = useAddress();
   const address = useListAddress();
   const ownName = useOwnName('employees');
   const navigate = useNavigate();
@@ -65,6 +65,10 @@ function Employees() {
   const leaver = address.param('leave') === undefined ? undefined : whom;
   const returner = address.param('leave') === undefined && address.param('back') !== undefined ? whom : undefined;
   const opened = row(address.open);
+  const fileOf = (e: EmployeeRow) => {
+    const place = (address.page - 1) * perPage + (page?.employees.indexOf(e) ?? 0) + 1;
+    return recordOf('hr', e, { side: 'hr', filters: params, n: place });
+  };
 
   async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
     setExporting(true);
@@ -147,6 +151,7 @@ function Employees() {
             key={address.open}
             id={address.open}
             row={opened}
+            to={opened ? fileOf(opened) : recordOf('hr', { id: address.open }, null)}
             onClose={() => address.set({ open: undefined })}
             onTurn={turn}
           />
@@ -161,7 +166,7 @@ function Employees() {
         rowKey={(e) => e.id}
         sort={address.sort ?? 'name'}
         onSort={(sort) => address.set({ sort })}
-        onOpen={(e) => void navigate(fileOf(e.id))}
+        onOpen={(e) => void navigate(fileOf(e))}
         onLook={(e) => address.set({ open: String(e.id) })}
         onKey={(key, e) => {
           if (key !== 'Delete') return false;
@@ -172,7 +177,7 @@ function Employees() {
         choosing={selected.choosing}
         quiet={(e) => e.status === 'resigned'}
         actionsWidth="74px"
-        renderActions={(e) => <RowButtons of={e} onTurn={() => turn(e)} />}
+        renderActions={(e) => <RowButtons of={e} to={fileOf(e)} onTurn={() => turn(e)} />}
         empty={
           address.narrowed ? (
             <>

@@ -6,7 +6,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { AccountActions } from '#src/desk/accounts/give/AccountActions.tsx';
 import { wayIn } from '#src/desk/accounts/give/way-in.ts';
 import { Face } from '#src/desk/people/Face.tsx';
-import { fileOf, nameOf, rateWords } from '#src/desk/people/words.ts';
+import { nameOf, rateWords } from '#src/desk/people/words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Facts } from '#src/desk/record/Record.tsx';
@@ -17,6 +17,8 @@ import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 export function EmployeePanel(props: {
   id: number;
   row: EmployeeRow | undefined;
+  /** Address of the record. */
+  to: string;
   onClose: () => void;
   onTurn: (row: EmployeeRow) => void;
 }) {
@@ -46,7 +48,7 @@ export function EmployeePanel(props: {
       onClose={props.onClose}
       foot={
         <PanelFoot>
-          <LinkBtn look="main" to={fileOf(id)} keys="Enter">
+          <LinkBtn look="main" to={props.to} keys="Enter">
             Open file
           </LinkBtn>
           {row && (

@@ -1,6 +1,5 @@
 import { employeeListFields, missingWords, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
 import { Face } from '#src/desk/people/Face.tsx';
-import { fileOf } from '#src/desk/people/words.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { ArchiveIcon, RestoreIcon } from '#src/desk/ui/icons.tsx';
@@ -65,11 +64,11 @@ function Status({ of, today }: { of: EmployeeRow; today: string }) {
 }
 
 /** Row buttons; keys do the same. */
-export function RowButtons({ of, onTurn }: { of: EmployeeRow; onTurn: () => void }) {
+export function RowButtons({ of, to, onTurn }: { of: EmployeeRow; to: string; onTurn: () => void }) {
   const gone = of.status === 'resigned' || of.separated_on !== null;
   return (
     <>
-      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open 201 file of ${of.name}`} to={fileOf(of.id)}>
+      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open 201 file of ${of.name}`} to={to}>
         <EditIcon size={15} />
       </LinkBtn>
       <Btn

@@ -14,10 +14,8 @@ export const noDates = {
   paper_to: undefined,
 };
 
-/** Reads the filters from the address; ignores invalid values. */
-export function useListAddress() {
-  const address = useRegisterAddress();
-  const [params] = useAddress();
+/** Filters of the list from address parameters; invalid values are ignored. */
+export function listQueryOf(params: URLSearchParams) {
   const param = (name: string): string | undefined => params.get(name) ?? undefined;
   const id = (name: string): number | undefined => {
     const n = Number(param(name));
@@ -27,7 +25,7 @@ export function useListAddress() {
     known.find((k) => k === param(name));
   const date = (name: string): string | undefined => (isDate(param(name) ?? '') ? param(name) : undefined);
   const narrow = {
-    search: address.search || undefined,
+    search: param('search') || undefined,
     client: id('client'),
     branch: id('branch'),
     position: param('position'),
@@ -44,7 +42,7 @@ export function useListAddress() {
     paper: oneOf('paper', ['any', ...paperKinds]),
     paper_from: date('paper_from'),
     paper_to: date('paper_to'),
-    sort: address.sort,
+    sort: param('sort'),
   };
   type Query = { [K in keyof typeof all]?: Exclude<(typeof all)[K], undefined> };
   const query = Object.fromEntries(Object.entries(all).filter(([, v]) => v !== undefined)) as Query;
@@ -52,6 +50,14 @@ export function useListAddress() {
     Object.values(narrow).some((v) => v !== undefined) ||
     (all.missing ?? all.account ?? all.paper ?? all.paper_to ?? all.left_from ?? all.hired_from ?? all.hired_to) !==
       undefined;
-  return { ...address, param, query, narrowed };
+  return { query, narrowed };
+}
+
+/** Reads the filters from the address; ignores invalid values. */
+export function useListAddress() {
+  const address = useRegisterAddress();
+  const [params] = useAddress();
+  const param = (name: string): string | undefined => params.get(name) ?? undefined;
+  return { ...address, param, ...listQueryOf(params) };
 }
 export type ListAddress = RegisterAddress & Pick<ReturnType<typeof useListAddress>, 'param' | 'query' | 'narrowed'>;

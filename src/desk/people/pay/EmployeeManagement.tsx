@@ -5,6 +5,7 @@ import { Register } from '#src/desk/register/Register.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { Import } from '#src/desk/import/Import.tsx';
+import { recordOf } from '#src/desk/people/from-list.ts';
 import { PayPersonFields } from './PayPersonFields.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Badge, Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
@@ -51,7 +52,7 @@ export default function PayEmployeeManagement() {
 }
 
 function PayEmployees() {
-  const [, setParams] = useAddress();
+  const [params, setParams] = useAddress();
   const address = useRegisterAddress();
   const clients = useChoices(payClients, (row) => String(row['name']));
   const client = address.filter('client_id');
@@ -114,7 +115,7 @@ function PayEmployees() {
       blank={blank}
       form={PayPersonFields}
       nameOf={(row) => row.name}
-      pageOf={(row) => `/payroll/employee-management/${row.id}`}
+      pageOf={(row, n) => recordOf('payroll', row, { side: 'payroll', filters: params, n })}
       searchHint="Name, code, or position"
       purpose="Employees come from HR: choose More, then “Sync to Payroll” in HR’s list. Payroll adds balances, contribution exemptions, loans, and adjustments."
     />

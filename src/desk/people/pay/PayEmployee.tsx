@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import {
   factFields,
   PagibigForm,
@@ -14,6 +14,10 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { History } from '#src/desk/register/History.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { day } from '#src/desk/record/Dated.tsx';
+import { fromListOf, recordOf } from '#src/desk/people/from-list.ts';
+import { Neighbors } from '#src/desk/people/Neighbors.tsx';
+import { Sides } from '#src/desk/people/Sides.tsx';
+import { usePayPerson } from '#src/desk/people/use-pay-person.ts';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
 import { Record } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
@@ -32,7 +36,38 @@ const refresh = [showPayFacts, payEmployees.list, payEmployees.history, listDest
 
 /** Payroll record of an employee: dated rates and assignments, year to date, IDs, loans, and adjustments. */
 export default function PayEmployee() {
-  const id = Number(useParams()['id']);
+  const [params] = useAddress();
+  const given = useParams()['id'];
+  const code = given === 'by-code' ? params.get('code') : null;
+  return code === null ? <OfNumber id={Number(given)} /> : <OfCode code={code} />;
+}
+
+/** HR links here by employee code. */
+function OfCode({ code }: { code: string }) {
+  const { found, data, error, refetch } = usePayPerson(code);
+  const { hash } = useLocation();
+  const [params] = useAddress();
+  if (found) return <Navigate replace to={recordOf('payroll', found, fromListOf(params)) + hash} />;
+  if (data || error)
+    return (
+      <NoRecord
+        title="Payroll employee"
+        back={back}
+        error={error}
+        none="This employee isn’t synced to Payroll yet"
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Loading />;
+}
+
+const Loading = () => (
+  <Record title="Payroll employee" sections={[]}>
+    <div aria-busy="true" />
+  </Record>
+);
+
+function OfNumber({ id }: { id: number }) {
   const asked = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 });
   if (asked.error || !(id > 0))
     return (
@@ -44,12 +79,7 @@ export default function PayEmployee() {
         onRetry={() => void asked.refetch()}
       />
     );
-  if (!asked.data)
-    return (
-      <Record title="Payroll employee" sections={[]}>
-        <div aria-busy="true" />
-      </Record>
-    );
+  if (!asked.data) return <Loading />;
   return <Whole key={id} of={asked.data.data} />;
 }
 
@@ -99,10 +129,14 @@ function Whole({ of }: { of: PayFacts }) {
         { id: 'loans', title: 'Loans', count: of.loans.length },
         { id: 'adjustments', title: 'Adjustments', count: of.adjustments.length },
       ]}
+      tabs={<Sides side="payroll" code={employee.code} />}
       actions={
-        <Btn aria-pressed={history} onClick={turn} keys="H">
-          <HistoryIcon size={16} /> History
-        </Btn>
+        <>
+          <Neighbors side="payroll" code={employee.code} />
+          <Btn aria-pressed={history} onClick={turn} keys="H">
+            <HistoryIcon size={16} /> History
+          </Btn>
+        </>
       }
       keys={[
         ['A', 'new rate'],

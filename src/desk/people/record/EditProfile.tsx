@@ -10,7 +10,10 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { History } from '#src/desk/register/History.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { Face } from '#src/desk/people/Face.tsx';
-import { fileOf, nameOf } from '#src/desk/people/words.ts';
+import { fromListOf, recordOf } from '#src/desk/people/from-list.ts';
+import { Neighbors } from '#src/desk/people/Neighbors.tsx';
+import { Sides } from '#src/desk/people/Sides.tsx';
+import { nameOf } from '#src/desk/people/words.ts';
 import { AsOf } from '#src/desk/record/AsOf.tsx';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
 import { Record, type SectionOfRecord } from '#src/desk/record/Record.tsx';
@@ -58,8 +61,9 @@ export default function EditProfile() {
 function OfCode({ code }: { code: string }) {
   const { data, error, refetch } = useEndpoint(listEmployees, { query: { search: code, limit: 50, status: 'all' } });
   const { hash } = useLocation();
+  const [params] = useAddress();
   const found = data?.employees.find((e) => e.employee_code === code);
-  if (found) return <Navigate replace to={`${fileOf(found.id)}${hash}`} />;
+  if (found) return <Navigate replace to={recordOf('hr', found, fromListOf(params)) + hash} />;
   if (data || error)
     return (
       <NoRecord title="201 file" back={back} error={error} none="Employee not found" onRetry={() => void refetch()} />
@@ -153,12 +157,14 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       title={name}
       sections={sections}
       facts={<Standing of={file} />}
+      tabs={<Sides side="hr" code={employee.employee_code} />}
       card={{
         picture: <Face name={name} photo={employee.photo?.id ?? null} look="large" />,
         facts: <RecordCard of={file} />,
       }}
       actions={
         <>
+          <Neighbors side="hr" code={employee.employee_code} />
           <AsOf value={asOf} today={today} changes={changes} onChange={(date) => set('as_of', date)} />
           <Btn onClick={() => window.print()} keys="P">
             Print

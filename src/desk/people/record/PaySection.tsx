@@ -1,6 +1,5 @@
 import { runsOfEmployee } from '#contract/payroll/adjustments/adjustment-history.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
-import { payEmployees } from '#contract/payroll/people/employees.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange } from '#src/text/format.ts';
@@ -8,6 +7,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import record from '#src/desk/record/Record.module.css';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
+import { usePayPerson } from '#src/desk/people/use-pay-person.ts';
 import { stateWords } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
@@ -18,10 +18,7 @@ const latest = 6;
 
 /** Payroll data: year to date, loans, and runs. */
 export function PaySection({ employee }: File201) {
-  const { employee_code: code } = employee;
-  // A search, because an employee not synced yet is no error.
-  const found = useEndpoint(payEmployees.list, { params: undefined, query: { search: code, shown: 'all', limit: 50 } });
-  const person = found.data?.data.find((row) => row.code === code);
+  const { found: person, ...found } = usePayPerson(employee.employee_code);
   const id = person?.id ?? 0;
   const facts = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 });
   const runs = useEndpoint(runsOfEmployee, { params: { id }, query: { limit: latest } }, { enabled: id > 0 });
