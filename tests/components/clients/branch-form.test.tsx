@@ -17,6 +17,7 @@ const addClient = async (code: string, name: string): Promise<void> => {
 };
 
 test('a new branch has the only client filled in, and closes without a question', async () => {
+  await openApp({ as: 'owner', at: '/client/branches', viewport: desk });
   await addClient('ONE', 'Only Client Corp.');
   await openApp({ as: 'owner', at: '/client/branches?edit=new', viewport: desk });
   await expect.element(client).toHaveDisplayValue('ONE Only Client Corp.');
@@ -25,6 +26,7 @@ test('a new branch has the only client filled in, and closes without a question'
 });
 
 test('with two clients the officer chooses', async () => {
+  await openApp({ as: 'owner', at: '/client/branches', viewport: desk });
   await addClient('TWO', 'Second Client Corp.');
   await openApp({ as: 'owner', at: '/client/branches?edit=new', viewport: desk });
   await expect.element(client.getByRole('option', { name: 'TWO Second Client Corp.' })).toBeInTheDocument();

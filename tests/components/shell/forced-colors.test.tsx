@@ -40,6 +40,7 @@ test('the current screen, view, and tab have an outline, and a row its ring', as
     tabs.getByRole('link', { name: 'Payroll records' }),
   );
   const row = page.getByRole('table', { name: 'Employees', exact: true }).getByRole('row').nth(1);
+  await expect.element(row).toHaveAccessibleName(/,/);
   await focus(row);
   await expect.poll(() => outline(row)).not.toBe('none');
   // A row whose preview is open stays marked once the focus is elsewhere.
