@@ -9,7 +9,7 @@ export interface HelpTopic {
 const terms = (name: string, anchor: string): HelpTopic => ({ name, page: 'terms', anchor });
 const rule = (page: string, name: string, anchor: string): HelpTopic => ({ name, page, anchor });
 
-/** What officers ask about, beside its field, setting, or title. A test opens each section. */
+/** What officers ask about at a field, setting, or title. A test opens each section. */
 export const helpTopics = {
   cutoff: terms('Cutoff and payday', 'cutoff-and-payday'),
   badge: terms('Badge', 'badge'),
