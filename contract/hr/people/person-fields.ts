@@ -188,6 +188,7 @@ export const personFields = {
       'Cel no',
       'Cell no',
       'CP no',
+      'Contact',
       'Contact no',
       'Contact number',
     ],

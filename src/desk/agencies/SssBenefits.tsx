@@ -14,7 +14,12 @@ export function SssBenefits({ employeeId, editable }: { employeeId: number; edit
   const [open, setOpen] = useState<{ claim: SssClaim; form: 'benefit' | 'state' } | null>(null);
   const claims = data?.data ?? [];
   return (
-    <Section id="sss-benefits" title="SSS benefits" note="Advanced by the employer, reimbursed by SSS">
+    <Section
+      id="sss-benefits"
+      title="SSS benefits"
+      help="sssBenefits"
+      note="Advanced by the employer, reimbursed by SSS"
+    >
       {data && claims.length === 0 && <Nothing>No SSS benefits yet</Nothing>}
       {claims.map((c) => {
         const worked = workedText(c);

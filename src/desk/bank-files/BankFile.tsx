@@ -125,6 +125,7 @@ export default function BankFile() {
   return (
     <DeskPage
       title="Bank file"
+      help="bankList"
       actions={
         <>
           <Btn disabled={stopped} onClick={() => void download(2)}>

@@ -65,7 +65,12 @@ export function LeaveTypeFields() {
       <YesField name="needs_credit" hint="Requests use granted credits" />
       <YesField name="paid" hint="The company pays these days" />
       <YesField name="calendar_days" hint="Counts rest days and holidays, as for maternity leave (RA 11210)" />
-      <ChoiceField name="benefit" none="None" hint="SSS pays the days; the employer advances the amount" />
+      <ChoiceField
+        name="benefit"
+        help="maternity"
+        none="None"
+        hint="SSS pays the days; the employer advances the amount"
+      />
       <Fold title="Limits and documents" names={limits} opens={['for_sex', 'max_days', 'max_requests', 'evidence']}>
         <ChoiceField name="for_sex" none="All employees" />
         <NumberField name="max_days" hint="Leave blank for no limit" />
@@ -84,10 +89,10 @@ export function LeaveTypeFields() {
           <DaysField name="days_a_year" hint="Leave blank to enter credits by hand" />
           <DateField name="credits_from" orNull hint="Earlier periods stay as entered" />
           <ChoiceField name="leave_year" />
-          <ChoiceField name="accrual" hint="Monthly: a twelfth on each month’s last day" />
+          <ChoiceField name="accrual" help="leaveCredits" hint="Monthly: a twelfth on each month’s last day" />
           <NumberField name="after_months" hint="12 for service incentive leave (Art. 95)" />
           <YesField name="prorated" hint="By month. A month started by the 15th counts" />
-          <DaysField name="max_carried" hint="Leave blank to carry over all unused credits" />
+          <DaysField name="max_carried" help="carryOver" hint="Leave blank to carry over all unused credits" />
           <ChoiceField name="year_end" />
           <NumberField name="carried_months" hint="3 means they expire on 31 Mar. Leave blank for never" />
           <ChoiceField name="cash_as" />

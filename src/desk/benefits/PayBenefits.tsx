@@ -26,6 +26,7 @@ function Fields() {
       <TextField name="name" hint="Such as Rice subsidy" />
       <OneOfField
         name="adjustment_type_id"
+        help="deMinimis"
         label="Counts as"
         options={types?.map((t) => ({ value: t.id, label: t.name }))}
       />

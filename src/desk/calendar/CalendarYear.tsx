@@ -85,6 +85,7 @@ export default function CalendarYear() {
   return (
     <DeskPage
       title="Calendar years"
+      help="cutoff"
       views={
         <Views
           label="Years"

@@ -55,7 +55,7 @@ function Fee() {
   const fee = useFormValues().values['fee_basis_points'];
   const hint =
     typeof fee === 'number' ? `₱${pesos(fee)} for each ₱100.00 of employee cost` : 'Percent of employee cost';
-  return <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint={hint} />;
+  return <MoneyField name="fee_basis_points" help="agencyFee" label="Fee, %" unit="%" hint={hint} />;
 }
 
 const Fields = () => (
@@ -73,9 +73,17 @@ const Fields = () => (
       <TextField name="services" hint="Such as security services" />
     </FieldGroup>
     <FieldGroup title="Pay schedule" note="Cutoffs, pay dates, and late requests">
-      <NumbersField name="cutoff_days" hint="Last day of each cutoff, such as 15, 31. 31 is the month’s last day" />
+      <NumbersField
+        name="cutoff_days"
+        help="cutoff"
+        hint="Last day of each cutoff, such as 15, 31. 31 is the month’s last day"
+      />
       <NumberField name="pay_after_days" hint="Days from cutoff end to pay date, such as 5" />
-      <NumberField name="filing_grace_days" hint="Days after the cutoff to accept late requests, such as 3" />
+      <NumberField
+        name="filing_grace_days"
+        help="grace"
+        hint="Days after the cutoff to accept late requests, such as 3"
+      />
     </FieldGroup>
     <FieldGroup title="Signatory" note="Confirms time and bills">
       <TextField name="signatory" hint="Such as Carla Reyes" />
@@ -124,6 +132,7 @@ export default function ClientManagement() {
           run: () => void navigate(`/client/adjustmenttagging/${row.id}`),
         },
       ]}
+      help="sync"
       moreActions={<CarryToPayroll what="clients" />}
       columns={[
         { key: 'name', name: true, sortable: true },

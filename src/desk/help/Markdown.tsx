@@ -1,18 +1,29 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { plainText, type Block, type Inline } from './markdown.ts';
 import { helpAddress, loadImage } from './pages.ts';
 import classes from './Help.module.css';
 
-/** Blocks of a document as elements; its first heading is the page's title and left out. */
-export const Markdown = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.filter((b) => b.kind !== 'heading' || b.level > 1).map((b, i) => <Drawn key={i} of={b} />);
+/** Links of a section shown over a form open in another tab. */
+const Within = createContext(false);
+
+/** Blocks of a document as elements; its first heading is the page's title and left out. `within`: over a form. */
+export const Markdown = ({ blocks, within = false }: { blocks: readonly Block[]; within?: boolean }) => (
+  <Within value={within}>
+    {blocks
+      .filter((b) => b.kind !== 'heading' || b.level > 1)
+      .map((b, i) => (
+        <Drawn key={i} of={b} />
+      ))}
+  </Within>
+);
 
 function Drawn({ of }: { of: Block }): ReactNode {
+  const within = use(Within);
   if (of.kind === 'heading') {
     const Heading = of.level === 2 ? 'h2' : of.level === 3 ? 'h3' : 'h4';
     return (
-      <Heading id={of.id} tabIndex={-1}>
+      <Heading {...(!within && { id: of.id, tabIndex: -1 })}>
         <Words of={of.words} />
       </Heading>
     );
@@ -72,14 +83,26 @@ function Drawn({ of }: { of: Block }): ReactNode {
 const Words = ({ of }: { of: readonly Inline[] }) => of.map((w, i) => <Word key={i} of={w} />);
 
 function Word({ of }: { of: Inline }): ReactNode {
+  const tab = use(Within) && { target: '_blank', rel: 'noreferrer' };
   if (of.kind === 'bold') return <strong>{of.text}</strong>;
   if (of.kind === 'italic') return <em>{of.text}</em>;
   if (of.kind === 'code') return <code>{of.text}</code>;
   if (of.kind === 'image') return <Picture of={of} />;
   if (of.kind !== 'link') return of.text;
-  if (/^https?:/.test(of.to)) return <a href={of.to}>{of.text}</a>;
+  if (/^https?:/.test(of.to))
+    return (
+      <a href={of.to} {...tab}>
+        {of.text}
+      </a>
+    );
   const to = helpAddress(of.to);
-  return to === null ? of.text : <Link to={to}>{of.text}</Link>;
+  return to === null ? (
+    of.text
+  ) : (
+    <Link to={to} {...tab}>
+      {of.text}
+    </Link>
+  );
 }
 
 /** Without a connection only its words are shown. */

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { blocksOf, inlineOf, plainText } from './markdown.ts';
+import { blocksOf, inlineOf, plainText, sectionOf } from './markdown.ts';
+import { helpTopics, type HelpTopic } from './topics.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const files = globSync(['docs/guide/*.md', 'docs/pay-rules/*.md', 'docs/pay-rules.md', 'CHANGELOG.md'], { cwd: root });
@@ -40,6 +41,29 @@ test('an image is a picture and not a link', () => {
     { kind: 'image', text: 'Outbox', to: '../images/a.png' },
     { kind: 'text', text: ' x' },
   ]);
+});
+
+test('a section ends before the next heading of its level', () => {
+  const blocks = blocksOf(['# Page', '## One', 'a', '### Part', 'b', '## Two', 'c'].join('\n'));
+  expect(sectionOf(blocks, 'one').map((b) => b.kind)).toEqual(['heading', 'paragraph', 'heading', 'paragraph']);
+  expect(sectionOf(blocks, 'two')).toHaveLength(2);
+  expect(sectionOf(blocks, 'three')).toEqual([]);
+});
+
+const topics: readonly (readonly [string, HelpTopic])[] = Object.entries(helpTopics);
+test.each(topics)('the topic “%s” is a section of its page', (_, { page, anchor }) => {
+  const file = files.find((f) => path.basename(f) === `${page}.md`);
+  expect(file, page).toBeDefined();
+  const section = sectionOf(blocksOf(readFileSync(path.join(root, file!), 'utf8')), anchor);
+  expect(section.length, anchor).toBeGreaterThan(1);
+});
+
+test('at least 25 places open help, and each topic has a place', () => {
+  const sources = globSync('src/desk/**/*.{ts,tsx}', { cwd: root }).filter((f) => !f.startsWith('src/desk/help/'));
+  const text = sources.map((f) => readFileSync(path.join(root, f), 'utf8')).join('\n');
+  const places = [...text.matchAll(/(?:help|topic)(?:="|: ')(\w+)["']/g)].map(([, name]) => name!);
+  expect(places.length).toBeGreaterThanOrEqual(25);
+  expect(Object.keys(helpTopics).filter((name) => !places.includes(name))).toEqual([]);
 });
 
 test.each(files)('%s is read without Markdown left in its words', (file) => {

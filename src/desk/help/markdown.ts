@@ -50,6 +50,16 @@ const cells = (line: string): Inline[][] =>
     .split('|')
     .map((cell) => inlineOf(cell.trim()));
 
+/** Returns the heading with this anchor and what belongs to it; nothing if the page has no such heading. */
+export function sectionOf(blocks: readonly Block[], anchor: string): Block[] {
+  const from = blocks.findIndex((b) => b.kind === 'heading' && b.id === anchor);
+  const heading = blocks[from];
+  if (heading?.kind !== 'heading') return [];
+  const after = blocks.slice(from + 1);
+  const to = after.findIndex((b) => b.kind === 'heading' && b.level <= heading.level);
+  return [heading, ...(to < 0 ? after : after.slice(0, to))];
+}
+
 /** Returns the blocks of a page. */
 export function blocksOf(source: string): Block[] {
   const lines = source.split('\n');

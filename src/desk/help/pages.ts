@@ -43,6 +43,7 @@ export const helpPages: readonly HelpPage[] = [
     title: 'Administrator’s guide',
     load: text('docs/guide/administrator.md'),
   },
+  { page: 'terms', title: 'Terms of payroll', load: text('docs/guide/terms.md') },
   { page: 'pay-rules', title: 'Rules of pay', load: text('docs/pay-rules.md') },
   ...Object.entries(rules).map(([path, load]): HelpPage => {
     const page = nameOf(path);

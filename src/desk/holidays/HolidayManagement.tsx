@@ -88,6 +88,7 @@ export default function HolidayManagement() {
       <Register
         of={holidays}
         title="Holidays"
+        help="holiday"
         columns={[
           { key: 'date', width: '110px', sortable: true },
           { key: 'name', name: true, sortable: true },

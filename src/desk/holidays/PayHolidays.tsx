@@ -19,6 +19,7 @@ export default function PayHolidays() {
     <Register
       of={payHolidays}
       title="Payroll holidays"
+      help="smallShop"
       columns={[
         { key: 'date', width: '120px', sortable: true },
         { key: 'name', name: true, sortable: true },

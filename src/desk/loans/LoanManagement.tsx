@@ -53,6 +53,7 @@ export default function LoanManagement() {
       <Register
         of={loans}
         title="Loans"
+        help="loan"
         columns={[
           { key: 'name', name: true, sortable: true },
           { key: 'code', width: '96px', rank: 5, sortable: true },

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '#src/text/words.ts';
 import type { Session } from '#src/session/session.ts';
+import '#src/desk/ui/desk.css';
 import { useNews } from '#src/desk/help/use-news.ts';
 import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
 import { openMenu, placeOf } from './find-place.ts';

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { TextField } from '#src/desk/ui/fields.tsx';
-import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { useFormValues, type FieldProps } from '#src/desk/ui/form-context.tsx';
 
 /** Days to the thousandth, such as 2.5 or -1. Invalid text is kept for the validation message. */
-export function DaysField({ name, hint, required }: { name: string; hint?: string; required?: boolean }) {
+export function DaysField({
+  name,
+  hint,
+  required,
+  help,
+}: Pick<FieldProps, 'name' | 'required' | 'help'> & { hint?: string }) {
   const { values, set } = useFormValues();
   const [typed, setTyped] = useState<string | null>(null);
   const value = values[name] as number | string | null | undefined;
@@ -11,6 +16,7 @@ export function DaysField({ name, hint, required }: { name: string; hint?: strin
     <TextField
       name={name}
       required={required}
+      {...(help && { help })}
       hint={hint ?? 'Corrections can be negative, for example -0.5'}
       shown={typed ?? (value === null || value === undefined ? '' : String(value))}
       onType={(text) => {

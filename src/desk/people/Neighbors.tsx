@@ -5,7 +5,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { formatCount } from '#src/text/format.ts';
 import type { Side } from './from-list.ts';
-import classes from './Neighbors.module.css';
+import classes from './RecordBar.module.css';
 import { useNeighbors, type Neighbor } from './use-neighbors.ts';
 
 /** “3 of 318” in the list that the record was opened from, with the employees before and after. Nothing without a list. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { HelpButton } from '#src/desk/help/HelpButton.tsx';
+import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import classes from './Record.module.css';
 
@@ -151,6 +153,8 @@ export function Section(props: {
   id: string;
   title: string;
   note?: ReactNode;
+  /** A “?” next to the title. */
+  help?: HelpTopicName;
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -160,6 +164,7 @@ export function Section(props: {
         <h2 id={`${props.id}-title`} tabIndex={-1}>
           {props.title}
         </h2>
+        {props.help && <HelpButton topic={props.help} />}
         {props.note && <span className={classes['note']}>{props.note}</span>}
         <span className={classes['space']} />
         {props.actions}

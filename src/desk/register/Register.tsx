@@ -105,6 +105,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   return (
     <DeskPage
       title={props.title}
+      help={props.help}
       views={
         <>
           {props.lists && <Views label="Lists" views={props.lists} />}

@@ -72,6 +72,8 @@ function Form(props: Props & { row: AnyRow | null }) {
   const before = base ? formValues(of, base) : props.blank;
   const editing = useEndpointForm(of.store, before, { schema: of.store.body as never, draft: `${of.key}-${props.id}` });
   const { form } = editing;
+  // A value that the screen filled in once it knew it is no change of the user's.
+  const dirty = editing.dirty && JSON.stringify(form.values) !== JSON.stringify(before);
   const store = useAnySubmit(of.store, of.list);
   const update = useAnySubmit(of.update, of.list);
   const usage = useAny<{ data: Usage[] }>(of.usage, { params: { id: row?.id ?? 0 } }, { enabled: row !== null });
@@ -124,7 +126,7 @@ function Form(props: Props & { row: AnyRow | null }) {
         title={row === null ? `New ${of.one}` : `Edit ${of.one}`}
         subtitle={row !== null && props.nameOf(row)}
         submitLabel="Save"
-        dirty={editing.dirty && !saved}
+        dirty={dirty && !saved}
         problem={editing.problem}
         onSubmit={submit}
         onClose={props.onClose}

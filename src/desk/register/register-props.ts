@@ -1,3 +1,4 @@
+import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { View } from '#src/desk/ui/pieces.tsx';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -70,6 +71,8 @@ export interface RegisterProps<G extends AnyRegister> {
   bulkMore?: readonly BulkMore<RowOf<G>>[];
   /** If a record has a page: Enter opens it, and the form is a row button. */
   pageOf?: (row: RowOf<G>, place: number) => string;
+  /** A “?” next to the title. */
+  help?: HelpTopicName;
   /** Lists at the same address, by `list`. */
   lists?: readonly View[];
   /** Other query parameters, such as a year. */

@@ -47,7 +47,7 @@ export function DayFields() {
   };
   return (
     <>
-      <WeekdaysField name="rest_days" onChoose={rest} hint="Choose all 7 for a day-off schedule" />
+      <WeekdaysField name="rest_days" help="restDay" onChoose={rest} hint="Choose all 7 for a day-off schedule" />
       <WeekdaysField
         name="other_days"
         chosen={others.map((d) => d.weekday)}

@@ -32,7 +32,13 @@ export function Fields() {
         <TextField name="name" whole hint="Such as Night guard 7–7, Mon–Sat" />
         <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
         {kind === 'compressed' && (
-          <DateField name="agreed_on" orNull whole hint="Date of the employees’ agreement reported to DOLE" />
+          <DateField
+            name="agreed_on"
+            help="compressed"
+            orNull
+            whole
+            hint="Date of the employees’ agreement reported to DOLE"
+          />
         )}
       </FieldGroup>
       <FieldGroup title="Hours" note="An overnight shift belongs to the day it starts">
@@ -41,7 +47,7 @@ export function Fields() {
           type="time"
           {...(kind === 'flexible' && { hint: 'Time before this doesn’t count' })}
         />
-        <TextField name="end_time" type="time" hint="Earlier than the start means the next day" />
+        <TextField name="end_time" help="midnight" type="time" hint="Earlier than the start means the next day" />
         {kind === 'flexible' && (
           <ScaledField
             name="flexible_minutes"
@@ -50,7 +56,7 @@ export function Fields() {
             hint="Without breaks, such as 8"
           />
         )}
-        <NumberField name="break_minutes" hint="Under 60 minutes counts as work time" />
+        <NumberField name="break_minutes" help="meal" hint="Under 60 minutes counts as work time" />
         <TextField name="break_start" type="time" hint="Leave blank for the middle of the shift" />
         <NumberField name="second_break_minutes" hint="For split shifts, the gap between the parts" />
         <TextField name="second_break_start" type="time" />

@@ -54,6 +54,7 @@ export default function MinimumWage() {
     <Register
       of={wageOrders}
       title="Minimum wages"
+      help="minimumWage"
       columns={[
         { key: 'region', name: true, sortable: true, width: '200px' },
         { key: 'area', sortable: true, width: '180px' },

@@ -34,6 +34,7 @@ export default function Premiums() {
     <Register
       of={payMultipliers}
       title="Premium rates"
+      help="premiums"
       columns={[
         { key: 'premium', name: true, sortable: true },
         { key: 'client', width: '240px', sortable: true },

@@ -5,6 +5,8 @@ import { useAnnouncement } from './announced.ts';
 import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './DeskPage.module.css';
+import { HelpButton } from '#src/desk/help/HelpButton.tsx';
+import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
 import { Crumbs, PlaceTabs, Star } from '#src/desk/menu/PageHead.tsx';
@@ -16,6 +18,8 @@ import { usePageTitle } from './use-page-title.ts';
 /** Frame of a desk screen: title row, filter row, full-width rows, footer, and a side panel. */
 export function DeskPage(props: {
   title: string;
+  /** A “?” next to the title. */
+  help?: HelpTopicName | undefined;
   /** A step that opens in place: read with the title, which has the focus. */
   step?: { name: string; heading: Ref<HTMLHeadingElement> };
   /** Instead of the breadcrumb: Back to the record that a paper is drawn in. */
@@ -52,6 +56,7 @@ export function DeskPage(props: {
         {props.step && <VisuallyHidden>: {props.step.name}</VisuallyHidden>}
       </h1>
       <Star title={props.title} />
+      {props.help && <HelpButton topic={props.help} />}
       {props.views}
       <span className={classes['space']} />
       <div className={classes['actions']}>{props.actions}</div>
@@ -104,6 +109,8 @@ const Announced = () => <VisuallyHidden aria-live="polite">{useAnnouncement()}</
 export function Panel(props: {
   title: string;
   note?: string;
+  /** A “?” next to the title. */
+  help?: HelpTopicName;
   /** Left of the title. */
   picture?: ReactNode;
   /** Omitted: the panel has no Close. */
@@ -139,6 +146,7 @@ export function Panel(props: {
           <h2>{props.title}</h2>
           {props.note && <p>{props.note}</p>}
         </div>
+        {props.help && <HelpButton topic={props.help} />}
         {props.actions && <span className={classes['actions']}>{props.actions}</span>}
         {onClose && (
           <Btn look="icon" aria-label="Close" onClick={onClose}>
@@ -155,8 +163,18 @@ export function Panel(props: {
 }
 
 /** Part of a panel, or with a tone a notice. */
-export const PanelPart = (props: { title?: string; tone?: 'warn' | 'info'; children: ReactNode }) => (
+export const PanelPart = (props: {
+  title?: string;
+  help?: HelpTopicName;
+  tone?: 'warn' | 'info';
+  children: ReactNode;
+}) => (
   <section className={classes['part']} data-tone={props.tone}>
+    {props.help && (
+      <span className={classes['help']}>
+        <HelpButton topic={props.help} />
+      </span>
+    )}
     {props.title && <h3>{props.title}</h3>}
     {props.children}
   </section>

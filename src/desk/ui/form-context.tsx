@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { createContext, use, type ReactNode } from 'react';
 import type { Fields } from '#domain/records/fields.ts';
+import { WithHelp } from '#src/desk/help/HelpButton.tsx';
+import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { FieldsToFix } from './FieldsToFix.tsx';
 
@@ -44,6 +46,8 @@ export interface FieldProps {
   whole?: boolean;
   /** Required by a cross-field rule; the schema covers single fields. */
   required?: boolean | undefined;
+  /** A “?” above the field, which opens this section of help. */
+  help?: HelpTopicName;
 }
 
 /** Input props with the required mark. */
@@ -55,7 +59,7 @@ export const hintBelow = {
 };
 
 /** Form and props of a field. */
-export function useField({ name, label, hint, whole, required }: FieldProps) {
+export function useField({ name, label, hint, whole, required, help }: FieldProps) {
   const context = use(Context);
   if (!context) throw new Error(`Field ${name} outside a form`);
   const { form, fields } = context;
@@ -69,6 +73,7 @@ export function useField({ name, label, hint, whole, required }: FieldProps) {
       label: label ?? fields[name]?.label ?? name,
       description: hint,
       ...hintBelow,
+      ...(help && { inputContainer: (field: ReactNode) => <WithHelp topic={help}>{field}</WithHelp> }),
       'data-path': name,
       wrapperProps: whole ? { 'data-whole': true } : {},
       size: 'xs' as const,

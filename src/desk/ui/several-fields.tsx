@@ -50,6 +50,7 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
       label={common.label}
       withAsterisk={common.withAsterisk ?? false}
       description={common.description}
+      {...(common.inputContainer && { inputContainer: common.inputContainer })}
       error={input.error}
       value={chosen.map(String)}
       onChange={(values) => choose(values.map(Number).toSorted((a, b) => a - b))}

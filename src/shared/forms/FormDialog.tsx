@@ -61,6 +61,8 @@ export const useLeaveForm = (): (() => void) => use(LeaveContext);
 export function FormDialog(props: FormDialogProps) {
   const say = useWords();
   const roomy = useRoomy();
+  // The desk is in English only.
+  const lang = props.dense ? 'en' : undefined;
   useFocusBack(true);
   // Escape answers a question over the form first.
   const asked = useOpenDialog() !== undefined;
@@ -138,7 +140,7 @@ export function FormDialog(props: FormDialogProps) {
       closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
       transitionProps={{ transition: roomy ? 'pop' : 'slide-up', duration: 160 }}
       // Mantine's <header> would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' }, title: { lang } }}
       classNames={{
         root: props.dense ? classes['dense'] : '',
         content: classes['content'],
@@ -152,6 +154,7 @@ export function FormDialog(props: FormDialogProps) {
         <form
           ref={props.dense && !props.byButton ? typedInto : undefined}
           className={classes['form']}
+          lang={lang}
           onSubmit={(event) => void submit(event)}
           noValidate
         >

@@ -144,3 +144,22 @@ test('the chips of many problems wrap, so that none is cut off', async () => {
   await userEvent.keyboard('{Escape}');
   await inspectAll('many problems');
 });
+
+test('a file of one client without its column asks for the client once, and every row has it', async () => {
+  const whole = await list('CL').text();
+  const lines = whole.split('\n').map((line) => line.split(',').filter((_, i) => i !== 6));
+  await openApp({ as: 'owner', at: '/admin/employee-management?import=new', viewport: desk });
+  await startJobs();
+  await page.getByLabelText(/^Drop a file/).upload(new File([lines.join('\n')], 'one-client.csv'));
+  const field = page.getByRole('textbox', { name: 'Client for all rows' });
+  await expect.element(field).toBeVisible();
+  const go = page.getByRole('button', { name: /^Check \d+ rows$/ });
+  await expect.element(go).toBeDisabled();
+  await inspectAll('columns with a field to fill in');
+  await field.fill(client);
+  await go.click();
+  await expect.element(grid).toBeVisible();
+  await panel.getByRole('button', { name: 'Add zero to 26 numbers' }).click();
+  // Left are the three rows with the misspelled branch, which is looked up in the client.
+  await expect.element(tally('new')).toMatchTextContent('10');
+});

@@ -60,7 +60,7 @@ test('the place survives a reload, and the edge of a page leads to the next page
   await expect.element(list).toMatchTextContent(/^50 of 1\d\d$/);
   await userEvent.keyboard('j');
   await expect.element(list).toMatchTextContent(/^51 of 1\d\d$/);
-  const next = title.element().textContent!;
+  const next = title.element().textContent;
   await goBack();
   await openApp({ at: '/admin/employee-management?sort=employee_code&page=2', viewport: desk });
   const [first] = await peopleAt(1);

@@ -63,3 +63,31 @@ test('a heading in the address is scrolled to and has the focus', async () => {
   await openApp({ as: 'owner', at: '/help/first-pay#3-holidays', viewport: desk });
   await expect.element(page.getByRole('heading', { level: 2, name: '3. Holidays' })).toHaveFocus();
 });
+
+test('a “?” shows its section over the form, and Escape closes it before the form, with what was typed', async () => {
+  await openApp({ as: 'owner', at: '/client/management?edit=new', viewport: desk });
+  const form = page.getByRole('dialog', { name: 'New client' });
+  await form.css('[data-path="code"]').fill('TYPED');
+  await form.getByRole('button', { name: 'Help: Cutoff and payday' }).click();
+  const section = page.getByRole('dialog', { name: 'Cutoff and payday' });
+  await expect.element(section.getByRole('heading', { name: 'Cutoff and payday' })).toBeVisible();
+  await expect.element(section.getByText(/last days of its cutoffs/)).toBeVisible();
+  await expect
+    .element(section.getByRole('link', { name: 'Open in Help' }))
+    .toHaveAttribute('href', '/help/terms#cutoff-and-payday');
+  await inspect('a section of help over a form');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(section).not.toBeInTheDocument();
+  await expect.element(form.css('[data-path="code"]')).toHaveValue('TYPED');
+  await expect.element(form.getByRole('button', { name: 'Help: Cutoff and payday' })).toHaveFocus();
+  await form.css('[data-path="code"]').fill('');
+});
+
+test('after an update the menu leads to what is new until it was read', async () => {
+  const kept = { 'kawani.news': JSON.stringify({ build: 'before', read: 10, now: 20 }) };
+  await openApp({ as: 'owner', at: '/client/branches', viewport: desk, storage: kept });
+  await page.getByRole('link', { name: 'What’s new' }).click();
+  await expectAddress('/help/new');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Unreleased' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Help and docs' })).toHaveAttribute('href', '/help');
+});

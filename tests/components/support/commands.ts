@@ -15,6 +15,7 @@ export interface OpenedCompany {
 export interface Media {
   colorScheme?: 'light' | 'dark';
   media?: 'print' | 'screen';
+  forcedColors?: 'active' | 'none';
 }
 
 declare module 'vitest/browser' {

@@ -117,7 +117,11 @@ const fields: readonly ImportField[] = [
     to: 'client_id',
     lookup: findClient,
   }),
-  must({ ...text('branch', 'Branch', 'Site', 'Location', 'Post', 'Sangay'), to: 'branch_id', lookup: findBranch }),
+  must({
+    ...text('branch', 'Branch', 'Site', 'Location', 'Post', 'Assignment', 'Place of assignment', 'Sangay'),
+    to: 'branch_id',
+    lookup: findBranch,
+  }),
   {
     name: 'assigned_from',
     label: 'Assigned from',

@@ -104,6 +104,7 @@ export default function ForReview() {
     <div className={classes['narrow']}>
       <DeskPage
         title="Time for review"
+        help="overtime"
         views={
           <>
             <ClientCutoff address={address} cutoff={cutoff} />

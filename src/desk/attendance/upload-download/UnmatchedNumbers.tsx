@@ -41,6 +41,7 @@ export function UnmatchedNumbers(props: {
   return (
     <Panel
       title="Unassigned badge numbers"
+      help="badge"
       note={punches === 1 ? '1 time log without an employee' : `${punches} time logs without an employee`}
       onClose={props.onClose}
     >

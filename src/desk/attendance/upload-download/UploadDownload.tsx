@@ -41,7 +41,7 @@ const layouts: Record<TimeUpload['layout'], string> = {
 
 const columns: DeskColumn<TimeUpload>[] = [
   { key: 'file_name', title: 'File', name: true, render: (u) => u.file_name, hint: (u) => u.file_name },
-  { key: 'device', title: 'Device', width: '130px', render: (u) => u.device },
+  { key: 'device', title: 'Device', width: '112px', render: (u) => u.device },
   { key: 'layout', title: 'Layout', width: '140px', rank: 4, render: (u) => layouts[u.layout] },
   { key: 'rows', title: 'Time logs', width: '80px', align: 'right', render: (u) => u.rows.toLocaleString('en') },
   { key: 'added', title: 'New', width: '70px', align: 'right', render: (u) => u.added.toLocaleString('en') },
@@ -55,7 +55,7 @@ const columns: DeskColumn<TimeUpload>[] = [
   {
     key: 'unmatched',
     title: 'Unassigned',
-    width: '86px',
+    width: '104px',
     align: 'right',
     render: (u) => (u.unmatched > 0 ? <Badge tone="warn">{u.unmatched}</Badge> : '–'),
   },
@@ -114,6 +114,7 @@ export default function UploadDownload() {
   return (
     <DeskPage
       title="Time logs"
+      help="timeLogs"
       views={
         <>
           <ClientCutoff address={address} cutoff={people?.cutoff} />

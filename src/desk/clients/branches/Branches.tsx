@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { branchHolidays } from '#contract/hr/holidays/branch-holidays.ts';
 import { branches } from '#contract/hr/clients/branch-register.ts';
 import { clients } from '#contract/hr/clients/client-register.ts';
@@ -53,9 +54,21 @@ function AreaField() {
   );
 }
 
+const useClients = () => useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
+
+/** The client if the company has only one, otherwise null. */
+const onlyOf = (all: ReturnType<typeof useClients>): number | null => (all?.length === 1 ? all[0]!.value : null);
+
 function Fields() {
-  const { set } = useFormValues();
-  const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
+  const { values, set } = useFormValues();
+  const allClients = useClients();
+  const only = onlyOf(allClients);
+  const chosen = values['client_id'] !== null;
+  useEffect(() => {
+    // The form may open before the clients are loaded.
+    if (only !== null && !chosen) set('client_id', only);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- filled in once: the user may clear it
+  }, [only]);
   // By the branches permission: holidays may belong to other users.
   const local = useEndpoint(branchHolidays, { query: { scope: 'local' } });
   const localHolidays = local.data?.data.map(({ id, date, name }) => ({ value: id, label: `${date} ${name}` }));
@@ -71,6 +84,7 @@ function Fields() {
       <TextField name="name" hint="Such as Quezon City" />
       <ChoiceField
         name="region"
+        help="wageOrder"
         hint="Sets which wage orders apply"
         onChoose={(region) => {
           set('region', region);
@@ -85,6 +99,7 @@ function Fields() {
 }
 
 function BranchList() {
+  const client_id = onlyOf(useClients());
   const orders = useWageOrders();
   return (
     <Register
@@ -108,7 +123,7 @@ function BranchList() {
         { key: 'address', rank: 5 },
       ]}
       chips={['region']}
-      blank={blank}
+      blank={{ ...blank, client_id }}
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Branch, client, or address"

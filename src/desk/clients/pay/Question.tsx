@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { defaultSettings, settingFields, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
+import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { useField } from '#src/desk/ui/form-context.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
@@ -51,6 +52,7 @@ export function Question({ name, before }: { name: Name; before: PaySettings[Nam
           {input.error as string}
         </p>
       )}
+      <HelpButton topic={words.help} />
       <Why of={field.label}>
         {words.does} {words.source}
       </Why>

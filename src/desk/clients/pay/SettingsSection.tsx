@@ -23,6 +23,7 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { DateField, MoneyField, YesField } from '#src/desk/ui/fields.tsx';
+import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
@@ -128,6 +129,7 @@ export function SettingsSection(props: {
               </td>
               <td>
                 {switchWords[name].asks} <Gives name={name} now={now} />
+                <HelpButton topic={switchWords[name].help} />
                 <Why of={settingFields[name].label}>
                   {switchWords[name].does} {switchWords[name].source}
                 </Why>
@@ -218,7 +220,7 @@ function Gives({ name, now }: { name: keyof PaySettings; now: PaySettings }) {
 function Amount({ name }: { name: keyof PaySettings }) {
   const { values } = useFormValues();
   const { label, kind } = settingFields[name];
-  const { asks, does, source } = switchWords[name];
+  const { asks, does, source, help } = switchWords[name];
   if (kind === 'yes')
     return (
       <div data-whole>
@@ -231,7 +233,7 @@ function Amount({ name }: { name: keyof PaySettings }) {
   const example = name === 'net_floor_basis_points' ? floorExample : reviewExample;
   return (
     <div data-whole>
-      <MoneyField name={name} label={`${asks} ${label}, %`} unit="%" hint={example(values[name])} />
+      <MoneyField name={name} help={help} label={`${asks} ${label}, %`} unit="%" hint={example(values[name])} />
       <Why of={label}>
         {does} {source}
       </Why>

@@ -6,15 +6,15 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 /** Earlier pay: of the year, and of the month if an earlier cutoff was paid elsewhere. */
 export const BalanceFields = () => (
   <>
-    <NumberField name="year" hint="Year of the amounts, such as 2026" />
+    <NumberField name="year" help="openings" hint="Year of the amounts, such as 2026" />
     <NumberField name="periods" hint="Including a previous employer’s" />
     <MoneyField name="gross_centavos" hint="All pay of the year from before Kawani" />
     <MoneyField name="taxable_centavos" hint="After all contributions" />
     <MoneyField name="withheld_centavos" hint="Tax withheld in the year" />
     <MoneyField name="contributions_centavos" hint="Employee’s SSS, PhilHealth, and Pag-IBIG" />
-    <MoneyField name="benefits_centavos" hint="13th month and other benefits paid" />
-    <MoneyField name="mwe_exempt_centavos" hint="Tax-exempt minimum wage pay" />
-    <MoneyField name="basic_centavos" hint="Basic pay, for the 13th month" />
+    <MoneyField name="benefits_centavos" help="otherBenefits" hint="13th month and other benefits paid" />
+    <MoneyField name="mwe_exempt_centavos" help="minimumWage" hint="Tax-exempt minimum wage pay" />
+    <MoneyField name="basic_centavos" help="thirteenth" hint="Basic pay, for the 13th month" />
     <MoneyField name="thirteenth_paid_centavos" hint="13th month pay already paid" />
     <YesField name="cumulative" />
     <ChoiceField name="nothing_before" none="Enter amounts instead" />

@@ -15,8 +15,7 @@ import { History } from '#src/desk/register/History.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { fromListOf, recordOf } from '#src/desk/people/from-list.ts';
-import { Neighbors } from '#src/desk/people/Neighbors.tsx';
-import { Sides } from '#src/desk/people/Sides.tsx';
+import { RecordBar } from '#src/desk/people/RecordBar.tsx';
 import { usePayPerson } from '#src/desk/people/use-pay-person.ts';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
 import { Record } from '#src/desk/record/Record.tsx';
@@ -129,14 +128,11 @@ function Whole({ of }: { of: PayFacts }) {
         { id: 'loans', title: 'Loans', count: of.loans.length },
         { id: 'adjustments', title: 'Adjustments', count: of.adjustments.length },
       ]}
-      tabs={<Sides side="payroll" code={employee.code} />}
+      tabs={<RecordBar side="payroll" code={employee.code} />}
       actions={
-        <>
-          <Neighbors side="payroll" code={employee.code} />
-          <Btn aria-pressed={history} onClick={turn} keys="H">
-            <HistoryIcon size={16} /> History
-          </Btn>
-        </>
+        <Btn aria-pressed={history} onClick={turn} keys="H">
+          <HistoryIcon size={16} /> History
+        </Btn>
       }
       keys={[
         ['A', 'new rate'],
@@ -174,7 +170,7 @@ function Savings({ of, onClose }: { of: PayFacts; onClose: () => void }) {
       said="Pag-IBIG savings saved"
       onClose={onClose}
     >
-      <MoneyField name="pagibig_total_centavos" hint="Leave blank for the legal amount" />
+      <MoneyField name="pagibig_total_centavos" help="pagibigSavings" hint="Leave blank for the legal amount" />
       <YesField
         name="pagibig_employer_matches"
         hint={`More than ₱${pesos(20_000)} is the employee’s own share unless matched`}

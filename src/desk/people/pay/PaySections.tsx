@@ -70,7 +70,7 @@ export function PaySections({
   const posted = of.posted_until !== null && `Posted up to ${day(of.posted_until)}`;
   return (
     <>
-      <Section id="rates" title="Rates" note={posted} actions={edit('rate', 'New rate')}>
+      <Section id="rates" title="Rates" help="payBasis" note={posted} actions={edit('rate', 'New rate')}>
         {own('rates')}
         {rates.length === 0 ? (
           <Nothing>No rate yet. Payroll runs can’t pay this employee.</Nothing>
@@ -111,6 +111,7 @@ export function PaySections({
       </Section>
       <Section
         id="year"
+        help="openings"
         title={`${ytd.year} to date`}
         note={`${ytd.payslips} posted ${ytd.payslips === 1 ? 'payslip' : 'payslips'}`}
         actions={edit('balances', 'Opening balances')}
@@ -136,6 +137,7 @@ export function PaySections({
       </Section>
       <Section
         id="contributions"
+        help="previousEmployer"
         title="Contributions and tax"
         actions={
           <>
@@ -175,6 +177,7 @@ export function PaySections({
       </Section>
       <Section
         id="final"
+        help="finalPay"
         title="Final pay"
         actions={
           <>
@@ -206,7 +209,7 @@ export function PaySections({
         {of.loans.length === 0 && <Nothing>No loans.</Nothing>}
         <Facts of={of.loans.map((l) => [l.name, `${peso(l.balance_centavos)} left · ${l.state}`] as const)} single />
       </Section>
-      <Section id="adjustments" title="Adjustments">
+      <Section id="adjustments" title="Adjustments" help="adjustment">
         {of.adjustments.length === 0 && <Nothing>No adjustments.</Nothing>}
         <Facts
           of={of.adjustments.map(

@@ -57,6 +57,7 @@ export function SssReceivables() {
   return (
     <DeskPage
       title="SSS benefits"
+      help="sssBenefits"
       views={<Views label="Lists" views={listsOf('sss')} />}
       actions={
         <ExportMenu

@@ -11,8 +11,7 @@ import { History } from '#src/desk/register/History.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { Face } from '#src/desk/people/Face.tsx';
 import { fromListOf, recordOf } from '#src/desk/people/from-list.ts';
-import { Neighbors } from '#src/desk/people/Neighbors.tsx';
-import { Sides } from '#src/desk/people/Sides.tsx';
+import { RecordBar } from '#src/desk/people/RecordBar.tsx';
 import { nameOf } from '#src/desk/people/words.ts';
 import { AsOf } from '#src/desk/record/AsOf.tsx';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
@@ -157,14 +156,13 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       title={name}
       sections={sections}
       facts={<Standing of={file} />}
-      tabs={<Sides side="hr" code={employee.employee_code} />}
+      tabs={<RecordBar side="hr" code={employee.employee_code} />}
       card={{
         picture: <Face name={name} photo={employee.photo?.id ?? null} look="large" />,
         facts: <RecordCard of={file} />,
       }}
       actions={
         <>
-          <Neighbors side="hr" code={employee.employee_code} />
           <AsOf value={asOf} today={today} changes={changes} onChange={(date) => set('as_of', date)} />
           <Btn onClick={() => window.print()} keys="P">
             Print

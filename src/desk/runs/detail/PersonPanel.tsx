@@ -54,7 +54,7 @@ export function PersonPanel(props: {
       }
     >
       {held && (
-        <PanelPart tone="info" title="On hold">
+        <PanelPart tone="info" title="On hold" help="hold">
           <p>{person.held_because}</p>
         </PanelPart>
       )}
@@ -71,7 +71,7 @@ export function PersonPanel(props: {
         </PanelPart>
       )}
       {person.late_days.length > 0 && (
-        <PanelPart tone="info" title="Retroactive changes">
+        <PanelPart tone="info" title="Retroactive changes" help="retro">
           <p>{person.late_days.map(formatDayMonth).join(', ')}</p>
         </PanelPart>
       )}
