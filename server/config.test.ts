@@ -117,6 +117,45 @@ describe('readEnvironment', () => {
     expect(read).not.toThrow(/my-secret-key/);
   });
 
+  describe('a secret in a file', () => {
+    const written = async (name: string, text: string) => {
+      const file = path.join(await temporaryFolder(), name);
+      await writeFile(file, text, { mode: 0o400 });
+      return file;
+    };
+
+    test('is read, without its last line end', async () => {
+      const config = readEnvironment({
+        DATABASE_URL_FILE: await written('url', 'postgres://kawani:secret@db:5432/kawani\n'),
+        DATA_KEY_FILE: await written('key', `${key.toString('base64')}\n`),
+        SMTP_URL_FILE: await written('smtp', 'smtp://user:secret@mail.example.ph:587'),
+        MAIL_FROM: 'Kawani <hr@example.ph>',
+      });
+      expect(config.databaseUrl).toBe('postgres://kawani:secret@db:5432/kawani');
+      expect(Buffer.from(config.dataKey!)).toEqual(key);
+      expect(config.mail?.url).toBe('smtp://user:secret@mail.example.ph:587');
+    });
+
+    test('stops the start if it is missing, empty, wrong, or also set, and is never shown', async () => {
+      const wrong = await written('wrong', 'hunter2');
+      const starts: [Record<string, string>, string][] = [
+        [{ DATA_KEY_FILE: '/nowhere/key' }, 'DATA_KEY_FILE can’t be read: ENOENT.'],
+        [{ DATA_KEY_FILE: await written('empty', '\n') }, 'DATA_KEY_FILE is empty.'],
+        [{ DATA_KEY_FILE: wrong, DATA_KEY: 'x' }, 'Set DATA_KEY or DATA_KEY_FILE, not both.'],
+      ];
+      for (const [env, message] of starts) expect(() => readEnvironment(env)).toThrow(new ConfigError(message));
+      const said = (() => {
+        try {
+          return String(readEnvironment({ DATA_KEY_FILE: wrong, SMTP_URL_FILE: wrong }));
+        } catch (error) {
+          return (error as Error).message;
+        }
+      })();
+      expect(said).toMatch(/^DATA_KEY /m);
+      expect(said).not.toContain('hunter2');
+    });
+  });
+
   test('.env.example lists every setting', async () => {
     const source = await readFile(new URL('settings.ts', import.meta.url), 'utf8');
     const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileQuota, MailSettings, PushSettings } from './context.ts';
 import { settings, type LogLevel, type Role } from './settings.ts';
@@ -61,13 +62,33 @@ const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'
 const insideOf = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
+/** Settings that are secrets: a vault, systemd, or a container hands each over as a file. */
+const secrets = ['DATABASE_URL', 'DATA_KEY', 'DATA_KEY_PREVIOUS', 'SMTP_URL'] as const;
+
+/** Reads the secrets whose file is named, such as DATA_KEY by DATA_KEY_FILE. The last line end doesn't count. */
+function secretsOfFiles(given: Record<string, string | undefined>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of secrets) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) throw new ConfigError(`Set ${name} or ${name}_FILE, not both.`);
+    try {
+      found[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new ConfigError(`${name}_FILE can’t be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`);
+    }
+    if (found[name] === '') throw new ConfigError(`${name}_FILE is empty.`);
+  }
+  return found;
+}
+
 /** Reads the settings; throws a ConfigError that names each one that is wrong, and never shows its value. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   // A line `DATABASE_URL=` in a .env file means "not set".
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse({ ...given, ...secretsOfFiles(given) });
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}.`).join('\n'));
   const s = parsed.data;

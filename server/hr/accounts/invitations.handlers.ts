@@ -77,7 +77,7 @@ export const invitations: Handlers<Invitations> = {
   async storeInvitation(call) {
     const { body, db, session, now, context } = call;
     needsMail(context);
-    // Until the roles are set, nobody adds permissions to them or takes them from another account.
+    // Until the roles are set, no permission is added to them or taken from another account.
     const held = await lockAuthority(db);
     await checkRoles(db, session, body.role_ids);
     const { userId, email } = await accountFor(call);

@@ -36,7 +36,7 @@ export const oneTime: Handlers<OneTime> = {
     const hash = await hashPassword(password);
     const expires_at = iso(Date.parse(now) + validMs);
     const account = await transaction(async (trx) => {
-      // Until a new account has its roles, nobody adds permissions to them.
+      // Until a new account has its roles, no permission is added to them.
       await lockAccess(trx);
       const found = await accountFor(call, trx);
       await closeAccount(context, trx, found, now);

@@ -1,7 +1,7 @@
 import type { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { startJob } from '#server/jobs/work.ts';
-import { syncKinds } from './sync-kinds.ts';
+import type { syncKinds } from './sync-kinds.ts';
 
 type Calls = { syncEmployees: typeof syncEmployees; syncClients: typeof syncClients };
 

@@ -227,12 +227,11 @@ describe('a sync to Payroll', () => {
         now: iso(api.now),
         report: () => Promise.reject(new Error(`read ${++reads}`)),
       };
+      const job = syncJobs(api.context)[kind]!;
       let syncing: Promise<unknown> | undefined;
       await api.db.transaction().execute(async (trx) => {
         await lockSample(trx);
-        syncing = syncJobs(api.context)
-          [kind]!.work(run)
-          .catch((error: Error) => error.message);
+        syncing = job.work(run).catch((error: Error) => error.message);
         await expect
           .poll(
             async () =>

@@ -50,7 +50,7 @@ test('the current screen, view, and tab have an outline, and a row its ring', as
   await expect.poll(() => outline(css('tr[data-open="true"]'))).toBe('2px');
 });
 
-test('focus has a ring, a set filter an outline, and a checked box its mark', async () => {
+test('focus has a ring, and a set filter an outline', async () => {
   await openApp({ as: 'owner', at: '/admin/employee-management?missing=any', viewport: desk });
   const chip = page.getByRole('button', { name: /^Missing Any data/ });
   await expectChosen(chip, page.getByRole('button', { name: /^Position any/ }));
