@@ -3,7 +3,7 @@ import type { DayFacts } from '../pay/facts/facts.ts';
 import type { RunProblem } from './review/problems.ts';
 
 /** Pay of one employee in a cutoff, as if each scheduled shift were worked. */
-export interface PersonCost {
+interface PersonCost {
   readonly client: number;
   readonly days: readonly DayFacts[];
   readonly gross: Centavos;
@@ -14,7 +14,7 @@ export interface PersonCost {
   readonly net: Centavos;
 }
 
-export interface LeftOutPerson {
+interface LeftOutPerson {
   readonly employee_id: number;
   readonly employee: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface CostSums {
 }
 
 /** A reason with the employees it leaves out. */
-export interface LeftOutReason {
+interface LeftOutReason {
   readonly code: string;
   readonly message: string;
   readonly people: LeftOutPerson[];

@@ -8,7 +8,7 @@ import { countInScope } from './cost-preview.queries.ts';
 
 export const costPreviewKind = 'cost-preview';
 
-export const CostPreviewInput = z.object({
+const CostPreviewInput = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
   pay_date: LocalDate,

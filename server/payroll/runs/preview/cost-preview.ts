@@ -29,7 +29,7 @@ const chunk = 250;
 /** Employees named for one reason. */
 const named = 20;
 
-export interface CutoffAsked {
+interface CutoffAsked {
   from_date: string;
   to_date: string;
   pay_date: string;
@@ -37,7 +37,7 @@ export interface CutoffAsked {
 }
 
 /** A cutoff of the calendar with its clients. */
-export interface CutoffToPreview {
+interface CutoffToPreview {
   dates: PreviewDates;
   clientIds: number[];
 }
@@ -108,7 +108,7 @@ async function computeStage(
       {
         ...row,
         ...(before && { year: before.year, month: before.month }),
-        input: { days: [...planned] as never, before: [], unapproved: 0, summary: false },
+        input: { days: [...planned], before: [], unapproved: 0, summary: false },
       },
       basis,
       undefined,

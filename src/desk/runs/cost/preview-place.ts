@@ -1,5 +1,5 @@
 /** A cutoff of the calendar, of one client or of all with these dates. */
-export interface PreviewedCutoff {
+interface PreviewedCutoff {
   from_date: string;
   to_date: string;
   pay_date: string;
