@@ -10,6 +10,7 @@ import { workQueues } from './jobs/work.ts';
 import { mailQueue } from './mail/mail.ts';
 import { payslipJobs } from './payroll/payslips/send-job.ts';
 import { runJobs } from './payroll/runs/compute/run-jobs.ts';
+import { costPreviewJob } from './payroll/runs/preview/cost-preview-job.ts';
 import { whatIfJob } from './payroll/simulations/what-if-job.ts';
 import { payrollImportKinds } from './payroll/imports.ts';
 
@@ -24,6 +25,7 @@ export const queues = (context: Context): Queue[] => [
     ...syncJobs(context),
     ...runJobs(context),
     whatIfJob(context),
+    costPreviewJob(context),
     ...payslipJobs(context),
   ]),
 ];

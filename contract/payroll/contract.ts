@@ -81,6 +81,7 @@ import * as waitingDays from './runs/waiting-days.ts';
 import { runBoard } from './runs/run-board.ts';
 import { listRunComments, removeRunComment, storeRunComment } from './runs/run-comments.ts';
 import { runOverview } from './runs/run-overview.ts';
+import { costPreview, showCostPreview, startCostPreview } from './runs/cost-preview.ts';
 import { runChoices, storeRuns } from './runs/run-choices.ts';
 import * as runs from './runs/runs.ts';
 import { sincePull } from './runs/since-pull.ts';
@@ -200,6 +201,9 @@ export const payrollContract = {
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,
   runChoices,
+  costPreview,
+  startCostPreview,
+  showCostPreview,
   runBoard,
   storeRuns,
   countRuns: runs.countRuns,

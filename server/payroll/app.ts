@@ -30,6 +30,7 @@ import { payFactHandlers } from './people/facts.handlers.ts';
 import { openings } from './people/openings.handlers.ts';
 import { ownFieldHandlers } from './people/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
+import { costPreviews } from './runs/preview/cost-preview.handlers.ts';
 import { runBegin } from './runs/prepare/run-begin.handlers.ts';
 import { runLists } from './runs/review/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
@@ -88,6 +89,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...trueUps,
   ...runLists,
   ...runBegin,
+  ...costPreviews,
   ...runSteps,
   ...runViews,
   ...compareRuns,

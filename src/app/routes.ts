@@ -367,6 +367,12 @@ export const routes = [
     load: () => import('#src/desk/runs/Runs.tsx'),
   },
   {
+    path: '/payroll/cost-preview',
+    code: 'PAY07',
+    title: 'title.cost-preview',
+    load: () => import('#src/desk/runs/cost/CostPreview.tsx'),
+  },
+  {
     path: '/payroll/payroll-detail/{id}',
     code: 'PAY07',
     title: 'title.payroll-detail',

@@ -26,7 +26,7 @@ import { anAssignment, aPerson, aRate, aStatus, withTimelines } from './people/p
 import { aSignature, giveNumbers } from './people/profile-support.ts';
 import { paperInputs, somePapers } from './documents/papers-support.ts';
 import { holidayInputs } from './registers/holiday-inputs.ts';
-import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
+import { aCostPreviewJob, aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { storeEmployerLogo } from '#contract/payroll/agencies/employer-logo.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './attendance/inputs.ts';
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, status: kindOfEmployment, assignment, benefit } = await withTimelines(api, victim));
   for (const some of [somePapers, someProposals]) await some(api, victim);
-  for (const some of [somePayroll, aTriedJob]) await some(api);
+  for (const some of [somePayroll, aTriedJob, aCostPreviewJob]) await some(api);
   run = await aStoredRun(api);
   await postStoredRun(api, run);
   // Bill 1.

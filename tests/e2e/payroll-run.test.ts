@@ -109,7 +109,7 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   await send.click();
   await read('submitted this run for approval.');
   await expect(page.getByText('You computed this run. Another user must approve it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Approve \d+ payslips/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Approve ₱/ })).toBeDisabled();
 
   // Rejected with words that arrive where it is put right; sent on again.
   await others.send(decideRun, {
@@ -133,9 +133,9 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   await expect(putBack).toBeEnabled();
   const approver = await windowOf('owner@kawani.test');
   await approver.goto(`/payroll/payroll-summary/${id}?view=check`);
-  await approver.getByRole('button', { name: /^Approve \d+ payslips/ }).click();
-  const sure = approver.getByRole('dialog', { name: 'Approve and post' });
-  await sure.getByRole('button', { name: 'Approve and post' }).click();
+  await approver.getByRole('button', { name: /^Approve ₱/ }).click();
+  const sure = approver.getByRole('dialog', { name: /^Approve ₱.* employees\?$/ });
+  await sure.getByRole('button', { name: /^Approve ₱/ }).click();
   await expect(approver.getByText(/^Posted .*\d:\d\d.*\.$/)).toBeVisible();
   await still();
   await inspect(approver, 'posted');

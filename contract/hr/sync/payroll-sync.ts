@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { premiumDays } from '#domain/calendar/day-kinds.ts';
+import { holidayKinds, premiumDays } from '#domain/calendar/day-kinds.ts';
 import { leaveInCashCodes } from '#domain/runs/facts/leave-in-cash.ts';
 import { sssBenefits } from '#domain/leave/sss-benefit.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -84,7 +84,13 @@ export const plannedTime = endpoint({
   reads: true,
   summary: 'Get planned days of employees as if each shift were worked; approved days as approved',
   body: z.object({ from: LocalDate, to: LocalDate, employees }),
-  response: z.object({ data: z.array(z.object({ employee: z.string(), days: z.array(PayDay) })) }),
+  response: z.object({
+    data: z.array(z.object({ employee: z.string(), days: z.array(PayDay) })),
+    /** At the employees' branches, by date. */
+    holidays: z.array(
+      z.object({ date: LocalDate, name: z.string(), kind: z.enum(holidayKinds), people: z.int().positive() }),
+    ),
+  }),
 });
 
 export const leaveCreditsLeft = endpoint({

@@ -49,6 +49,8 @@ export const runsWaiting = endpoint({
          * they are being posted.
          */
         not_theirs: z.int().min(0),
+        /** The run, if the caller can act on exactly one. */
+        only: Id.nullable(),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { plannedTime as endpoint } from '#contract/hr/sync/payroll-sync.ts';
 import { addDays, dayNumber, eachDay, weekday, type LocalDate } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import { shiftOn } from '#domain/schedules/shift.ts';
@@ -12,6 +13,9 @@ import { payTime } from '../sync/payroll-time.queries.ts';
 import { placesOf } from './places.queries.ts';
 import { holidaysAt } from './rendered-time.ts';
 import { approvedLeaves, schedulesOfMany } from './time-facts.queries.ts';
+
+type PlannedTime = Output<typeof endpoint>;
+type PlannedHoliday = PlannedTime['holidays'][number];
 
 /** Days before the first one that decide whether a holiday is paid. */
 const lookBack = 17;
@@ -30,12 +34,12 @@ function shiftsWorked(schedules: PersonTimeFacts['schedules'], dates: readonly L
 /**
  * Returns the days of employees from a date to a date as payroll takes them: approved days as approved, other days as
  * planned with every shift worked. Holidays and leave days have no work. Employees without a schedule in these dates
- * are left out.
+ * are left out. `holidays`: at their branches.
  */
 export async function plannedTime(
   db: Kysely<DB>,
   given: { from: LocalDate; to: LocalDate; employees: readonly string[] },
-): Promise<{ employee: string; days: PayDay[] }[]> {
+): Promise<PlannedTime> {
   const { from, to, employees } = given;
   const first = addDays(from, -lookBack);
   const { rows, ids } = await peopleOf(db, employees);
@@ -44,7 +48,8 @@ export async function plannedTime(
   const leaves = await approvedLeaves(db, ids, first, to);
   const holidays = await branchHolidays(db, first, to);
   const approved = new Map((await payTime(db, given)).map((t) => [t.employee, t.days]));
-  return rows.flatMap(({ id, employee_code: employee }) => {
+  const observed = new Map<string, PlannedHoliday>();
+  const data = rows.flatMap(({ id, employee_code: employee }) => {
     const own = schedules.get(id) ?? [];
     if (own.length === 0) return [];
     const planned = places
@@ -70,11 +75,21 @@ export async function plannedTime(
         );
         return days.filter((d) => d.date >= place.from && (place.to === null || d.date <= place.to));
       });
+    for (const { date, name, kind } of holidays) {
+      const at = places.find(
+        (p) => p.employee_id === id && p.from <= date && (p.to === null || date <= p.to) && p.hired_on <= date,
+      );
+      if (date < from || !at || (at.separated_on !== null && at.separated_on < date)) continue;
+      if (!holidaysAt(holidays, at.branch_id).some((h) => h.date === date && h.name === name)) continue;
+      const holiday = observed.get(`${date} ${name}`);
+      observed.set(`${date} ${name}`, { date, name, kind, people: (holiday?.people ?? 0) + 1 });
+    }
     const known = approved.get(employee) ?? [];
     const settled = new Set(known.map((d) => d.date));
     const open = dayFactsOf(planned.map(periodDay)).filter((d) => !settled.has(d.date));
     return [{ employee, days: [...known, ...open].sort((a, b) => (a.date < b.date ? -1 : 1)) }];
   });
+  return { data, holidays: [...observed.values()].sort((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
 async function peopleOf(db: Kysely<DB>, codes: readonly string[]) {

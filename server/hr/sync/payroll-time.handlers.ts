@@ -30,7 +30,7 @@ export const timeForPayroll: Handlers<Calls> = {
     return { data: await payTime(db, body) };
   },
   async plannedTime({ db, body }) {
-    return { data: await plannedTime(db, body) };
+    return plannedTime(db, body);
   },
   async leaveCreditsLeft({ db, body }) {
     return { data: await silLeftOf(db, body.employees) };

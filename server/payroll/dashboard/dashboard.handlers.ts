@@ -15,9 +15,15 @@ export const payDashboard: Handlers<Pick<typeof payrollContract, 'runsOfCutoffs'
     for (const run of await runsToDecide(db)) {
       const step = run.state === 'for_approval' ? 'approve' : 'post';
       const key = `${step} ${run.adjustment}`;
-      const so = counted.get(key) ?? { adjustment: run.adjustment, step, runs: 0, not_theirs: 0 };
+      const so = counted.get(key) ?? { adjustment: run.adjustment, step, runs: 0, not_theirs: 0, only: null };
       const theirs = !run.busy && (step === 'post' || (await whyNotApproved(db, run, session.userId)) === null);
-      counted.set(key, { ...so, runs: so.runs + 1, not_theirs: so.not_theirs + (theirs ? 0 : 1) });
+      const first = theirs && so.runs === so.not_theirs;
+      counted.set(key, {
+        ...so,
+        runs: so.runs + 1,
+        not_theirs: so.not_theirs + (theirs ? 0 : 1),
+        only: first ? run.id : theirs ? null : so.only,
+      });
     }
     return { data: [...counted.values()] };
   },

@@ -17,11 +17,13 @@ import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { today } from '#src/text/format.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
-import { Btn, ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
+import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
@@ -38,6 +40,7 @@ const monthName = (month: string): string =>
 export default function CalendarYear() {
   const address = useRegisterAddress();
   const list = useOwnName('cutoffs');
+  const mayRun = holds(useSession(), 'PAY07');
   const years = useEndpoint(listYears, {});
   const all = years.data?.data ?? [];
   const year = all.find((y) => String(y.year) === address.filter('year')) ?? all[0];
@@ -172,14 +175,22 @@ export default function CalendarYear() {
         onOpen={(c) => address.set({ edit: String(c.id) })}
         openKey={editing?.id}
         renderActions={(c) => (
-          <Btn
-            look="bare"
-            aria-label={`Change the pay date of ${c.client} to ${day(c.to_date)}`}
-            onClick={() => address.set({ edit: String(c.id) })}
-          >
-            Pay date
-          </Btn>
+          <>
+            {mayRun && c.run !== 'posted' && (
+              <LinkBtn look="bare" to={previewPlace(c)} aria-label={`Cost preview of ${c.client} to ${day(c.to_date)}`}>
+                Cost
+              </LinkBtn>
+            )}
+            <Btn
+              look="bare"
+              aria-label={`Change the pay date of ${c.client} to ${day(c.to_date)}`}
+              onClick={() => address.set({ edit: String(c.id) })}
+            >
+              Pay date
+            </Btn>
+          </>
         )}
+        actionsWidth="140px"
         empty={
           all.length === 0 ? (
             <>

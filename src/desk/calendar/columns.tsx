@@ -20,7 +20,7 @@ export const cutoffColumns: DeskColumn<Cutoff>[] = [
   {
     key: 'moved_because',
     title: cutoffFields.moved_because.label,
-    width: '262px',
+    width: '226px',
     rank: 4,
     render: (c) => c.moved_because,
     hint: (c) => c.moved_because,

@@ -3,6 +3,7 @@ import { payAhead, type PayAhead } from '#contract/payroll/dashboard/pay-ahead.t
 import { paySteps } from '#domain/runs/pay-ahead.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount, formatDayMonth, formatRange } from '#src/text/format.ts';
+import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { money, pesos } from '#src/desk/runs/run-words.ts';
 import { nameOfPay, placeOfPay, stateOfPay, waitOf } from './pay-words.ts';
 import { Section } from './Section.tsx';
@@ -111,7 +112,13 @@ function Row({ of, today }: { of: PayAhead; today: string }) {
         </span>
       </td>
       <td data-title="Waiting for" className={drawn['wait']} data-tone={waitTone}>
-        {wait}
+        {of.state === null || of.state === 'draft' ? (
+          <>
+            {wait} · <Link to={previewPlace(of)}>Cost preview</Link>
+          </>
+        ) : (
+          wait
+        )}
       </td>
       <td data-title="Pay date">{of.pay_date === today ? <strong>Today</strong> : formatDayMonth(of.pay_date)}</td>
     </tr>

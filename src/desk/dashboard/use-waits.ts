@@ -64,7 +64,11 @@ const ofRuns = (runs: Runs, step: 'approve' | 'post', words: readonly [string, s
   const parts = of.map((r) => ({
     label: r.adjustment ? 'Off-cycle' : 'Regular',
     count: r.runs - r.not_theirs,
-    to: `/payroll${r.adjustment ? '/adjustment' : ''}${runLists[step]}`,
+    // One run opens itself.
+    to:
+      r.only === null
+        ? `/payroll${r.adjustment ? '/adjustment' : ''}${runLists[step]}`
+        : `/payroll/payroll-summary/${r.only}?view=check`,
   }));
   const notTheirs = of.filter((r) => r.runs > r.not_theirs).reduce((n, r) => n + r.not_theirs, 0);
   return waiting(`runs ${step}`, words, parts, step === 'approve' ? notTheirs : 0);
@@ -136,7 +140,16 @@ export function useWaits(session: Session, filings: boolean) {
     waiting(
       'leavers',
       ['leaver without final pay', 'leavers without final pay'],
-      [{ label: '', count: leavers.data?.total ?? 0, to: '/payroll/employee-management?missing=final_pay' }],
+      [
+        {
+          label: '',
+          count: leavers.data?.total ?? 0,
+          to:
+            leavers.data?.total === 1
+              ? `/payroll/employee-management/${leavers.data.data[0]!.id}`
+              : '/payroll/employee-management?missing=final_pay',
+        },
+      ],
     ),
     adjustments &&
       waiting(

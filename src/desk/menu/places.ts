@@ -136,7 +136,10 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
     label: same('Payroll'),
     letter: 'y',
     places: [
-      { sides: [{ path: '/payroll' }], records: ['/payroll/payroll-detail/{id}', '/payroll/payroll-summary/{id}'] },
+      {
+        sides: [{ path: '/payroll' }],
+        records: ['/payroll/cost-preview', '/payroll/payroll-detail/{id}', '/payroll/payroll-summary/{id}'],
+      },
       { sides: [{ path: '/payroll/adjustment' }], records: ['/payroll/adjustment-detail/{id}'] },
       { sides: [{ path: '/payroll/salary-adjustment' }, { path: '/payroll/adjustment-history' }] },
       { sides: [{ path: '/payroll/loan-management' }, { path: '/payroll/loan-outstanding-balance' }] },

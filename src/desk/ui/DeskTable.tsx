@@ -1,9 +1,11 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useAnnounced } from './announced.ts';
 import { asItWas, columnsAs, size, useColumnLooks } from './column-looks.ts';
-import { ChooseAll, ChooseRow, onBox, useRange, type Choosing } from './choosing.tsx';
+import { useCellGrid } from './cell-grid.ts';
+import { ChooseAll, useRange, type Choosing } from './choosing.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DeskHead } from './DeskHead.tsx';
+import { DeskRow } from './DeskRow.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import classes from './DeskTable.module.css';
 import { Bone, DeskState, NotLoaded } from './DeskState.tsx';
@@ -30,6 +32,8 @@ export interface DeskTableProps<T> {
   choosing?: Choosing<T> | undefined;
   /** The row open in a panel or form. */
   openKey?: string | number | undefined;
+  /** Cells take the focus, not rows: arrow keys move in both directions. */
+  grid?: true;
   /** Drawn muted: archived. */
   quiet?: (row: T) => boolean;
   /** Row buttons, shown on hover. */
@@ -59,12 +63,14 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
   const by = props.columns.find((c) => c.key === props.sort?.replace(/^-/, ''))?.title;
   const order = props.sort?.startsWith('-') ? 'descending' : 'ascending';
   useAnnounced('sort', by ? `Sorted by ${by.toLowerCase()}, ${order}` : '', { of: props.sort ?? '' });
+  const cells = useCellGrid(body, { rows: rows?.length ?? 0, columns: columns.length });
   const table = useLeastWidth(looks.always.length + Object.keys(looks.widths).length > 0);
   if (rows === undefined && props.error !== null) return <NotLoaded message={props.error} onRetry={props.onRetry} />;
   if (rows?.length === 0) return <DeskState>{props.empty}</DeskState>;
 
   const move = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
-    if (event.target !== event.currentTarget) return;
+    if (props.grid ? !(event.target instanceof HTMLTableCellElement) : event.target !== event.currentTarget) return;
+    if (props.grid && cells.move(event)) return event.preventDefault();
     const all = [...(body.current?.rows ?? [])];
     const at = all.indexOf(event.currentTarget);
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 };
@@ -79,11 +85,6 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     event.preventDefault();
   };
 
-  // The name of a row with the focus: the record's.
-  const named = Math.max(
-    0,
-    columns.findIndex((c) => c.name),
-  );
   const idOf = (row: T) => `${id}-${props.rowKey(row)}`;
 
   // If all columns have custom widths, the rest of the space goes to the end.
@@ -95,6 +96,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
       <table
         ref={table}
         className={`${classes['table']} ${pinned['pinned']}`}
+        role={props.grid && 'grid'}
         aria-label={props.label}
         aria-busy={rows === undefined}
       >
@@ -120,7 +122,8 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
             </th>
           </tr>
         </thead>
-        <tbody ref={body}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what takes the focus in it are rows or cells */}
+        <tbody ref={body} onFocus={props.grid && cells.onFocus}>
           {rows === undefined
             ? bones.map((n) => (
                 <tr key={n}>
@@ -133,47 +136,17 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                 </tr>
               ))
             : rows.map((row, i) => (
-                <tr
+                <DeskRow
                   key={props.rowKey(row)}
-                  className={classes['row']}
-                  tabIndex={i === 0 ? 0 : -1}
-                  aria-label={columns[named]?.hint?.(row)}
-                  aria-labelledby={columns[named]?.hint ? undefined : idOf(row)}
-                  data-open={props.rowKey(row) === props.openKey}
-                  data-was={props.quiet?.(row) ?? false}
-                  data-chosen={choosing?.isChosen(row)}
-                  onKeyDown={(event) => move(event, row)}
-                  onFocus={(event) => {
-                    const walking = props.openKey !== undefined && props.openKey !== props.rowKey(row);
-                    if (walking && event.target === event.currentTarget) props.onLook?.(row);
-                  }}
-                  onClick={(event) => !onBox(event) && props.onLook?.(row)}
-                  onDoubleClick={(event) => !onBox(event) && props.onOpen(row)}
-                >
-                  {columns.map((c, column) => (
-                    <td
-                      key={c.key}
-                      id={column === named && !c.hint ? idOf(row) : undefined}
-                      data-align={c.align}
-                      data-title={c.title}
-                      data-rank={c.rank}
-                      data-name={c.name}
-                      data-stays={c.stays}
-                      data-said={c.said}
-                      title={c.hint?.(row)}
-                    >
-                      {column === 0 && choosing && (
-                        <ChooseRow
-                          name={c.hint?.(row) ?? 'this row'}
-                          chosen={choosing.isChosen(row)}
-                          onChoose={(upTo) => range(row, upTo)}
-                        />
-                      )}
-                      {c.render(row)}
-                    </td>
-                  ))}
-                  <td className={classes['does']}>{props.renderActions && <span>{props.renderActions(row)}</span>}</td>
-                </tr>
+                  table={props}
+                  columns={columns}
+                  row={row}
+                  index={i}
+                  cells={props.grid ? cells : undefined}
+                  labelId={idOf(row)}
+                  onPress={(event) => move(event, row)}
+                  onRange={(upTo) => range(row, upTo)}
+                />
               ))}
         </tbody>
         {props.totals && rows !== undefined && (

@@ -54,6 +54,7 @@ export const titles = {
   'title.pay-employee': 'Payroll employee',
   'title.payroll': 'Payroll runs',
   'title.payroll-detail': 'Payroll run',
+  'title.cost-preview': 'Cost preview',
   'title.payroll-summary': 'Payroll register',
   'title.adjustment-detail': 'Adjustment run',
   'title.adjustment-runs': 'Adjustment runs',

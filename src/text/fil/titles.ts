@@ -55,6 +55,7 @@ export const titles: Record<keyof typeof english, string> = {
   'title.pay-employee': 'Payroll ng empleyado',
   'title.payroll': 'Mga payroll run',
   'title.payroll-detail': 'Payroll run',
+  'title.cost-preview': 'Cost preview',
   'title.payroll-summary': 'Payroll register',
   'title.adjustment-detail': 'Adjustment run',
   'title.adjustment-runs': 'Mga adjustment run',

@@ -430,14 +430,23 @@ describe('time and runs', () => {
     await a('for_approval', false, officer.userId);
     await a('for_approval', true, null);
     await a('approved', false, officer.userId);
-    const off = { adjustment: true, step: 'approve', runs: 1, not_theirs: 0 };
-    const post = { adjustment: false, step: 'post', runs: 1, not_theirs: 0 };
-    expect(await of(officer)).toEqual([{ adjustment: false, step: 'approve', runs: 1, not_theirs: 1 }, off, post]);
-    expect(await of(other)).toEqual([{ adjustment: false, step: 'approve', runs: 1, not_theirs: 0 }, off, post]);
+    const [regular, offCycle, posting] = (
+      await sql<{ id: number }>`select id from payroll.runs where name = 'Waits' order by id`.execute(api.db)
+    ).rows.map((r) => r.id);
+    // The one run of a kind that the user can act on is named.
+    const off = { adjustment: true, step: 'approve', runs: 1, not_theirs: 0, only: offCycle };
+    const post = { adjustment: false, step: 'post', runs: 1, not_theirs: 0, only: posting };
+    const approve = { adjustment: false, step: 'approve', runs: 1 };
+    expect(await of(officer)).toEqual([{ ...approve, not_theirs: 1, only: null }, off, post]);
+    expect(await of(other)).toEqual([{ ...approve, not_theirs: 0, only: regular }, off, post]);
+    await a('for_approval', false, officer.userId);
+    expect(await of(other)).toEqual([{ ...approve, runs: 2, not_theirs: 0, only: null }, off, post]);
+    await a('for_approval', false, other.userId);
+    expect((await of(officer))[0]).toMatchObject({ runs: 3, not_theirs: 2, only: expect.any(Number) });
     const approved = sql`select id from payroll.runs where state = 'approved'`;
     await sql`with job as (insert into work.jobs (api, kind, permission, title, state, created_at) values ('payroll', 'post', 'PAY07', 'Posting', 'running', now()) returning id)
       update payroll.runs set job_id = (select id from job) where id in (${approved})`.execute(api.db);
-    expect(await of(other)).toContainEqual({ ...post, not_theirs: 1 });
+    expect(await of(other)).toContainEqual({ ...post, not_theirs: 1, only: null });
     for (const { step, adjustment, runs } of await of(other)) {
       const query = { state: step === 'approve' ? ('for_approval' as const) : ('approved' as const), limit: 1 };
       expect((await api.send(adjustment ? listAdjustmentRuns : listRuns, { query }, { as: other })).body.total).toBe(

@@ -1,4 +1,5 @@
 import { insertJob } from '#server/jobs/work.queries.ts';
+import { costPreviewKind } from '#server/payroll/runs/preview/cost-preview-job.ts';
 import { whatIf } from '#server/payroll/simulations/what-if-job.ts';
 import { defaultSettings } from '#contract/payroll/clients/client-settings.ts';
 import { lawKindOf, lawKinds, type LawKind } from '#domain/tables/law-rows.ts';
@@ -89,6 +90,20 @@ export async function aTriedJob({ db }: Api): Promise<void> {
   tried = await insertJob(db, { ...of, input: {}, link: null, started_by: null, created_at: '2026-12-01T00:00:00Z' });
 }
 
+/** The job that `aCostPreviewJob` began. */
+let previewed = 0;
+/** A job of a cost preview, that waits. */
+export async function aCostPreviewJob({ db }: Api): Promise<void> {
+  const of = { api: 'payroll', kind: costPreviewKind, permission: 'PAY07', also: null, title: 'Cost preview' } as const;
+  previewed = await insertJob(db, {
+    ...of,
+    input: {},
+    link: null,
+    started_by: null,
+    created_at: '2026-12-01T00:00:00Z',
+  });
+}
+
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
   paymentList: () => ({ body: { month: 11, year: 2026, period: 2, format: 'csv' } }),
@@ -107,6 +122,9 @@ export const payrollInputs = {
   updateBillingTemplate: () => ({
     body: { client_id: 1, version: 0, bills: ['basic'], fee_base: null, due_days: 30 },
   }),
+  costPreview: () => ({ query: { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' } }),
+  startCostPreview: () => ({ body: { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' } }),
+  showCostPreview: () => ({ params: { id: previewed } }),
   storeRuns: () => ({ body: { pay_date: '2026-12-04' } }),
   runsWaiting: () => ({}),
   payAhead: () => ({}),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { desk, expectAddress, goBack, onCompany, openApp } from '../support/app.tsx';
+import { answer } from '../support/network.ts';
 
 /** Home of the staff: what waits leads to its list, deadlines to their reports, and figures of one client stay of that client. */
 
@@ -18,6 +19,18 @@ test('what waits for the owner is one list, and each entry leads to the list it 
   const decide = part('To approve');
   await expect.element(decide.getByRole('link', { name: /^Overtime 1/ })).toHaveAttribute('aria-current', 'page');
   await expect.element(decide.getByRole('table').getByRole('row')).toHaveLength(2);
+});
+
+test('one run to approve opens itself', async () => {
+  const waiting = [{ adjustment: false, step: 'approve', runs: 2, not_theirs: 1, only: 2 }];
+  answer(/^GET \/api\/payroll\/dashboard\/waiting/, () =>
+    Response.json({ data: waiting }, { headers: { 'x-request-id': 'r' } }),
+  );
+  await home('owner');
+  await part('Needs your action')
+    .getByRole('link', { name: /^1 payroll run to approve$/ })
+    .click();
+  await expectAddress(/^\/payroll\/payroll-summary\/2\?view=check$/);
 });
 
 test('a client’s cutoff leads to its run, and a deadline to its report', async () => {

@@ -53,7 +53,7 @@ test('arrow keys go from run to run on the board, Enter opens one, and the step 
 test('Earned and Taken show each line or the sum of the register, at an address that keeps the choice', async () => {
   const [run] = await rows(`select id from payroll.runs where state = 'posted' order by id limit 1`);
   await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}`, viewport: desk });
-  const register = page.getByRole('table', { name: 'Payroll register' });
+  const register = page.getByRole('grid', { name: 'Payroll register' });
   await expect.element(register.css('tfoot')).toMatchTextContent('All');
   const heads = () =>
     register
@@ -83,6 +83,28 @@ test('Earned and Taken show each line or the sum of the register, at an address 
   await expectAddress(at);
   await expect.poll(heads).toEqual(shown);
   await inspectAll('the payroll register');
+});
+
+test('the payroll register is a grid: one stop, arrow keys in both directions, Enter opens the payslip', async () => {
+  const [run] = await rows(`select id from payroll.runs where state = 'posted' order by id limit 1`);
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}`, viewport: desk });
+  const register = page.getByRole('grid', { name: 'Payroll register' });
+  await expect.element(register.getByRole('rowheader').first()).toBeVisible();
+  const stops = () => register.css('tbody [tabindex="0"]').elements();
+  const at = (row: number, column: number) => register.css(`tbody tr:nth-child(${row}) > td:nth-child(${column})`);
+  expect(stops()).toEqual([at(1, 1).element()]);
+  await focus(at(1, 1));
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  await expect.element(at(2, 2)).toHaveFocus();
+  expect(stops()).toEqual([at(2, 2).element()]);
+  await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}');
+  await expect.element(at(1, 1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const row = register.css('tbody tr:nth-child(2)');
+  await expect.element(row).toHaveAttribute('aria-selected', 'true');
+  // The open payslip follows the row, and not the column.
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(register.css('tbody tr:nth-child(1)')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('payslips are locked from a date on, and their employee reads how the saved PDF opens', async () => {

@@ -65,10 +65,10 @@ export async function payRun(
   await expect(officer.getByText('Another user must approve it')).toBeVisible();
 
   await other.goto(new URL(officer.url()).pathname + new URL(officer.url()).search);
-  await other.getByRole('button', { name: `Approve ${wanted.people.length} payslips` }).click();
+  await other.getByRole('button', { name: /^Approve ₱/ }).click();
   await other
-    .getByRole('dialog', { name: 'Approve and post' })
-    .getByRole('button', { name: 'Approve and post' })
+    .getByRole('dialog', { name: `for ${wanted.people.length} employees?` })
+    .getByRole('button', { name: /^Approve ₱/ })
     .click();
   await expect(other.getByText(/^Posted .*\d:\d\d.*\.$/)).toBeVisible();
 

@@ -185,3 +185,18 @@ export async function factsToCompute(
   const { rows } = await factsJson(of, due, which.after).execute(db);
   return rows;
 }
+
+/**
+ * Returns the facts of employees as a run that has not begun would read them: no time, and nothing that a run takes. A
+ * `FactsRow` each, as JSON.
+ */
+export async function factsWithoutRun(
+  db: Kysely<DB>,
+  of: Omit<FactsOf, 'runId'>,
+  people: readonly { employee_id: number; client_id: number; branch_id: number }[],
+): Promise<{ employee_id: number; facts: string }[]> {
+  const rows = sql`select 0 as run_id, x.employee_id, x.client_id, x.branch_id, 'waiting' as state, null::text as facts_hash, 0 as version
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as x (employee_id int, client_id int, branch_id int)`;
+  const { rows: found } = await factsJson({ ...of, runId: 0 }, rows, 0).execute(db);
+  return found;
+}

@@ -5,16 +5,10 @@ import { giveBack, giveBackOfGone } from './taken.queries.ts';
 /** The employees of a run, on hold or not, and what is cleared when the run starts again. */
 
 /**
- * Stores each employee's client and branch on their last day in the period. Those in the run's scope are its
- * employees.
+ * Selects employees with their client and branch on their last day in the period, of the run's scope. Run 0 has not
+ * begun: all branches of the clients.
  */
-export async function keepPeople(
-  db: Kysely<DB>,
-  run: { id: number; from_date: string; to_date: string },
-  clientIds: readonly number[],
-): Promise<void> {
-  await sql`
-    with own as (
+export const ofScope = (run: { id: number; from_date: string; to_date: string }, clientIds: readonly number[]) => sql`
       select e.id as employee_id, p.client_id, p.branch_id from payroll.employees e
       cross join lateral (
         select client_id, branch_id from payroll.employee_places p where p.employee_id = e.id and p.line = 1
@@ -34,7 +28,19 @@ export async function keepPeople(
           where s.employee_id = e.id and exists (select from payroll.reversals v join payroll.payslips x on x.id = v.payslip_id
             where x.run_id = o.id and v.reversed_by_id is not null))
         and (not exists (select from payroll.run_branches b where b.run_id = ${run.id})
-          or p.branch_id in (select b.branch_id from payroll.run_branches b where b.run_id = ${run.id}))
+          or p.branch_id in (select b.branch_id from payroll.run_branches b where b.run_id = ${run.id}))`;
+
+/**
+ * Stores each employee's client and branch on their last day in the period. Those in the run's scope are its
+ * employees.
+ */
+export async function keepPeople(
+  db: Kysely<DB>,
+  run: { id: number; from_date: string; to_date: string },
+  clientIds: readonly number[],
+): Promise<void> {
+  await sql`
+    with own as (${ofScope(run, clientIds)}
     ), gone as (
       delete from payroll.run_people p where p.run_id = ${run.id} and not exists (select from own o where o.employee_id = p.employee_id)
     )

@@ -8,6 +8,11 @@ export const payrollFinds: readonly Find[] = [
     also: ['pay run', 'compute pay', 'payslips', 'payroll register', 'approve payroll', 'post'],
   },
   {
+    to: '/payroll/cost-preview',
+    kind: 'screen',
+    also: ['estimate pay', 'budget', 'forecast', 'projected payroll', 'what will payroll cost', 'labor cost'],
+  },
+  {
     to: '/payroll/adjustment',
     kind: 'screen',
     also: [

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
+import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { people } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
@@ -51,6 +52,7 @@ export function RunActions(props: {
         </Btn>
       )}
       {['draft', 'uploaded'].includes(run.state) && !run.adjustment && <LinkBtn to="?import=new">Upload time…</LinkBtn>}
+      {run.state === 'draft' && !run.adjustment && <LinkBtn to={previewPlace(run)}>Cost preview</LinkBtn>}
       {['uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
           {run.state === 'uploaded' ? `Compute ${people(run.people - run.counts.held)}` : 'Compute changes'}

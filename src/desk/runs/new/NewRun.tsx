@@ -1,5 +1,6 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { runBoard } from '#contract/payroll/runs/run-board.ts';
 import { runChoices, storeRuns, type RunChoice } from '#contract/payroll/runs/run-choices.ts';
 import { listRuns, storeRun, type Run } from '#contract/payroll/runs/runs.ts';
@@ -16,6 +17,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { NewRunOpenings, useNewRunOpenings } from './NewRunOpenings.tsx';
+import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
 
 /** Existing runs of these clients' cutoff: a second run would pay them twice. */
@@ -171,6 +173,12 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+      )}
+      {cutoff && client !== everybody && (
+        <p data-whole>
+          <Link to={previewPlace({ ...cutoff, client_id: client === '' ? null : Number(client) })}>Cost preview</Link>:
+          what this cutoff costs as scheduled
+        </p>
       )}
       {client !== everybody && <NewRunOpenings of={openings} />}
       {client === everybody && (

@@ -3,10 +3,10 @@ import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { bankFileOf } from '#src/desk/runs/run-places.ts';
+import { share } from '#src/desk/runs/money-words.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import cards from '#src/desk/runs/runs.module.css';
-import { share } from './MoneyHead.tsx';
 import classes from './overview.module.css';
 
 /** Net pay by bank, and cash. */

@@ -1,23 +1,10 @@
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { share, until } from '#src/desk/runs/money-words.ts';
 import { change, pesos } from '#src/desk/runs/run-words.ts';
 import { useToday } from '#src/desk/people/today.ts';
-import { dayNumber } from '#domain/calendar/local-date.ts';
 import { formatLongDate } from '#src/text/format.ts';
 import classes from './overview.module.css';
-
-/** `in 2 days`, `today`; empty for a past pay date. */
-function until(today: string, date: string): string {
-  const days = dayNumber(date) - dayNumber(today);
-  if (days < 0) return '';
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
-}
-
-/** `+3.8%`: a change as a share of the amount before. */
-export const share = (difference: number, before: number): string =>
-  before === 0
-    ? ''
-    : `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs((difference / before) * 100).toFixed(1)}%`;
 
 /** The money of a run in one row: net pay first, then employees, pay date, gross, deductions, employer cost, change. */
 export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
+import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import type { runSummary } from '#contract/payroll/runs/run-people.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { formatInstant } from '#src/text/format.ts';
-import { useToday } from '#src/desk/people/today.ts';
-import { approveWords, payslips } from '#src/desk/runs/approve-words.ts';
+import { payslips } from '#src/desk/runs/approve-words.ts';
 import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
 import { money, pesos, shortHash } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
@@ -14,7 +14,7 @@ import classes from '#src/desk/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
-import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
 
 type GateData = Output<typeof runSummary>['gate'];
 
@@ -66,6 +66,7 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
 export function Approve(props: {
   run: Run;
   gate: GateData;
+  money: RunOverview | undefined;
   steps: ReturnType<typeof useRunSteps>;
   failing: number;
   changed: number;
@@ -73,8 +74,9 @@ export function Approve(props: {
 }) {
   const { run, gate, steps, failing, changed, asking } = props;
   const [rejecting, setRejecting] = useState(false);
+  // The question is about these payslips: others close it.
+  const [approving, setApproving] = useState<string | null>(null);
   const session = useSession();
-  const today = useToday();
   const may = (code: PermissionCode) => holds(session, code);
   const count = run.counts.ok + run.counts.warning;
   const stops = [
@@ -84,14 +86,6 @@ export function Approve(props: {
     changed > 0 && `${changed === 1 ? '1 change' : `${changed} changes`} since the pull`,
   ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
-  const approve = async () => {
-    const yes = await dialog.confirm({
-      title: 'Approve and post',
-      text: approveWords(run, { open: left, today }),
-      yes: 'Approve and post',
-    });
-    if (yes) await steps.approve(gate.hash);
-  };
   return (
     <section className={classes['card']} aria-label="Approval">
       <header>
@@ -149,9 +143,9 @@ export function Approve(props: {
             <Btn
               look="main"
               disabled={gate.why_not !== null || failing + changed > 0 || asking || steps.busy}
-              onClick={() => void approve()}
+              onClick={() => setApproving(gate.hash)}
             >
-              Approve {payslips(count)}
+              Approve {pesos(run.net_centavos)}
             </Btn>
             <Btn look="danger" disabled={steps.busy} onClick={() => setRejecting(true)}>
               Reject…
@@ -186,6 +180,15 @@ export function Approve(props: {
           </>
         )}
       </div>
+      {approving === gate.hash && run.state === 'for_approval' && (
+        <ApproveDialog
+          run={run}
+          gate={gate}
+          money={props.money}
+          onApprove={() => steps.approve(gate.hash)}
+          onClose={() => setApproving(null)}
+        />
+      )}
       {/* Stays open while the user types; a late submit is refused with the reason. */}
       {rejecting && (
         <ReasonDialog

@@ -130,7 +130,7 @@ function Whole({ run }: { run: Run }) {
       }
       {...(register && {
         keys: [
-          ['↑ ↓', 'rows'],
+          ['↑ ↓ ← →', 'cells'],
           ['Enter', 'payslip'],
           ['/', 'search'],
         ] as const,
@@ -156,6 +156,7 @@ function Whole({ run }: { run: Run }) {
       ) : (
         <DeskTable
           label="Payroll register"
+          grid
           list={ownName}
           columns={columns}
           rows={check ? undefined : data?.data}

@@ -60,7 +60,7 @@ const notRecorded: Readonly<Record<string, string>> = {
   'sums of a run, a client, or a bill, and no employee': `
     listRuns listAdjustmentRuns listClientRuns runBoard runOverview listBills previewTrueUp
     listClientBillings tryLaw trySettings tryRates clientList payClientList agencyDeadlines payAhead payTrends
-    showClientSettings`,
+    showClientSettings costPreview showCostPreview`,
   'tables of law and kinds, and no employee': `
     listWageOrders wageOrderList wageOrdersInUse benefitList payBenefitList loanTypeList
     adjustmentTypeList taxCurrent taxYear taxStore taxUpdate sssCurrent

@@ -1,0 +1,262 @@
+import { Link } from 'react-router-dom';
+import type { CostPreview } from '#contract/payroll/runs/cost-preview.ts';
+import { useToday } from '#src/desk/people/today.ts';
+import { change, money, people, pesos } from '#src/desk/runs/run-words.ts';
+import { share, until } from '#src/desk/runs/money-words.ts';
+import overview from '#src/desk/runs/overview/overview.module.css';
+import classes from '#src/desk/runs/runs.module.css';
+import { Bones } from '#src/desk/ui/DeskState.tsx';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { formatDate, formatLongDate, formatRange } from '#src/text/format.ts';
+
+/** Whole hours are enough for a plan. */
+const hoursOf = (minutes: number): string => `${Math.round(minutes / 60).toLocaleString('en')} h`;
+
+/** The money of a preview in one row: employer cost first. */
+export function CostHead({ of }: { of: CostPreview }) {
+  const today = useToday();
+  const difference = of.last_cost_centavos === null ? null : of.cost_centavos - of.last_cost_centavos;
+  return (
+    <dl className={overview['money']} aria-label="Cost of the cutoff">
+      <div>
+        <dt>Employer cost, about</dt>
+        <dd data-big>{pesos(of.cost_centavos)}</dd>
+      </div>
+      <div data-first>
+        <dt>Employees</dt>
+        <dd>
+          {of.people.toLocaleString('en')}{' '}
+          {of.left_out > 0 && <small>+ {of.left_out.toLocaleString('en')} not counted</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>Scheduled</dt>
+        <dd>{hoursOf(of.minutes)}</dd>
+      </div>
+      <div>
+        <dt>Gross</dt>
+        <dd>{pesos(of.gross_centavos)}</dd>
+      </div>
+      <div>
+        <dt>Employer shares</dt>
+        <dd>{pesos(of.employer_contributions_centavos)}</dd>
+      </div>
+      <div>
+        <dt>Net pay</dt>
+        <dd>{pesos(of.net_centavos)}</dd>
+      </div>
+      <div>
+        <dt>Pay date</dt>
+        <dd>
+          {formatLongDate(of.pay_date)} <small>{until(today, of.pay_date)}</small>
+        </dd>
+      </div>
+      {difference !== null && (
+        <div data-last>
+          <dt>Against last cutoff</dt>
+          <dd>
+            {change(difference)} <small>{share(difference, of.last_cost_centavos!)}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The preview by client, with its holidays, its limits, and employees who aren't counted. */
+export function CostOfCutoff({ of }: { of: CostPreview | undefined }) {
+  if (!of) return <Bones />;
+  return (
+    <div className={classes['gate']}>
+      <div>
+        <ByClient of={of} />
+        <LeftOut of={of} />
+      </div>
+      <div>
+        <Holidays of={of} />
+        <Assumed of={of} />
+      </div>
+    </div>
+  );
+}
+
+function ByClient({ of }: { of: CostPreview }) {
+  return (
+    <section className={classes['card']} aria-label="By client">
+      <header>
+        <h2>By client</h2>
+      </header>
+      <table className={overview['branches']} aria-label="By client">
+        <thead>
+          <tr>
+            <th scope="col">Client</th>
+            <th scope="col" data-right>
+              Employees
+            </th>
+            <th scope="col" data-right data-wide>
+              Hours
+            </th>
+            <th scope="col" data-right data-wide>
+              Gross
+            </th>
+            <th scope="col" data-right data-wide>
+              Shares
+            </th>
+            <th scope="col" data-right>
+              Employer cost
+            </th>
+            <th scope="col" data-right>
+              Against last
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.clients.map((c) => (
+            <tr key={c.client_id}>
+              <th scope="row">{c.client}</th>
+              <td data-right>
+                {c.people.toLocaleString('en')}
+                {c.left_out > 0 && <small> of {(c.people + c.left_out).toLocaleString('en')}</small>}
+              </td>
+              <td data-right data-wide>
+                {hoursOf(c.minutes)}
+              </td>
+              <td data-right data-wide>
+                {money(c.gross_centavos)}
+              </td>
+              <td data-right data-wide>
+                {money(c.employer_contributions_centavos)}
+              </td>
+              <td data-right>
+                <b>{money(c.cost_centavos)}</b>
+              </td>
+              <td data-right>{c.last_cost_centavos === null ? '–' : change(c.cost_centavos - c.last_cost_centavos)}</td>
+            </tr>
+          ))}
+        </tbody>
+        {of.clients.length > 1 && (
+          <tfoot>
+            <tr>
+              <td>All {of.clients.length} clients</td>
+              <td data-right>{of.people.toLocaleString('en')}</td>
+              <td data-right data-wide>
+                {hoursOf(of.minutes)}
+              </td>
+              <td data-right data-wide>
+                {money(of.gross_centavos)}
+              </td>
+              <td data-right data-wide>
+                {money(of.employer_contributions_centavos)}
+              </td>
+              <td data-right>{money(of.cost_centavos)}</td>
+              <td data-right>
+                {of.last_cost_centavos === null ? '–' : change(of.cost_centavos - of.last_cost_centavos)}
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+/** Employees who aren't in the sums, with why. */
+function LeftOut({ of }: { of: CostPreview }) {
+  const records = holds(useSession(), 'PAY02');
+  if (of.left_out === 0) return null;
+  return (
+    <section className={classes['card']} aria-label="Not counted">
+      <header>
+        <h2>Not counted</h2>
+        <Badge tone="warn">{people(of.left_out)}</Badge>
+      </header>
+      <div>
+        {of.reasons.map((r) => (
+          <div key={r.message} className={classes['line']}>
+            <div>
+              <span>{r.message}</span>
+              <b>{r.people.toLocaleString('en')}</b>
+            </div>
+            <small>
+              {r.first.map((p, i) => (
+                <span key={p.employee}>
+                  {i > 0 && '; '}
+                  {records ? <Link to={`/payroll/employee-management/${p.employee_id}`}>{p.name}</Link> : p.name}
+                </span>
+              ))}
+              {r.people > r.first.length && ` and ${(r.people - r.first.length).toLocaleString('en')} more`}
+            </small>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  regular: 'regular holiday',
+  special: 'special day',
+  special_working: 'special working day',
+};
+
+function Holidays({ of }: { of: CostPreview }) {
+  return (
+    <section className={classes['card']} aria-label="Holidays">
+      <header>
+        <h2>Holidays</h2>
+      </header>
+      <div>
+        {of.holidays.length === 0 ? (
+          <p className={classes['fact']}>HR’s calendar has no holiday in this cutoff.</p>
+        ) : (
+          of.holidays.map((h) => (
+            <div key={`${h.date} ${h.name}`} className={classes['line']}>
+              <div>
+                <span>{h.name}</span>
+                <b>{formatDate(h.date)}</b>
+              </div>
+              <small>
+                {kinds[h.kind] ?? h.kind}, {people(h.people)}
+              </small>
+            </div>
+          ))
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the sums assume, and the shares of the employees. */
+function Assumed({ of }: { of: CostPreview }) {
+  return (
+    <section className={classes['card']} aria-label="How it is counted">
+      <header>
+        <h2>How it is counted</h2>
+      </header>
+      <div className={classes['approve']}>
+        <dl>
+          <dt>Gross</dt>
+          <dd>{money(of.gross_centavos)}</dd>
+          <dt>Employee contributions</dt>
+          <dd>{money(-of.contributions_centavos)}</dd>
+          <dt>{of.tax_centavos < 0 ? 'Tax refund' : 'Withholding tax'}</dt>
+          <dd>{money(-of.tax_centavos)}</dd>
+          <dt>Loans and other deductions</dt>
+          <dd>{money(-of.deductions_centavos)}</dd>
+          <dt>Net pay</dt>
+          <dd>{money(of.net_centavos)}</dd>
+        </dl>
+        <p>Approved days count as approved. On other days, each scheduled shift is worked in full.</p>
+        <p>Approved leave, rates, allowances, and loans count. Holidays aren’t worked.</p>
+        <p>Not counted: overtime and lates to come, salary adjustments of HR, and retroactive changes.</p>
+        {of.earlier.map((c) => (
+          <p key={c.from_date}>
+            {formatRange(c.from_date, c.to_date)} isn’t posted yet. It counts first as scheduled, because contributions
+            are by month.
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

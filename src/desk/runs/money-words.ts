@@ -1,0 +1,14 @@
+import { dayNumber } from '#domain/calendar/local-date.ts';
+
+/** `in 2 days`, `today`; empty for a past date. */
+export function until(today: string, date: string): string {
+  const days = dayNumber(date) - dayNumber(today);
+  if (days < 0) return '';
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** `+3.8%`: a change as a share of the amount before. */
+export const share = (difference: number, before: number): string =>
+  before === 0
+    ? ''
+    : `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs((difference / before) * 100).toFixed(1)}%`;

@@ -1,0 +1,49 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
+import type { runSummary } from '#contract/payroll/runs/run-people.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { useToday } from '#src/desk/people/today.ts';
+import { approveFacts, approveTitle, approveWords } from '#src/desk/runs/approve-words.ts';
+import { pesos } from '#src/desk/runs/run-words.ts';
+import classes from '#src/desk/runs/runs.module.css';
+import { Told } from '#src/desk/ui/Told.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+
+/** The question before a run is approved: the amount, how it is paid, what changed, and the consequence. */
+export function ApproveDialog(props: {
+  run: Run;
+  gate: Output<typeof runSummary>['gate'];
+  money: RunOverview | undefined;
+  onApprove: () => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const { run, gate, money } = props;
+  const today = useToday();
+  const open = gate.causes.filter((c) => c.accepted === null).length;
+  const facts = approveFacts(run, { money, open, variances: gate.causes.length, look: run.counts.warning, today });
+  return (
+    <FormDialog
+      dense
+      title={approveTitle(run)}
+      submitLabel={`Approve ${pesos(run.net_centavos)}`}
+      dirty={false}
+      onClose={props.onClose}
+      onSubmit={props.onApprove}
+    >
+      <dl className={classes['asked']} data-whole>
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <Told label="Consequence">
+        {approveWords(run, { open, today }).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>Asks for your password, code, or passkey if the last time was over five minutes ago.</p>
+      </Told>
+    </FormDialog>
+  );
+}
