@@ -69,9 +69,9 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
   if (body.user_id !== undefined) return signsIn(await locked(body.user_id));
   const employee = await employeeForAccount(trx, body.employee_id!);
   if (!employee) throw notFound();
-  const known = await accountOfEmployee(trx, employee.id);
-  if (known) {
-    const account = await locked(known.user_id);
+  const holder = await accountOfEmployee(trx, employee.id);
+  if (holder) {
+    const account = await locked(holder.user_id);
     if (body.only_new && (account.has_password || account.has_one_time)) throw invalid('employee_id', 'account.exists');
     return account;
   }
