@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { oneTimePassword } from '#domain/accounts/one-time-password.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { oneTimeSlip } from '#server/documents/one-time-slip.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -81,7 +81,7 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
   const name = `${employee.first_name} ${employee.last_name}`;
   const id = await insertAccount(trx, { name, email: null, employee_id: employee.id, language: 'fil' });
   await setAccountRoles(trx, id, body.role_ids);
-  return known(await accountById(trx, id), 'The account is gone');
+  return mustExist(await accountById(trx, id), 'The account is gone');
 }
 
 /** Throws if the account has neither an address nor an employee code to sign in with. */

@@ -1,7 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { clientAndBranch } from '../create.queries.ts';
@@ -21,7 +21,8 @@ export const leaving: Handlers<Leaving> = {
     const { version, from } = query;
     const employee = await lockEmployee(db, id);
     if (!employee) throw notFound();
-    const shown = async () => presentEmployee(context, known(await employeeById(db, id), 'The employee is gone'), now);
+    const shown = async () =>
+      presentEmployee(context, mustExist(await employeeById(db, id), 'The employee is gone'), now);
     if (employee.version !== version) throw stale(await shown());
     const period = (await standingEntries(db, 'employment', id)).at(-1);
     if (!period?.to_date)
