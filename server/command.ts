@@ -38,7 +38,8 @@ function explain(
 export async function runCommand<O extends ParseArgsOptionsConfig>(of: Command<O>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    if (parseArgs({ options: { ...of.options, help: { type: 'boolean' } } }).values.help) console.log(of.usage);
+    const withHelp: ParseArgsOptionsConfig = { ...of.options, help: { type: 'boolean' } };
+    if (parseArgs({ options: withHelp }).values['help']) console.log(of.usage);
     else await of.run(parseArgs({ options: of.options }).values);
   } catch (error) {
     console.error(explain(error, of.usage, of.locked, of.expected));

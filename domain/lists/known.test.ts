@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { firstOf, foundIn, known, lastOf, valueOf } from './known.ts';
+import { firstOf, foundIn, mustExist, lastOf, valueOf } from './known.ts';
 
 it('returns what is there, null and zero too', () => {
   expect([firstOf([1, 2]), lastOf([1, 2]), firstOf('abc'), firstOf([null])]).toEqual([1, 2, 'a', null]);
   expect(valueOf(new Map([['a', 0]]), 'a')).toBe(0);
   expect(foundIn([1, 2, 3], (n) => n > 1)).toBe(2);
-  expect(known('', 'No name')).toBe('');
+  expect(mustExist('', 'No name')).toBe('');
 });
 
 it('says what is missing', () => {
@@ -13,6 +13,6 @@ it('says what is missing', () => {
   expect(() => lastOf('')).toThrow('A list that must have an entry is empty.');
   expect(() => foundIn([1], (n) => n > 1)).toThrow('A list that must have an entry that fits has none.');
   expect(() => valueOf(new Map(), 12)).toThrow('No value for 12, which must have one.');
-  expect(() => known(undefined, 'The stored leave is gone')).toThrow('The stored leave is gone.');
-  expect(() => known(null, 'No region')).toThrow('No region.');
+  expect(() => mustExist(undefined, 'The stored leave is gone')).toThrow('The stored leave is gone.');
+  expect(() => mustExist(null, 'No region')).toThrow('No region.');
 });

@@ -24,7 +24,7 @@ export const valueOf = <K, V>(map: { get: (key: K) => V | undefined }, key: K): 
   present(map.get(key), `No value for ${String(key)}, which must have one`);
 
 /** Returns a value that must be there, such as a record that was just stored; `missing` says what is not. */
-export function known<T>(value: T | null | undefined, missing: string): T {
+export function mustExist<T>(value: T | null | undefined, missing: string): T {
   if (value === undefined || value === null) throw new Error(`${missing}.`);
   return value;
 }

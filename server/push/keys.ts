@@ -1,4 +1,4 @@
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { pushKeyPlace as place } from '#server/database/reseal-rest.ts';
 import { isSealedWith, open, seal } from '#server/database/secrets.ts';
@@ -20,7 +20,7 @@ export async function vapidKeys(context: Pick<Context, 'db' | 'settings' | 'now'
       private_key: seal(made.privateKey, settings.dataKey, place),
       created_at: new Date(context.now()).toISOString(),
     });
-    stored = known(await storedKeys(db), 'No keys are stored');
+    stored = mustExist(await storedKeys(db), 'No keys are stored');
   }
   const { dataKey, previousDataKeys = [] } = settings;
   const privateKey = open(stored.private_key, [dataKey, ...previousDataKeys], place);

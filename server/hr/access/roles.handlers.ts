@@ -3,7 +3,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { roles } from '#contract/hr/access/role-register.ts';
 import { isPortalCode, permissionCodes } from '#contract/permissions.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
-import { firstOf, known } from '#domain/lists/known.ts';
+import { firstOf, mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
@@ -90,6 +90,6 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
       { opens: before.codes },
       after,
     );
-    return { data: known(await roleDetail(db, params.id, permissionCodes), 'The role is gone') };
+    return { data: mustExist(await roleDetail(db, params.id, permissionCodes), 'The role is gone') };
   }),
 };

@@ -6,7 +6,7 @@ import { permissionCodes } from '#contract/permissions.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
 import { asOneTimePassword } from '#domain/accounts/one-time-password.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { forbidden, notFound, refused } from '#server/http/errors.ts';
@@ -99,7 +99,7 @@ export const userRegister = registerHandlers(users, {
     await keepAuthorityWithout(db, id, 'form');
   },
   async turned(id, archived, at) {
-    const account = known(await accountById(at.db, id), 'The account is gone');
+    const account = mustExist(await accountById(at.db, id), 'The account is gone');
     // The password is kept so that restoring the account loses nothing; it does not work while archived.
     if (archived) await endEverything(at, account);
     else if (await beyondCaller(at.db, at.session, account, at.now)) throw forbidden('account.beyond');

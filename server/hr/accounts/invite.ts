@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { iso, newToken } from '#server/http/session.ts';
@@ -29,7 +29,7 @@ export async function invite(
     sent_at: by.now,
     expires_at,
   });
-  const account = known(await accountById(trx, to.userId), 'The account is gone');
+  const account = mustExist(await accountById(trx, to.userId), 'The account is gone');
   await mailLink(context, trx, { id, kind: 'invitation', token, expires_at }, { ...account, email: to.email });
   return id;
 }

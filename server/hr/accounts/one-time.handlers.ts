@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { oneTimePassword } from '#domain/accounts/one-time-password.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { oneTimeSlip } from '#server/documents/one-time-slip.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -72,9 +72,9 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
   if (body.user_id !== undefined) return signsIn(await locked(body.user_id));
   const employee = await employeeForAccount(trx, body.employee_id!);
   if (!employee) throw notFound();
-  const known = await accountOfEmployee(trx, employee.id);
-  if (known) {
-    const account = await locked(known.user_id);
+  const holder = await accountOfEmployee(trx, employee.id);
+  if (holder) {
+    const account = await locked(holder.user_id);
     if (body.only_new && (account.has_password || account.has_one_time)) throw invalid('employee_id', 'account.exists');
     return account;
   }
@@ -84,7 +84,7 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
   const name = `${employee.first_name} ${employee.last_name}`;
   const id = await insertAccount(trx, { name, email: null, employee_id: employee.id, language: 'fil' });
   await setAccountRoles(trx, id, body.role_ids);
-  return known(await accountById(trx, id), 'The account is gone');
+  return mustExist(await accountById(trx, id), 'The account is gone');
 }
 
 /** Throws if the account has neither an address nor an employee code to sign in with. */

@@ -2,7 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { TimeDifference } from '#contract/hr/attendance/time-differences.ts';
 import { closeWaitingDay } from '#contract/payroll/runs/waiting-days.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
-import { firstOf, known } from '#domain/lists/known.ts';
+import { firstOf, mustExist } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, loggable, notFound, refused, stale } from '#server/http/errors.ts';
 import { callPeer } from '#server/http/machine.ts';
@@ -49,7 +49,7 @@ export const timeDifferences: Handlers<Calls> = {
     if (!record || record.locked_at === null) throw notFound();
     const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
     const caller = { ...session, now };
-    const [found] = known(await differencesOf(db, asked, caller), 'The differences are gone').open;
+    const [found] = mustExist(await differencesOf(db, asked, caller), 'The differences are gone').open;
     if (!found) throw refused('form', 'This day is already settled. Refresh to see the latest.');
     if (found.row.seen !== body.seen) throw stale(found.row);
     // No run could pay a difference that builds on one that is being withdrawn.
@@ -64,7 +64,7 @@ export const timeDifferences: Handlers<Calls> = {
     const state = confirms ? 'confirmed' : 'declined';
     await writeDecision(db, record, { state, before, after, word: body.word }, { by: session.userId, at: now });
     await touchLocked(db, record.id);
-    return { data: firstOf(known(await differencesOf(db, asked, caller), 'The differences are gone').decided) };
+    return { data: firstOf(mustExist(await differencesOf(db, asked, caller), 'The differences are gone').decided) };
   },
 
   async withdrawTimeDifference({ db, params, body, session, now, context, transaction }) {
@@ -72,7 +72,7 @@ export const timeDifferences: Handlers<Calls> = {
     if (!record || record.locked_at === null) throw notFound();
     const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
     const standing = async (on: typeof db) =>
-      known(await differencesOf(on, asked, { ...session, now }), 'The differences are gone').decided.find(
+      mustExist(await differencesOf(on, asked, { ...session, now }), 'The differences are gone').decided.find(
         (d) => d.id === body.difference,
       );
     await transaction(async (trx) => {

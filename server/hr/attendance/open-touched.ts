@@ -1,4 +1,4 @@
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import { clientSettings, placesOf } from './places.queries.ts';
 import type { daysTouched } from './punches.queries.ts';
 import { cutoffsOf, openFor } from './time-grid.ts';
@@ -15,7 +15,7 @@ export async function openTouched(
   if (first === undefined || last === undefined) return;
   const clients = Map.groupBy(await placesOf(db, { employeeIds, from: first, to: last }), (p) => p.client_id);
   for (const [clientId, places] of clients) {
-    const settings = known(await clientSettings(db, clientId), 'The client has no settings');
+    const settings = mustExist(await clientSettings(db, clientId), 'The client has no settings');
     const there = dates.filter((d) => places.some((p) => p.from <= d && (p.to === null || d <= p.to)));
     for (const cutoff of cutoffsOf(settings, there)) await openFor(db, clientId, cutoff);
   }

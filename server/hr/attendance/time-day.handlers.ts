@@ -6,7 +6,7 @@ import { dayNumber } from '#domain/calendar/local-date.ts';
 import { timeOf } from '#domain/overtime/span.ts';
 import { minuteOf } from '#domain/schedules/shift.ts';
 import type { DayTime } from '#domain/attendance/person-time.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
@@ -75,7 +75,7 @@ export const timeDay: Handlers<Calls> = {
         { employee_id: record.employee_id, filing_id: record.id, first: record.date, last: record.date },
       ]);
     return {
-      data: (await renderedDay(db, known(await recordById(db, record.id), 'The time record is gone'), now)).day,
+      data: (await renderedDay(db, mustExist(await recordById(db, record.id), 'The time record is gone'), now)).day,
     };
   },
 

@@ -2,7 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { fold } from '#domain/directory/fold.ts';
 import { exceptionKinds } from '#domain/attendance/exceptions.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, stale } from '#server/http/errors.ts';
 import { reportsElsewhere, reportsThatWait } from '../requests/time-reports.queries.ts';
@@ -181,8 +181,8 @@ export const time: Handlers<Calls> = {
     const before = await clientSettings(db, params.client_id);
     if (!before) throw notFound();
     if (!(await writeSettings(db, params.client_id, body)))
-      throw stale(settingsOf(known(await clientSettings(db, params.client_id), 'The client has no settings')));
-    return { data: settingsOf(known(await clientSettings(db, params.client_id), 'The client has no settings')) };
+      throw stale(settingsOf(mustExist(await clientSettings(db, params.client_id), 'The client has no settings')));
+    return { data: settingsOf(mustExist(await clientSettings(db, params.client_id), 'The client has no settings')) };
   },
 };
 

@@ -1,5 +1,5 @@
 import type { hrContract } from '#contract/hr/contract.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { invalid, notFound, stale } from '#server/http/errors.ts';
 import { forgetReminders } from '../notifications/expiring.queries.ts';
@@ -14,7 +14,7 @@ type Turned = Pick<Call<typeof hrContract.archiveDocument>, 'params' | 'query' |
 async function turn({ params: { id }, query: { version }, db, now }: Turned, archived: boolean) {
   if (!(await documentById(db, id))) throw notFound();
   const done = await turnDocument(db, { id, version }, archived ? now : null);
-  const data = known(await documentById(db, id), 'The document is gone');
+  const data = mustExist(await documentById(db, id), 'The document is gone');
   if (!done) throw stale(data);
   if (archived) {
     // A restored document notifies the employee again if the first notification was not read.
@@ -30,7 +30,7 @@ export const documents: Handlers<Pick<typeof hrContract, Names>> = {
     if (!file) throw invalid('files', 'required');
     if (!(await lockEmployee(db, body.employee_id))) throw notFound();
     const id = await insertDocument(db, { ...body, created_at: now }, file);
-    return { data: known(await documentById(db, id), 'The document is gone') };
+    return { data: mustExist(await documentById(db, id), 'The document is gone') };
   },
 
   archiveDocument: (call) => turn(call, true),

@@ -1,7 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { leaveInCash } from '#domain/leave/leave-cash.ts';
 import { centavos } from '#domain/money/centavos.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
@@ -42,7 +42,7 @@ export const leaveCashHandlers: Handlers<Pick<typeof hrContract, 'convertLeave' 
     });
     const entry = { employee_id, leave_type_id, days, effective_on: on, expense_id };
     await takeInCash(db, { ...entry, note: note === '' ? 'Converted to cash' : note });
-    const left = known(await leaveLeftOf(db, expense_id), 'The leave paid in cash is gone').days;
+    const left = mustExist(await leaveLeftOf(db, expense_id), 'The leave paid in cash is gone').days;
     if (left < 0) {
       const most = Math.max(0, Math.round((left + days) * 1000) / 1000);
       throw refused('days', `${most} days can be converted. Pending requests keep their days.`);

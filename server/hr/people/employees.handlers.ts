@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Employee } from '#contract/hr/people/employees.ts';
 import { displayGovernmentNumber } from '#domain/identifiers/government.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { preparing, type Handlers } from '#server/http/call.ts';
@@ -51,7 +51,7 @@ async function changePicture(purpose: 'photo' | 'signature', call: PictureCall):
   const picture = call.uploads[0];
   if (!picture) throw invalid('files', 'required');
   const done = await replacePicture(db, purpose, { id: params.id, version: body.version }, picture, now);
-  const data = presentEmployee(context, known(await employeeById(db, params.id), 'The employee is gone'), now);
+  const data = presentEmployee(context, mustExist(await employeeById(db, params.id), 'The employee is gone'), now);
   if (!done) throw stale(data);
   return { data };
 }

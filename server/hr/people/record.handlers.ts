@@ -1,7 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { bankName } from '#domain/banks/banks.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { checkAge } from '#contract/hr/people/employee-new.ts';
 import { personColumns } from '#contract/hr/people/person-fields.ts';
@@ -44,7 +44,7 @@ type Record201 = Pick<typeof hrContract, Names>;
 type At = Pick<Call<typeof hrContract.updateEmployee>, 'db' | 'now' | 'context'>;
 
 const shown = async ({ db, now, context }: At, id: number) =>
-  presentEmployee(context, known(await employeeById(db, id), 'The employee is gone'), now);
+  presentEmployee(context, mustExist(await employeeById(db, id), 'The employee is gone'), now);
 
 /** Returns an active employee, locked at the version the user read. */
 async function locked(call: At, id: number, version: number) {
@@ -66,13 +66,13 @@ const storeNumber = (kind: MarkedColumn) => async (call: Numbered) => {
   await locked(call, employee_id, version);
   refuseUnseen(await likelySame(call.db, { [kind]: number }, call, employee_id), seen);
   const digits = digitsOf(kind, number);
-  const before = known(await employeeById(call.db, employee_id), 'The employee is gone');
+  const before = mustExist(await employeeById(call.db, employee_id), 'The employee is gone');
   await updateColumns(
     call.db,
     employee_id,
     sealedNumbersOf({ [kind]: digits }, employee_id, call.context.settings.dataKey),
   );
-  await tellOfNumber(call, kind, before, known(await employeeById(call.db, employee_id), 'The employee is gone'));
+  await tellOfNumber(call, kind, before, mustExist(await employeeById(call.db, employee_id), 'The employee is gone'));
   return { data: await shown(call, employee_id) };
 };
 
@@ -145,14 +145,14 @@ export const employeeRecord: Handlers<Record201> = {
     const { id } = call.params;
     await refuseOwn(call, { employeeId: id }, 'HRIS06', 'bank account');
     await locked(call, id, version);
-    const before = known(await employeeById(call.db, id), 'The employee is gone');
+    const before = mustExist(await employeeById(call.db, id), 'The employee is gone');
     await updateColumns(call.db, id, {
       bank: bankName(bank) || null,
       bank_account_name: account_name || null,
       ...(account_number !== undefined &&
         sealedNumbersOf({ bank_account: accountDigits(account_number) }, id, call.context.settings.dataKey)),
     });
-    const row = known(await employeeById(call.db, id), 'The employee is gone');
+    const row = mustExist(await employeeById(call.db, id), 'The employee is gone');
     await tellOfNumber(call, 'bank', before, row);
     return { data: bankingOf(call.context, row), version: row.version };
   },

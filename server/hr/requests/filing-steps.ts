@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Kysely } from 'kysely';
 import type { FilingQuery } from '#contract/hr/requests/filings.ts';
 import type { Scope } from '#contract/endpoint.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError, forbidden, invalid, notFound, stale } from '#server/http/errors.ts';
@@ -87,7 +87,7 @@ export const answer = async <Row extends AnyFiling>(
   db: Kysely<DB>,
   kind: KindOf<Row>,
   id: number,
-): Promise<{ data: Row }> => ({ data: known(await kind.byId(db, id), 'The request is gone') });
+): Promise<{ data: Row }> => ({ data: mustExist(await kind.byId(db, id), 'The request is gone') });
 
 /** Returns a request as the API shows it and its locked state, at the version the caller saw. */
 export async function lockedAt<Row extends AnyFiling>(
@@ -98,7 +98,7 @@ export async function lockedAt<Row extends AnyFiling>(
 ): Promise<{ filing: Row; standing: Standing }> {
   const standing = await lockFiling(db, kind.table, found);
   // Read after the lock, because another user may have changed it while this call waited.
-  const filing = known(await kind.byId(db, found.id), 'The request is gone');
+  const filing = mustExist(await kind.byId(db, found.id), 'The request is gone');
   if (standing.archived_at !== null)
     throw new HttpError(409, { code: 'filing.archived' }, { reason: 'archived', current: filing });
   if (standing.version !== version) throw stale(filing);

@@ -1,7 +1,7 @@
 import type { Substitution } from '#contract/hr/requests/substitutions.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 const answer = async (db: Kysely<DB>, userId: number, id: number) => ({
-  data: known(await substitutionById(db, userId, id), 'The substitution is gone'),
+  data: mustExist(await substitutionById(db, userId, id), 'The substitution is gone'),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { cutoffFields } from '#contract/payroll/calendar/years.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
-import { known, valueOf } from '#domain/lists/known.ts';
+import { mustExist, valueOf } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, sqlState, stale } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
@@ -55,7 +55,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
       throw error;
     }
     await makeCutoffs(db, body.year);
-    return { data: known(await yearById(db, id), 'The year is gone') };
+    return { data: mustExist(await yearById(db, id), 'The year is gone') };
   },
 
   async updateYear({ db, body }) {
@@ -81,7 +81,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
       await moveRuns(db, valueOf(before, id), pay_date, `pay_dates.${i}.pay_date`);
     await makeCutoffs(db, of.year);
     await touchYear(db, of.id);
-    return { data: known(await yearById(db, of.id), 'The year is gone'), changed: await cutoffsById(db, ids) };
+    return { data: mustExist(await yearById(db, of.id), 'The year is gone'), changed: await cutoffsById(db, ids) };
   },
 
   async deleteYear({ db, params, query }) {

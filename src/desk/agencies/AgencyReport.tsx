@@ -27,6 +27,59 @@ import { Filed } from './Filed.tsx';
 
 const perPage = 100;
 
+interface ActionsProps {
+  kind: AgencyKind;
+  asked: AskedFile;
+  /** The list has no issues. */
+  listed: boolean;
+  /** The agency's file has none. */
+  ready: boolean;
+  onOpen: (over: 'employer' | 'filed') => void;
+}
+
+/** Employer numbers, the list, the mark as filed, and the agency's file. */
+function Actions({ kind, asked, listed, ready, onOpen }: ActionsProps) {
+  const [making, setMaking] = useState(false);
+  const make = async (format: 'agency' | 'csv' | 'xlsx') => {
+    setMaking(true);
+    await downloadAgency(asked, format);
+    setMaking(false);
+  };
+  useKeys({ e: () => void (listed && make('xlsx')) });
+  return (
+    <>
+      <Btn onClick={() => onOpen('employer')}>Employer numbers</Btn>
+      <Menu shadow="md" position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Btn disabled={!listed || making}>List</Btn>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void make('xlsx')}>Workbook (XLSX)</Menu.Item>
+          <Menu.Item onClick={() => void make('csv')}>Text (CSV)</Menu.Item>
+          {kind === 'alphalist' && (
+            <Menu.Item onClick={() => void downloadCertificates(asked, 'all')}>
+              All BIR 2316 certificates (PDF)
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Btn disabled={!listed || asked.client_id !== undefined} onClick={() => onOpen('filed')}>
+        Mark as filed
+      </Btn>
+      <Btn look="main" disabled={!ready || making} onClick={() => void make('agency')}>
+        {agencyReports[kind].fileName}
+      </Btn>
+    </>
+  );
+}
+
+const NothingPosted = ({ kind }: { kind: AgencyKind }) => (
+  <>
+    <b>No posted payslips for this {kind === 'alphalist' ? 'year' : 'month'} yet</b>
+    <span>This report uses posted payslips only. Choose another period, or post its run first.</span>
+  </>
+);
+
 /**
  * Report of posted pay to one agency: employees, numbers, amounts, reconciliation, issues, and the file. Shared by all
  * agencies; `agencyReports` has the differences.
@@ -37,7 +90,6 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
   const address = useRegisterAddress();
   const navigate = useNavigate();
   const [over, setOver] = useState<'employer' | 'filed' | null>(address.edit === 'employer' ? 'employer' : null);
-  const [making, setMaking] = useState(false);
   const now = today();
   const year = Number(address.filter('year') ?? now.slice(0, 4));
   const month = Number(address.filter('month') ?? now.slice(5, 7));
@@ -61,46 +113,24 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
   );
   const found = data?.data;
   const asked: AskedFile = { kind, year, month, ...(client > 0 && { client_id: client }) };
-  const make = async (format: 'agency' | 'csv' | 'xlsx') => {
-    setMaking(true);
-    await downloadAgency(asked, format);
-    setMaking(false);
-  };
   const session = useSession();
   const fixOf = (row: { employee: string; employee_id: number }) =>
     fixPerson(of.number, row, (code) => session !== null && holds(session, code)).to;
   const listed = found !== undefined && found.wrong_list.length === 0;
   useKeys({
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
-    e: () => void (listed && make('xlsx')),
   });
   return (
     <DeskPage
       title={title}
       actions={
-        <>
-          <Btn onClick={() => setOver('employer')}>Employer numbers</Btn>
-          <Menu shadow="md" position="bottom-end" withinPortal>
-            <Menu.Target>
-              <Btn disabled={!listed || making}>List</Btn>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => void make('xlsx')}>Workbook (XLSX)</Menu.Item>
-              <Menu.Item onClick={() => void make('csv')}>Text (CSV)</Menu.Item>
-              {kind === 'alphalist' && (
-                <Menu.Item onClick={() => void downloadCertificates(asked, 'all')}>
-                  All BIR 2316 certificates (PDF)
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-          <Btn disabled={!listed || client > 0} onClick={() => setOver('filed')}>
-            Mark as filed
-          </Btn>
-          <Btn look="main" disabled={!found || found.wrong.length > 0 || making} onClick={() => void make('agency')}>
-            {of.fileName}
-          </Btn>
-        </>
+        <Actions
+          kind={kind}
+          asked={asked}
+          listed={listed}
+          ready={found !== undefined && found.wrong.length === 0}
+          onOpen={setOver}
+        />
       }
       filters={
         <>
@@ -178,16 +208,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
           const total = found?.totals[key];
           return key === 'name' ? 'All' : total === undefined ? '' : money(total);
         }}
-        empty={
-          found && found.people > 0 ? (
-            <b>No employees match these filters</b>
-          ) : (
-            <>
-              <b>No posted payslips for this {kind === 'alphalist' ? 'year' : 'month'} yet</b>
-              <span>This report uses posted payslips only. Choose another period, or post its run first.</span>
-            </>
-          )
-        }
+        empty={found && found.people > 0 ? <b>No employees match these filters</b> : <NothingPosted kind={kind} />}
         error={error ? explain(error) : null}
         onRetry={() => void refetch()}
       />

@@ -16,6 +16,43 @@ import { useBulk } from './use-bulk.ts';
 
 const none: ImportRow[] = [];
 
+interface RefusedBarProps {
+  problems: readonly { name: string; label: string; rows: number }[];
+  /** Rows with any problem. */
+  all: number;
+  /** The field whose problems are shown; null: of each. */
+  field: string | null;
+  onField: (field: string | null) => void;
+  /** The row with the focus. */
+  row: number | null;
+  fixed: number;
+  busy: boolean;
+  onAside: (row: number) => void;
+  onDownload: () => void;
+  onCheck: () => void;
+}
+
+/** Above refused rows: their problems, and what can be done with them. */
+const RefusedBar = ({ problems, row, field, fixed, busy, ...of }: RefusedBarProps) => (
+  <div className={classes['chips']}>
+    <div className={classes['by']} role="group" aria-label="Rows by problem">
+      <Chip on={field === null} onClick={() => of.onField(null)} label="All" count={of.all} />
+      {problems.map((f) => (
+        <Chip key={f.name} on={field === f.name} onClick={() => of.onField(f.name)} label={f.label} count={f.rows} />
+      ))}
+    </div>
+    <Btn disabled={busy || row === null} onClick={() => row !== null && of.onAside(row)}>
+      {row === null ? 'Set row aside' : `Set row ${row} aside`}
+    </Btn>
+    <Btn onClick={() => of.onDownload()}>
+      <InstallIcon size={16} /> Rows with errors, XLSX
+    </Btn>
+    <Btn keys="Ctrl Enter" disabled={fixed === 0 || busy} onClick={() => of.onCheck()}>
+      Check {fixed} fixed
+    </Btn>
+  </div>
+);
+
 /** After the check: results by row, errors fixed in place or in bulk, and applying. */
 export function Checked({ api, list, found, frame, many }: StepProps) {
   const steps = useImportSteps(api, list);
@@ -103,32 +140,18 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       }
     >
       {fixing && counts.refused > 0 && (
-        <div className={classes['chips']}>
-          <div className={classes['by']} role="group" aria-label="Rows by problem">
-            <Chip on={field === null} onClick={() => setField(null)} label="All" count={rows.length} />
-            {problems.map((f) => (
-              <Chip
-                key={f.name}
-                on={field === f.name}
-                onClick={() => setField(f.name)}
-                label={f.label}
-                count={f.rows}
-              />
-            ))}
-          </div>
-          <Btn
-            disabled={busy || current === null}
-            onClick={() => current !== null && void steps.aside(found, [current], true)}
-          >
-            {current === null ? 'Set row aside' : `Set row ${current} aside`}
-          </Btn>
-          <Btn onClick={() => void steps.refused(found)}>
-            <InstallIcon size={16} /> Rows with errors, XLSX
-          </Btn>
-          <Btn keys="Ctrl Enter" disabled={corrections.size === 0 || busy} onClick={() => void checkAgain()}>
-            Check {corrections.size} fixed
-          </Btn>
-        </div>
+        <RefusedBar
+          problems={problems}
+          all={rows.length}
+          field={field}
+          onField={setField}
+          row={current}
+          fixed={corrections.size}
+          busy={busy}
+          onAside={(row) => void steps.aside(found, [row], true)}
+          onDownload={() => void steps.refused(found)}
+          onCheck={() => void checkAgain()}
+        />
       )}
       {listed === 'new' && warned > 0 && (
         <div className={classes['chips']}>

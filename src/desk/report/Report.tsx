@@ -51,6 +51,98 @@ export interface ReportProps {
 }
 
 const perPage = 50;
+type Address = ReturnType<typeof useReportAddress>;
+
+interface ActionsProps {
+  of: AnyReport;
+  query: Readonly<Record<string, unknown>>;
+  address: Address;
+}
+
+/** Chart, print, and export; the last two by key too. */
+function Actions({ of, query, address }: ActionsProps) {
+  const [exporting, setExporting] = useState(false);
+  async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
+    setExporting(true);
+    try {
+      const file = await call(of.export, { query: { ...query, format } } as unknown as Input<Endpoint>);
+      saveFile(file, `${of.many}-${address.start}-${address.end}.${format}`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    } finally {
+      setExporting(false);
+    }
+  }
+  useKeys({ e: () => void exportAll('xlsx'), p: () => window.print() });
+  return (
+    <>
+      <Btn
+        aria-pressed={address.get('plot') !== 'off'}
+        onClick={() => address.set({ plot: address.get('plot') === 'off' ? undefined : 'off' })}
+      >
+        Chart{' '}
+      </Btn>
+      <Btn onClick={() => window.print()}>Print</Btn>
+      <Menu shadow="md" position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Btn disabled={exporting}>{exporting ? 'Exporting…' : 'Export'}</Btn>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void exportAll('xlsx')}>Workbook (XLSX)</Menu.Item>
+          <Menu.Item onClick={() => void exportAll('csv')}>Text (CSV)</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+interface FiltersProps {
+  chips: NonNullable<ReportProps['chips']>;
+  address: Address;
+  places: ReturnType<typeof useReportPlaces>;
+  /** The name its saved views have. */
+  own: string;
+}
+
+function Filters({ chips, address, places, own }: FiltersProps) {
+  const date = (name: 'from' | 'to', label: string, value: string) => (
+    <DateFilter aria-label={label} value={value} onDate={(day) => day !== '' && address.set({ [name]: day })} />
+  );
+  return (
+    <>
+      {date('from', 'From', address.start)}
+      <span aria-hidden="true">–</span>
+      {date('to', 'To', address.end)}
+      <SearchField
+        value={address.get('search') ?? ''}
+        hint="Name or code"
+        onChange={(text) => address.set({ search: text })}
+      />
+      <ReportPlaces
+        of={places}
+        client={address.get('client_id')}
+        branch={address.get('branch_id')}
+        onChange={address.set}
+      />
+      {chips.map((chip) => (
+        <ChoiceChip
+          key={chip.name}
+          label={chip.label}
+          value={address.get(chip.name)}
+          options={Object.entries(chip.options)}
+          onChange={(value) => address.set({ [chip.name]: value })}
+        />
+      ))}
+      {address.of !== undefined && (
+        <Btn onClick={() => address.set({ of: undefined, user_id: undefined })}>
+          {address.of} <span aria-label="clear filter">×</span>
+        </Btn>
+      )}
+      <SaveView own={own} />
+    </>
+  );
+}
+
 /** A report over a date range: rows or groups, totals, export, and print. */
 export function Report(props: ReportProps) {
   const { of, title, chips = [] } = props;
@@ -58,10 +150,8 @@ export function Report(props: ReportProps) {
     of,
     chips.map((chip) => chip.name),
   );
-  const [client, branch] = [address.get('client_id'), address.get('branch_id')];
-  const places = useReportPlaces(client, branch);
+  const places = useReportPlaces(address.get('client_id'), address.get('branch_id'));
   const ownName = useOwnName(of.key);
-  const [exporting, setExporting] = useState(false);
   const query = Object.fromEntries(Object.entries(address.query).filter(([, v]) => v !== undefined && v !== ''));
   const asked = useEndpoint(
     of.preview as ReadEndpoint,
@@ -86,29 +176,13 @@ export function Report(props: ReportProps) {
     : of.fields;
   const columns = reportColumns({ ...props, grouped, fields, rows: rows ?? [] });
 
-  async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
-    setExporting(true);
-    try {
-      const file = await call(of.export, { query: { ...query, format } } as unknown as Input<Endpoint>);
-      saveFile(file, `${of.many}-${address.start}-${address.end}.${format}`);
-    } catch (error) {
-      await dialog.error(explain(error));
-    } finally {
-      setExporting(false);
-    }
-  }
   useKeys({
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
-    e: () => void exportAll('xlsx'),
-    p: () => window.print(),
   });
 
   const open = (row: ReportRow) => {
     if (grouped) address.set(rowsOf(address.group, String(row['key']), String(row['group'])));
   };
-  const date = (name: 'from' | 'to', label: string, value: string) => (
-    <DateFilter aria-label={label} value={value} onDate={(day) => day !== '' && address.set({ [name]: day })} />
-  );
   /** Filters in words: print has no filters. */
   const said = [
     formatRange(address.start, address.end),
@@ -136,54 +210,8 @@ export function Report(props: ReportProps) {
           }))}
         />
       }
-      actions={
-        <>
-          <Btn
-            aria-pressed={address.get('plot') !== 'off'}
-            onClick={() => address.set({ plot: address.get('plot') === 'off' ? undefined : 'off' })}
-          >
-            Chart{' '}
-          </Btn>
-          <Btn onClick={() => window.print()}>Print</Btn>
-          <Menu shadow="md" position="bottom-end" withinPortal>
-            <Menu.Target>
-              <Btn disabled={exporting}>{exporting ? 'Exporting…' : 'Export'}</Btn>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => void exportAll('xlsx')}>Workbook (XLSX)</Menu.Item>
-              <Menu.Item onClick={() => void exportAll('csv')}>Text (CSV)</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </>
-      }
-      filters={
-        <>
-          {date('from', 'From', address.start)}
-          <span aria-hidden="true">–</span>
-          {date('to', 'To', address.end)}
-          <SearchField
-            value={address.get('search') ?? ''}
-            hint="Name or code"
-            onChange={(text) => address.set({ search: text })}
-          />
-          <ReportPlaces of={places} client={client} branch={branch} onChange={address.set} />
-          {chips.map((chip) => (
-            <ChoiceChip
-              key={chip.name}
-              label={chip.label}
-              value={address.get(chip.name)}
-              options={Object.entries(chip.options)}
-              onChange={(value) => address.set({ [chip.name]: value })}
-            />
-          ))}
-          {address.of !== undefined && (
-            <Btn onClick={() => address.set({ of: undefined, user_id: undefined })}>
-              {address.of} <span aria-label="clear filter">×</span>
-            </Btn>
-          )}
-          <SaveView own={ownName} />
-        </>
-      }
+      actions={<Actions of={of} query={query} address={address} />}
+      filters={<Filters chips={chips} address={address} places={places} own={ownName} />}
       over={<p className={classes['paper']}>{said.join(' · ')}</p>}
       bulk={decides && decides.count > 0 && <DecideBar of={of} on={decides} />}
       foot={

@@ -49,6 +49,45 @@ const periods = [
   ['annual', 'Annual'],
 ] as const;
 
+/** A version's date, source, and use, with a few of its figures. */
+const Facts = ({ chosen, said }: { chosen: Version; said: readonly string[] }) => (
+  <p className={runs['facts']} style={{ margin: 0 }}>
+    <Badge tone={chosen.state === 'draft' ? 'warn' : 'ok'}>
+      {chosen.state === 'draft' ? 'Draft from' : 'Effective since'} {day(chosen.from_date)}
+    </Badge>
+    <b>{chosen.source}</b>
+    {said.map((fact) => (
+      <span key={fact} title={fact}>
+        {fact}
+      </span>
+    ))}
+    {chosen.posted_runs > 0 && (
+      <span data-second>
+        used by {chosen.posted_runs} posted {chosen.posted_runs === 1 ? 'run' : 'runs'}
+      </span>
+    )}
+  </p>
+);
+
+/** What was checked when the version was saved. */
+const Checks = ({ table, said }: { table: Version; said: readonly string[] }) => (
+  <AsidePart
+    title="Checks"
+    note={table.shipped ? 'included in Kawani' : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`}
+  >
+    <ul>
+      {said.map((line) => (
+        <li key={line}>
+          <span className={classes['ok']} aria-hidden="true">
+            ✓
+          </span>
+          {line}
+        </li>
+      ))}
+    </ul>
+  </AsidePart>
+);
+
 /** A statutory table: effective version, other versions, a calculator, and draft actions. */
 export function LawScreen({ kind }: { kind: LawKind }) {
   // The four kinds share a shape except for their rows, which only the kind's view reads.
@@ -93,29 +132,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
   return (
     <DeskPage
       title={view.title}
-      views={
-        <>
-          {chosen && (
-            <p className={runs['facts']} style={{ margin: 0 }}>
-              <Badge tone={chosen.state === 'draft' ? 'warn' : 'ok'}>
-                {chosen.state === 'draft' ? 'Draft from' : 'Effective since'} {day(chosen.from_date)}
-              </Badge>
-              <b>{chosen.source}</b>
-              {shown &&
-                view.facts(shown.rows).map((fact) => (
-                  <span key={fact} title={fact}>
-                    {fact}
-                  </span>
-                ))}
-              {chosen.posted_runs > 0 && (
-                <span data-second>
-                  used by {chosen.posted_runs} posted {chosen.posted_runs === 1 ? 'run' : 'runs'}
-                </span>
-              )}
-            </p>
-          )}
-        </>
-      }
+      views={chosen && <Facts chosen={chosen} said={shown ? view.facts(shown.rows) : []} />}
       actions={
         <>
           {chosen && (
@@ -175,23 +192,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
             {chosen?.state === 'draft' && <Unused kind={kind} table={table} onChange={() => setForm('change')} />}
             <TryAmount {...shown} onAmount={tryAmount} />
             <LawPlot {...shown} />
-            <AsidePart
-              title="Checks"
-              note={
-                table.shipped ? 'included in Kawani' : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`
-              }
-            >
-              <ul>
-                {view.checked(shown.rows).map((line) => (
-                  <li key={line}>
-                    <span className={classes['ok']} aria-hidden="true">
-                      ✓
-                    </span>
-                    {line}
-                  </li>
-                ))}
-              </ul>
-            </AsidePart>
+            <Checks table={table} said={view.checked(shown.rows)} />
             {!table.kept && table.state === 'in_force' && (
               <Unused kind={kind} table={table} onChange={() => setForm('change')} />
             )}

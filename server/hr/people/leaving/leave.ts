@@ -1,6 +1,6 @@
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { lockAccess } from '#server/hr/access/access.queries.ts';
 import { keepAuthorityWithout } from '#server/hr/access/authority.ts';
@@ -36,7 +36,8 @@ export async function leave(
   await lockAccess(db);
   const employee = await lockEmployee(db, id);
   if (!employee) throw notFound();
-  const shown = async () => presentEmployee(context, known(await employeeById(db, id), 'The employee is gone'), now);
+  const shown = async () =>
+    presentEmployee(context, mustExist(await employeeById(db, id), 'The employee is gone'), now);
   if (employee.archived)
     throw new HttpError(409, deskSentence('This employee is already archived.'), {
       reason: 'archived',

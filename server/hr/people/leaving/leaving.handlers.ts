@@ -1,7 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { lockAccess } from '#server/hr/access/access.queries.ts';
 import { keepGuardedClosed } from '#server/hr/accounts/take-over.ts';
@@ -25,7 +25,8 @@ export const leaving: Handlers<Leaving> = {
     await lockAccess(db);
     const employee = await lockEmployee(db, id);
     if (!employee) throw notFound();
-    const shown = async () => presentEmployee(context, known(await employeeById(db, id), 'The employee is gone'), now);
+    const shown = async () =>
+      presentEmployee(context, mustExist(await employeeById(db, id), 'The employee is gone'), now);
     if (employee.version !== version) throw stale(await shown());
     const period = (await standingEntries(db, 'employment', id)).at(-1);
     if (!period?.to_date)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
@@ -129,7 +129,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
       computed_at: new Date(context.now()).toISOString(),
     });
   });
-  const { counts } = known(await runById(db, runId), 'The run is gone');
+  const { counts } = mustExist(await runById(db, runId), 'The run is gone');
   const parts = [
     `${counts.ok + counts.warning} computed`,
     counts.error > 0 && `${counts.error} to fix`,

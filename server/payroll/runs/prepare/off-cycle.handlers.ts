@@ -1,7 +1,7 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import { whyLeftOut } from '#domain/runs/review/payable.ts';
-import { foundIn, known } from '#domain/lists/known.ts';
+import { foundIn, mustExist } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { typesForPerson, typesOfClient } from '#server/payroll/adjustments/types/adjustment-types.queries.ts';
@@ -167,7 +167,7 @@ export const offCycleRuns: Handlers<Calls> = {
     const person = (await peopleOfRun(db, locked.id)).find((p) => p.employee === params.employeecode);
     if (!person) throw notFound();
     if (person.state === 'held') throw conflict('Employees on hold aren’t computed. Release them first.');
-    const run = known(await runById(db, locked.id), 'The run is gone');
+    const run = mustExist(await runById(db, locked.id), 'The run is gone');
     if (locked.computed_by !== null && locked.computed_by !== session.userId)
       throw conflict('Another user computed this run. Compute all of it.');
     const others = (await peopleOfRun(db, run.id)).filter((p) => p.employee_id !== person.employee_id);

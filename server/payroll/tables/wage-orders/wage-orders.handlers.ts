@@ -3,7 +3,7 @@ import { wageOrders, type wageOrdersInUse } from '#contract/payroll/tables/wage-
 import { formatPesos } from '#domain/money/centavos.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { areaOf, placeInWords, wageRegion, type WageOrder } from '#domain/tables/minimum-wages.ts';
-import { known } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
@@ -108,7 +108,7 @@ export const wageOrderHandlers = registerHandlers(wageOrders, {
     if (archived) return;
     // A restored order becomes effective again, so it is checked like a new one.
     await lockLaw(db);
-    const order = known(await wageOrderById(db, id), 'The wage order is gone');
+    const order = mustExist(await wageOrderById(db, id), 'The wage order is gone');
     if (!order.confirmed || order.from_date === null) return;
     await refuseDate(db, order.region, order.from_date);
     const others = (await ordersInUse(db)).filter((o) => o.id !== id);

@@ -8,6 +8,7 @@ import {
   storeClientAdjustments,
   type ClientAdjustment,
 } from '#contract/hr/clients/client-billing.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
@@ -29,6 +30,60 @@ const treatments = [
 
 /** Used ones first, in the client's order. */
 const ordered = (rows: readonly ClientAdjustment[]) => [...rows.filter((r) => r.used), ...rows.filter((r) => !r.used)];
+
+const box = (row: ClientAdjustment, label: string, checked: boolean, set: (on: boolean) => void, off = false) => (
+  <Checkbox
+    size="xs"
+    radius="xs"
+    aria-label={`${label}: ${row.name}`}
+    checked={checked}
+    disabled={off}
+    onChange={(event) => set(event.currentTarget.checked)}
+  />
+);
+
+const columnsOf = (
+  change: (row: ClientAdjustment, to: Partial<ClientAdjustment>) => void,
+): readonly DeskColumn<ClientAdjustment>[] => [
+  {
+    key: 'used',
+    title: 'Used',
+    width: '64px',
+    render: (r) => box(r, 'Used', r.used, (used_) => change(r, used_ ? { used: true } : { used: false, ...r.usual })),
+  },
+  { key: 'name', title: 'Adjustment', name: true, render: (r) => r.name },
+  {
+    key: 'direction',
+    title: 'Direction',
+    width: '130px',
+    rank: 5,
+    render: (r) => (r.direction === 'add' ? 'Added to pay' : 'Deducted from pay'),
+  },
+  ...treatments.map(([key, title]): DeskColumn<ClientAdjustment> => ({
+    key,
+    title,
+    width: '150px',
+    render: (r) => (
+      <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+        {box(r, title, r[key], (on) => change(r, { [key]: on }), !r.used)}
+        {r.used && r[key] !== r.usual[key] && <Badge tone="info">{r.usual[key] ? 'default yes' : 'default no'}</Badge>}
+      </span>
+    ),
+  })),
+];
+
+/** What the client's bills are made with. */
+const BillingPanel = ({ facts }: { facts: Output<typeof showClientBilling>['data'] }) => (
+  <Panel title="Billing" note="From the client record">
+    {facts.missing.length > 0 && <PanelPart tone="warn">Missing for billing: {facts.missing.join(', ')}</PanelPart>}
+    <PanelPart>
+      <p>Fee {facts.fee_basis_points / 100}% of the cost</p>
+      <p>{facts.billing_email || 'No billing e-mail'}</p>
+      <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : 'No signatory yet'}</p>
+      <p>{facts.services}</p>
+    </PanelPart>
+  </Panel>
+);
 
 /** Adjustment types a client uses: order and treatment. */
 export default function AdjustmentTagging() {
@@ -77,45 +132,7 @@ export default function AdjustmentTagging() {
       await dialog.error(explain(error));
     }
   };
-  const box = (row: ClientAdjustment, label: string, checked: boolean, set: (on: boolean) => void, off = false) => (
-    <Checkbox
-      size="xs"
-      radius="xs"
-      aria-label={`${label}: ${row.name}`}
-      checked={checked}
-      disabled={off}
-      onChange={(event) => set(event.currentTarget.checked)}
-    />
-  );
-  const columns: readonly DeskColumn<ClientAdjustment>[] = [
-    {
-      key: 'used',
-      title: 'Used',
-      width: '64px',
-      render: (r) => box(r, 'Used', r.used, (used_) => change(r, used_ ? { used: true } : { used: false, ...r.usual })),
-    },
-    { key: 'name', title: 'Adjustment', name: true, render: (r) => r.name },
-    {
-      key: 'direction',
-      title: 'Direction',
-      width: '130px',
-      rank: 5,
-      render: (r) => (r.direction === 'add' ? 'Added to pay' : 'Deducted from pay'),
-    },
-    ...treatments.map(([key, title]): DeskColumn<ClientAdjustment> => ({
-      key,
-      title,
-      width: '150px',
-      render: (r) => (
-        <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
-          {box(r, title, r[key], (on) => change(r, { [key]: on }), !r.used)}
-          {r.used && r[key] !== r.usual[key] && (
-            <Badge tone="info">{r.usual[key] ? 'default yes' : 'default no'}</Badge>
-          )}
-        </span>
-      ),
-    })),
-  ];
+  const columns = columnsOf(change);
   const facts = billing.data?.data;
   return (
     <DeskPage
@@ -139,21 +156,7 @@ export default function AdjustmentTagging() {
         ['Enter', 'used or not'],
         ['+ −', 'down, up'],
       ]}
-      panel={
-        facts && (
-          <Panel title="Billing" note="From the client record">
-            {facts.missing.length > 0 && (
-              <PanelPart tone="warn">Missing for billing: {facts.missing.join(', ')}</PanelPart>
-            )}
-            <PanelPart>
-              <p>Fee {facts.fee_basis_points / 100}% of the cost</p>
-              <p>{facts.billing_email || 'No billing e-mail'}</p>
-              <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : 'No signatory yet'}</p>
-              <p>{facts.services}</p>
-            </PanelPart>
-          </Panel>
-        )
-      }
+      panel={facts && <BillingPanel facts={facts} />}
     >
       <DeskTable
         label="Adjustment types"
