@@ -20,7 +20,7 @@ const file = {
   buffer: Buffer.from(`Petsa,Holiday,Type,Basis\n${lines.join('\n')}\n`),
 };
 
-test('50 holidays, three of them wrong: mended in place, applied, found in the list and the tray, undone', async ({
+test('50 holidays, three of them invalid: corrected in place, applied, found in the list and the tray, undone', async ({
   page,
 }) => {
   await page.goto('/admin/holiday-management?year=2040');

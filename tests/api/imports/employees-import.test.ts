@@ -44,7 +44,7 @@ const client = async () => (await api.db.selectFrom('hr.clients').select('name')
 const count = async (table: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(api.db)).rows[0]!.n;
 
-test('people are hired out of a workbook, once, and taken back with what began with them', async () => {
+test('employees are hired from a workbook, once, and undone with all records that began with them', async () => {
   const at = [await client(), 'main'];
   const row = (code: string, born: Written, ...more: Written[]): Written[] => [
     code,
@@ -221,7 +221,7 @@ test('a rate and an assignment may begin later than the employment, and never be
   ]);
 });
 
-test('of 500 people 20 are refused, mended in a file of their own and hired; the whole file again hires nobody twice', async () => {
+test('of 500 employees 20 are refused, corrected in a separate file, and hired; the whole file again hires none twice', async () => {
   const at = [await client(), 'main'];
   const bad = (n: number) => n % 25 === 0;
   const row = (n: number, mended = false): Written[] => [
@@ -323,7 +323,7 @@ test('a salary divided by other days a year than its schedule’s rest days leav
   ]);
 });
 
-test('what the file has no column for is mended too: a rate without a word on what it is paid by', async () => {
+test('a column that the file lacks can be corrected too: a rate without its pay basis', async () => {
   const clientName = await client();
   const rows = ['I-301', 'I-302'].map(
     (code) => `${code},Lim,Bea ${code},F,1994-02-11,2026-11-16,${clientName},main,Cashier,755`,
@@ -388,7 +388,7 @@ test('a column of daily rates says what the rate is of, unless the file says oth
   ]);
 });
 
-test('what nobody sees in a code makes nobody new, and no file breaks on it', async () => {
+test('invisible characters in a code make no new employee, and break no file', async () => {
   const at = `${await client()},main`;
   const columns = 'Employee No,Surname,Given name,Gender,Birthdate,Date hired,Client,Branch,Position';
   const line = (code: string, name = 'Cruz') => `${code},${name},Seen,F,1990-01-01,2026-11-16,${at},Guard`;
@@ -405,7 +405,7 @@ test('what nobody sees in a code makes nobody new, and no file breaks on it', as
   expect(broken.counts).toMatchObject({ new: 60, unchanged: 1, refused: 1 });
 });
 
-test('a spreadsheet that made zeros of digits, or a date of a code, is told', async () => {
+test('a spreadsheet that turned digits into zeros, or a code into a date, is reported', async () => {
   const at = [await client(), 'main'];
   const row = (code: Written, account: Written): Written[] => [
     code,
@@ -444,7 +444,7 @@ test('a spreadsheet that made zeros of digits, or a date of a code, is told', as
   ]);
 });
 
-test('somebody who stands twice in a file under two codes is told, until one of the rows is another person', async () => {
+test('an employee who is twice in a file under two codes is reported, until one of the rows is another person', async () => {
   const at = `${await client()},main`;
   const columns = 'Employee No,Surname,Given name,Gender,Birthdate,Date hired,Client,Branch,Position,TIN';
   const line = (code: string, name: string, born: string, tin = '') =>

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const list = async (search: string) =>
   (await api.send(holidays.list, { params: undefined, query: { search, shown: 'all' } }, { as: officer })).body;
 
-test('a file is read, judged, written once, found unchanged, and taken back', async () => {
+test('a file is read, checked, written once, found unchanged, and undone', async () => {
   const file = () =>
     csvFile(
       '\uFEFFHolidays of the year\nHoliday date;Holiday;Type;Scope;Basis;Nobody knows\n' +
@@ -84,7 +84,7 @@ test('a file is read, judged, written once, found unchanged, and taken back', as
   expect((await list('Yule')).total).toBe(0);
 });
 
-test('refused rows are mended in place, or in a file of only these rows', async () => {
+test('refused rows are corrected in place, or in a file of only these rows', async () => {
   const text =
     'Date,Name,Kind,Proclamation\n2028-01-40,Mend One,Regular,P\n01/02/2028,Mend Two,Regular,P\n2028-03-01,Mend Three,Regular,\n';
   const judged = await checked(api, officer, 'holiday', csvFile(text));
@@ -132,7 +132,7 @@ test('refused rows are mended in place, or in a file of only these rows', async 
   expect((await list('Mend')).total).toBe(3);
 });
 
-test('names are found row by row, changes are written and put back, what somebody changed since is left alone', async () => {
+test('names are found row by row, changes are written and undone, and later changes by other users stay', async () => {
   const rate = {
     client_id: 1,
     position: 'Import guard',
@@ -186,7 +186,7 @@ test('names are found row by row, changes are written and put back, what somebod
   ]);
 });
 
-test('what was good when it was checked and is not any more stops the whole', async () => {
+test('a row that was valid when checked and isn’t any more stops the whole file', async () => {
   const judged = await checked(
     api,
     officer,
@@ -283,7 +283,7 @@ test('each kind asks for its own code, and payroll has its own', async () => {
   expect(data.map((l) => [l.name, l.payslip_name, l.position])).toEqual([['Import loan', 'IMP', 1]]);
 });
 
-test.each(['csv', 'xlsx'] as const)('what is exported as %s imports back unchanged', async (format) => {
+test.each(['csv', 'xlsx'] as const)('an export as %s imports back unchanged', async (format) => {
   const names = ['=1+1', '+63 900', '-5', '@home', 'O\'Hara "x", y', 'Ñandú; <b>', '007'];
   for (const [i, name] of names.entries()) {
     const local = i === 2;

@@ -30,7 +30,7 @@ const numbers = (all: Awaited<ReturnType<typeof rows>>) =>
 const refusedFile = (as: Person, id: number) =>
   api.send(hrImports.refused, { params: { id }, query: { format: 'csv' } }, { as });
 
-test('numbers in full are for who brought the file, and for nobody once they are in a record', async () => {
+test('full numbers are shown to the user who brought the file, and to no user once they are in a record', async () => {
   const file = csvFile([head, line('SEAL-1', '3412345678'), line('SEAL-2', '3412345679', 'soon')].join('\n'));
   const judged = await checked(api, officer, 'employee', file);
   expect(judged.counts).toMatchObject({ new: 1, refused: 1 });
@@ -67,7 +67,7 @@ test('numbers in full are for who brought the file, and for nobody once they are
   expect(numbers(await rows(colleague, id, 'refused'))).toEqual([lastBad]);
 });
 
-test('a number that might be guessed from what it is perhaps is not told to others; files without numbers are for all', async () => {
+test('a number that could be guessed isn’t shown to others; files without numbers are open to all', async () => {
   const cells = [
     'LOST-1',
     'Uy',

@@ -50,7 +50,7 @@ async function expectAsWhole(id: number): Promise<void> {
   expect({ rows: await marks(id), counts: await countVerdicts(api.db, id) }).toEqual(stood);
 }
 
-test('credits are counted over the whole file: who takes too much is told at the row, far from what gives', async () => {
+test('credits are counted over the whole file: an excess is reported at its row, far from the row that grants', async () => {
   const head = 'Employee no,Leave type,What,Credits,Effective,Remarks';
   const day = (n: number) =>
     `2025-${String(1 + Math.floor(n / 28)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`;
@@ -107,7 +107,7 @@ test('a row that takes too much is refused for itself: what it would have taken 
   await expectAsWhole(id);
 });
 
-test('a mended row changes what is said of those it shares something with, and leaves all others', async () => {
+test('a corrected row changes messages of rows that share something with it, and leaves all others', async () => {
   const client = (await api.db.selectFrom('hr.clients').select('name').where('id', '=', 1).executeTakeFirstOrThrow())
     .name;
   const row = (at: string, name: string, tin: string, badge: string) =>

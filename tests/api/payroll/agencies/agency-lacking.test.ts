@@ -30,7 +30,7 @@ const given = (values: { birth_date?: string | null; tin?: string; philhealth?: 
 const sealed = (column: 'tin' | 'philhealth', text: string) =>
   seal(text, api.context.settings.dataKey, payEmployeePlace(column, employee));
 
-test('a birth date is asked for where the file names it, beside the number', async () => {
+test('a birth date is asked for where the file has it, next to the number', async () => {
   await given({ birth_date: null, philhealth: sealed('philhealth', '120345678901') });
   const found = await look('philhealth', { missing: '1' });
   expect(found.without_birth_date).toMatchObject({ count: 1, people: [{ employee_id: employee, employee: 'P-1' }] });
