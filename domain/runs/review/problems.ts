@@ -18,7 +18,7 @@ export interface RunProblem {
   readonly must: boolean;
 }
 
-const mend = (code: string, field: string, message: string): RunProblem => ({ code, field, message, must: true });
+const mustFix = (code: string, field: string, message: string): RunProblem => ({ code, field, message, must: true });
 const look = (code: string, field: string, message: string): RunProblem => ({ code, field, message, must: false });
 
 const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
@@ -33,16 +33,16 @@ export function whyNotComputed(
   input: { unapproved: number } | null,
   away = 0,
 ): RunProblem | null {
-  if (p.rates.length === 0) return mend('rate.missing', 'rates', 'Has no rate of pay.');
+  if (p.rates.length === 0) return mustFix('rate.missing', 'rates', 'Has no rate of pay.');
   if (away > 0 && p.rates.some((r) => r.scheme === 'monthly'))
-    return mend(
+    return mustFix(
       'employment.away',
       'employed',
       `Left and came back: ${days(away)} of the period ${away === 1 ? 'was' : 'were'} not employed, and a monthly salary can’t be split over two periods of employment. Put the employee on hold and pay with an off-cycle run.`,
     );
-  if (!input) return mend('time.missing', 'days', 'No time was pulled.');
+  if (!input) return mustFix('time.missing', 'days', 'No time was pulled.');
   if (input.unapproved > 0)
-    return mend(
+    return mustFix(
       'time.unapproved',
       'days',
       `${days(input.unapproved)} of the period ${input.unapproved === 1 ? 'is' : 'are'} not approved.`,
@@ -52,7 +52,7 @@ export function whyNotComputed(
 
 /** An employee archived without a last day was entered by mistake, such as twice: they aren't paid. */
 export const noLongerThere = (): RunProblem =>
-  mend(
+  mustFix(
     'person.archived',
     'person',
     'Is archived in HR without a last day. Pull time again to remove the employee, or put the employee on hold.',
@@ -60,7 +60,7 @@ export const noLongerThere = (): RunProblem =>
 
 /** A payslip to reverse with a later posted one, which was computed from it. */
 export const notLast = (): RunProblem =>
-  mend(
+  mustFix(
     'reversal.not_last',
     'run',
     'Another run has paid this employee since, and its payslip follows this one. Reverse it first, or remove the employee from this run.',
@@ -68,7 +68,7 @@ export const notLast = (): RunProblem =>
 
 /** Why an employee is in this run and in another of the same cutoff. */
 export const inTwo = (run: string): RunProblem =>
-  mend('run.twice', 'run', `Is also in another run of this cutoff: ${run}. Put one of them on hold.`);
+  mustFix('run.twice', 'run', `Is also in another run of this cutoff: ${run}. Put one of them on hold.`);
 
 /** Words days at a former client that no run pays. */
 export interface UnpaidDays {
@@ -100,7 +100,7 @@ export const benefitUnknown = (
   leaves
     .filter((l) => l.benefit === null && l.from <= period.to && l.to >= period.from)
     .map((l) =>
-      mend(
+      mustFix(
         'benefit.unknown',
         'sss_benefit',
         l.kind === 'maternity'
@@ -163,10 +163,10 @@ export const leftOut = (code: string, what: string, why: string): RunProblem =>
 
 /** A question about a separated employee; `must`: final pay can't be approved before it is answered. */
 export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
-  (must ? mend : look)(`leaving.${about}`, 'final_pay', message);
+  (must ? mustFix : look)(`leaving.${about}`, 'final_pay', message);
 
 /** The engine's error as an employee's issue. */
-export const fromPayError = (error: PayError): RunProblem => mend(error.code, error.field, `${error.rule}.`);
+export const fromPayError = (error: PayError): RunProblem => mustFix(error.code, error.field, `${error.rule}.`);
 
 /** A place without minimum wage earners; undefined: payroll has no region for it. */
 const noWageOrder = (place: string | undefined): string =>
@@ -213,7 +213,7 @@ export function problemsOf(
   const found: RunProblem[] = warnings.map((w) =>
     w.code === 'deduction.deferred' && !waits.has(w.about!)
       ? look('deduction.dropped', 'net', droppedWords(w))
-      : (w.code === 'net.negative' ? mend : look)(codeOf(w), 'net', warningWords[w.code](w)),
+      : (w.code === 'net.negative' ? mustFix : look)(codeOf(w), 'net', warningWords[w.code](w)),
   );
   // A missing ID blocks no pay (Labor Code Art. 103); the agency's file lists employees without one.
   const needs = (there: boolean, due: boolean, name: string, field: string) => {

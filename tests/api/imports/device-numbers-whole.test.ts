@@ -137,9 +137,9 @@ test('a user without a code for timekeeping assigns no number: not by a column, 
 
   // An empty column stops nobody; a number that is written into it does.
   const empty = await checked(api, clerk, 'employee', fileOf([['E-3', '']]));
-  const mend = { params: { id: empty.id }, body: { cells: [{ row: 2, field: 'device_numbers', value: '92' }] } };
-  expect((await api.send(hrImports.mend, mend, { as: clerk, key: uuid() })).status).toBe(422);
-  expect((await api.send(hrImports.mend, mend, { as: officer, key: uuid() })).status).toBe(200);
+  const correct = { params: { id: empty.id }, body: { cells: [{ row: 2, field: 'device_numbers', value: '92' }] } };
+  expect((await api.send(hrImports.correct, correct, { as: clerk, key: uuid() })).status).toBe(422);
+  expect((await api.send(hrImports.correct, correct, { as: officer, key: uuid() })).status).toBe(200);
   const { data } = (await api.send(hrImports.show, { params: { id: empty.id } }, { as: clerk })).body;
   const late = { params: { id: empty.id }, body: { version: data.version } };
   expect((await api.send(hrImports.apply, late, { as: clerk, key: uuid() })).status).toBe(422);

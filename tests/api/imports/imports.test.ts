@@ -106,28 +106,28 @@ test('refused rows are corrected in place, or in a file of only these rows', asy
   expect(back.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 });
   expect(back.columns.at(-1)).toMatchObject({ header: 'Why it was refused', field: null });
 
-  const mend = (cells: { row: number; field: string; value: string }[]) =>
-    api.send(hrImports.mend, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
-  const sent = await mend([
+  const correct = (cells: { row: number; field: string; value: string }[]) =>
+    api.send(hrImports.correct, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
+  const sent = await correct([
     { row: 2, field: 'date', value: '14 Jan 2028' },
     { row: 3, field: 'date', value: '2 Jan 2028' },
     { row: 4, field: 'source', value: 'P' },
     { row: 4, field: 'name', value: 'Mend Two' },
     { row: 4, field: 'date', value: '2028-01-02' },
   ]);
-  expect(sent.body.data.rows.map((r) => [r.row, r.verdict, r.mended])).toEqual([
+  expect(sent.body.data.rows.map((r) => [r.row, r.verdict, r.corrected])).toEqual([
     [2, 'new', true],
     [3, 'new', true],
     [4, 'refused', true],
   ]);
   expect(sent.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 1 });
-  const last = await mend([
+  const last = await correct([
     { row: 4, field: 'name', value: 'Mend Three' },
     { row: 4, field: 'date', value: '2028-01-03' },
   ]);
   expect(last.body.data.import.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 0 });
-  expect((await mend([{ row: 99, field: 'name', value: 'x' }])).status).toBe(422);
-  expect((await mend([{ row: 4, field: 'nothing', value: 'x' }])).status).toBe(422);
+  expect((await correct([{ row: 99, field: 'name', value: 'x' }])).status).toBe(422);
+  expect((await correct([{ row: 4, field: 'nothing', value: 'x' }])).status).toBe(422);
   expect((await apply(api, officer, await show(api, officer, judged.id))).state).toBe('applied');
   expect((await list('Mend')).total).toBe(3);
 });
@@ -248,7 +248,7 @@ test('each kind asks for its own code, and payroll has its own', async () => {
   expect(
     (
       await api.send(
-        hrImports.mend,
+        hrImports.correct,
         { params, body: { cells: [{ row: 2, field: 'name', value: 'y' }] } },
         { as: keeper },
       )

@@ -49,8 +49,8 @@ test('full numbers are shown to the user who brought the file, and to no user on
   expect(numbers(await rows(colleague, id, 'refused'))).toEqual([lastBad]);
   expect(await samples(colleague)).toEqual(['••••••5678', '••••••5679']);
   const body = { cells: [{ row: 3, field: 'position', value: 'Lead' }] };
-  const mended = await api.send(hrImports.mend, { params: { id }, body }, { as: colleague, key: uuid() });
-  expect(numbers(mended.body.data.rows)).toEqual([lastBad]);
+  const corrected = await api.send(hrImports.correct, { params: { id }, body }, { as: colleague, key: uuid() });
+  expect(numbers(corrected.body.data.rows)).toEqual([lastBad]);
 
   const theirs = await refusedFile(colleague, id);
   expect([theirs.status, JSON.stringify(theirs.body)]).toEqual([
@@ -62,7 +62,7 @@ test('full numbers are shown to the user who brought the file, and to no user on
   expect((await apply(api, officer, await show(api, officer, id))).state).toBe('applied');
   expect(numbers(await rows(officer, id, 'new'))).toEqual([last]);
   expect(await samples(officer)).toEqual(['••••••5678', '••••••5679']);
-  // What is in no record yet is theirs to mend.
+  // What is in no record yet is theirs to correct.
   expect(numbers(await rows(officer, id, 'refused'))).toEqual([wholeBad]);
   expect(numbers(await rows(colleague, id, 'refused'))).toEqual([lastBad]);
 });

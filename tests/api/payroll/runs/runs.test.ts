@@ -73,7 +73,7 @@ const steps = {
   hold: (r: Run) =>
     api.send(
       updateRun,
-      { body: { id: r.id, version: r.version, hold: [{ employee: 'P-1', reason: 'HR mends it' }] } },
+      { body: { id: r.id, version: r.version, hold: [{ employee: 'P-1', reason: 'HR corrects it' }] } },
       as(officer),
     ),
   release: (r: Run) => api.send(updateRun, { body: { id: r.id, version: r.version, release: ['P-1'] } }, as(officer)),
