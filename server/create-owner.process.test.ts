@@ -102,7 +102,7 @@ describe('on the embedded database', () => {
     return { env: { DATA_DIR: dataDir }, dataDir };
   });
 
-  test('refuses what would be guessed, what is short, and what is no address, before anything is opened', async () => {
+  test('refuses ambiguous, short, and invalid input before anything is opened', async () => {
     const dataDir = path.join(folder, 'weak');
     for (const [args, input, words] of [
       [named('a@example.ph'), 'short\n', 'At least 10 characters'],

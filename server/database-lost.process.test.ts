@@ -162,7 +162,7 @@ describe.skipIf(!findPostgres())('the database goes away', () => {
     await healthy();
   });
 
-  test('the answer to a commit is lost: under a key it is asked for again, and one record stands with its file', async () => {
+  test('the answer to a commit is lost: a retry under the key finds one record with its file', async () => {
     const lost = proxy.lost;
     proxy.fault = 'lose-commit';
     const answer = await file(tokens[0]!, 'commit lost, keyed', randomUUID());
@@ -173,7 +173,7 @@ describe.skipIf(!findPostgres())('the database goes away', () => {
     expect(filesOf(rows)).toHaveLength(1);
   });
 
-  test('without a key nobody can know: it is not done twice, and the answer says so', async () => {
+  test('without a key the outcome is unknown: the call isn’t repeated, and the answer says so', async () => {
     proxy.fault = 'lose-commit';
     const answer = await file(tokens[0]!, 'commit lost, without a key', null);
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
@@ -186,7 +186,7 @@ describe.skipIf(!findPostgres())('the database goes away', () => {
     expect(filesOf(rows)).toHaveLength(1);
   });
 
-  test('a database that only reads: what is stored is shown, writing says why not, and so does the health', async () => {
+  test('a read-only database: stored data is shown, writing is refused with a reason, and health reports it', async () => {
     await server.run('alter database kawani set default_transaction_read_only = on');
     proxy.cut();
     await unhealthy('database-read-only');

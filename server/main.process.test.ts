@@ -68,7 +68,7 @@ describe('on the embedded database', { timeout: 180_000 }, () => {
     expect(await end(child, 'SIGTERM')).toBe(0);
   });
 
-  test('DEMO=0 leaves an empty database empty and says what is missing', async () => {
+  test('DEMO=0 leaves an empty database empty and names missing settings', async () => {
     const dataDir = await preparedFolder(path.join(folder, 'empty'));
     const { child, output } = await program.start({ DATA_DIR: dataDir, DATA_KEY: '22'.repeat(32), DEMO: '0' });
     expect(output()).toContain('The database is empty.');

@@ -114,7 +114,7 @@ describe('the data folder', () => {
     expect(await leftAlone(dataDir)).toMatch(/has other files \(thesis\.txt\).*Set DATA_DIR to a folder of its own/s);
   });
 
-  test('what systems leave in every folder, and an unfinished first start, are nobody’s', async () => {
+  test('files that systems leave in every folder, and an unfinished first start, don’t count as data', async () => {
     const dataDir = path.join(folder, 'litter');
     await mkdir(path.join(dataDir, 'database.new/base'), { recursive: true });
     await writeFile(path.join(dataDir, '.DS_Store'), '');

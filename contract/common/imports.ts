@@ -116,7 +116,7 @@ export const ImportRow = z.object({
   /** By field, from the file or as corrected. */
   cells: z.record(z.string(), z.string()),
   problems: z.array(ImportProblem),
-  mended: z.boolean(),
+  corrected: z.boolean(),
   /** Why it is no record, and its text; left out for records. */
   aside: z.object({ reason: z.enum([...asideReasons, 'you']), text: z.string() }).optional(),
 });
@@ -199,10 +199,10 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     }),
     response: z.object({ data: z.array(ImportRow), total: z.int() }),
   }),
-  mend: endpoint({
+  correct: endpoint({
     api,
     method: 'PUT',
-    path: `${at(api)}/import/mend/{id}`,
+    path: `${at(api)}/import/correct/{id}`,
     permission,
     summary: 'Correct cells of refused rows; those rows are checked again at once',
     params: z.object({ id: Id }),

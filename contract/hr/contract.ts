@@ -244,7 +244,7 @@ export const hrContract = {
   showImport: hrImports.show,
   importColumns: hrImports.columns,
   importRows: hrImports.rows,
-  correctImport: hrImports.mend,
+  correctImport: hrImports.correct,
   asideImport: hrImports.aside,
   importRefused: hrImports.refused,
   importTemplate: hrImports.template,

@@ -128,7 +128,7 @@ export const payrollContract = {
   payrollShowImport: payrollImports.show,
   payrollImportColumns: payrollImports.columns,
   payrollImportRows: payrollImports.rows,
-  payrollCorrectImport: payrollImports.mend,
+  payrollCorrectImport: payrollImports.correct,
   payrollAsideImport: payrollImports.aside,
   payrollImportRefused: payrollImports.refused,
   payrollImportTemplate: payrollImports.template,

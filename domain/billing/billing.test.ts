@@ -192,7 +192,7 @@ describe('two clients in one cutoff', () => {
       expect((one[code] ?? 0) + (other[code] ?? 0), code).toBe(whole[code]);
   });
 
-  test('a client from which pay is taken back bears no share', () => {
+  test('a client whose pay is reversed bears no share', () => {
     const slip = computePayslip({
       employee: 'E-1',
       period: payslip.period,

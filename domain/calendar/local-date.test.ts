@@ -130,7 +130,7 @@ describe('the date in the Philippines', () => {
     );
   });
 
-  test('refuses what is not an instant', () => {
+  test('refuses a value that isn’t an instant', () => {
     expect(() => manilaDate('yesterday')).toThrow(RangeError);
     expect(() => manilaDate('')).toThrow(RangeError);
   });

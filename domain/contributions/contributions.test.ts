@@ -31,7 +31,7 @@ describe('Pag-IBIG', () => {
     expect(at(25_000, 100, true)).toMatchObject({ mandatory: pesos(200), voluntary: 0, employer: pesos(200) });
   });
 
-  test('the rest of a month is less what was already deducted, savings too', () => {
+  test('the rest of a month is reduced by earlier deductions, savings too', () => {
     expect(pagibigRest(at(25_000, 500, true), at(5000, 200, true))).toMatchObject({
       mandatory: pesos(100),
       voluntary: pesos(200),

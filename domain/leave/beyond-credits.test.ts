@@ -9,7 +9,7 @@ const parts = (leave: LeaveDates, covered: number) =>
   unpaidParts(leave, countLeaveDays(leave, office, [], false).perDay, covered);
 
 describe('coveredDays', () => {
-  test('charges no more than the balance when a leave grows', () => {
+  test('charges at most the balance when a leave grows', () => {
     expect(coveredDays({ days: 5, used: 4, balance: 3 })).toBe(5);
     expect(coveredDays({ days: 5, used: 4, balance: 0 })).toBe(4);
     expect(coveredDays({ days: 5, used: 3, balance: 1.25 })).toBe(4);

@@ -146,7 +146,7 @@ describe('the end of a leave year', () => {
     ]);
   });
 
-  test('no more is deducted than is left', () => {
+  test('deducts at most what is left', () => {
     const spent = { ...person, ledger: [...person.ledger, entry('use', -10, '2027-01-05')] };
     expect(short(creditsDue(limited, spent, '2027-01-06'))[0]).toEqual(['expire', -2, '2026-12-31']);
   });

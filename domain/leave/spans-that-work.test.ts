@@ -41,7 +41,7 @@ test('days of a closed cutoff: the first open one, not the day after', () => {
   });
 });
 
-test('no more days than the credit has, and none without credit', () => {
+test('takes at most the days of the credit, and none without credit', () => {
   const asked = { start: '2026-11-30', end: '2026-12-04' };
   expect(spansThatWork(asked, rules([], { most: 2 })).parts[0]).toEqual({ start: '2026-11-30', end: '2026-12-01' });
   expect(spansThatWork(asked, rules([], { most: 0 }))).toEqual({ parts: [], next: [] });

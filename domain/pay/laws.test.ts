@@ -103,7 +103,7 @@ describe('a salary raised inside the period', () => {
     factorTenths: fc.constantFrom(2610, 3130, 3650, 2640, 3120),
     clients: fc.boolean(),
   });
-  test('pays no less than the lower salary and no more than the higher, and each part explains itself', () => {
+  test('pays between the lower and the higher salary, and explains each part', () => {
     always(
       fc.property(raise, ({ lower, more, day, factorTenths, clients }) => {
         const rate = (from: string, amount: Centavos) =>

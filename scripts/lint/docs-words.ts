@@ -1,11 +1,11 @@
-/** Words that documents do not use, and the documents that are checked. */
+/** Words that documents and titles of tests do not use, and the documents that are checked. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/sources.ts';
 
 /** Each has a plainer word: "is", "fix", "again", "next to", "user", "no employee", "whose", "is notified", "no longer". */
 const refused =
-  /\b(?:stands?|mend(?:s|ed|ing)?|anew|beside|whoever|somebody|nobody|of whom|(?:is|are) told|no more(?! than))\b/gi;
+  /\b(?:stands?|mend(?:s|ed|ing)?|anew|beside|whoever|somebody|nobody|everybody|anybody|of whom|(?:is|are) told|no more(?! than))\b/gi;
 
 /** README, CHANGELOG, CONTRIBUTING, and everything in docs/, as paths from the root. */
 export const documents = (): string[] =>

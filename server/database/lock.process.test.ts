@@ -35,7 +35,7 @@ const leaveBehind = async (holder: object) => {
   await writeFile(file, JSON.stringify(holder));
 };
 
-test('a second process is refused while the first lives, and told which one has the lock', async () => {
+test('a second process is refused while the first lives, with the process that has the lock', async () => {
   const child = await otherHolder();
   try {
     await expect(takeLock(dataDir, 'the seed')).rejects.toThrow(LockedError);

@@ -1916,7 +1916,7 @@ interface WorkImportRows {
   problems: Defaulted<Json>;
   key: Nullable<string>;
   twin: Nullable<number>;
-  mended: Defaulted<boolean>;
+  corrected: Defaulted<boolean>;
   record_id: Nullable<number>;
   record_version: Nullable<number>;
   before: Nullable<string>;

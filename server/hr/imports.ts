@@ -58,7 +58,7 @@ export const hrImportHandlers: Handlers<Pick<typeof hrContract, ImportNames>> = 
   showImport: imports.show,
   importColumns: imports.columns,
   importRows: imports.rows,
-  correctImport: imports.mend,
+  correctImport: imports.correct,
   asideImport: imports.aside,
   importRefused: imports.refused,
   importTemplate: imports.template,

@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  test('the worker lists it by what is served, so that a new address reaches phones', async () => {
+  test('the worker lists it by the served content, so that a new address reaches phones', async () => {
     const page = await get('/index.html');
     const served = createHash('md5').update(page.body).digest('hex');
     const sw = await get('/sw.js');

@@ -164,7 +164,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const total = warned ? (counts.warned ?? 0) : counts[query.verdict];
       return { data: rows.map(presentRow(kind, record, context, session)), total };
     },
-    async mend({ db, session, params, body, context, now }) {
+    async correct({ db, session, params, body, context, now }) {
       await lockImport(db, params.id);
       const { record, kind, state } = await own(db, session, params.id);
       if (state !== 'checked')
@@ -177,7 +177,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const numbers = [...new Set(body.cells.map((cell) => cell.row))];
       const kept = await rowsByNumber(db, record.id, numbers);
       if (kept.length < numbers.length) throw refused('cells', 'One of these rows is not in the file.');
-      const mended = kept.map((k) => {
+      const corrected = kept.map((k) => {
         const at = { importId: record.id, row: k.row };
         const cells: (KeptCell | null)[] = [...openCells(k.cells, at, context.settings)];
         for (const { field, value } of body.cells.filter((cell) => cell.row === k.row)) {
@@ -194,9 +194,9 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       await setCells(
         db,
         record.id,
-        mended.map((m) => ({ row: m.row, cells: m.sealed })),
+        corrected.map((m) => ({ row: m.row, cells: m.sealed })),
       );
-      const judged = await judge(kind, db, record.columns, mended, { context, now });
+      const judged = await judge(kind, db, record.columns, corrected, { context, now });
       const counts = await judgedAgain(db, record, await withWarnings(kind, db, judged, { context, now }));
       await setImport(db, record.id, { columns: record.columns, counts });
       const rows = await rowsByNumber(db, record.id, numbers);

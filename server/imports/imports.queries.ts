@@ -126,7 +126,7 @@ export interface KeptRow {
   clash_row: number | null;
   /** It uses more than is available, including the file's additions. */
   overdrawn: boolean;
-  mended: boolean;
+  corrected: boolean;
   key: string | null;
   /** The record it would change, as it was at the check. */
   seen_id: number | null;
@@ -148,7 +148,7 @@ const rowsOf = (db: Kysely<DB>, importId: number) =>
       'like_row',
       'clash_row',
       'overdrawn',
-      'mended',
+      'corrected',
       'key',
       'seen_id',
       'seen_version',
@@ -183,7 +183,7 @@ export async function setCells(
   importId: number,
   rows: readonly { row: number; cells: string }[],
 ): Promise<void> {
-  await sql`update work.import_rows r set cells = v.cells, mended = true
+  await sql`update work.import_rows r set cells = v.cells, corrected = true
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, cells text)
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }

@@ -142,7 +142,7 @@ export const presentAside =
       verdict: 'refused',
       cells: {},
       problems: [],
-      mended: false,
+      corrected: false,
       aside: { reason: aside, text: shown.slice(0, 200) },
     };
   };
@@ -178,7 +178,7 @@ export const wholeRow =
         ]),
       ),
       problems: [...kept.problems, ...twin, ...clash, ...over, ...alike],
-      mended: kept.mended,
+      corrected: kept.corrected,
     };
   };
 

@@ -35,7 +35,7 @@ export const payrollWorkHandlers = {
   payrollShowImport: imports.show,
   payrollImportColumns: imports.columns,
   payrollImportRows: imports.rows,
-  payrollCorrectImport: imports.mend,
+  payrollCorrectImport: imports.correct,
   payrollAsideImport: imports.aside,
   payrollImportRefused: imports.refused,
   payrollImportTemplate: imports.template,

@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows;
 
 test.each(kinds)(
-  'of %s some were filed for somebody, when they arrived, and somebody else decides on them',
+  'of %s some were filed on behalf when they arrived, and another approver decides on them',
   async (table) => {
     const rows = await rowsOf(
       `select f.*, u.employee_id as filer, f.filed_at = f.received_at as at_once from ${table} f join auth.users u on u.id = f.filed_by`,
@@ -58,7 +58,7 @@ test('one substitute decides now, with codes only the absent has; one did so som
   expect(await codes(payrollUser)).toHaveLength(0);
 });
 
-test('what was decided in somebody’s place names both, and falls into their days and on nobody’s own', async () => {
+test('a delegate’s decision names both users, and falls on a day when the approver was absent and the delegate wasn’t', async () => {
   const decided = kinds
     .map(
       (t) =>

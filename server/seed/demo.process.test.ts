@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the demo company', () => {
-  test('is there: three clients, eight branches, 120 people, each of whom can be a user', async () => {
+  test('has three clients, eight branches, and 120 employees who can all be users', async () => {
     const [counts] = await rowsOf(
       database,
       `select (select count(*) from hr.clients) as clients, (select count(*) from hr.branches) as branches, (select count(*) from hr.employees) as employees,
@@ -148,7 +148,7 @@ describe('who can sign in', () => {
     ]);
   });
 
-  test('an employee record stands behind all but the owner and the payroll officer; who was archived cannot sign in', async () => {
+  test('every user but the owner and the payroll officer is an employee; archived users can’t sign in', async () => {
     const without = await rowsOf(database, 'select email from auth.users where employee_id is null order by email');
     expect(without.map((r) => r['email'])).toEqual(['owner@kawani.test', 'payroll@kawani.test']);
     const mismatched = await rowsOf(
@@ -223,7 +223,7 @@ describe('the records', () => {
   });
 
   // An unpaid break of an hour is in the time that was filed, and in no part.
-  test('overtime holds its parts, and nobody decided on their own filing of any kind', async () => {
+  test('overtime has its parts, and no employee decided on their own request of any kind', async () => {
     const whole = await rowsOf(
       database,
       `select count(*) > 100 as many, bool_and(minutes - (select sum((s ->> 'minutes')::int) from jsonb_array_elements(segments) s) in (0, 60)) as whole from hr.overtimes`,
@@ -235,7 +235,7 @@ describe('the records', () => {
     }
   });
 
-  test('nobody decided on their own leave, and the HR officer has one that waits', async () => {
+  test('no employee decided on their own leave, and the HR officer has one pending', async () => {
     const own = await rowsOf(
       database,
       'select l.id from hr.leaves l join auth.users u on u.id = l.decided_by where u.employee_id = l.employee_id',

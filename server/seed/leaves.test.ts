@@ -72,7 +72,7 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
       }
     });
 
-    test('the ledger: never below zero, and what was given less what approved leaves took', () => {
+    test('the ledger: never below zero, and granted credits less the days of approved leaves', () => {
       const seen = new Set<string>();
       for (const { leaves, entries } of people) {
         for (const type of leaveTypes) {

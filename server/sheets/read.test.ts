@@ -62,7 +62,7 @@ it('reads Windows-1252 and UTF-16, also where a letter falls between two pieces'
   expect(row![0]!.endsWith('xñ')).toBe(true);
 });
 
-it('says what is wrong with a file that is no table', async () => {
+it('names the error in a file that isn’t a table', async () => {
   await expect(texts(text(''))).rejects.toThrow('empty');
   await expect(texts(text('%PDF-1.7'))).rejects.toThrow('PDF');
   await expect(texts(text('\ufeff <html><body><table><tr><td>Code</td></tr></table>'))).rejects.toThrow('web page');

@@ -72,7 +72,7 @@ export const WholeList = () => (
           own="gallery.0"
           views={[
             { label: 'In use', count: 4, to: '?', current: true },
-            { label: 'To mend', count: 1, to: '?only=odd', current: false, alert: true },
+            { label: 'To fix', count: 1, to: '?only=odd', current: false, alert: true },
             { label: 'Archived', count: 2, to: '?shown=archived', current: false },
           ]}
         />

@@ -101,7 +101,7 @@ export const refused: ImportRow[] = [
     verdict: 'refused',
     cells: { code: 'KW-01391', name: 'Cabrera, Noel', branch: 'Makati CBD', hired_on: '2026-11-16', rate: '755.00' },
     problems: [{ field: 'branch', text: 'No branch has this name', suggest: ['Makati'] }],
-    mended: false,
+    corrected: false,
   },
   {
     row: 40,
@@ -111,14 +111,14 @@ export const refused: ImportRow[] = [
       { field: 'hired_on', text: 'Not a date' },
       { field: 'rate', text: 'An amount is needed' },
     ],
-    mended: false,
+    corrected: false,
   },
   {
     row: 41,
     verdict: 'refused',
     cells: { code: 'KW-01402', name: 'Dela Cruz, Ramon', branch: 'Makati', hired_on: '2026-11-16', rate: '755' },
     problems: [{ field: 'code', text: 'Twice in this file' }],
-    mended: true,
+    corrected: true,
   },
 ];
 

@@ -50,7 +50,7 @@ function reachedFrom(entries: readonly string[]): Map<string, string> {
 describe('the words of a first visit', () => {
   const sources = reachedFrom(drawnWithoutFrame);
 
-  test('hold every word that what is drawn without the frame names', () => {
+  test('hold every word that is drawn without the frame', () => {
     expect(sources.has('src/app/Guard.tsx')).toBe(true);
     expect(sources.has('src/app/shell/Shell.tsx')).toBe(false);
     // Left out is the table of addresses: it names the titles of screens in the frame too, whose words come with the

@@ -419,7 +419,7 @@ const ownCodes = (e: Endpoint) =>
     .filter(([, scope]) => scope === 'own')
     .map(([code]) => code);
 
-describe('nobody is asked to sign in', () => {
+describe('a caller without a session is asked to sign in', () => {
   test.each(entries.filter(([, e]) => e.permission !== '*').map(named))('%s', async (_, name) => {
     await state.staysThrough(async () => {
       for (const as of [null, { token: 'x'.repeat(43), userId: 0, employeeId: 0 }]) {

@@ -33,7 +33,7 @@ afterAll(() => database.close());
 const after = moments.filter((m) => m.now >= inManila('2026-12-01', '12:00'));
 
 describe.each(after)('$title', ({ date, now }) => {
-  test('shows both posted runs, their payslips and reports, and what is due by now', async () => {
+  test('shows both posted runs, their payslips and reports, and reports due by now', async () => {
     const context = createContext({ database, config, log, now: () => now });
     const apis = { hr: hrApp(context), payroll: payrollApp(context) };
     const [officer, hr, employee] = [

@@ -40,7 +40,7 @@ const onDisk = (phone: Phone) =>
       }),
   );
 
-test('the directory is found after a restart without a connection; the next person on the phone finds nobody of it, and nothing is on the disk', async ({
+test('the directory is found after a restart without a connection; the next user of the phone finds none of it, and nothing is on the disk', async ({
   phone,
   servers,
 }) => {

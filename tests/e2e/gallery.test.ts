@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 
 // What the gallery draws is tested in tests/components/shell/gallery.test.tsx.
-test('nothing of the gallery is built', () => {
+test('the gallery isn’t built', () => {
   const assets = path.join(process.env['E2E_DIST']!, 'assets');
   const maps = readdirSync(assets).filter((name) => name.endsWith('.map'));
   const sources = maps.flatMap(

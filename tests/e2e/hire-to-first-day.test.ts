@@ -14,7 +14,7 @@ const day = (date: string): string => shownValue(dateField(''), date);
 
 test.use({ ...desk, as: 'hr@kawani.test', allowedErrors: [/status of 409|ERR_FAILED/] });
 
-test('somebody is hired with a document and a one-time password; what fails can be tried again', async ({
+test('an employee is hired with a document and a one-time password; failed steps can be tried again', async ({
   page,
   windowOf,
 }) => {

@@ -20,7 +20,7 @@ const file = {
   buffer: Buffer.from(`Petsa,Holiday,Type,Basis\n${lines.join('\n')}\n`),
 };
 
-test('50 holidays, three of them wrong: mended in place, applied, found in the list and the tray, undone', async ({
+test('50 holidays, three of them invalid: corrected in place, applied, found in the list and the tray, undone', async ({
   page,
 }) => {
   await page.goto('/admin/holiday-management?year=2040');
@@ -43,7 +43,7 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   const grid = page.getByRole('grid', { name: 'Rows: refused' });
   await expect(grid.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('button', { name: /refused/ })).toContainText('3');
-  // Nothing stands ready to mend many rows with that is not near to what was written.
+  // Nothing stands ready to correct many rows with that is not near to what was written.
   await expect(page.getByRole('combobox', { name: /^Replace Fiesta in/ })).toHaveValue('');
   await inspect(page, 'the problems');
 

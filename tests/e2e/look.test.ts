@@ -59,7 +59,7 @@ async function seenOnce(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test('the list stands before the app has run and the app draws the same; a tap before it is there is done', async ({
+test('the list is shown before the app has run, and the app draws the same; an earlier tap is carried out', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('the list stands before the app has run and the app draws the same; a tap b
   expect(asked).toBe(1);
 });
 
-test('nothing is drawn of somebody else, of another build or language, of a session that ended, or after signing out', async ({
+test('nothing is drawn of another user, build, or language, of an ended session, or after signing out', async ({
   page,
   context,
   servers,

@@ -12,7 +12,7 @@ const tabs = (page: Page) => page.getByRole('navigation');
 
 test.describe('its code does not come', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to fetch|Unable to preload|didn’t load/] });
-  test('nothing happens until something is opened; then it is said, and a new try brings it', async ({
+  test('nothing happens until something is opened; then an error shows, and a retry loads it', async ({
     page,
     servers,
   }) => {

@@ -23,7 +23,7 @@ test.describe('at an address', () => {
   // A refused password is answered 422, and one rule of the page is broken on purpose.
   test.use({ allowedErrors: [/status of 422|style-src-attr/] });
 
-  test('asks to sign in, leads back to where one was going, keeps out of what is not theirs, and ends an old session', async ({
+  test('asks to sign in, returns to the requested screen, refuses screens without permission, and ends an old session', async ({
     page,
   }) => {
     const violations: string[] = [];

@@ -118,7 +118,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
       expect(await on.outcome()).toEqual(on.once('Corrected', []));
     });
 
-    test('withdrawn, changed elsewhere meanwhile, withdrawn once more: withdrawn', async () => {
+    test('withdrawn, changed elsewhere meanwhile, withdrawn again: withdrawn', async () => {
       const { on, at } = await received();
       const page = await on.phone.page();
       const id = await page.withdrawReceived(kind.name, at, kind.payload('Received', 0));

@@ -43,7 +43,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     expect(await on.phone.unsent()).toEqual([]);
   });
 
-  test('the employee has left: what was filed by the last day is sent once, whatever the network does, and the rest is refused', async () => {
+  test('the employee has left: requests filed by the last day are sent once, on any network, and the rest is refused', async () => {
     const on = await begin(kind);
     await on.file('By the last day');
     await on.file('By the last day too', 1);
@@ -87,7 +87,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     expect(await on.phone.unsent()).toEqual([]);
   });
 
-  test('discarded at sign-out: what was never sent is gone, what was stored is withdrawn at the next sign-in', async () => {
+  test('discarded at sign-out: unsent requests are gone, stored ones are withdrawn at the next sign-in', async () => {
     const on = await begin(kind);
     await on.file('Stored');
     await on.phone.send(['reply lost']);

@@ -7,6 +7,6 @@ import { schedules } from './support/schedules.ts';
 const { runs, run } = schedules(1000, kinds.length);
 
 for (const kind of kinds)
-  test(`the server holds what was last asked for, each once, after schedules of ${kind.name} alone`, async () => {
+  test(`the server holds the last requested state, each once, after schedules of ${kind.name} alone`, async () => {
     expect(await run([kind])).toBe(runs);
   });

@@ -8,7 +8,7 @@ import { schedules } from './support/schedules.ts';
 
 const { runs, run } = schedules(1000);
 
-test('the server holds what was last asked for, each once, after schedules of all kinds', async () => {
+test('the server holds the last requested state, each once, after schedules of all kinds', async () => {
   expect(await run(kinds)).toBe(runs);
 });
 

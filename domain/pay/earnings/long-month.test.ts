@@ -45,7 +45,7 @@ describe('the paid days of a month of two cutoffs', () => {
     expect(isLongMonth(facts, [...paid, '2026-12-07'], 2300)).toBe(true);
   });
 
-  test('are no more than the salary is made for where both are 22', () => {
+  test('stay within what the salary covers where both are 22', () => {
     const twoHalves = half(1, '2026-11-26', '2026-12-10');
     expect(isLongMonth(twoHalves, weekdays('2026-11-26', '2026-12-10'), 2640)).toBe(false);
     const month = { period: { ...twoHalves.period, kind: 'monthly' as const, to: '2026-12-25', index: 1, of: 1 } };

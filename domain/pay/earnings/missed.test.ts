@@ -54,7 +54,7 @@ describe('a month of 23 paid days', () => {
     expect(gross({ ...july, days })).toBe('1206.90');
   });
 
-  test('pays an employee hired a day late, or who left a day early, no more than the salary', () => {
+  test('pays an employee hired a day late, or who left a day early, at most the salary', () => {
     const of = (from: string, to: string) => ({ employed: { from, to }, days: plainDays(from, to, [6, 7], []) });
     const late = { ...july, ...of('2026-07-02', '2026-07-31') };
     expect(gross(late)).toBe('30000.00');

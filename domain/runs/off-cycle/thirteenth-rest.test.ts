@@ -71,7 +71,7 @@ test('13th month pay counts the projection, and its line shows earned and projec
   );
 });
 
-test('without projection only earned pay counts, less what was paid', () => {
+test('without projection only earned pay counts, less earlier payments', () => {
   const line = thirteenth({ thirteenthPaid: pesos(10_000) }, null);
   expect(line.amount).toBe(pesos(18_750));
   expect(explainLine(line, 'en')).toBe(

@@ -53,7 +53,7 @@ test('a run of 20 December that leaves December out says how much, and when to r
   });
 });
 
-test('a run of 20 December that projects says what is earned, projected, and by what', () => {
+test('a run of 20 December that projects shows the earned pay, the projected pay, and its basis', () => {
   const { message } = thirteenthProjected(pesos(345_000), ahead(december.slice(1), [rate('monthly', 30_000)])!);
   expect(message).toBe(
     'Earned to date: ₱345,000.00. Projected for 16 Dec 2026 to 31 Dec 2026: ₱15,000.00, by the annual work days factor, because there is no schedule. The pay of 31 Dec 2026 pays the difference.',

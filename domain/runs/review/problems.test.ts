@@ -55,7 +55,7 @@ test('a missing government ID or bank account is a warning, and blocks no pay', 
   );
 });
 
-test("a twelfth of the previous year's basic pay, less what was paid, is left of its 13th month", () => {
+test("a twelfth of the previous year's basic pay, less earlier payments, is left of its 13th month", () => {
   const [left] = thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 0 });
   expect([left!.code, left!.must, left!.message]).toEqual([
     'thirteenth.before',

@@ -88,7 +88,7 @@ test('offers Issues only to users with a code whose issues are checked', () => {
 const isFree = (code: string) => code === '*' || code === '-';
 
 describe.each(Object.entries(places))('%s', (_, offered) => {
-  test.each(permissionCodes)('offers a user with only %s nothing of another code', (code) => {
+  test.each(permissionCodes)('offers a user with only %s no screen of another code', (code) => {
     for (const employee of [true, false]) {
       const others = offered(aSession([code], employee)).filter((to) => !isFree(codeOf(to)) && codeOf(to) !== code);
       expect(others, employee ? 'an employee' : 'not an employee').toEqual([]);

@@ -117,16 +117,16 @@ function Lacking(props: { title: string; fact: FactOfPerson; of: Preview['withou
   if (count === 0) return null;
   const all = lacking.map((p) => ({
     ...p,
-    mend: fixPerson(props.fact, p, (code) => session !== null && holds(session, code)),
+    fix: fixPerson(props.fact, p, (code) => session !== null && holds(session, code)),
   }));
   return (
     <PanelPart title={`${props.title}: ${people(count)}`} tone="warn">
-      {all.map(({ mend, ...p }) => (
+      {all.map(({ fix, ...p }) => (
         <div key={p.employee_id} className={classes['line']}>
-          {mend.to === null ? <span>{p.name}</span> : <Link to={mend.to}>{p.name}</Link>}
+          {fix.to === null ? <span>{p.name}</span> : <Link to={fix.to}>{p.name}</Link>}
         </div>
       ))}
-      {all[0]?.mend.to === null && <p>{all[0].mend.label}</p>}
+      {all[0]?.fix.to === null && <p>{all[0].fix.label}</p>}
       {count > lacking.length && <Link to={props.toAll}>View all {count}</Link>}
     </PanelPart>
   );

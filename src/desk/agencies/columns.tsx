@@ -43,14 +43,14 @@ const shortTitles: Readonly<Record<string, string>> = {
 
 /**
  * Columns of an agency's report. `filed`: part of it was filed; `totals`: fit the totals; `certificate`: opens an
- * employee's certificate; `mend`: the screen that fixes a missing number, or null without permission.
+ * employee's certificate; `fix`: the screen that fixes a missing number, or null without permission.
  */
 export function columnsOf(
   kind: AgencyKind,
   filed: boolean,
   totals: Readonly<Record<string, number>> | undefined,
   certificate: ((employee: string) => void) | undefined,
-  mend: (row: Row) => string | null,
+  fix: (row: Row) => string | null,
 ): DeskColumn<Row>[] {
   const of = agencyReports[kind];
   return [
@@ -66,7 +66,7 @@ export function columnsOf(
       key: 'number',
       title: of.numberName,
       width: of.number === 'tin' ? '152px' : '122px',
-      render: (r) => r.number ?? <None to={mend(r)} label={`${of.numberName} of ${r.name}: missing, fix it`} />,
+      render: (r) => r.number ?? <None to={fix(r)} label={`${of.numberName} of ${r.name}: missing, fix it`} />,
       ...(filed && { rank: 4 as const }),
     },
     ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({

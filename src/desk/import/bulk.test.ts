@@ -7,7 +7,7 @@ const row = (no: number, cells: Record<string, string>, problems: ImportRow['pro
   verdict: 'refused',
   cells,
   problems,
-  mended: false,
+  corrected: false,
 });
 const lost = (field: string, value: string) => ({
   field,

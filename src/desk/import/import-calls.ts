@@ -51,7 +51,7 @@ export function useImportSteps(api: Api, list: Endpoint) {
   };
   const upload = useSubmit(calls.upload, refresh);
   const columns = useSubmit(calls.columns, refresh);
-  const correct = useSubmit(calls.mend, refresh);
+  const correct = useSubmit(calls.correct, refresh);
   const aside = useSubmit(calls.aside, refresh);
   const apply = useSubmit(calls.apply, refresh);
   const undo = useSubmit(calls.undo, refresh);

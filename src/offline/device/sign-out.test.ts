@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.delete());
 
-test("what is kept for the next sign-in isn't sent, even if the connection returns before the session is cleared", async () => {
+test("requests kept for the next sign-in aren't sent, even if the connection returns before the session is cleared", async () => {
   await beforeSigningOut('keep');
   await sendNow();
   expect(fetched).not.toHaveBeenCalled();

@@ -129,7 +129,7 @@ describe('correcting', () => {
     ['waiting after an attempt', { status: 'queued', attempts: 1, nextAttemptAt: 9e15 }, 'queued'],
     ['being sent', { status: 'sending', attempts: 1 }, 'sending'],
     ['refused', { status: 'rejected', attempts: 1 }, 'queued'],
-  ] as const)('%s: stored next to what was sent, under another key, due at once', async (_, over, status) => {
+  ] as const)('%s: stored next to the sent request, under another key, due at once', async (_, over, status) => {
     const id = await file({ reason: 'Flu' }, [photo('a.jpg')]);
     await become(id, over);
     await amend(id, { payload: { reason: 'Trip' }, files: [photo('b.jpg')] });

@@ -26,7 +26,7 @@ const keep = async (seq: number, over: Partial<OutboxRow> = {}): Promise<OutboxR
 };
 const states = async () => Object.fromEntries((await db.rows.orderBy('seq').toArray()).map((r) => [r.id, r.status]));
 
-describe('what is sent', () => {
+describe('the sent request', () => {
   test('text as JSON, with every header the server needs, and without cookies, cache or redirects', async () => {
     await keep(1);
     const { requests, inits, sent, wakeIn } = await send(ok);
@@ -162,7 +162,7 @@ describe('what stops a drain', () => {
     expect((await send((r) => answers.shift()!(r))).requests).toHaveLength(3);
   });
 
-  test('another user signs in meanwhile: the answer counts, and no more is sent', async () => {
+  test('when another user signs in meanwhile, the answer counts and nothing else is sent', async () => {
     for (const seq of [1, 2]) await keep(seq);
     await keep(3, { owner: 8 });
     const { requests } = await send(async (request) => {

@@ -27,7 +27,7 @@ const here = (key: string, date: string, state: OutboxItem['state'] = 'on-phone'
 const keys = (rows: readonly Listed<FiledRecord>[]) => rows.map((r) => r.key);
 
 describe('place of a request in the list', () => {
-  test('waiting: what was filed now, to correct, on this phone, then by date', () => {
+  test('waiting: newly filed requests, ones to correct, ones on this phone, then by date', () => {
     const rows = [
       filed('late', '2026-08-07', 'pending'),
       filed('soon', '2026-07-30', 'pending'),
@@ -87,7 +87,7 @@ describe('place of a request in the list', () => {
   });
 });
 
-test('a month comes to what was approved in it', () => {
+test('a month is the sum of its approved requests', () => {
   const rows = [
     filed('a', '2026-06-01', 'approved'),
     filed('b', '2026-06-02', 'approved'),

@@ -33,7 +33,7 @@ test('only requests that no longer apply are filed again', () => {
   expect(againOf('2', undefined)).toBeNull();
 });
 
-test('filing again begins with the former words, keeps what is typed apart, and is a new filing', () => {
+test('filing again starts with the former words, keeps typed text apart, and is a new request', () => {
   const again = record(2, { status: 'rejected' });
   expect(titled(startOf('overtime', { ...afresh, again }))).toEqual({
     from: { record: again },

@@ -18,7 +18,7 @@ const refusal = {
   },
 };
 
-test('a refusal is said in the language of now; what this version has no words for, as it came', () => {
+test('a refusal is worded in the current language; one without words in this version is shown as it came', () => {
   words.now = fil;
   expect(sentencesOf(refusal)).toEqual({
     message: fil['request.invalid'],

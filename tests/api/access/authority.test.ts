@@ -68,7 +68,7 @@ const inUse = async (employeeId: number) =>
 const errors = (sent: { body: unknown }) => (sent.body as { errors?: Record<string, string[]> }).errors;
 
 describe('a role', () => {
-  test('of people who may do more than the caller keeps its codes; a code nobody else holds is not taken', async () => {
+  test('a role of users with more permissions keeps its codes, and a code that only this role gives isn’t removed', async () => {
     const [owner, hr, payroll] = [await api.aUser([]), await api.aUser([]), await api.aUser([])];
     const ownerRole = await aRole('Owner', ofFamily('HRIS', 'DEV'), [owner]);
     const hrRole = await aRole('HR', ofFamily('HRIS'), [hr]);

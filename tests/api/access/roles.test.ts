@@ -99,7 +99,7 @@ describe('refused', () => {
     expect((await sync(role.id, { codes: [], version: kept.body.data.version }, manager)).status).toBe(200);
   });
 
-  test('duties that belong apart, without a reason; with one, it stands in the history', async () => {
+  test('conflicting duties without a reason; a given reason is kept in the history', async () => {
     const role = await aRole(['HRIS06']);
     const without = await sync(role.id, { codes: ['HRIS06', 'PAY07'], version: role.version });
     expect(without.body.errors!['reason']![0]).toMatch(/bank account.*Enter the reason/);
@@ -118,14 +118,14 @@ describe('refused', () => {
     expect(fields).toContainEqual({ field: 'opens', before: ['HRIS06'], after: ['HRIS06', 'PAY07'] });
   });
 
-  test('over a version somebody else wrote: the present role comes with it', async () => {
+  test('over a version that another user saved: the answer has the current role', async () => {
     const role = await aRole(['HRIS03']);
     await sync(role.id, { codes: ['HRIS01'], version: role.version });
     const late = await sync(role.id, { codes: ['HRIS02'], version: role.version });
     expect([late.status, late.body.current!.codes]).toEqual([409, ['HRIS01']]);
   });
 
-  test('codes that are none, roles that are none, and archiving what somebody has', async () => {
+  test('unknown codes, unknown roles, and archiving a role that is assigned', async () => {
     const role = await aRole(['HRIS03']);
     expect((await sync(role.id, { codes: ['HRIS99'], version: role.version })).status).toBe(422);
     expect((await sync(999_999, { codes: [], version: 1 })).status).toBe(404);
@@ -139,7 +139,7 @@ describe('refused', () => {
     expect(archived.status).toBe(422);
   });
 
-  test('nobody, and nobody without HRIS16', async () => {
+  test('any user without HRIS16', async () => {
     const role = await aRole(['HRIS03']);
     const stranger = await api.aUser(permissionCodes.filter((c) => c !== 'HRIS16'));
     expect((await sync(role.id, { codes: [], version: role.version }, stranger)).status).toBe(403);

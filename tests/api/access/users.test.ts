@@ -106,7 +106,7 @@ describe('an account', () => {
   test.each([
     ['with another address', (id: number) => update(id, { email: 'moved@example.test' })],
     ['archived', (id: number) => archive(id)],
-  ] as const)('%s, what was lent to it ends', async (_, change) => {
+  ] as const)('%s, its delegations end', async (_, change) => {
     const person = await api.aUser(['EMP03']);
     const absent = await api.aUser(['HRIS12']);
     await api.db
@@ -186,7 +186,7 @@ describe('refused', () => {
     expect(taken.status).toBe(422);
   });
 
-  test('nobody, and nobody without HRIS15', async () => {
+  test('any user without HRIS15', async () => {
     const stranger = await api.aUser(permissionCodes.filter((c) => c !== 'HRIS15'));
     const person = await api.aUser([]);
     const { version } = await user(person.userId);
@@ -197,8 +197,8 @@ describe('refused', () => {
   });
 });
 
-describe('why somebody may do what they may', () => {
-  test('each code names the roles that give it and who lent it; one this version does not know is told, not hidden', async () => {
+describe('why a user has each permission', () => {
+  test('each code names the roles that give it and who lent it; a code unknown to this version is still listed', async () => {
     const person = await api.aUser(['EMP03', 'HRIS06', 'PAY07']);
     const lender = await api.aUser(['HRIS12']);
     await sql`insert into auth.permissions (code, name) values ('OLD01', 'What was once') on conflict do nothing`.execute(

@@ -36,7 +36,7 @@ describe('devices', () => {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
   const list = async (as = own) => (await api.send(listSessions, {}, { as })).body.data;
 
-  test('are listed in words, this one marked, and nobody else’s', async () => {
+  test('are listed in words with this session marked, and without those of other users', async () => {
     api.advance(60_000);
     await another(phone);
     const { open, last } = await list();
@@ -188,7 +188,7 @@ describe('the export of one’s own data', () => {
     expect(await reads()).toEqual([{ after: { what: 'export' } }]);
   });
 
-  test('is read while it is sent: one file at a time, and none is left open when nobody reads on', async () => {
+  test('is read while it is sent: one file at a time, and none stays open when the reader stops', async () => {
     const { storage } = api.context;
     const held: { opened: number; streams: Readable[] } = { opened: 0, streams: [] };
     api.context.storage = {
@@ -232,7 +232,7 @@ describe('the export of one’s own data', () => {
     expect(await reads()).toEqual([]);
   });
 
-  test('of nobody’s employee there is none', async () => {
+  test('isn’t there for a user who isn’t an employee', async () => {
     const user = await api.aUser(['EMP07']);
     expect((await ask(password, user)).status).toBe(404);
   });

@@ -126,7 +126,7 @@ describe('an invitation', () => {
   const userOf = async (employeeId: number) =>
     (await api.db.selectFrom('auth.users').select('id').where('employee_id', '=', employeeId).executeTakeFirst())?.id;
 
-  test('works once; sent again the old link is dead; taken back it is dead; after seven days it is dead', async () => {
+  test('works once; sent again, withdrawn, or after seven days the old link doesn’t work', async () => {
     const used = await anInvited();
     expect((await accept(used.token)).status).toBe(200);
     expect(errorsOf(await accept(used.token))['token']![0]).toMatch(/already used/);
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(errorsOf(tooLate)['token']![0]).toMatch(/has expired/);
   });
 
-  test('two who accept at once: one is signed in, the other is told', async () => {
+  test('of two users who accept at once, one is signed in and the other refused', async () => {
     const { token, email } = await anInvited();
     const both = await Promise.all([accept(token, 'the first of two wins'), accept(token, 'the second of them wins')]);
     expect(both.map((s) => s.status).sort()).toEqual([200, 422]);
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect(errorsOf(both.find((s) => s.status === 422)!)).toHaveProperty('email');
   });
 
-  test('gives no more than the inviter has, to nobody who has more', async () => {
+  test('gives only permissions that the inviter has, to no user with more', async () => {
     const beyond = await invite({ name: 'Accomplice', email: newAddress(), role_ids: [role('HRIS16')] });
     expect(beyond.status).toBe(422);
     expect(errorsOf(beyond)['role_ids']![0]).toMatch(/has more permissions than yours/);
@@ -237,7 +237,7 @@ describe('an invitation', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike for everybody, and only who exists is written to', async () => {
+  test('gives every address the same answer, and writes only to known ones', async () => {
     const person = await api.anEmployee();
     const email = await emailOf(person);
     const known = await forgot(email);
@@ -312,7 +312,7 @@ describe('a forgotten password', () => {
     expect((await accept(token)).status).toBe(422);
   });
 
-  test('without e-mail the answer says so, alike for everybody, and nothing is left to do', async () => {
+  test('without e-mail every address gets the same answer, and no work is left behind', async () => {
     const { mail } = api.context.settings;
     api.context.settings.mail = undefined;
     const email = await emailOf(await api.anEmployee());

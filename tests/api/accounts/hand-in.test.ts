@@ -175,7 +175,7 @@ describe.each(everyKind.map((kind) => [kind.table, kind] as const))('%s', (_, ki
     leaver = await aLeaver();
   });
 
-  test('what was filed in the last minute of the last day is taken, once', async () => {
+  test('a request filed in the last minute of the last day is accepted, once', async () => {
     const body = { ...kind.on(lastDay), filed_at: lastMinute };
     const key = uuid();
     const first = await sent(leaver, kind.store, { body }, { key });
@@ -242,7 +242,7 @@ describe.each(everyKind.map((kind) => [kind.table, kind] as const))('%s', (_, ki
     expect(await stored(kind, own)).toEqual([{ id, version: 3, archived: true }]);
   });
 
-  test('who decides sees when the employee left, and nothing of the kind while they work', async () => {
+  test('approvers see when the employee left, and no such note during employment', async () => {
     const works = await api.anEmployee({ codes: filing });
     await sent(works, kind.store, { body: { ...kind.on(lastDay), filed_at: lastMinute } });
     await sent(leaver, kind.store, { body: { ...kind.on(lastDay), filed_at: lastMinute } });

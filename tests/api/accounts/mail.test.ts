@@ -48,7 +48,7 @@ test('a letter arrives, as text and as HTML, in its language', async () => {
   expect(mail!.html).toContain(`href="${action.url}"`);
 });
 
-test('what waits is sealed, and nothing of it is kept once it is out', async () => {
+test('a waiting letter is sealed, and deleted once it is sent', async () => {
   const { jobs } = api.context;
   api.context.jobs = null;
   const id = await write('sealed@example.test', { letter: letter({ paragraphs: ['the secret link'] }) });
@@ -98,7 +98,7 @@ test('tries end: the last failure is the outcome', async () => {
   await smtp.start();
 });
 
-test('what is rolled back is not sent', async () => {
+test('a rolled-back letter isn’t sent', async () => {
   await expect(
     inTransaction(api.db, { actor: undefined, requestId: 'test' }, async (trx) => {
       await enqueueMail(api.context, trx, { to: 'nobody@example.test', kind: 'test', letter: letter() });

@@ -64,7 +64,7 @@ describe('a one-time password', () => {
     expect((await choose(signedIn.body.data.token)).status).toBe(401);
   });
 
-  test('an answer lost on the way locks nobody out: signing in again ends the first, until one has chosen', async () => {
+  test('an answer lost on the way locks no user out: signing in again ends the first session until a password is chosen', async () => {
     const guard = await api.anEmployee();
     const { data } = (await give({ user_id: guard.userId })).body;
     const first = (await signIn(data.login, data.password)).body.data.token;
@@ -124,7 +124,7 @@ describe('a one-time password', () => {
     });
   });
 
-  test('given to many ends nobody’s way in: only to who has none', async () => {
+  test('given to many users goes only to those without a sign-in, and ends no session', async () => {
     const guard = await api.anEmployee();
     const refused = await give({ employee_id: guard.employeeId, only_new: true });
     expect(refused).toMatchObject({ status: 422, body: { errors: { employee_id: [expect.any(String)] } } });
@@ -146,7 +146,7 @@ describe('a one-time password', () => {
     expect(of('HRIS16')).toMatchObject({ may_give: false, portal_only: false });
   });
 
-  test('is refused for oneself, for who may do more, for nobody, and to who manages no users', async () => {
+  test('is refused for oneself, for users with more permissions, for unknown users, and to users who don’t manage users', async () => {
     const chief = await api.anEmployee({ codes: ['HRIS16'] });
     expect((await give({ user_id: chief.userId })).status).toBe(403);
     expect((await give({ employee_id: chief.employeeId })).status).toBe(403);
@@ -233,7 +233,7 @@ describe('who signed in with one may choose a password and nothing else', () => 
     expect((await choose(token)).status).toBe(401);
   });
 
-  test('whoever has a password does not get around giving it', async () => {
+  test('a user with a password can’t skip giving it', async () => {
     const person = await api.anEmployee();
     expect((await choose(person.token)).status).toBe(403);
     const change = { body: { password: 'wrong', new_password: fresh } };

@@ -35,7 +35,7 @@ async function tokenFor(recipient: string): Promise<string> {
 const prove = (token: string) => api.send(proveAddress, { body: { token } }, {});
 const waiting = async (as = officer) => (await api.send(showWaitingAddress, {}, { as })).body.data;
 
-test('a name is changed for the password; an address once the link of its letter was opened, and the former one is told', async () => {
+test('a name changes with the password; an address changes once the link of its letter is opened, and the former address is notified', async () => {
   const before = await who();
   const sent = await change({ name: 'Maria Cruz', email: 'maria.cruz@kawani.test' });
   const held = { ...before, name: 'Maria Cruz' };
@@ -61,7 +61,7 @@ test('a name is changed for the password; an address once the link of its letter
   expect([again.body.data.waiting_email, (await letters()).length]).toEqual([null, 1]);
 });
 
-test('of two addresses wanted one after the other it is the last; one that is wanted no more is no good', async () => {
+test('of two addresses requested one after the other the last one counts, and the link to the first doesn’t work', async () => {
   const person = await api.aUser(['HRIS17']);
   const { name, email } = await who(person);
   await change({ name, email: 'first@kawani.test' }, person);
@@ -80,7 +80,7 @@ test('of two addresses wanted one after the other it is the last; one that is wa
   expect([await waiting(person), (await prove(second)).status, (await who(person)).email]).toEqual([null, 422, email]);
 });
 
-test('an address that somebody else got meanwhile, and a letter that is too old, change nothing', async () => {
+test('an address that another user got meanwhile and an expired letter change nothing', async () => {
   const [one, other] = [await api.aUser(['HRIS17']), await api.aUser(['HRIS17'])];
   for (const person of [one, other]) await change({ name: 'Somebody', email: 'both@kawani.test' }, person);
   await vi.waitFor(() => expect(smtp.to('both@kawani.test')).toHaveLength(2), { timeout: 20_000 });
@@ -120,7 +120,7 @@ test.each([
   expect(await who()).toEqual(before);
 });
 
-test('an address that is somebody else’s is refused, and the name of an employee is that of their file', async () => {
+test('another user’s address is refused, and an employee’s name comes from their record', async () => {
   const other = await api.aUser(['HRIS17']);
   const taken = (await who()).email;
   const sent = await change({ name: 'Other', email: taken }, other);

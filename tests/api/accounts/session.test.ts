@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await signIn(email)).status).toBe(422);
   });
 
-  test('an employee who left is told so, with the last day, after the right password alone', async () => {
+  test('a separated employee sees a notice with the last day, only after the right password', async () => {
     const person = await api.anEmployee();
     const email = await emailOf(person);
     const stranger = await signIn('nobody@example.test', 'not it', '203.0.113.3');
@@ -146,7 +146,7 @@ describe('a session', () => {
   });
 });
 
-describe('what a browser is told', () => {
+describe('headers sent to a browser', () => {
   const preflight = (origin: string) =>
     api.hr.request('/leaves', {
       method: 'OPTIONS',

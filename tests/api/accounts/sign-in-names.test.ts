@@ -69,7 +69,7 @@ describe('one form', () => {
     await expect(anAccount('another@kawani.test', 'kw-00003 ')).rejects.toThrow(/employees_sign_in_code/);
   });
 
-  test('an employee code that looks like somebody’s address does not take their place', async () => {
+  test('an employee code that looks like another user’s address doesn’t take its place', async () => {
     const owner = await anAccount('owner@kawani.test');
     await anAccount('other@kawani.test', 'owner@kawani.test');
     expect(await idOf('owner@kawani.test')).toBe(owner.userId);

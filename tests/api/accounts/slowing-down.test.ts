@@ -62,7 +62,7 @@ describe('right passwords', () => {
     expect(again.map((s) => s.status)).toEqual(again.map(() => 200));
   });
 
-  test('forget what was typed wrong before them, and count for nothing', async () => {
+  test('forget wrong attempts before them, and don’t count', async () => {
     const email = await emailOf(await api.anEmployee());
     const address = anAddress();
     for (let round = 0; round < 4; round++) {
@@ -73,7 +73,7 @@ describe('right passwords', () => {
 });
 
 describe('clocks', () => {
-  test('of processes that differ by an hour slow nobody down, and shorten no wait', async () => {
+  test('of processes whose clocks differ by an hour delay no user and shorten no wait', async () => {
     const context = (now: () => number) =>
       hrApp(
         createContext({
@@ -153,7 +153,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  test('of whom nobody knows are answered like those of an account', async () => {
+  test('of unknown accounts are answered like those of known ones', async () => {
     const email = await emailOf(await api.anEmployee());
     const [one, other] = [anAddress(), anAddress()];
     expect(await wrong('nobody-at-all@example.test', 7, () => one)).toEqual(await wrong(email, 7, () => other));
@@ -161,7 +161,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a stranger', () => {
-  test('keeps nobody out where they signed in before, and is slow from however many addresses', async () => {
+  test('lets users in where they signed in before, and slows attempts from any number of addresses', async () => {
     const email = await emailOf(await api.anEmployee());
     const home = anAddress();
     expect((await signIn(email, password, home)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('a stranger', () => {
     expect(countOf(await wrong(email, 8, () => home), 422)).toBe(5);
   });
 
-  test('who spoils the address of an office keeps out nobody who signed in there before', async () => {
+  test('attempts from an office’s address don’t block users who signed in there before', async () => {
     const email = await emailOf(await api.anEmployee());
     const office = anAddress();
     expect((await signIn(email, password, office)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('a stranger', () => {
     expect((await signIn(data.login, data.password, anAddress())).status).toBe(200);
   });
 
-  test('who asks for links in somebody’s name does not keep them from asking', async () => {
+  test('requesting links in another user’s name doesn’t keep that user from requesting one', async () => {
     const email = await emailOf(await api.anEmployee());
     const ask = (address: string) =>
       api.send(forgotPassword, { body: { email } }, { headers: { 'x-forwarded-for': address } });
@@ -208,7 +208,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('the stored attempts', () => {
   test('of an account are the addresses it signed in from, not readable; of failures nothing for long', async () => {
     const person = await api.anEmployee();
     const address = anAddress();

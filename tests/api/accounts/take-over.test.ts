@@ -79,7 +79,7 @@ describe('who lacks a code', () => {
     expect((await invite(officer)).status).toBe(200);
   });
 
-  test('may, once it is lent no more', async () => {
+  test('is allowed again once the permission isn’t lent any more', async () => {
     await lend({ from_date: '2026-11-18', to_date: '2026-11-18' });
     expect((await give(clerk)).status).toBe(403);
     api.advance(86_400_000);
@@ -90,7 +90,7 @@ describe('who lacks a code', () => {
 });
 
 describe('who has the code too', () => {
-  test('gets in, and nothing is lent to that account any more; the absent person is told', async () => {
+  test('gets in, and its delegation ends; the absent approver is notified', async () => {
     const { id } = (await api.send(storeLeave, { body: aLeave() }, { as: await api.anEmployee(), key: uuid() })).body
       .data;
     await lend();
@@ -123,7 +123,7 @@ describe('who has the code too', () => {
     expect((await named()).map((s) => s.archived)).toEqual([true]);
   });
 
-  test('leaves alone what the account itself lends, and what is lent to others', async () => {
+  test('leaves delegations by the account and to others as they are', async () => {
     const other = await api.anEmployee();
     await api.send(storeSubstitution, { body: { substitute_id: other.userId, ...week } }, { as: absent, key: uuid() });
     const { body } = await api.send(giveOneTimePassword, { body: { user_id: absent.userId } }, { as: officer });

@@ -63,7 +63,7 @@ test('rest-day work over the break of the schedule counts without it, and the br
   ]);
 });
 
-test('work on a rest day that nobody approved is shown with its punches, and counts or stays unpaid as decided', async () => {
+test('unapproved work on a rest day is shown with its time logs, and counts or stays unpaid as decided', async () => {
   // B-202 again: Sunday 8 November, and a night from Sunday 15 November to Monday.
   await punch('B-202', '2026-11-08 07:58', '2026-11-08 17:04', '2026-11-15 18:00', '2026-11-16 01:00');
   await openBoth(api, ids, hr);

@@ -47,7 +47,7 @@ const answer = (workday: boolean, as = hr, branch_id = 1) =>
   api.send(confirmWorkday, { body: { branch_id, date: day, workday } }, { as, key: uuid() });
 const question = { branch_id: 1, branch_name: expect.any(String), date: day, people: 3 };
 
-test('the question is asked, its employees are not ready, and "no" is kept until it is taken back', async () => {
+test('the question is asked, its employees are not ready, and "no" is kept until it is undone', async () => {
   const before = await grid();
   expect(before.ask_holiday).toEqual([question]);
   expect(before.people).toMatchObject({ all: 3, clear: 0, decide: 0, no_punches: 0 });
@@ -106,7 +106,7 @@ test('an approved day is an absence and is not asked about', async () => {
   expect(days.map((d) => [d.no_logs, d.absent_halves])).toEqual(Array.from({ length: 3 }, () => [undefined, 2]));
 });
 
-test('a client without settings goes by the date of each hour, and keeps what is set', async () => {
+test('a client without settings goes by the date of each hour, and keeps later settings', async () => {
   const show = async () => (await api.send(showTimeSettings, { params: { client_id: 1 } }, { as: hr })).body.data;
   const now = await show();
   expect(now.midnight).toBe('calendar_date');

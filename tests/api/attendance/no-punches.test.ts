@@ -28,7 +28,7 @@ const gridOf = async (query: object = {}) =>
     )
   ).body;
 
-test('a person of whom nothing came is neither clear nor odd by day, and stands before those who are clear', async () => {
+test('an employee without any time is neither ready nor an exception by day, and comes before those who are ready', async () => {
   const before = await gridOf();
   expect(before.people.no_punches).toBe(0);
   expect(before.data.every((p) => !p.no_punches)).toBe(true);

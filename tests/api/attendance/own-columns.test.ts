@@ -49,7 +49,7 @@ const head = 'Person ID,Name,Log Date,Log Time,Event,Terminal\n';
 const day = (date: string) =>
   `0042,Cruz,${date},8:01 AM,Entry,NORTH\n0042,Cruz,${date},5:02 PM,Exit,NORTH\n7,Reyes,${date},9:00 AM,Entry,SOUTH\n`;
 
-test('what is in the file is told, its columns are said once, and the next file of these names needs nothing', async () => {
+test('a file’s content is shown, its columns are named once, and the next file with these names needs nothing', async () => {
   const asked = await upload(head + day('11/09/2026'));
   expect(asked.status).toBe(422);
   const { reason, current } = asked.body as unknown as { reason: string; current: AskedColumns };
@@ -127,7 +127,7 @@ test('a file in which most lines cannot be read is refused, and its columns are 
   expect([await count(), (await said()).length]).toEqual([was, before]);
 });
 
-test('what was said is of its client alone; forgotten, the next file asks again and what was taken stays', async () => {
+test('an answer is for its client only; once deleted, the next file asks again and imported time stays', async () => {
   const other = await api.db.selectFrom('hr.clients').select('id').where('id', '<>', 1).executeTakeFirst();
   const was = await count();
   if (other) {

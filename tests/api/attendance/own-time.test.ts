@@ -93,7 +93,7 @@ const correct = async (date: string, punches: string[], reason: string, as = sec
   return api.send(updateTimeKeeping, { params: { id: id! }, body }, { as, key: uuid() });
 };
 
-test('it is told by class, each day with its punches and what is missing, and of nobody else', async () => {
+test('it is shown by class, each day with its time logs and exceptions, and without other employees', async () => {
   const { cutoff: dates, days, totals } = await myTime(own);
   expect(dates).toEqual({ from: '2026-11-01', to: '2026-11-15' });
   expect(days).toHaveLength(15);
@@ -157,7 +157,7 @@ describe('“this is wrong”', () => {
     ]);
   });
 
-  test('a second one of the day, a day to come, and the day of somebody else are refused', async () => {
+  test('a second report of the day, a future day, and another employee’s day are refused', async () => {
     await leavesNothing(api, async () => {
       expect(await faults(aReport('2026-11-03'))).toEqual(['date']);
       expect(await faults(aReport('2026-11-18'))).toEqual(['date']);
@@ -174,7 +174,7 @@ describe('“this is wrong”', () => {
     });
   });
 
-  test('put right by a correction: the employee sees who did it and why, and is told', async () => {
+  test('resolved by a correction: the employee is notified and sees who did it and why', async () => {
     const [report] = await myReports();
     const done = await correct('2026-11-03', ['2026-11-03T07:58', '2026-11-03T17:00'], 'The device was off');
     expect(done.status).toBe(200);
@@ -220,7 +220,7 @@ describe('“this is wrong”', () => {
     expect(await step(verifyTimeKeeping, [own], second)).toMatchObject({ done: 1 });
   });
 
-  test('it is said before approval too, and of a day that is paid', async () => {
+  test('it is shown before approval too, and for a paid day', async () => {
     const before = (await say(aReport('2026-11-06'))).body.data;
     expect(await step(approveTimeKeeping, [own], second)).toMatchObject({
       refused: [{ message: 'The employee reported a wrong day. Answer the report, or return the timesheet.' }],
@@ -255,7 +255,7 @@ describe('“this is wrong”', () => {
   });
 });
 
-test('nobody settles, corrects or approves what is their own', async () => {
+test('no user settles, corrects, or approves their own time', async () => {
   const report = (await say(aReport('2026-11-10'), hr)).body.data;
   const { id, version } = await dayOf(hr, '2026-11-10');
   const settle = { params: { id: report.id }, body: { status: 'approved' as const, remark: '', version: 1 } };
@@ -274,7 +274,7 @@ test('nobody settles, corrects or approves what is their own', async () => {
   expect(await step(approveTimeKeeping, [hr], second)).toMatchObject({ done: 1 });
 });
 
-test('corrections, credits and schedules that HR changes are told, what comes together in one notice a person', async () => {
+test('corrections, credits, and schedules that HR changes are notified, with changes made together in one notification', async () => {
   const person = await api.anEmployee({ codes: ['EMP07'] });
   await api.send(openTime, { body: { client_id: 1, date: '2026-11-01' } }, { as: second, key: uuid() });
   for (const date of ['2026-11-09', '2026-11-04', '2026-11-05']) {
@@ -332,7 +332,7 @@ describe('what changed behind an approved day', () => {
     received_at: '2026-11-17T00:00:00Z',
   });
 
-  test('is listed, and taken with one act by somebody who may approve; the day counts as it is now', async () => {
+  test('is listed and taken in one step by an approver, and the day counts as it is now', async () => {
     expect((await grid()).changed).toBe(0);
     for (const date of ['2026-11-11', '2026-11-12']) {
       await sql`delete from hr.time_punches where employee_id = ${other.employeeId}

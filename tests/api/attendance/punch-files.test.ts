@@ -60,7 +60,7 @@ test.each([
   expect(await api.context.storage.list()).toEqual([]);
 });
 
-test('a number that is nobody’s waits, and is its owner’s from the day it is said', async () => {
+test('an unassigned number waits, and belongs to its employee from the day it is assigned', async () => {
   const lines = ['16', '17', '18'].flatMap((d) => [`7\t2026-11-${d} 07:55:00\t1\t0`, `7\t2026-11-${d} 17:05:00\t1\t1`]);
   const sent = await upload(`${lines.join('\r\n')}\r\n`);
   expect(sent.body.data).toMatchObject({ rows: 6, added: 6, known: 0, unmatched: 6, first_on: '2026-11-16' });
@@ -98,7 +98,7 @@ test('an ignored number is left out of the count, in later files too, until it i
   expect((await ignore('970', true, 'NOWHERE')).status).toBe(404);
 });
 
-test('days open as soon as it is said whose number it was', async () => {
+test('days open once the number is assigned', async () => {
   const of = async () =>
     (
       await api.db
@@ -132,7 +132,7 @@ test('a punch of a clock that fell back by years opens its own cut-off, and none
   expect(rows).toEqual([{ dates: 30, first: '2024-02-01', last: '2026-11-15', between: 0 }]);
 });
 
-test('the same number on another device is somebody else’s', async () => {
+test('the same number on another device belongs to another employee', async () => {
   const sent = await upload('7\t2026-11-17 09:00:00\t2\t0\n', 'b.dat', 'BACK');
   expect(sent.body.data.unmatched).toBe(1);
 });

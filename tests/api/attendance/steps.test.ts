@@ -81,7 +81,7 @@ test('approval stores the minutes by kind of day and class; they are those of th
   });
 });
 
-test('what was approved stays when a filing is decided later, and says that it is other now', async () => {
+test('approved time stays when a request is decided later, and shows that it would differ now', async () => {
   const before = await personOf('A-101', 'BTS', first);
   await anApprovedLeave(api, ids.employee('A-101'), '2026-11-06');
   const after = await personOf('A-101', 'BTS', first);
@@ -138,7 +138,7 @@ describe('a correction', () => {
     );
   };
 
-  test('explains itself: on site less what is left out is what counts', async () => {
+  test('explains itself: time on site less excluded time is the counted time', async () => {
     const day = await dayOf('A-102', 'BTS', at);
     const { data } = (await api.send(explainTimeDay, { params: { id: day.id! } }, { as: hr })).body;
     const left = data.lines.filter((l) => l.kind !== 'counted').reduce((sum, l) => sum + l.minutes, 0);

@@ -48,7 +48,7 @@ test('both files are taken with the counts of the story, and nothing changes the
   await openBoth(api, ids, hr);
 });
 
-test('the numbers that are nobody’s are those of the story', async () => {
+test('the unassigned numbers are those of the story', async () => {
   const seen = [];
   for (const client of ['BTS', 'LSO']) {
     const { data } = (await api.send(listUnmatched, { query: { client: ids.client(client) } }, { as: hr })).body;
@@ -70,7 +70,7 @@ test('a lone punch is missing its out, unpaid and no absence, until it is correc
   expect(sent.body.data).toMatchObject({ odd: [], corrected: true, status: 'for_review' });
 });
 
-test('a page of somebody’s days says whose they are, and sums all of them and not the page', async () => {
+test('a page of an employee’s days names the employee, and sums all days instead of the page', async () => {
   const span = { user_id: ids.employee('B-201'), start_date: '2026-11-01', end_date: '2026-11-15' };
   const asked = async (more: { per_page: number; page?: number }) =>
     (await api.send(previewTimeKeeping, { query: { ...span, ...more } }, { as: hr })).body;
@@ -92,7 +92,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     expect(answeredDays(seen)).toEqual(wantedDays(e, days, ids.client));
   });
 
-  test('holidays nobody worked, of people whose pay asks for it', async () => {
+  test('holidays without work, of employees whose pay depends on them', async () => {
     for (const p of wanted.people)
       for (const d of p.days) {
         const decides = d.holiday_paid_unworked !== undefined || d.holiday_worked_on_shift_before;
@@ -105,7 +105,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
       }
   });
 
-  test('what is odd', async () => {
+  test('exceptions', async () => {
     const seen = [];
     for (const client of ['BTS', 'LSO']) {
       const { data } = (

@@ -194,7 +194,7 @@ describe('people, their papers and what they file', () => {
     expect(other.weeks.every((w) => w.overtime === 0 && w.leave === 0)).toBe(true);
   });
 
-  test('what waits for somebody: adjustments but their own, and their own drafts alone', async () => {
+  test('pending work of a user: adjustments except their own, and only their own drafts', async () => {
     const both = await api.anEmployee({ codes: ['HRIS06', 'HRIS07'] });
     const of = async (as: Person) => (await api.send(dashboardWaiting, {}, { as })).body.data;
     expect(await of(both)).toEqual({ adjustments: { pending: 0, not_theirs: 0 }, drafts: 0 });
@@ -212,7 +212,7 @@ describe('people, their papers and what they file', () => {
     expect(await of(decider)).toEqual({ adjustments: { pending: 2, not_theirs: 0 }, drafts: null });
   });
 
-  test('who has only a portal of their own gets none of it', async () => {
+  test('a user with only a portal gets none of it', async () => {
     const employee = await api.anEmployee({ codes: ['EMP01', 'EMP03', 'EMP07'] });
     for (const endpoint of [
       dashboardPeople,
@@ -257,7 +257,7 @@ describe('time and runs', () => {
     };
   };
 
-  test('the time of a cut-off stands where the grid says, at every step', async () => {
+  test('the time of a cutoff is at every step where the grid says', async () => {
     const before = await both('BTS');
     expect(before.row).toEqual(before.grid);
     expect(before.row?.slice(4)).toEqual([0, 0]);
@@ -335,7 +335,7 @@ describe('time and runs', () => {
     expect(scoped.map((r) => r.client_id)).toEqual([scope.query.client_id]);
   });
 
-  test('runs by state are as many as their lists show, and what they owe the agencies stands by its day', async () => {
+  test('runs by state match their lists, and what they owe agencies is listed by its day', async () => {
     await somePayroll(api);
     const run = await aStoredRun(api);
     await postStoredRun(api, run);

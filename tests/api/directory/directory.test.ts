@@ -112,7 +112,7 @@ describe('whose people', () => {
     expect(renamed.places?.[0]).toMatchObject({ name: 'Main office' });
   });
 
-  test('holders of HRIS06 get everybody’s, and after twelve hours are asked for the password, keeping their place', async () => {
+  test('holders of HRIS06 get all employees, and after twelve hours confirm the password without losing their place', async () => {
     const officer = await api.anEmployee({ codes: ['EMP09', 'HRIS06'] });
     const stranger = await api.anEmployee();
     await move(stranger.employeeId);
@@ -131,7 +131,7 @@ describe('whose people', () => {
     expect(fresh.body.data.people.map((p) => p[0])).not.toContain(stranger.employeeId);
   });
 
-  test('whoever is nobody’s employee gets nobody without HRIS06, everybody with it', async () => {
+  test('a user who isn’t an employee gets no employees without HRIS06, and all of them with it', async () => {
     const empty = await get(await api.aUser(['EMP09']));
     expect(empty.body.data).toMatchObject({ people: [], gone: [], places: [], total: 0, more: false });
     const owner = await get(await api.aUser(['EMP09', 'HRIS06']), { limit: 200 });
@@ -183,7 +183,7 @@ describe('what changed since', () => {
     expect((await get(me, { cursor: kept.cursor! })).body.data).toMatchObject({ people: [], gone: [] });
   });
 
-  test('on their last day somebody is there; the day after they are forgotten, though nothing was written', async () => {
+  test('an employee is listed on the last day and removed the day after, without any write', async () => {
     const a = (await api.anEmployee()).employeeId;
     await change(a, { separated_on: '2026-11-18' });
     const kept = new Kept();
@@ -270,7 +270,7 @@ describe('a cursor that is not one’s own', () => {
     expect(await answerTo(await mine(), await api.anEmployee({ codes: ['EMP09'] }))).toEqual(refusal);
   });
 
-  test('one’s own of another client: nobody of the former or the new one comes with it', async () => {
+  test('one’s own of another client: without employees of the former or the new one', async () => {
     const cursor = await mine();
     await move(me.employeeId);
     expect(await answerTo(cursor)).toEqual(refusal);
@@ -279,7 +279,7 @@ describe('a cursor that is not one’s own', () => {
     expect(kept.ids).toEqual(await working(other.client));
   });
 
-  test('everybody’s, after HRIS06 was taken away', async () => {
+  test('all employees, after HRIS06 was taken away', async () => {
     const officer = await api.anEmployee({ codes: ['EMP09', 'HRIS06'] });
     const { cursor } = (await get(officer, { limit: 1 })).body.data;
     await sql`delete from auth.user_roles ur using auth.role_permissions rp
@@ -346,7 +346,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('what commits late',
     expect(ids.map((id) => kept.people.get(id)?.[5])).toEqual(['Slow', 'Quick', 'Quick']);
   });
 
-  test('a transaction that stays open keeps nobody fetching the same for ever', async () => {
+  test('an open transaction doesn’t make a phone fetch the same rows endlessly', async () => {
     const ids = [await api.anEmployee(), await api.anEmployee(), await api.anEmployee()].map((p) => p.employeeId);
     const kept = new Kept();
     await kept.settle(me);
@@ -363,7 +363,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('what commits late',
     expect(ids.map((id) => kept.people.get(id)?.[5])).toEqual(['Open', 'Quick', 'Quick']);
   });
 
-  test('an older transaction that changes somebody after a newer one did', async () => {
+  test('an older transaction that changes an employee after a newer one did', async () => {
     const a = (await api.anEmployee()).employeeId;
     const b = (await api.anEmployee()).employeeId;
     const kept = new Kept();

@@ -52,7 +52,7 @@ describe('a document', () => {
   const listed = async (as: Person, query = {}) =>
     (await api.send(listDocuments, { query: { user_id: own.employeeId, ...query } }, { as })).body.data;
 
-  test('is stored with its file, opened by whose it is and by who keeps it, by nobody else', async () => {
+  test('is stored with its file, and opened only by its employee and its keepers', async () => {
     const { data } = (await store()).body;
     expect(data).toMatchObject({ kind: 'clearance', expires_on: '2027-01-05', archived: false, version: 1 });
     expect(data.file).toMatchObject({ name: 'nbi.jpg', media_type: 'image/jpeg' });
@@ -71,7 +71,7 @@ describe('a document', () => {
     expect((await store({ employee_id: 999 })).status).toBe(404);
   });
 
-  test('archived it is seen by who keeps it alone, and its file opens to nobody until it is brought back', async () => {
+  test('is archived: only its keepers see it, and its file opens for no user until it is restored', async () => {
     const { data } = (await store({ name: 'Old clearance' })).body;
     const at = { params: { id: data.id }, query: { version: data.version } };
     expect((await api.send(archiveDocument, at, { as: hr })).body.data).toMatchObject({ archived: true, version: 2 });
@@ -101,7 +101,7 @@ describe('a document', () => {
     }
   });
 
-  test('is told of from thirty days before it expires, until it is archived', async () => {
+  test('is notified from thirty days before it expires until it is archived', async () => {
     const somebody = await api.anEmployee({ codes: ['EMP07'] });
     const found = async () => {
       const query = { missing: 'document' as const, limit: 100 };
@@ -191,7 +191,7 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     expect((await api.send(paper.receive, { params: { id } }, { as: own, key: uuid() })).body.data).toEqual(first);
   });
 
-  test('is told of to whose it is, in both languages, until it is read of, received or archived', async () => {
+  test('is notified to its employee, in both languages, until it is read, received, or archived', async () => {
     const person = await api.anEmployee({ codes: ['EMP07'] });
     const notices = async (as: Person) => (await api.send(listNotices, {}, { as })).body;
     const { id } = (await give(person.employeeId)).body.data;
@@ -214,7 +214,7 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     expect(await notices(person)).toMatchObject({ data: [], unread: 0 });
   });
 
-  test('is archived and brought back from the version that was seen; archived nobody receives it', async () => {
+  test('is archived and restored from the version that was seen; an archived one can’t be received', async () => {
     const { id } = (await give()).body.data;
     expect((await api.send(paper.archive, one(id, 1), { as: other })).status).toBe(403);
     expect((await api.send(paper.archive, one(id, 1), { as: hr })).body.data).toMatchObject({ archived: true });
@@ -228,7 +228,7 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     expect(await numbers(own, {})).toContain(id);
   });
 
-  test('stays as it was given, in the database too, and stands in the history of the 201 file', async () => {
+  test('stays as it was issued, in the database too, and is in the history of the 201 file', async () => {
     const { id } = (await give()).body.data;
     await expect(
       sql`update ${sql.table(table)} set body = 'Other words' where id = ${id}`.execute(api.db),
@@ -268,7 +268,7 @@ describe('a paper as a PDF', () => {
     expect(plain(pages.at(-1)!)).toContain(plain('For the employer: name and date'));
   });
 
-  test('of an evaluation says who judged how; whose it is gets it, nobody else, and not once it is archived', async () => {
+  test('of an evaluation has its rater and ratings; only its employee gets it, until it is archived', async () => {
     const id = await give(storeEvaluation, anEvaluation(own.employeeId));
     const words = plain((await saved('evaluation', id, own)).pages.join(''));
     for (const part of [

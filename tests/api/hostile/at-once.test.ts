@@ -79,7 +79,7 @@ test('one address that many sessions say is theirs, with others between them', a
     expect(await rows('auth.push_subscriptions', { endpoint: subscription(n).endpoint })).toBeLessThanOrEqual(1);
 });
 
-test('a session that ends meanwhile rings nobody afterwards', async () => {
+test('a session that ends meanwhile sends no push notification afterwards', async () => {
   const person = await api.anEmployee();
   await Promise.all([
     atOnce(() => call(keepPush, { body: subscription(300) }, person)),
@@ -128,7 +128,7 @@ test('invitations of one address, and of one employee', async () => {
   expect(await rows('auth.users', { employee_id: employee.employee_id })).toBe(1);
 });
 
-test('a substitute, a photo, a signature: one is first, the others are told', async () => {
+test('a delegate, a photo, a signature: one is first, the others are refused', async () => {
   const approver = await api.anEmployee({ codes: ['HRIS12', 'EMP07'] });
   const params = { id: approver.employeeId };
   const week = { substitute_id: hr.userId, from_date: '2026-11-23', to_date: '2026-11-27' };

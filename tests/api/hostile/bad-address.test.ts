@@ -74,7 +74,7 @@ describe('an id that is none is named', () => {
     });
   });
 
-  test.each(withId)('an id nobody has, and none at all: %s %s', async (method, path, body) => {
+  test.each(withId)('an unknown id, and none at all: %s %s', async (method, path, body) => {
     await leavesNothing(api, async () => {
       const sent = await call(method, path.replace('{id}', '2147483647'), body);
       expect([403, 404]).toContain(sent.status);

@@ -44,7 +44,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
       });
   });
 
-  test('what nobody may set is not set; before the first day of work and dates that are none are refused', async () => {
+  test('fields that no user may set aren’t set; dates before the first day of work and invalid dates are refused', async () => {
     const person = await anEmployee();
     const sent = await calls.file(
       kind.body({ id: 1, status: 'approved', version: 9, late_sync: true, decided_by: 1, archived_at: null }),

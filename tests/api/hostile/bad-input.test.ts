@@ -113,7 +113,7 @@ describe('a leave that cannot be', () => {
     });
   });
 
-  test('everything wrong at once is said at once', async () => {
+  test('all errors are reported at once', async () => {
     const sent = await leavesNothing(api, () =>
       file({ start_date: '', reason: null, start_part: 'x', leave_type_id: -1 }),
     );
@@ -138,7 +138,7 @@ describe('a leave that cannot be', () => {
     expect([sent.status, (sent.body as unknown as Reply).errors]).toEqual([422, { form: [en[code]] }]);
   });
 
-  test('somebody else’s employee_id, and a leave of a stranger', async () => {
+  test('another employee’s employee_id, and a leave of an unknown employee', async () => {
     const stranger = await api.anEmployee();
     const [foreign, update, archive] = await leavesNothing(api, () =>
       Promise.all([
@@ -170,7 +170,7 @@ describe('a leave that cannot be', () => {
     }
   });
 
-  test('a replayed archive: with its key the same answer, without it told, and archived once', async () => {
+  test('a replayed archive: with its key the same answer, without it a refusal, and archived once', async () => {
     const { id, version } = (await file(other({ start_date: '2026-12-10', end_date: '2026-12-10' }))).body.data;
     const key = uuid();
     const archive = (k: string) =>

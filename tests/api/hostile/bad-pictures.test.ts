@@ -146,7 +146,7 @@ describe('is refused with a sentence, and nothing is kept', () => {
   });
 });
 
-test('24 photos at once hold up nobody who signs in, and all of them arrive', async () => {
+test('24 photos at once delay no sign-in, and all of them arrive', async () => {
   const photo = await files.cameraPhoto();
   let answered = 0;
   const uploads = Array.from({ length: 24 }, async () => {

@@ -95,14 +95,14 @@ describe('a body of 100 MB', () => {
     await stillServes();
   });
 
-  test('from nobody: asked to sign in', async () => {
+  test('without a session: the answer asks for sign-in', async () => {
     const { status, sent } = await pour(open({ ...json, ...length }), 100);
     expect(status).toBe(401);
     expect(sent).toBeLessThan(95);
     await stillServes();
   });
 
-  test('from nobody, to sign in', async () => {
+  test('without a session, the answer asks for sign-in', async () => {
     const { status } = await pour(open({ ...json }, '/login'), 100);
     expect(status).toBe(413);
     await stillServes();

@@ -57,7 +57,7 @@ const edges = [2_147_483_647, 2_147_483_648, 1e15, 9_007_199_254_740_991, -9_007
 const sent = async <E extends Endpoint>(e: E, input: Input<E>) =>
   api.send(e, input, { as: person, ...(e.method !== 'GET' && { key: uuid() }) });
 
-test('a version nobody ever saw is refused or too late', async () => {
+test('a version that was never shown is refused or too late', async () => {
   const employer = { name: 'x', tin: '', tin_branch: '0000', sss: '', philhealth: '', pagibig: '' };
   const time = {
     grace_minutes: 5,

@@ -57,7 +57,7 @@ const isRefused = async (code: MessageCode, max: number) => {
 };
 
 describe('the files of one person', () => {
-  test('of a day: what fits exactly is taken, a byte more is not, and the next day in Manila begins anew', async () => {
+  test('of a day: the exact limit is accepted, one byte more isn’t, and the next day in Manila starts at zero', async () => {
     for (let i = 0; i < 2; i++) expect((await file(megabyte)).status).toBe(200);
     expect((await leavesNothing(api, () => file(megabyte + 1))).status).toBe(422);
     expect((await file(megabyte)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('the lists one user brings', () => {
     return api.send(uploadPunches, { body }, { as, key: uuid(), files: [new File([lines], `${n}_attlog.dat`)] });
   };
 
-  test('of a day, imports and punches together; the next day in Manila begins anew, and others are not held up', async () => {
+  test('of a day counts imports and time logs together; the next day in Manila starts at zero, and other users aren’t affected', async () => {
     const clerk = await api.aUser(['HRIS08', 'HRIS09']);
     for (let i = 0; i < 2; i++) expect((await list(clerk)).status).toBe(200);
     expect((await punchesOf(clerk, 1)).status).toBe(200);

@@ -36,7 +36,7 @@ afterAll(async () => {
 const key = uuid();
 const file = () => api.send(storeLeave, { body: aLeave() }, { as: own, key, files: [jpeg(), pdf('medical.pdf')] });
 
-test('a file with malware is refused by its name, and nothing of the filing is kept', async () => {
+test('a file with malware is refused by its name, and no part of the request is kept', async () => {
   const before = await held(api);
   scanner.says = 'stream: Win.Test.EICAR_HDB-1 FOUND\0';
   const { status, body } = await file();
@@ -49,7 +49,7 @@ test('a file with malware is refused by its name, and nothing of the filing is k
   expect(await held(api)).toEqual(before);
 });
 
-test('while the scanner does not answer the filing is told to come later, and is filed once under the same key', async () => {
+test('while the scanner doesn’t answer, the request is refused for now, and is filed once under the same key', async () => {
   const before = await held(api);
   for (const says of ['', 'Engine is reloading ERROR\0']) {
     scanner.says = says;

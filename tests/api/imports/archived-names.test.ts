@@ -85,7 +85,7 @@ const kinds = [
 ] as const;
 const isPayroll = (kind: string) => kind === 'loan' || kind === 'payAdjustment';
 
-test.each(kinds)('%s: the export of what is on something former changes nothing', async (kind, path) => {
+test.each(kinds)('%s: the export of a record with archived names changes nothing', async (kind, path) => {
   const payroll = isPayroll(kind);
   const reply = await api[payroll ? 'payroll' : 'hr'].request(`${path}?format=csv`, {
     headers: { authorization: `Bearer ${officer.token}` },

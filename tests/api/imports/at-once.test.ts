@@ -49,7 +49,7 @@ test('the same file applied twice at once is written once', async () => {
   expect(await kept('TWICE-%')).toBe(40);
 });
 
-test('who waits too long for somebody else’s file is told so, and goes on with it later', async () => {
+test('a user who waits too long for another user’s file is refused, and continues with it later', async () => {
   const found = await checked(api, officers[0], 'loan', file(['LATER']), calls);
   // The embedded database has one connection: there the second file waits for that.
   if (api.context.database.kind === 'pglite') return;

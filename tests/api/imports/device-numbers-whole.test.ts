@@ -75,7 +75,7 @@ test('a device that a file names makes no difference to numbers alone in its lat
   expect(await devices()).toEqual([]);
 });
 
-test('where there is one device another one is told; a file whose numbers had punches is taken back with them', async () => {
+test('a second device is reported where there is one; a file whose numbers had time logs is undone with them', async () => {
   await upload('GATE-1', ['1044\t2026-11-03 08:00:00', '1044\t2026-11-03 17:00:00']);
   const judged = await checked(api, officer, 'employee', many('B', { 20: 'GATE-2: 5', 510: '1044', 512: 'gate-1: 6' }));
   expect(judged.counts).toMatchObject({ new: 520, refused: 0, warned: 1 });
@@ -94,7 +94,7 @@ test('where there is one device another one is told; a file whose numbers had pu
   expect(await devices()).toEqual(['GATE-1']);
 });
 
-test('a number is free once whoever had it is at another client, and is theirs again after an undo', async () => {
+test('a number is free once its employee is at another client, and is theirs again after an undo', async () => {
   await upload('GATE-1', ['77\t2026-11-03 08:00:00', '77\t2026-11-11 08:00:00']);
   const first = await apply(api, officer, await checked(api, officer, 'employee', fileOf([['C-1', '77']])));
   expect(await recorded('77')).toEqual(['2026-11-03 C-1 C-1', '2026-11-11 C-1 C-1']);
@@ -115,7 +115,7 @@ test('a number is free once whoever had it is at another client, and is theirs a
   expect(await recorded('77')).toEqual(['2026-11-03 nobody none', '2026-11-11 nobody none']);
 });
 
-test('who has no code for time keeping ties no number: not by a column, a mended cell, or a file somebody else checked', async () => {
+test('a user without a code for timekeeping assigns no number: not by a column, a corrected cell, or a file that another user checked', async () => {
   const clerk = await api.aUser(['HRIS06']);
   const columnsOf = async (file: File) => {
     const found = await read(api, clerk, 'employee', file);
@@ -137,9 +137,9 @@ test('who has no code for time keeping ties no number: not by a column, a mended
 
   // An empty column stops nobody; a number that is written into it does.
   const empty = await checked(api, clerk, 'employee', fileOf([['E-3', '']]));
-  const mend = { params: { id: empty.id }, body: { cells: [{ row: 2, field: 'device_numbers', value: '92' }] } };
-  expect((await api.send(hrImports.mend, mend, { as: clerk, key: uuid() })).status).toBe(422);
-  expect((await api.send(hrImports.mend, mend, { as: officer, key: uuid() })).status).toBe(200);
+  const correct = { params: { id: empty.id }, body: { cells: [{ row: 2, field: 'device_numbers', value: '92' }] } };
+  expect((await api.send(hrImports.correct, correct, { as: clerk, key: uuid() })).status).toBe(422);
+  expect((await api.send(hrImports.correct, correct, { as: officer, key: uuid() })).status).toBe(200);
   const { data } = (await api.send(hrImports.show, { params: { id: empty.id } }, { as: clerk })).body;
   const late = { params: { id: empty.id }, body: { version: data.version } };
   expect((await api.send(hrImports.apply, late, { as: clerk, key: uuid() })).status).toBe(422);

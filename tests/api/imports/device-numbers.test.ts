@@ -86,7 +86,7 @@ test('numbers are tied with the file: of the first device, of those named, and a
   expect(await badges()).toEqual([]);
 });
 
-test('what a device recorded before the list came becomes theirs with it; a device may stand in a column of its own', async () => {
+test('time logs from before the list become the employee’s with it; a device may have its own column', async () => {
   const files = [csvFile('55\t2026-11-03 08:00:00\t1\t0\t0\t0\n55\t2026-10-03 08:00:00\t1\t0\t0\t0\n', 'attlog.dat')];
   const body = { client_id: client.id, device: 'GATE-9' };
   const sent = await api.send(uploadPunches, { body }, { as: officer, key: uuid(), files });

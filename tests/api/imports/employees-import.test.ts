@@ -44,7 +44,7 @@ const client = async () => (await api.db.selectFrom('hr.clients').select('name')
 const count = async (table: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(api.db)).rows[0]!.n;
 
-test('people are hired out of a workbook, once, and taken back with what began with them', async () => {
+test('employees are hired from a workbook, once, and undone with all records that began with them', async () => {
   const at = [await client(), 'main'];
   const row = (code: string, born: Written, ...more: Written[]): Written[] => [
     code,
@@ -221,14 +221,14 @@ test('a rate and an assignment may begin later than the employment, and never be
   ]);
 });
 
-test('of 500 people 20 are refused, mended in a file of their own and hired; the whole file again hires nobody twice', async () => {
+test('of 500 employees 20 are refused, corrected in a separate file, and hired; the whole file again hires none twice', async () => {
   const at = [await client(), 'main'];
   const bad = (n: number) => n % 25 === 0;
-  const row = (n: number, mended = false): Written[] => [
+  const row = (n: number, corrected = false): Written[] => [
     `F-${String(n).padStart(4, '0')}`,
     `Surname${n}`,
     'Ana',
-    bad(n) && !mended ? 'x' : 'F',
+    bad(n) && !corrected ? 'x' : 'F',
     { date: '1994-02-11' },
     { date: '2026-11-16' },
     ...at,
@@ -238,8 +238,8 @@ test('of 500 people 20 are refused, mended in a file of their own and hired; the
     { number: '755' },
   ];
   const all = Array.from({ length: 500 }, (_, i) => i + 1);
-  const counts = async (numbers: number[], mended: boolean) => {
-    const found = await checked(api, officer, 'employee', await workbookOf(numbers.map((n) => row(n, mended))));
+  const counts = async (numbers: number[], corrected: boolean) => {
+    const found = await checked(api, officer, 'employee', await workbookOf(numbers.map((n) => row(n, corrected))));
     if (found.counts!.new > 0) await apply(api, officer, found);
     return found.counts;
   };
@@ -323,7 +323,7 @@ test('a salary divided by other days a year than its schedule’s rest days leav
   ]);
 });
 
-test('what the file has no column for is mended too: a rate without a word on what it is paid by', async () => {
+test('a column that the file lacks can be corrected too: a rate without its pay basis', async () => {
   const clientName = await client();
   const rows = ['I-301', 'I-302'].map(
     (code) => `${code},Lim,Bea ${code},F,1994-02-11,2026-11-16,${clientName},main,Cashier,755`,
@@ -338,15 +338,15 @@ test('what the file has no column for is mended too: a rate without a word on wh
     suggest: ['Month', 'Day', 'Hour'],
   };
   expect(problems).toEqual([asked, asked]);
-  const mend = (cells: { row: number; field: string; value: string }[]) =>
-    api.send(hrImports.mend, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
-  const first = await mend([{ row: 2, field: 'scheme', value: 'Day' }]);
+  const correct = (cells: { row: number; field: string; value: string }[]) =>
+    api.send(hrImports.correct, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
+  const first = await correct([{ row: 2, field: 'scheme', value: 'Day' }]);
   expect(first.body.data.import.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 });
   expect(first.body.data.import.columns.at(-1)).toMatchObject({ header: 'Paid by', field: 'scheme' });
   // The column stands from then on, also in the file of what is refused.
   const given = { params: { id: judged.id }, query: { format: 'csv' as const } };
   expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Rate,Paid by,Why');
-  const second = await mend([{ row: 3, field: 'scheme', value: 'Hour' }]);
+  const second = await correct([{ row: 3, field: 'scheme', value: 'Hour' }]);
   expect(second.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
   const done = await apply(api, officer, await show(api, officer, judged.id));
   expect(done.state).toBe('applied');
@@ -388,7 +388,7 @@ test('a column of daily rates says what the rate is of, unless the file says oth
   ]);
 });
 
-test('what nobody sees in a code makes nobody new, and no file breaks on it', async () => {
+test('invisible characters in a code make no new employee, and break no file', async () => {
   const at = `${await client()},main`;
   const columns = 'Employee No,Surname,Given name,Gender,Birthdate,Date hired,Client,Branch,Position';
   const line = (code: string, name = 'Cruz') => `${code},${name},Seen,F,1990-01-01,2026-11-16,${at},Guard`;
@@ -405,7 +405,7 @@ test('what nobody sees in a code makes nobody new, and no file breaks on it', as
   expect(broken.counts).toMatchObject({ new: 60, unchanged: 1, refused: 1 });
 });
 
-test('a spreadsheet that made zeros of digits, or a date of a code, is told', async () => {
+test('a spreadsheet that turned digits into zeros, or a code into a date, is reported', async () => {
   const at = [await client(), 'main'];
   const row = (code: Written, account: Written): Written[] => [
     code,
@@ -444,7 +444,7 @@ test('a spreadsheet that made zeros of digits, or a date of a code, is told', as
   ]);
 });
 
-test('somebody who stands twice in a file under two codes is told, until one of the rows is another person', async () => {
+test('an employee who is twice in a file under two codes is reported, until one of the rows is another person', async () => {
   const at = `${await client()},main`;
   const columns = 'Employee No,Surname,Given name,Gender,Birthdate,Date hired,Client,Branch,Position,TIN';
   const line = (code: string, name: string, born: string, tin = '') =>
@@ -477,11 +477,11 @@ test('somebody who stands twice in a file under two codes is told, until one of 
   const { rows: kept } = await sql<{ alike: string[] }>`select alike from work.import_rows
     where import_id = ${judged.id} and row_no = 2`.execute(api.db);
   expect(kept[0]!.alike.join(' ')).not.toMatch(/411222333|luz|1991/i);
-  const mend = (...[row, field, value]: [number, string, string]) => {
+  const correct = (...[row, field, value]: [number, string, string]) => {
     const input = { params: { id: judged.id }, body: { cells: [{ row, field, value }] } };
-    return api.send(hrImports.mend, input, { as: officer, key: uuid() });
+    return api.send(hrImports.correct, input, { as: officer, key: uuid() });
   };
-  expect((await mend(607, 'birth_date', '1993-02-03')).status).toBe(200);
-  expect((await mend(5, 'tin', '')).body.data.import.counts).toMatchObject({ new: 606, warned: 1 });
+  expect((await correct(607, 'birth_date', '1993-02-03')).status).toBe(200);
+  expect((await correct(5, 'tin', '')).body.data.import.counts).toMatchObject({ new: 606, warned: 1 });
   expect(await told()).toEqual([[4, again(2)]]);
 });

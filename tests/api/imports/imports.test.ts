@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const list = async (search: string) =>
   (await api.send(holidays.list, { params: undefined, query: { search, shown: 'all' } }, { as: officer })).body;
 
-test('a file is read, judged, written once, found unchanged, and taken back', async () => {
+test('a file is read, checked, written once, found unchanged, and undone', async () => {
   const file = () =>
     csvFile(
       '\uFEFFHolidays of the year\nHoliday date;Holiday;Type;Scope;Basis;Nobody knows\n' +
@@ -84,7 +84,7 @@ test('a file is read, judged, written once, found unchanged, and taken back', as
   expect((await list('Yule')).total).toBe(0);
 });
 
-test('refused rows are mended in place, or in a file of only these rows', async () => {
+test('refused rows are corrected in place, or in a file of only these rows', async () => {
   const text =
     'Date,Name,Kind,Proclamation\n2028-01-40,Mend One,Regular,P\n01/02/2028,Mend Two,Regular,P\n2028-03-01,Mend Three,Regular,\n';
   const judged = await checked(api, officer, 'holiday', csvFile(text));
@@ -106,33 +106,33 @@ test('refused rows are mended in place, or in a file of only these rows', async 
   expect(back.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 });
   expect(back.columns.at(-1)).toMatchObject({ header: 'Why it was refused', field: null });
 
-  const mend = (cells: { row: number; field: string; value: string }[]) =>
-    api.send(hrImports.mend, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
-  const sent = await mend([
+  const correct = (cells: { row: number; field: string; value: string }[]) =>
+    api.send(hrImports.correct, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
+  const sent = await correct([
     { row: 2, field: 'date', value: '14 Jan 2028' },
     { row: 3, field: 'date', value: '2 Jan 2028' },
     { row: 4, field: 'source', value: 'P' },
     { row: 4, field: 'name', value: 'Mend Two' },
     { row: 4, field: 'date', value: '2028-01-02' },
   ]);
-  expect(sent.body.data.rows.map((r) => [r.row, r.verdict, r.mended])).toEqual([
+  expect(sent.body.data.rows.map((r) => [r.row, r.verdict, r.corrected])).toEqual([
     [2, 'new', true],
     [3, 'new', true],
     [4, 'refused', true],
   ]);
   expect(sent.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 1 });
-  const last = await mend([
+  const last = await correct([
     { row: 4, field: 'name', value: 'Mend Three' },
     { row: 4, field: 'date', value: '2028-01-03' },
   ]);
   expect(last.body.data.import.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 0 });
-  expect((await mend([{ row: 99, field: 'name', value: 'x' }])).status).toBe(422);
-  expect((await mend([{ row: 4, field: 'nothing', value: 'x' }])).status).toBe(422);
+  expect((await correct([{ row: 99, field: 'name', value: 'x' }])).status).toBe(422);
+  expect((await correct([{ row: 4, field: 'nothing', value: 'x' }])).status).toBe(422);
   expect((await apply(api, officer, await show(api, officer, judged.id))).state).toBe('applied');
   expect((await list('Mend')).total).toBe(3);
 });
 
-test('names are found row by row, changes are written and put back, what somebody changed since is left alone', async () => {
+test('names are found row by row, changes are written and undone, and later changes by other users stay', async () => {
   const rate = {
     client_id: 1,
     position: 'Import guard',
@@ -186,7 +186,7 @@ test('names are found row by row, changes are written and put back, what somebod
   ]);
 });
 
-test('what was good when it was checked and is not any more stops the whole', async () => {
+test('a row that was valid when checked and isn’t any more stops the whole file', async () => {
   const judged = await checked(
     api,
     officer,
@@ -248,7 +248,7 @@ test('each kind asks for its own code, and payroll has its own', async () => {
   expect(
     (
       await api.send(
-        hrImports.mend,
+        hrImports.correct,
         { params, body: { cells: [{ row: 2, field: 'name', value: 'y' }] } },
         { as: keeper },
       )
@@ -283,7 +283,7 @@ test('each kind asks for its own code, and payroll has its own', async () => {
   expect(data.map((l) => [l.name, l.payslip_name, l.position])).toEqual([['Import loan', 'IMP', 1]]);
 });
 
-test.each(['csv', 'xlsx'] as const)('what is exported as %s imports back unchanged', async (format) => {
+test.each(['csv', 'xlsx'] as const)('an export as %s imports back unchanged', async (format) => {
   const names = ['=1+1', '+63 900', '-5', '@home', 'O\'Hara "x", y', 'Ñandú; <b>', '007'];
   for (const [i, name] of names.entries()) {
     const local = i === 2;

@@ -126,7 +126,7 @@ test('weekdays with times of their own as people write them; a file that changes
   await undo(api, officer, done);
 });
 
-test('leave credits: no file, and no file taken back, leaves less than was filed', async () => {
+test('leave credits: no file, and no undo of one, leaves less than the filed days', async () => {
   const person = await api.anEmployee({ credits: 0 });
   const { employee_code: code } = await api.db
     .selectFrom('hr.employees')
@@ -185,7 +185,7 @@ test('a local holiday of many branches comes back as it went out', async () => {
   expect(back.counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
 });
 
-test('leave credits: granted out of a file, refused where other days stand, and the export changes nothing', async () => {
+test('leave credits: granted from a file, refused where the balance differs, and the export changes nothing', async () => {
   const person = await api.anEmployee();
   const { employee_code: code } = await api.db
     .selectFrom('hr.employees')
@@ -272,7 +272,7 @@ test('rows written below the explanation of a template are records, and it is no
   expect(judged.counts, JSON.stringify(await problems(judged.id))).toMatchObject({ new: 1, refused: 0 });
 });
 
-test('what a person chose for the columns of a file is offered again for the same names, and to nobody else', async () => {
+test('a user’s choice of columns is offered again for the same names, and to no other user', async () => {
   const other = await api.aUser(['HRIS01']);
   const file = () => csvFile('Perk,Sort,Worth,Worth,How often\nRice of two columns,De minimis,1,2000,Month\n');
   const chosen = async (as: Person) => (await read(api, as, 'benefit', file())).columns.map((c) => [c.field, c.by]);
@@ -289,7 +289,7 @@ test('what a person chose for the columns of a file is offered again for the sam
   expect(elsewhere.columns.map((c) => c.field)).toEqual(['per', null]);
 });
 
-test('of the rows of names that one person said, those said last are kept', async () => {
+test('of one user’s choices of column names, the latest are kept', async () => {
   const clerk = await api.aUser(['HRIS01']);
   const said = (n: number) => ({ api: 'hr' as const, kind: 'benefit', userId: clerk.userId, head: `head ${n}` });
   const now = new Date(api.now).toISOString();

@@ -41,7 +41,7 @@ const kinds: [string, string, (name: string) => string][] = [
   ['loanType', 'Name,On the payslip,Whose,Taken from,Order', (name) => `${name},TWO,Company,Both halves,7`],
 ];
 
-test.each(kinds)('%s: a name is found whatever its spaces, and stands once in a file', async (kind, head, row) => {
+test.each(kinds)('%s: a name is found despite its spaces, and is in a file once', async (kind, head, row) => {
   const client = await api.db.selectFrom('hr.clients').select('name').orderBy('id').executeTakeFirstOrThrow();
   const calls = kind === 'loanType' ? ofPayroll : hrImports;
   const rows = ['of two words', 'Of  two\u00a0\u00a0Words', 'OF\u2009TWO\u202fWORDS'].map((name) =>
@@ -70,7 +70,7 @@ test('a name that is typed has single spaces', async () => {
   expect(again.status).toBe(422);
 });
 
-test('a loan type keeps a name of its own on the payslip, beside those that are there and those of the file', async () => {
+test('a loan type keeps its own name on the payslip, next to existing ones and those of the file', async () => {
   const head = 'Name,On the payslip,Whose,Taken from,Order';
   const row = (name: string, payslip: string) => `${name},${payslip},Company,Both halves,9`;
   const judged = (...rows: string[]) =>

@@ -30,7 +30,7 @@ const numbers = (all: Awaited<ReturnType<typeof rows>>) =>
 const refusedFile = (as: Person, id: number) =>
   api.send(hrImports.refused, { params: { id }, query: { format: 'csv' } }, { as });
 
-test('numbers in full are for who brought the file, and for nobody once they are in a record', async () => {
+test('full numbers are shown to the user who brought the file, and to no user once they are in a record', async () => {
   const file = csvFile([head, line('SEAL-1', '3412345678'), line('SEAL-2', '3412345679', 'soon')].join('\n'));
   const judged = await checked(api, officer, 'employee', file);
   expect(judged.counts).toMatchObject({ new: 1, refused: 1 });
@@ -49,8 +49,8 @@ test('numbers in full are for who brought the file, and for nobody once they are
   expect(numbers(await rows(colleague, id, 'refused'))).toEqual([lastBad]);
   expect(await samples(colleague)).toEqual(['••••••5678', '••••••5679']);
   const body = { cells: [{ row: 3, field: 'position', value: 'Lead' }] };
-  const mended = await api.send(hrImports.mend, { params: { id }, body }, { as: colleague, key: uuid() });
-  expect(numbers(mended.body.data.rows)).toEqual([lastBad]);
+  const corrected = await api.send(hrImports.correct, { params: { id }, body }, { as: colleague, key: uuid() });
+  expect(numbers(corrected.body.data.rows)).toEqual([lastBad]);
 
   const theirs = await refusedFile(colleague, id);
   expect([theirs.status, JSON.stringify(theirs.body)]).toEqual([
@@ -62,12 +62,12 @@ test('numbers in full are for who brought the file, and for nobody once they are
   expect((await apply(api, officer, await show(api, officer, id))).state).toBe('applied');
   expect(numbers(await rows(officer, id, 'new'))).toEqual([last]);
   expect(await samples(officer)).toEqual(['••••••5678', '••••••5679']);
-  // What is in no record yet is theirs to mend.
+  // What is in no record yet is theirs to correct.
   expect(numbers(await rows(officer, id, 'refused'))).toEqual([wholeBad]);
   expect(numbers(await rows(colleague, id, 'refused'))).toEqual([lastBad]);
 });
 
-test('a number that might be guessed from what it is perhaps is not told to others; files without numbers are for all', async () => {
+test('a number that could be guessed isn’t shown to others; files without numbers are open to all', async () => {
   const cells = [
     'LOST-1',
     'Uy',

@@ -35,7 +35,7 @@ const list = (code: string) =>
 const asideRows = async (found: Import) =>
   (await api.send(hrImports.rows, { params: { id: found.id }, query: { aside: '1' } }, { as: officer })).body;
 
-test('joins two header rows, sets aside what is no record, and reads units and suffixes', async () => {
+test('joins two header rows, sets aside rows that aren’t records, and reads units and suffixes', async () => {
   const found = await read(api, officer, 'employee', list('OL'));
   expect(found.head).toEqual({ row: 3, rows: 2 });
   expect([found.rows, found.aside]).toEqual([3, 4]);
@@ -85,7 +85,7 @@ test('joins two header rows, sets aside what is no record, and reads units and s
   expect(juan).toEqual({ first_name: 'JUAN', suffix: 'Jr.', scheme: 'daily', amount_centavos: 80_000 });
 });
 
-test('takes back a row that was set aside, checks it, and sets it aside again', async () => {
+test('restores a row that was set aside, checks it, and sets it aside again', async () => {
   const first = await checked(api, officer, 'employee', list('OM'));
   const put = (found: Import, rows: number[], aside: boolean, as = officer) =>
     api.send(

@@ -137,7 +137,7 @@ test.each(exported.map((kind) => [kind.many, kind] as const))('%s, as CSV and as
   }
 });
 
-test('salary adjustments wait once they are imported, an amount is corrected while they do, and what was decided stays', async () => {
+test('salary adjustments wait once imported, an amount is corrected meanwhile, and decided ones stay', async () => {
   const type = await api.db.selectFrom('hr.expense_types').select('name').orderBy('id').executeTakeFirstOrThrow();
   const head = 'Employee no,Adjustment type,Expense date,Amount,Receipt no,Particulars';
   const row = (amount: string, of = 'OR 1') => `${code.toLowerCase()},${type.name},2026-11-10,${amount},${of},Boots`;

@@ -163,16 +163,16 @@ test('of two records that are the same two rows are, and a third is not; without
 
   const none = await adjustments('Whistle', ['10.00', '20.00']);
   expect(none.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 });
-  // A mended row is looked at with the others of its key.
+  // A corrected row is looked at with the others of its key.
   const cells = [{ row: 2, field: 'words', value: 'Boots' }];
-  const mended = await api.send(
-    payrollCalls.mend,
+  const corrected = await api.send(
+    payrollCalls.correct,
     { params: { id: third.id }, body: { cells: [{ row: 2, field: 'amount_centavos', value: '1.00' }] } },
     { as: officer, key: uuid() },
   );
-  expect(mended.body.data.import.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 1 });
+  expect(corrected.body.data.import.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 1 });
   const moved = await api.send(
-    payrollCalls.mend,
+    payrollCalls.correct,
     { params: { id: none.id }, body: { cells } },
     { as: officer, key: uuid() },
   );

@@ -5,7 +5,7 @@ import { countVerdicts, markRows } from '#server/imports/whole-file.queries.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { checked, csvFile, refusedRows, show } from './imports-support.ts';
 
-/** What rows of a file are to each other: said of the whole file, and after a mend as if all of it were looked at again. */
+/** What rows of a file are to each other: said of the whole file, and after a correct as if all of it were looked at again. */
 
 let api: Api;
 let officer: Person;
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const mend = async (id: number, cells: { row: number; field: string; value: string }[]) => {
-  const sent = await api.send(hrImports.mend, { params: { id }, body: { cells } }, { as: officer, key: uuid() });
+const correct = async (id: number, cells: { row: number; field: string; value: string }[]) => {
+  const sent = await api.send(hrImports.correct, { params: { id }, body: { cells } }, { as: officer, key: uuid() });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   return sent.body.data.import.counts;
 };
@@ -50,7 +50,7 @@ async function expectAsWhole(id: number): Promise<void> {
   expect({ rows: await marks(id), counts: await countVerdicts(api.db, id) }).toEqual(stood);
 }
 
-test('credits are counted over the whole file: who takes too much is told at the row, far from what gives', async () => {
+test('credits are counted over the whole file: an excess is reported at its row, far from the row that grants', async () => {
   const head = 'Employee no,Leave type,What,Credits,Effective,Remarks';
   const day = (n: number) =>
     `2025-${String(1 + Math.floor(n / 28)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`;
@@ -76,10 +76,10 @@ test('credits are counted over the whole file: who takes too much is told at the
   const over = 'days: Takes more than the balance, after pending requests and earlier rows of the file';
   expect(await said(short.id)).toEqual([[3, over]]);
   expect(short.counts).toMatchObject({ new: 642, refused: 1 });
-  // The row that gives is mended, and the one that takes is good with it; and not any more.
-  expect(await mend(short.id, [{ row: 644, field: 'days', value: '3' }])).toMatchObject({ new: 643, refused: 0 });
+  // The row that gives is corrected, and the one that takes is good with it; and not any more.
+  expect(await correct(short.id, [{ row: 644, field: 'days', value: '3' }])).toMatchObject({ new: 643, refused: 0 });
   await expectAsWhole(short.id);
-  expect(await mend(short.id, [{ row: 644, field: 'days', value: 'none' }])).toMatchObject({ new: 640, refused: 3 });
+  expect(await correct(short.id, [{ row: 644, field: 'days', value: 'none' }])).toMatchObject({ new: 640, refused: 3 });
   expect((await said(short.id)).map(([row]) => row)).toEqual([2, 3, 644]);
   await expectAsWhole(short.id);
 });
@@ -99,15 +99,15 @@ test('a row that takes too much is refused for itself: what it would have taken 
   expect(counts).toMatchObject({ new: 3, refused: 2 });
   await expectAsWhole(id);
   // Once the first takes more, the one after it has too little, and the small one finds enough.
-  expect(await mend(id, [{ row: 2, field: 'days', value: '-2' }])).toMatchObject({ new: 3, refused: 2 });
+  expect(await correct(id, [{ row: 2, field: 'days', value: '-2' }])).toMatchObject({ new: 3, refused: 2 });
   expect((await said(id)).map(([row]) => row)).toEqual([3, 4]);
   await expectAsWhole(id);
-  expect(await mend(id, [{ row: 3, field: 'days', value: '-0.875' }])).toMatchObject({ new: 4, refused: 1 });
+  expect(await correct(id, [{ row: 3, field: 'days', value: '-0.875' }])).toMatchObject({ new: 4, refused: 1 });
   expect((await said(id)).map(([row]) => row)).toEqual([4]);
   await expectAsWhole(id);
 });
 
-test('a mended row changes what is said of those it shares something with, and leaves all others', async () => {
+test('a corrected row changes messages of rows that share something with it, and leaves all others', async () => {
   const client = (await api.db.selectFrom('hr.clients').select('name').where('id', '=', 1).executeTakeFirstOrThrow())
     .name;
   const row = (at: string, name: string, tin: string, badge: string) =>
@@ -134,7 +134,7 @@ test('a mended row changes what is said of those it shares something with, and l
   expect(counts).toMatchObject({ new: 3, changed: 0, unchanged: 0, refused: 3 });
   await expectAsWhole(id);
   // Row 3 becomes somebody of her own, who has the numbers that row 4 had alone before.
-  expect(await mend(id, [{ row: 3, field: 'employee_code', value: 'W-2' }])).toMatchObject({
+  expect(await correct(id, [{ row: 3, field: 'employee_code', value: 'W-2' }])).toMatchObject({
     new: 3,
     changed: 0,
     unchanged: 0,
@@ -152,7 +152,7 @@ test('a mended row changes what is said of those it shares something with, and l
       { row: 6, field: 'first_name', value: 'Ana' },
     ],
   ]) {
-    await mend(id, cells);
+    await correct(id, cells);
     await expectAsWhole(id);
   }
 });

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const people = 1200;
 const head = 'Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate,Employment';
 
-test('one row far down is no longer valid, and nobody is hired; once it is, everybody is, with their history', async () => {
+test('one invalid row far down hires no employee; once corrected, all are hired with their history', async () => {
   const at = await api.db.selectFrom('hr.clients').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
   const { id: branch } = await api.db
     .insertInto('hr.branches')

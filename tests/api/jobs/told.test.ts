@@ -43,7 +43,7 @@ test.each([
   ['HR’s', ofHr],
   ['payroll’s', ofPayroll],
 ])(
-  '%s job that took long is told to who started it, with where its result stands, and nothing of what it found',
+  '%s job that took long notifies the user who started it, with a link to the result and none of its data',
   async (_, of) => {
     const person = await api.anEmployee({ codes: [of.permission] });
     const other = await api.anEmployee({ codes: [of.permission] });
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('what took less than ten seconds is not told, nor what was stopped', async () => {
+test('a job of less than ten seconds isn’t notified, nor a stopped one', async () => {
   const person = await api.anEmployee({ codes: ['HRIS06'] });
   await work(9.9, await start(person, ofHr));
   const stopped = await start(person, ofHr);
@@ -87,7 +87,7 @@ test('what took less than ten seconds is not told, nor what was stopped', async 
   expect((await told(person)).data).toEqual([]);
 });
 
-test('somebody waits for a job from when they asked for it, in the queue too', async () => {
+test('a user’s wait for a job begins with the request, in the queue too', async () => {
   const person = await api.anEmployee({ codes: ['HRIS06'] });
   const job = await start(person, ofHr);
   api.advance(11_000);
@@ -95,7 +95,7 @@ test('somebody waits for a job from when they asked for it, in the queue too', a
   expect((await told(person)).total).toBe(1);
 });
 
-test('what failed is told; what is gone on with is told as it ends again, where that takes long', async () => {
+test('a failed job is notified; a resumed one is notified when it ends again, if that takes long', async () => {
   const person = await api.anEmployee({ codes: ['PAY07'] });
   const job = await start(person, ofPayroll);
   await work(30, job, true);
@@ -112,7 +112,7 @@ test('what failed is told; what is gone on with is told as it ends again, where 
   expect((await told(person)).data.map((n) => n.status)).toEqual(['done', 'failed']);
 });
 
-test('who goes on with what a colleague started is told how it ended', async () => {
+test('a user who resumes a colleague’s job is notified of its end', async () => {
   const [starter, other] = [await api.anEmployee({ codes: ['PAY07'] }), await api.anEmployee({ codes: ['PAY07'] })];
   const job = await start(starter, ofPayroll);
   await work(1, job, true);
@@ -134,7 +134,7 @@ test('a process that was taken for dead tells nothing when it comes back', async
   expect((await told(person)).data.map((n) => n.status)).toEqual(['done']);
 });
 
-test('an account without an employee is told too; work without a place leads home; both are forgotten with the job', async () => {
+test('an account without an employee is notified too; a job without a page links to home; both are deleted with the job', async () => {
   const owner = await api.aUser(['HRIS06']);
   const { link: _, ...nowhere } = ofHr;
   await work(15, await start(owner, nowhere));

@@ -54,7 +54,7 @@ const dayOf = async (date: string) => {
   return sent.body.data.find((p) => p.employee_id === person.employeeId)!.days.find((d) => d.date === date)!;
 };
 
-test('the last day is without pay when a holiday is taken back and no credits are left', async () => {
+test('the last day is without pay when a holiday is removed and no credits are left', async () => {
   await takeBack();
   expect(await standing(api, person, leave)).toEqual({ used: 4, balance: 0, days: 5, unpaid: ['2026-11-27'] });
   expect(await isNotified(api, person)).toBe(true);
@@ -155,7 +155,7 @@ test('the day is paid again when the holiday comes back', async () => {
   expect(await standing(api, person, leave)).toEqual({ used: 4, balance: 0, days: 4, unpaid: [] });
 });
 
-test('cancelling the leave returns what it was charged and no more', async () => {
+test('cancelling the leave returns exactly what it was charged', async () => {
   await takeBack();
   const version = (await api.send(listLeaves, { query: {} }, { as: person })).body.data.find(
     (l) => l.id === leave,

@@ -68,7 +68,7 @@ test('a new holiday returns a day of credits, and a locked day becomes a retroac
   expect(await effect({ of: 'holiday', id: null, to: national })).toMatchObject([{ locked: ['2026-11-26'] }]);
 });
 
-test('a holiday that is taken back takes a day of credits, or pays a day less when none are left', async () => {
+test('a removed holiday takes a day of credits, or pays a day less when none are left', async () => {
   await sql`insert into hr.branch_holidays (branch_id, holiday_id) values (1, ${fiesta})`.execute(api.db);
   person = await api.anEmployee({ credits: 4 });
   const less = await anApprovedLeave(api, person, hr);

@@ -200,7 +200,7 @@ test('a rotation recounts leave on the days that become rest days', async () => 
   expect(await state()).toEqual(counted(3));
 });
 
-test('rest days changed in a schedule itself, by its form or a file, recount leave of everybody on it', async () => {
+test('rest days changed in a schedule, by its form or a file, recount leave of every employee on it', async () => {
   const name = `Own ${person.employeeId}`;
   const own = { name, kind: 'fixed' as const, start_time: '08:00', end_time: '17:00', break_minutes: 60 };
   const officer = { as: hr, key: uuid() };
@@ -220,7 +220,7 @@ test('rest days changed in a schedule itself, by its form or a file, recount lea
   expect(await state()).toEqual(counted(4));
 });
 
-test('a move to a branch with the local holiday returns its day from the move on, and taken back it is taken again', async () => {
+test('a transfer to a branch with the local holiday returns its day from then on, and undone the day is charged again', async () => {
   await sql`insert into hr.branch_holidays (branch_id, holiday_id) values (2, ${fiesta})`.execute(api.db);
   const move = { client_id: 1, branch_id: 2, position: 'Tester', note: '', to_date: null, line: 1 };
   const params = { id: person.employeeId };

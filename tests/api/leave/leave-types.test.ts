@@ -39,7 +39,7 @@ const file = (id: number, date: string) =>
     { as: employee, key: uuid() },
   );
 
-test('a new kind is filed at once; what it means stays with what was filed; archived, nobody files it any more', async () => {
+test('a new leave type can be filed at once; filed requests keep its settings; an archived type can’t be filed', async () => {
   const made = (await api.send(leaveTypeStore, { body }, { as: hr, key: uuid() })).body.data;
   expect(await offered()).toContain('BL');
   const params = { id: made.id };

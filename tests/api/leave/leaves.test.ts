@@ -60,7 +60,7 @@ describe('filing', () => {
     expect(again.body).toMatchObject({ errors: { start_date: [expect.stringContaining('already filed')] } });
   });
 
-  test('no more than the credit can be asked for, pending filings included', async () => {
+  test('requests are limited to the credit, pending ones included', async () => {
     const person = await api.anEmployee({ credits: 2 });
     expect((await file(person, { start_date: '2026-11-25', end_date: '2026-11-26' })).status).toBe(200);
     const over = await file(person, { start_date: '2026-12-03', end_date: '2026-12-03' });
@@ -130,7 +130,7 @@ describe('filing', () => {
 });
 
 describe('correcting and withdrawing', () => {
-  test('while it waits it can be corrected at the version seen; a stale version is told so with the record', async () => {
+  test('a pending leave can be corrected at the version seen; a stale version is refused with the record', async () => {
     const person = await api.anEmployee();
     const { id, version } = (await file(person)).body.data;
     const update = (v: number, reason: string) =>
@@ -225,7 +225,7 @@ describe('deciding', () => {
     expect((await balance(person)).balance).toBe(5);
   });
 
-  test('nobody decides on their own leave', async () => {
+  test('no user decides on their own leave', async () => {
     const both = await api.anEmployee({ codes: ['EMP03', 'HRIS12'] });
     const { id, version } = (await file(both)).body.data;
     expect((await decide(id, version, 'approved', both)).status).toBe(403);
@@ -269,7 +269,7 @@ describe('deciding', () => {
     expect(entries.length).toBe(decided[0].status === 200 ? 1 : 0);
   });
 
-  test('approvers list everybody’s, by state, searched and sorted', async () => {
+  test('approvers list all requests, by state, searched and sorted', async () => {
     const person = await api.anEmployee();
     await file(person, { reason: 'Needle in a haystack' });
     const found = await api.send(listLeaves, { query: { status: 'pending', search: 'needle' } }, { as: approver });

@@ -37,7 +37,7 @@ const decide = (leave: { id: number; version: number }, status: Status, remark =
     { as: approver, key },
   );
 
-describe('a decision is told', () => {
+describe('a decision is notified', () => {
   test.each([
     ['approved', '', null],
     ['rejected', 'Kulang ang tao.', 'Kulang ang tao.'],
@@ -94,7 +94,7 @@ describe('a decision is told', () => {
   });
 });
 
-describe('told once', () => {
+describe('notified once', () => {
   test('the answer was lost and the decision is sent again', async () => {
     const person = await anyone();
     const leave = await file(person);
@@ -112,7 +112,7 @@ describe('told once', () => {
     expect((await told(person)).total).toBe(1);
   });
 
-  test('whoever tells of it again says nothing new', async () => {
+  test('a repeated notification has nothing new', async () => {
     const person = await anyone();
     const leave = await file(person);
     await decide(leave, 'approved');
@@ -123,7 +123,7 @@ describe('told once', () => {
     expect((await told(person)).total).toBe(1);
   });
 
-  test('of what still waits nothing is told', async () => {
+  test('a pending request has no notification', async () => {
     const person = await anyone();
     const leave = await file(person);
     const now = new Date(api.now).toISOString();
@@ -135,14 +135,14 @@ describe('told once', () => {
 });
 
 describe('an approval is cancelled', () => {
-  test('before it was read: only the cancelling is told', async () => {
+  test('before it was read: only the cancellation is notified', async () => {
     const person = await anyone();
     const { data } = (await decide(await file(person), 'approved')).body;
     await decide(data, 'cancelled', 'By mistake.');
     expect(await told(person)).toMatchObject({ total: 1, unread: 1, data: [{ status: 'cancelled' }] });
   });
 
-  test('after it was read: both stand there, and the cancelling is unread', async () => {
+  test('after it was read: both are listed, and the cancellation is unread', async () => {
     const person = await anyone();
     const { data } = (await decide(await file(person), 'approved')).body;
     const [approved] = (await told(person)).data;
@@ -152,7 +152,7 @@ describe('an approval is cancelled', () => {
     expect([notices.map((n) => n.status), unread]).toEqual([['cancelled', 'approved'], 1]);
   });
 
-  test('at the same time as it is approved: what is told at the end is what holds at the end', async () => {
+  test('at the same time as the approval: the notification has the final state', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await anyone();
       const leave = await file(person);
@@ -204,7 +204,7 @@ describe('reading', () => {
     expect((await told(other)).data).toMatchObject([{ id: theirs, read_at: null }]);
   });
 
-  test('somebody else’s is not there, and stays unread', async () => {
+  test('another employee’s notification isn’t there, and stays unread', async () => {
     const [person, other] = [await anyone(), await anyone()];
     const id = await aNotice(api, person.employeeId);
     expect((await api.send(readNotice, { params: { id } }, { as: other })).status).toBe(404);
@@ -213,7 +213,7 @@ describe('reading', () => {
     expect(await told(other)).toEqual({ data: [], total: 0, unread: 0 });
   });
 
-  test('what is told later stands on top, and is not read with what was seen before it', async () => {
+  test('a later notification is on top, and isn’t marked as read with earlier ones', async () => {
     const person = await anyone();
     api.context.settings.undoSeconds = 60;
     const late = (await decide(await file(person), 'approved')).body.data;
@@ -231,7 +231,7 @@ describe('reading', () => {
     expect((await api.send(readNotices, { body: { up_to: newest!.id } }, { as: person })).body).toEqual({ unread: 0 });
   });
 
-  test('what is not told yet is neither counted nor read', async () => {
+  test('a delayed notification is neither counted nor read', async () => {
     const person = await anyone();
     api.context.settings.undoSeconds = 60;
     await decide(await file(person), 'approved');
@@ -261,14 +261,14 @@ describe('reading', () => {
     expect(await told(person, { limit: 2 })).toMatchObject({ total: 5, unread: 5 });
   });
 
-  test('who is nobody’s employee files nothing and is told nothing of it, and nothing breaks', async () => {
+  test('a user who isn’t an employee files nothing and gets no notification of it, without an error', async () => {
     const owner = await api.aUser(['HRIS12']);
     expect(await told(owner)).toEqual({ data: [], total: 0, unread: 0 });
     expect((await api.send(readNotices, { body: { up_to: 5 } }, { as: owner })).body).toEqual({ unread: 0 });
   });
 });
 
-describe('documents that expire are told of before they do', () => {
+describe('documents are notified before they expire', () => {
   let given = 0;
   /** A document of somebody, expiring in so many days. */
   async function give(to: Person, days: number, over: Record<string, unknown> = {}): Promise<number> {
@@ -330,7 +330,7 @@ describe('documents that expire are told of before they do', () => {
     expect(await tellOfExpiring(api.context)).toMatchObject({ documentsTold: 0 });
   });
 
-  test('not of one that was replaced, archived, is of somebody who left, or has expired; a police clearance replaces no NBI clearance', async () => {
+  test('not of a replaced, archived, or expired one, or of a separated employee; a police clearance doesn’t replace an NBI clearance', async () => {
     const person = await anyone();
     await give(person, 20, { name: 'NBI clearance 2025' });
     await give(person, 300, { name: 'NBI clearance 2026' });
@@ -349,7 +349,7 @@ describe('documents that expire are told of before they do', () => {
     expect((await of(person)).map((n) => n[2])).toEqual([inDays(25)]);
   });
 
-  test('in the night it waits until the morning, and an archived document is not told of any more', async () => {
+  test('at night it waits until the morning, and an archived document isn’t notified any more', async () => {
     const person = await anyone();
     // A quarter past three in Manila.
     api.advance(15.25 * 3_600_000);
@@ -372,7 +372,7 @@ describe('documents that expire are told of before they do', () => {
   });
 });
 
-describe('contracts that end are told of before they do', () => {
+describe('contracts are notified before they end', () => {
   const day = 86_400_000;
   const inDays = (days: number) => addDays(manilaDate(new Date(api.now).toISOString()), days);
   const of = async (as: Person) =>
@@ -423,7 +423,7 @@ describe('contracts that end are told of before they do', () => {
     expect(await of(neither)).toEqual([]);
   });
 
-  test('not of one that another follows, that is archived, or of somebody who left', async () => {
+  test('not of one that another follows, of an archived one, or of a separated employee', async () => {
     const [person, left] = [await anyone(), await anyone()];
     await employment(person, 10);
     await employment(person, 200, { from: 11 });
@@ -433,7 +433,7 @@ describe('contracts that end are told of before they do', () => {
     expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 0 });
   });
 
-  test('an account without an employee reads what it was told, and nobody else does', async () => {
+  test('an account without an employee reads its notifications, and no other user does', async () => {
     const [owner, other] = [await api.aUser(['HRIS06', 'HRIS04']), await api.aUser([])];
     await employment(await anyone(), 3);
     await client(3);

@@ -64,7 +64,7 @@ test.each([
   ['storePhilhealth', 'philhealth', '190123456789', '6789'],
   ['storePagibig', 'pagibig', '121234567890', '7890'],
   ['storeTin', 'tin', '123456789', '789'],
-] as const)('%s is told as %s', async (call, kind, digits, last) => {
+] as const)('%s is notified as %s', async (call, kind, digits, last) => {
   const ana = await api.anEmployee();
   const sent = await number(call, ana, digits);
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
@@ -75,7 +75,7 @@ test.each([
   expect(await told(officer)).toEqual([]);
 });
 
-test('who changes their own is not told', async () => {
+test('a user who changes their own isn’t notified', async () => {
   expect((await number('storeSss', officer, '3498765432')).status).toBe(200);
   expect(await told(officer)).toEqual([]);
 });

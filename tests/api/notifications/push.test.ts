@@ -97,7 +97,7 @@ describe('a device is rung', () => {
     expect(claims.aud).toBe(service.url);
   });
 
-  test('each device of the person, and nobody else’s', async () => {
+  test('each device of the employee, and no other', async () => {
     const { person, device } = await aRungEmployee();
     const other = await aRungEmployee();
     const second = { ...person, token: await api.aSession(person.userId) };
@@ -109,7 +109,7 @@ describe('a device is rung', () => {
     expect(other.device.calls()).toBe(0);
   });
 
-  test('an approval that is cancelled is told as well, under the topic that replaces the first', async () => {
+  test('a cancelled approval is notified as well, under the topic that replaces the first', async () => {
     const { person, device } = await aRungEmployee();
     const approved = await decide(await file(person), 'approved');
     await arrives(device);
@@ -140,7 +140,7 @@ describe('a device is rung', () => {
     ]);
   });
 
-  test('not about what was read already', async () => {
+  test('not about a notification that was read', async () => {
     const { person, device } = await aRungEmployee();
     service.answer = 503;
     await decide(await file(person), 'approved');
@@ -167,7 +167,7 @@ describe('what can be undone', () => {
       { as: approver },
     );
 
-  test('rings nobody and mails nobody once it was undone; of what stands the device is rung once', async () => {
+  test('sends no push and no e-mail for an undone decision; the final one is pushed once', async () => {
     const { person, device } = await aRungEmployee();
     const { email } = await api.db
       .selectFrom('auth.users')
@@ -186,7 +186,7 @@ describe('what can be undone', () => {
     expect((await undo(stands)).body).toMatchObject({ reason: 'undo-late' });
   });
 
-  test('is told after the server was stopped and started again, once', async () => {
+  test('is notified once after the server was stopped and started again', async () => {
     const { person, device } = await aRungEmployee();
     await decide(await file(person), 'approved');
     await api.context.jobs!.stop();
@@ -223,7 +223,7 @@ describe('a push service that fails', () => {
     },
   );
 
-  test('for good is given up, and the notice stands in the app', async () => {
+  test('is given up after a permanent failure, and the notification is in the app', async () => {
     const { person, device } = await aRungEmployee();
     service.answer = 500;
     await decide(await file(person), 'approved');
@@ -253,7 +253,7 @@ describe('a push service that fails', () => {
   });
 });
 
-describe('a device is rung no more', () => {
+describe('a device no longer gets push notifications', () => {
   test.each<[string, (person: Person) => Promise<unknown>]>([
     ['after it was switched off', (person) => api.send(dropPush, {}, { as: person })],
     ['after signing out', (person) => api.send(logout, {}, { as: person })],
@@ -274,7 +274,7 @@ describe('a device is rung no more', () => {
           .where('user_id', '=', person.userId)
           .execute(),
     ],
-  ])('%s: nothing of it is kept', async (_, end) => {
+  ])('%s: it is deleted', async (_, end) => {
     const { person, device } = await aRungEmployee();
     const leave = await file(person);
     await end(person);
@@ -309,7 +309,7 @@ describe('a device is rung no more', () => {
           .where('id', '=', person.userId)
           .execute(),
     ],
-  ])('%s, also about what was decided before', async (_, end) => {
+  ])('%s, also about earlier decisions', async (_, end) => {
     const { person, device } = await aRungEmployee();
     service.answer = 503;
     await decide(await file(person), 'approved');
@@ -366,7 +366,7 @@ describe('subscribing', () => {
     expect(sent.status).toBe(422);
   });
 
-  test('needs an employee: nobody else is told anything', async () => {
+  test('needs an employee: other accounts get no push notification', async () => {
     const owner = await api.aUser([]);
     expect((await api.send(keepPush, { body: aSubscription }, { as: owner })).status).toBe(403);
     expect((await api.send(setNoticeMail, { body: { on: false } }, { as: owner })).status).toBe(403);
@@ -375,7 +375,7 @@ describe('subscribing', () => {
 });
 
 describe('the installation’s key pair', () => {
-  test('is made once, whoever asks first, and kept sealed', async () => {
+  test('is made once, at the first request, and kept sealed', async () => {
     const own = await Api.open();
     const all = await Promise.all(Array.from({ length: 8 }, () => vapidKeys(own.context)));
     expect(new Set(all.map((k) => JSON.stringify(k))).size).toBe(1);
@@ -407,7 +407,7 @@ describe('by e-mail, where it is configured', () => {
   const comes = (address: string, count = 1) =>
     vi.waitFor(() => expect(smtp.to(address)).toHaveLength(count), { timeout: 20_000 });
 
-  test('what was decided, in the person’s language, with the way to it and without the remark', async () => {
+  test('the decision, in the employee’s language, with its link and without the remark', async () => {
     const { person, address } = await withAddress();
     await api.db.updateTable('auth.users').set({ language: 'fil' }).where('id', '=', person.userId).execute();
     const leave = await file(person);
@@ -445,7 +445,7 @@ describe('by e-mail, where it is configured', () => {
     await comes(address);
   });
 
-  test('not configured: the decision is told in the app alone', async () => {
+  test('not configured: the decision is notified in the app only', async () => {
     const { person } = await withAddress();
     const { mail } = api.context.settings;
     api.context.settings.mail = undefined;

@@ -81,7 +81,7 @@ const slipsOf = async (runId: number) =>
       .execute()
   ).map((r) => ({ code: r.code, posted: r.posted_at !== null, slip: JSON.parse(r.slip) as Payslip }));
 
-test('a newer table of law holds from its date on; a run by a table that is in force no more is not sent on', async () => {
+test('a newer table of law is effective from its date; a run computed with an older table isn’t submitted', async () => {
   const law = await api.aUser(['PAY03']);
   const rows = shippedRows.sss.map((r) => ({ ...r, ec_centavos: r.ec_centavos + 500 }));
   const body = { from_date: '2026-11-01', source: 'A newer circular', state: 'in_force' as const, rows };
@@ -302,7 +302,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
   });
 });
 
-describe('what the agencies are told of both cut-offs', () => {
+describe('reports to the agencies for both cutoffs', () => {
   const look = async (kind: AgencyKind, month = 11, more: Record<string, unknown> = {}) =>
     (await api.send(previewAgency, { params: { kind }, query: { year: 2026, month, ...more } }, { as: cashier })).body
       .data;
@@ -343,7 +343,7 @@ describe('what the agencies are told of both cut-offs', () => {
     expect(parts.flatMap((p) => p.ties).every((t) => t.holds)).toBe(true);
   });
 
-  test('the files hold everybody, and the same sums', async () => {
+  test('the files have every employee, and the same sums', async () => {
     const no = await api.send(sssFile, { params }, { as: cashier });
     expect([no.status, no.body]).toMatchObject([422, { message: 'The SSS number of the company is not set.' }]);
     const employer = { tin: '123456789', tin_branch: '0000', sss: '0312345678', philhealth: '', pagibig: '' };
@@ -370,7 +370,7 @@ describe('what the agencies are told of both cut-offs', () => {
     expect(await read(taxFile)).toContain(`25 Withheld,${expected.agencies.withholding_tax_by_pay_month['2026-11']!}`);
   });
 
-  test('the alphalist settles what was withheld before with what is posted; of one person it is that person', async () => {
+  test('the alphalist sums earlier withholding and posted pay; for one employee it has that employee', async () => {
     const all = { YearID: 2026, EmployeeCode: 'all' };
     const dat = readAlphalist(
       (await api.send(alphalistFile, { params: all }, { as: cashier })).body as unknown as string,
@@ -427,7 +427,7 @@ describe('what the agencies are told of both cut-offs', () => {
     expect((await api.send(alphalistFile, { params: nobody }, { as: cashier })).status).toBe(404);
   });
 
-  test('what is not posted is told, and nothing is made of it', async () => {
+  test('an unposted run is reported, and no file is made of it', async () => {
     const body = { client_id: null, branch_id: null, from_date: '2026-12-01', to_date: '2026-12-15' };
     await api.send(storeRun, { body: { ...body, pay_date: '2026-12-20' } }, { as: officer, key: uuid() });
     const december = await look('sss', 12);
@@ -438,7 +438,7 @@ describe('what the agencies are told of both cut-offs', () => {
     expect(await look('tax', 12)).toMatchObject({ posted: [{ state: 'posted' }], unposted: [{ state: 'draft' }] });
   });
 
-  test('what was handed in is kept with who was in it, once it is what was seen', async () => {
+  test('a submission is kept with its employees, if it is the reviewed one', async () => {
     const { totals } = await look('philhealth');
     const body = { kind: 'philhealth' as const, year: 2026, month: 11, receipt: 'SPA-77', filed_on: '2026-12-10' };
     const as = { as: cashier, key: uuid() };

@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-test('it says what is done meanwhile, is whole, and leaves nobody signed in; a second one is refused', async () => {
+test('it says what it is doing, is complete, and leaves no user signed in; a second one is refused', async () => {
   expect(steps).toHaveLength(6);
   expect(await workedCompanyIn(database)).toBe('whole');
   expect(await database.db.selectFrom('auth.sessions').selectAll().execute()).toEqual([]);
@@ -186,7 +186,7 @@ test('what other settings would have done to the last run of a client, to the ce
   ]);
 });
 
-test('by the tables it was posted with a year comes to the same for all ten, and its bills to those that stand', async () => {
+test('with the tables it was posted with, a year is the same for all ten, and its bills match the existing ones', async () => {
   const officer = await askAs(apis, 'payroll@kawani.test');
   const over = { of: 'year', year: 2026 } as const;
   const { data: bills } = await officer(listBills, { query: {} });
@@ -231,7 +231,7 @@ test('a wage order of their area reaches those who are paid less, and their clie
   expect(by('total_centavos')).toBe(by('cost_centavos') + by('fee_centavos') + by('vat_centavos'));
 });
 
-test('everybody it names can sign in and reads their own payslips', async () => {
+test('every employee in it can sign in and reads their own payslips', async () => {
   for (const { email } of workedAccounts) await askAs(apis, email);
   for (const [email, code] of Object.entries(ofAddress)) {
     const own = await (await askAs(apis, email))(listPayslips, {});
@@ -243,7 +243,7 @@ test('everybody it names can sign in and reads their own payslips', async () => 
   await expect(askAs(apis, 'A-103')).rejects.toThrow('Your employment ended on');
 });
 
-test('what is added next gets a number of its own: an account, a role, anything', async () => {
+test('the next new record gets its own number: an account, a role, anything', async () => {
   const { rows } = await sql<{ of: string }>`select table_schema || '.' || table_name as of
     from information_schema.columns where is_identity = 'YES' and column_name = 'id'`.execute(database.db);
   expect(rows.map((r) => r.of)).toContain('auth.users');

@@ -47,7 +47,7 @@ describe('who is shown an attachment', () => {
     }
   });
 
-  test('nobody else, whatever else they may do: to them it does not exist', async () => {
+  test('every other user, with any permission: to them it doesn’t exist', async () => {
     const others = [
       await api.anEmployee(),
       await api.anEmployee({ codes: permissionCodes.filter((c) => c !== 'HRIS12') }),
@@ -59,7 +59,7 @@ describe('who is shown an attachment', () => {
     }
   });
 
-  test('nobody without a session', async () => {
+  test('a caller without a session', async () => {
     const revoked = { ...owner, token: await api.aSession(owner.userId) };
     await api.db
       .updateTable('auth.sessions')
@@ -135,8 +135,8 @@ describe('how it is served', () => {
   });
 });
 
-describe('what was taken off', () => {
-  test('a replaced attachment is gone, for everybody; the one that stays is there', async () => {
+describe('a removed one', () => {
+  test('a replaced attachment is gone for every user; the kept one is there', async () => {
     const made = await filed([jpeg('a.jpg'), pdf('b.pdf')], '2026-12-04');
     const body = {
       ...aLeave({ start_date: '2026-12-04', end_date: '2026-12-04' }),
@@ -204,7 +204,7 @@ describe('housekeeping', () => {
     expect((await housekeeping(api.context)).filesRemoved).toBe(0);
   });
 
-  test('ends nobody’s session early, and forgets those that ended 90 days ago', async () => {
+  test('ends no session early, and deletes those that ended 90 days ago', async () => {
     const at = (ms: number) => new Date(api.now + ms).toISOString();
     const [live, ended, longEnded, revoked] = [
       await api.aSession(owner.userId),

@@ -96,7 +96,7 @@ test('many are regular from a day on: who is so from that day already is named, 
   expect(again.body.data.refused.map((r) => r.id)).toEqual(people.map((p) => p.id));
 });
 
-test('credits go into the ledger of each, and more than there is is taken from nobody', async () => {
+test('credits go into the ledger of each employee, and no balance goes below zero', async () => {
   const [a, b] = [await someone(), await someone()];
   const entry = { leave_type_id: 1, kind: 'grant' as const, days: 5, effective_on: '2026-11-18', note: 'Of the year' };
   const balance = async (id: number) =>
@@ -113,7 +113,7 @@ test('credits go into the ledger of each, and more than there is is taken from n
   expect([await balance(a.id), await balance(b.id)]).toEqual([[3], []]);
 });
 
-test('of two who enter credits on one record by the balance both saw, the second is told, also after many were given some', async () => {
+test('of two users who enter credits on one record by the balance both saw, the second is refused, also after a bulk grant', async () => {
   const { id, version } = await someone();
   const entry = { leave_type_id: 1, kind: 'grant' as const, days: 5, effective_on: '2026-11-18', note: 'Of the year' };
   const grant = (balance?: number) =>
@@ -149,7 +149,7 @@ test('one last day for many ends what each has; who has left already is named', 
   expect((await dated(gone.id)).employments[0]!.to_date).toBe('2026-11-10');
 });
 
-test('what a last day for many ends is said before, and is what then ends', async () => {
+test('records that end with the last day of many employees are listed first, and are those that end', async () => {
   const [a, b] = [await api.anEmployee({ credits: 0 }), await api.anEmployee({ credits: 0 })];
   const late = await someone({ hired_on: '2026-12-14' });
   const gone = await api.anEmployee();

@@ -125,7 +125,7 @@ describe('hiring', () => {
     expect(both.map((s) => s.status).sort()).toEqual([200, 422]);
   });
 
-  test('the next code follows the last, and a taken one is said to be so', async () => {
+  test('the next code follows the last, and a used one is refused with a reason', async () => {
     await hire({ employee_code: 'ZED-0041' });
     const asked = async (employee_code: string) =>
       (await api.send(employeeCode, { query: { employee_code } }, { as: officer })).body.data;
@@ -162,13 +162,13 @@ describe('hiring', () => {
   });
 });
 
-describe('a draft of somebody new', () => {
+describe('a draft of a new employee', () => {
   const fields = { last_name: 'Cruz', first_name: 'Juana', tin: '123-456-789', client_id: 1, scheme: null };
   const keep = (id: string, version: number, over: object = {}, as = officer) =>
     api.send(keepEmployeeDraft, { params: { id }, body: { fields: { ...fields, ...over }, version } }, { as });
   const drafts = async (as = officer) => (await api.send(listEmployeeDrafts, {}, { as })).body.data;
 
-  test('is found by who typed it from wherever they sign in, sealed where it lies, and by nobody else', async () => {
+  test('is found by its author on any device, sealed in storage, and by no other user', async () => {
     const id = uuid();
     expect((await keep(id, 0)).body.data).toMatchObject({ id, version: 1 });
     expect((await keep(id, 1, { suffix: 'Jr.' })).body.data).toMatchObject({ version: 2 });
@@ -243,7 +243,7 @@ describe('a draft of somebody new', () => {
 });
 
 describe('the list', () => {
-  test('what is missing is counted alike of everybody, of a client, and row by row', async () => {
+  test('missing data is counted the same for all employees, for a client, and row by row', async () => {
     const counted = (first_name: string, over: Record<string, unknown> = {}) =>
       hire({ last_name: 'Counted', first_name, ...over });
     const beginning = await counted('Begins', { hired_on: '2027-03-01' });
@@ -315,7 +315,7 @@ describe('a change', () => {
       { as: officer, key: uuid() },
     );
 
-  test('of the person is stored, told in History, and refused from a stale version with the present record', async () => {
+  test('of the employee is stored, shown in History, and refused from a stale version with the current record', async () => {
     const { id, version } = await hire();
     const first = await change(id, version, { civil_status: 'married' });
     expect(first.body.data).toMatchObject({ civil_status: 'married', version: version + 1 });
@@ -328,7 +328,7 @@ describe('a change', () => {
     expect(told.body.data.map((c) => c.what)).toEqual(expect.arrayContaining(['Employment', 'Assignment', 'Rate']));
   });
 
-  test('of two at once, one is stored and the other told', async () => {
+  test('of two users at once, one is stored and the other refused', async () => {
     const { id, version } = await hire();
     const both = await Promise.all([change(id, version, { suffix: 'Jr.' }), change(id, version, { suffix: 'Sr.' })]);
     expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
@@ -340,7 +340,7 @@ describe('a change', () => {
     expect([sent.status, errorsOf(sent.body)]).toEqual([422, ['birth_date']]);
   });
 
-  test('of a number is sealed, told without its digits, and asks about somebody who has it', async () => {
+  test('of a number is sealed, shown without its digits, and asks about an employee who has it', async () => {
     const one = await hire();
     const other = await hire({ tin: '222-333-444' });
     const put = (version: number, seen: number[] = []) =>
@@ -369,7 +369,7 @@ describe('a change', () => {
     expect(gone.body.data.account_number).toBeNull();
   });
 
-  test('of leave credits is an entry of the ledger, and takes no more than there is', async () => {
+  test('of leave credits is an entry of the ledger, and takes at most the balance', async () => {
     const { id } = await hire();
     const put = (kind: 'grant' | 'adjust', days: number) =>
       api.send(
@@ -444,7 +444,7 @@ describe('leaving and coming back', () => {
     }
   });
 
-  test('coming back is a new period; what was stays, and the account is theirs again', async () => {
+  test('hired again is a new period; former data stays, and the account works again', async () => {
     const { id, version } = await hire({ hired_on: '2026-01-05' });
     const person = await api.aUser(['EMP03'], id);
     const gone = (await archive(id, '2026-11-10', version)).body.data;
@@ -470,7 +470,7 @@ describe('leaving and coming back', () => {
     expect(account.body.data).toMatchObject({ last_seen: account.body.data!.sessions[0]!.seen_at, invitation: null });
   });
 
-  test('the list knows how each stands with an account, and finds who has none', async () => {
+  test('the list shows the account status of each employee, and finds those without an account', async () => {
     const [without, invited] = [await hire(), await hire()];
     const { userId } = await api.aUser(['EMP03'], invited.id);
     await api.db.updateTable('auth.users').set({ password_hash: null }).where('id', '=', userId).execute();
@@ -492,7 +492,7 @@ describe('leaving and coming back', () => {
     expect(await found('closed')).toEqual([[invited.id, 'closed']]);
   });
 
-  test('of two who archive at once, one is told', async () => {
+  test('of two users who archive at once, one is refused', async () => {
     const { id, version } = await hire();
     const both = await Promise.all([archive(id, '2026-11-17', version), archive(id, '2026-11-18', version)]);
     expect(both.map((s) => s.status).sort()).toEqual([200, 409]);

@@ -43,7 +43,7 @@ describe('the photo', () => {
     for (const told of ['GPS', 'home', 'MOTION', 'IMG_', 'Exif']) expect(text).not.toContain(told);
   });
 
-  test('is seen by its owner and by HR; one that was replaced by nobody', async () => {
+  test('is seen by its employee and by HR; a replaced one by no user', async () => {
     const first = (await change(jpeg())).body.data.photo!;
     for (const as of [own, hr]) expect((await fileOf(api, first.id, as)).status).toBe(200);
     expect((await fileOf(api, first.id, stranger)).status).toBe(404);

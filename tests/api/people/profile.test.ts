@@ -34,7 +34,7 @@ const expectNoDigits = (text: string) => {
 };
 
 describe('the profile', () => {
-  test('of oneself, and to HR of anybody: numbers masked', async () => {
+  test('of oneself, and to HR of any employee: numbers masked', async () => {
     for (const as of [own, hr]) {
       const shown = await show(as);
       expect(shown).toMatchObject({
@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect((await show()).status).toBe('resigned');
   });
 
-  test('of nobody there is none, and HR is asked for the password after twelve hours', async () => {
+  test('isn’t found for an unknown employee, and HR confirms the password after twelve hours', async () => {
     expect((await api.send(showEmployee, { params: { id: 2_147_483_647 } }, { as: hr })).status).toBe(404);
     api.advance(13 * 3_600_000);
     expect((await api.send(showEmployee, mine(), { as: hr })).body).toMatchObject({ reason: 'confirm-password' });
@@ -120,7 +120,7 @@ describe('the numbers at rest', () => {
     }
   });
 
-  test('another key: everything is sealed anew, once, and opens as before', async () => {
+  test('another key: everything is sealed again, once, and opens as before', async () => {
     const { settings } = api.context;
     const before = settings.dataKey;
     const next = new Uint8Array(32).fill(9);
@@ -141,7 +141,7 @@ describe('the numbers at rest', () => {
 });
 
 describe('a number in full', () => {
-  test.each(sealedNumbers)('%s: to its owner, recorded, and kept by nobody', async (number) => {
+  test.each(sealedNumbers)('%s: to its owner, recorded, and without being stored', async (number) => {
     const key = uuid();
     const sent = await api.send(revealNumber, { ...mine(), body: { number } }, { as: own, key });
     expect(sent.body).toEqual({ data: { number, value: numbers[number].shown } });
@@ -180,7 +180,7 @@ describe('a number in full', () => {
     api.advance(-12 * 3_600_000 - 1000);
   });
 
-  test('to nobody else but who manages employees, which is written down too; of one that is not known there is none', async () => {
+  test('to no one but users who manage employees, with a log entry; an unknown one isn’t found', async () => {
     const others = await api.anEmployee({ codes: permissionCodes.filter((c) => c !== 'HRIS06') });
     const officer = await api.anEmployee({ codes: ['HRIS06'] });
     const reveal = (input: ReturnType<typeof mine>, as: Person) =>
@@ -240,7 +240,7 @@ describe('benefits and documents', () => {
       .execute();
   });
 
-  test('the latest first, without what was archived; HR names whose', async () => {
+  test('the latest first, without archived ones; HR names the employee', async () => {
     const row = (benefit_id: number, from_date: string, more: object = {}) => ({
       employee_id: own.employeeId,
       benefit_id,

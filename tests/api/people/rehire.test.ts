@@ -119,7 +119,7 @@ test('a last day that moves takes along what ended with it: later, and taken awa
   expect(await endsOf(id)).toEqual([null, null, null, null, null]);
 });
 
-test('a leave over the last day ends with it, and what was approved for later days goes back to the credit', async () => {
+test('a leave over the last day ends with it, and approved later days return to the credit', async () => {
   const { id } = await someone('L-0003');
   await sql`insert into hr.leave_credit_entries (employee_id, leave_type_id, kind, days, effective_on)
     values (${id}, 1, 'grant', 10, '2026-01-05')`.execute(api.db);
@@ -151,7 +151,7 @@ test('a leave over the last day ends with it, and what was approved for later da
   expect(await balance()).toEqual([10]);
 });
 
-test('days that were approved where somebody was before a move was dated back are not paid beside those at the new client', async () => {
+test('days approved at the former client before a transfer was dated back aren’t paid next to those at the new one', async () => {
   const { id, employee_code: code } = await someone('N-0008');
   const other = await api.db
     .insertInto('hr.clients')

@@ -105,7 +105,7 @@ test('the last day that a posted run has used is answered, so that who dates som
 });
 
 describe('a rate', () => {
-  test('from a day to come stands beside the present one, which ends the day before; taken back, it goes on', async () => {
+  test('from a future day is kept next to the current one, which ends the day before; removed, the current one continues', async () => {
     await rate({ from_date: '2026-01-05', amount_centavos: 70_000, note: 'Hired' });
     const sent = await rate();
     expect(spans(sent.body.data.rates)).toEqual([
@@ -191,7 +191,7 @@ describe('a rate', () => {
     expect((await timelines()).rates).toEqual(rates);
   });
 
-  test('of two people who add one at once, one is stored and the other shown what is there', async () => {
+  test('of two users who add one at once, one is stored and the other sees the existing one', async () => {
     const at = await version();
     const both = await Promise.all([
       rate({ from_date: '2026-12-01' }, at),
@@ -210,7 +210,7 @@ describe('a kind of employment', () => {
   const shown = async () =>
     (await api.send(showEmployee, { params: { id } }, { as: officer })).body.data.employment_status;
 
-  test('to come stands beside the present one, and the record has it from the night it begins', async () => {
+  test('a future one is kept next to the current one, and the record has it from the night it begins', async () => {
     expect(await shown()).toBeNull();
     await put({ from_date: '2026-06-01', employment_status: 'probationary' });
     const sent = await put({ from_date: '2026-11-20' });
@@ -226,7 +226,7 @@ describe('a kind of employment', () => {
     expect([night.peopleMoved, await shown()]).toEqual([1, 'regular']);
   });
 
-  test('is corrected with a reason and both stay; one that has not begun is taken back', async () => {
+  test('is corrected with a reason and both stay; a future one is removed', async () => {
     const first = (await put({ from_date: '2026-06-01', employment_status: 'casual' })).body.data;
     const wrong = first.statuses[0]!;
     const sent = await api.send(
@@ -332,7 +332,7 @@ describe('an assignment', () => {
     expect([sent.status, errorsOf(sent.body)]).toEqual([422, ['branch_id']]);
   });
 
-  test('corrected and taken back, the record follows', async () => {
+  test('corrected and removed, the record follows', async () => {
     const { assignments, version: at } = await timelines();
     const corrected = await api.send(
       correctAssignment,
@@ -402,12 +402,12 @@ describe('the database itself', () => {
     ['hr.assignments', 'from_date, client_id, branch_id, position', `'2021-01-01', 1, 1, 'Guard'`],
     ['hr.assignments', 'line, from_date, client_id, branch_id, position', `2, '2021-01-01', 1, 1, 'Guard'`],
     ['hr.pay_rates', 'from_date, scheme, amount_centavos, factor_tenths', `'2021-01-01', 'daily', 1, 3130`],
-  ])('holds no two entries of %s on one day, whoever writes them', async (table, columns, values) => {
+  ])('has at most one entry of %s on a day, no matter who writes them', async (table, columns, values) => {
     if (table === 'hr.pay_rates') await add(table, columns, values);
     await expect(add(table, columns, values)).rejects.toMatchObject({ code: '23P01' });
   });
 
-  test('overwrites no entry, and changes none that was taken back', async () => {
+  test('overwrites no entry, and changes none that was removed', async () => {
     await add('hr.pay_rates', 'from_date, scheme, amount_centavos, factor_tenths', `'2021-01-01', 'daily', 1, 3130`);
     const change = (what: string) =>
       sql.raw(`update hr.pay_rates set ${what} where employee_id = ${id}`).execute(api.db);
@@ -441,7 +441,7 @@ describe('salaries, in the words of the specification', () => {
     expect((await api.send(storeSalary, { body: stale }, as())).status).toBe(409);
   });
 
-  test('395 paid days a year are refused beside a salary, and taken with a daily rate', async () => {
+  test('395 paid days a year are refused with a salary, and accepted with a daily rate', async () => {
     const monthly = { scheme: 'monthly', amount_centavos: 30_000_00, factor_tenths: 3950 };
     for (const sent of [await salary(monthly), await rate(monthly)])
       expect([sent.status, errorsOf(sent.body)]).toEqual([422, ['factor_tenths']]);

@@ -59,7 +59,7 @@ describe('pages, search and counts', () => {
     expect(morning.counts).toEqual({ scheduled: 14, starts: 5 });
   });
 
-  test('beyond the last page there is nothing, and the counts stand', async () => {
+  test('beyond the last page there is nothing, and the counts stay', async () => {
     expect(await inside({ page: 9 })).toMatchObject({ data: [], total: 13, counts: { scheduled: 13 } });
   });
 
@@ -96,7 +96,7 @@ describe('pages, search and counts', () => {
     expect((await outside({ search })).total).toBe(found);
   });
 
-  test('what is neither letter nor digit parts words', async () => {
+  test('a character that is neither letter nor digit separates words', async () => {
     expect((await inside({ search: '100%_x' })).data.map((p) => p.position)).toEqual(['Rigger']);
   });
 

@@ -39,7 +39,7 @@ async function said(person: { employeeId: number }, as = viewer): Promise<string
 }
 
 describe('whom one sees', () => {
-  test("one's own client's people, oneself among them, and nobody else's", async () => {
+  test("one's own client's employees, oneself among them, and no others", async () => {
     const own = await make.person();
     const other = await make.person({ client: 2, branch: 3 });
     const ids = (await inside()).data.map((p) => p.employee_id);
@@ -51,7 +51,7 @@ describe('whom one sees', () => {
     expect((await inside()).branches.map((b) => b.id)).not.toContain(3);
   });
 
-  test('HR sees everybody; twelve hours after the password only their own client', async () => {
+  test('HR sees all employees; twelve hours after the password only their own client', async () => {
     const other = await make.person({ client: 2, branch: 3 });
     const hr = await api.anEmployee({ codes: ['EMP01', 'EMP02', 'HRIS06'] });
     expect((await inside({}, hr)).data.map((p) => p.employee_id)).toContain(other.employeeId);
@@ -61,7 +61,7 @@ describe('whom one sees', () => {
     expect(later).not.toContain(other.employeeId);
   });
 
-  test("nobody's employee sees nobody, with HR's code everybody once the password is fresh", async () => {
+  test("a user who isn’t an employee sees none, and with HR's code all of them once the password is fresh", async () => {
     expect(await inside({}, await api.aUser(['EMP02']))).toMatchObject({ data: [], total: 0, branches: [] });
     const owner = await api.aUser(['EMP02', 'HRIS06']);
     expect((await inside({}, owner)).total).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('whom one sees', () => {
     expect(await said(going)).toBe('in scheduled 18 08:00 18 17:00');
   });
 
-  test('what colleagues are told of a person is this and nothing more', async () => {
+  test('colleagues see exactly these fields of an employee', async () => {
     const person = await make.person({ email: 'ana@example.test', mobile: '09001234567' });
     const row = (await inside()).data.find((p) => p.employee_id === person.employeeId)!;
     expect(row).toEqual({
@@ -109,7 +109,7 @@ describe('whom one sees', () => {
 });
 
 describe('leave', () => {
-  test('its kind is told to who decides on leave and to oneself; others see until when', async () => {
+  test('its leave type is shown to approvers of leave and to oneself; others see its end', async () => {
     const person = await make.person({ codes: ['EMP01', 'EMP02'] });
     await make.leave(person, { start_date: '2026-11-18', end_date: '2026-11-20' });
     const kindFor = async (as: Person) =>
@@ -141,7 +141,7 @@ describe('leave', () => {
 });
 
 describe('flexible hours', () => {
-  test('nobody is missed before they must have come, nor who was there; both breaks are counted where they lie', async () => {
+  test('no employee is missing before the start of their shift, or when present; both breaks count in their place', async () => {
     const { id: schedule } = await api.db
       .insertInto('hr.schedules')
       .values({
@@ -300,7 +300,7 @@ describe('where and when', () => {
     expect(await said(guard)).toBe('out rest_day - 19 22:00');
   });
 
-  test('on flexible hours nobody is missed while what they owe still fits into the day', async () => {
+  test('on flexible hours no employee is missing while the owed hours still fit into the day', async () => {
     const { id } = await api.db
       .insertInto('hr.schedules')
       .values({
@@ -320,7 +320,7 @@ describe('where and when', () => {
     expect(await said(person)).toBe('in scheduled 18 10:00 18 19:00');
   });
 
-  test('an approved change of schedule stands in front of what is assigned', async () => {
+  test('an approved schedule change goes before the assigned schedule', async () => {
     const person = await make.person();
     await make.change(person, { status: 'pending' });
     at('18T07:00');

@@ -60,7 +60,7 @@ test('holidays of a year are read with the code of branches, and say at how many
   expect((await api.send(branchHolidays, { query: {} }, { as: other })).status).toBe(403);
 });
 
-test('branches stand by client and by name in it', async () => {
+test('branches are listed by client and then by name', async () => {
   await sql`insert into hr.branches (client_id, name, address, region) select client_id, 'Bohol', 'x', 'VII' from hr.branches
     where id = ${cebu}`.execute(api.db);
   const sent = await api.send(
@@ -72,7 +72,7 @@ test('branches stand by client and by name in it', async () => {
   expect(names.slice(0, 3)).toEqual(['A second client, Bohol', 'A second client, Cebu', 'Client One, Main']);
 });
 
-test('who is affected at one branch is told before it is switched, with the days that are paid', async () => {
+test('affected employees of a branch are listed before it is switched, with the days that are paid', async () => {
   const { employeeId } = await api.anEmployee();
   await sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)
     values (1, ${employeeId}, ${day}, 'approved', '{}', '2026-12-01T00:00:00Z')`.execute(api.db);
@@ -160,7 +160,7 @@ test('branches are found by the name or code of their client too', async () => {
   expect(await found('a third client')).toEqual([]);
 });
 
-test('a local holiday that is kept for several years stands once in the list, by its first day', async () => {
+test('a local holiday kept for several years is in the list once, by its first day', async () => {
   const { rows } = await sql<{ id: number }>`insert into hr.holidays (date, name, kind, scope, source) values
     ('2027-11-23', 'Fiesta', 'special', 'local', 'Ordinance 3'), ('2026-03-01', 'Charter Day', 'special', 'local', 'RA 1')
     returning id`.execute(api.db);

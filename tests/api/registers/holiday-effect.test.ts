@@ -62,7 +62,7 @@ async function kept(values: NonNullable<To>): Promise<number> {
   return (sent.body as unknown as { data: { id: number } }).data.id;
 }
 
-test('a new holiday counts everybody at work on its date, and the days of theirs that are sent, approved and paid', async () => {
+test('a new holiday counts all employees at work on its date, and their submitted, approved, and paid days', async () => {
   await record(people[0]!, day, 'paid');
   await record(people[1]!, day, 'approved');
   await record(people[3]!, day, 'for_approval');

@@ -30,7 +30,7 @@ const kept = async () =>
       select date, name, scope from hr.holidays where archived_at is null order by date, name`.execute(api.db)
   ).rows;
 
-test('what is not kept yet is added; a date that has a national holiday stays as HR named it, a local one does not count', async () => {
+test('missing holidays are added; a date with a national holiday keeps HR’s name, and a local one doesn’t count', async () => {
   const store = (body: object) => api.send(holidays.calls.holidayStore, { body } as never, { as: hr, key: uuid() });
   const own = { date: '2026-05-01', kind: 'regular', source: 'P 1006', branch_ids: [] };
   expect((await store({ ...own, name: 'Araw ng Manggagawa', scope: 'national' })).status).toBe(200);
@@ -62,7 +62,7 @@ test('a holiday that no proclamation names is refused, and nothing is added', as
   expect(await kept()).toEqual(before);
 });
 
-test('two at once add each holiday once; a year nobody proclaimed is empty', async () => {
+test('two users at once add each holiday once; a year without a proclamation is empty', async () => {
   const all = (await of(2027)).data.map(({ date, name }) => ({ date, name }));
   const before = (await kept()).length;
   const answers = await Promise.all([add(all), add(all)]);
@@ -73,7 +73,7 @@ test('two at once add each holiday once; a year nobody proclaimed is empty', asy
   expect((await of(2150)).data).toEqual([]);
 });
 
-test('whom they concern is said before: each person once, by branch, with the days that stand; what is there already concerns nobody', async () => {
+test('affected employees are listed first: each once, by branch, with their days; existing holidays affect none', async () => {
   await sql`delete from hr.holidays`.execute(api.db);
   await sql`delete from hr.assignments`.execute(api.db);
   const people = [await api.anEmployee(), await api.anEmployee(), await api.anEmployee()];

@@ -60,7 +60,7 @@ test('a client keeps which schedules it offers; History says so; one that is not
   ]);
 });
 
-test('the planner and whoever hires know what is offered; another schedule is told with the client’s name, and assigned', async () => {
+test('planners and hiring users see offered schedules; another schedule is named with the client, and assigned', async () => {
   await offer([1]);
   const page = await api.send(planner, { query: { client: 1 } }, { as: officer });
   expect(page.body.offered).toEqual([1]);
@@ -118,7 +118,7 @@ test('of a file each row on another schedule is worth a look, and stops nothing'
   ]);
 });
 
-test('who archives a schedule is told which clients offer it; brought back it is offered again', async () => {
+test('archiving a schedule lists the clients that offer it; restored it is offered again', async () => {
   await offer([1, 2]);
   const usage = await api.send(schedules.calls.scheduleUsage, { params: { id: 2 } }, { as: officer });
   expect(usage.body.data).toContainEqual({ count: 1, what: 'clients that offer it' });

@@ -280,7 +280,7 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
       expect((await many(body)).status).toBe(422);
   });
 
-  test('nobody, and nobody without its code, reads or changes any of it', async () => {
+  test('without its code no user reads or changes any of it', async () => {
     const row = await add();
     const calls: [Endpoint, unknown][] = [
       [of.list, inList({})],

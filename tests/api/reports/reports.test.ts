@@ -171,7 +171,7 @@ describe.each(hrReports.map((of) => [of.key, of] as const))('%s', (key, of) => {
   });
 });
 
-test('who reads any of the reports may narrow it to a client and its branches, former ones too, and nobody else is told them', async () => {
+test('a user of any report may filter by a client and its branches, former ones too, and other users don’t get them', async () => {
   await sql`insert into hr.clients (code, name, cutoff_days, filing_grace_days, archived_at)
     values ('OLD', 'A former client', array[15], 3, now())`.execute(api.db);
   await sql`insert into hr.branches (client_id, name, address, region) select id, 'Its branch', 'x', 'NCR' from hr.clients

@@ -53,7 +53,7 @@ describe('what cannot have been done', () => {
     });
   });
 
-  test('several tasks of a day, together no more than the day; what was withdrawn does not count', async () => {
+  test('several tasks of a day, together at most the day; withdrawn ones don’t count', async () => {
     const person = await anEmployee();
     const first = await calls.file(anAccomplishment({ minutes: 1000 }), { as: person });
     expect((await calls.file(anAccomplishment({ minutes: 440 }), { as: person })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('what cannot have been done', () => {
 });
 
 describe('one of them', () => {
-  test('is shown to its owner and to those who decide, to nobody else', async () => {
+  test('is shown only to its owner and its approvers', async () => {
     const [owner, stranger] = [await anEmployee(), await anEmployee()];
     const approver = await api.anEmployee({ codes: ['HRIS09'] });
     const { id } = (await calls.file(anAccomplishment(), { as: owner })).body.data;

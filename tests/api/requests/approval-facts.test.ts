@@ -35,7 +35,7 @@ const facts = async (kind: ListedKind, ids: readonly number[], as = hr) =>
   (await api.send(approvalFacts, { params: { kind }, query: { ids: ids.join(',') } }, { as })).body.data;
 
 describe('of a leave', () => {
-  test('the credit now and after it, and what else of theirs waits', async () => {
+  test('the credit now and afterwards, and the employee’s other pending requests', async () => {
     const person = await oneOf('Keeper', 5);
     const asked = await leaveOf(person, { start_date: '2026-11-25', end_date: '2026-11-26', end_part: 'am' });
     const other = await leaveOf(person, { start_date: '2026-12-03', end_date: '2026-12-03' });
@@ -54,7 +54,7 @@ describe('of a leave', () => {
     expect((await facts('leave', [asked.id]))[0]!.credit).toMatchObject({ left: 0.5, after: -1, granted: 5 });
   });
 
-  test('who else of the position is off on its working days, and nobody of another position or on rest days only', async () => {
+  test('other employees of the position who are off on its working days, without other positions and those on rest days only', async () => {
     const [asks, beside, weekend, waits] = [
       await oneOf('Guard'),
       await oneOf('Guard'),
@@ -137,7 +137,7 @@ test('of an overtime: the hours of the same cut-off, approved and waiting, and n
 });
 
 describe('who may ask', () => {
-  test('of each kind only who decides on it, in their own right or in somebody’s place', async () => {
+  test('of each kind only its approvers, with their own code or as a delegate', async () => {
     const filed = new Map<ListedKind, number>();
     const person = await api.anEmployee({ codes: ['EMP03', 'EMP04', 'EMP05', 'EMP06'] });
     for (const kind of allKinds) {

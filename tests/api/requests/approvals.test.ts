@@ -180,7 +180,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     expect((await calls.withdraw(second.body.data.id, 1, { as: person })).status).toBe(200);
   });
 
-  test('nothing is taken after the last day of work, whoever files it or corrects it, nor before the first', async () => {
+  test('nothing is accepted after the last day of work or before the first, no matter who files or corrects it', async () => {
     const person = await anEmployee();
     const hr = await api.aUser([kind.all]);
     const { id } = (await calls.file(kind.on('2026-11-16'), { as: person })).body.data;
@@ -206,7 +206,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     expect((await calls.file(kind.on('2026-11-12'), { as: person })).body.errors).toEqual(before);
   });
 
-  test('filing for somebody is not for an employee, nor for what waited in an outbox', async () => {
+  test('filing on behalf isn’t for employees, nor for requests from an outbox', async () => {
     const person = await anEmployee();
     const body = kind.body({ employee_id: person.employeeId });
     const colleague = await anEmployee();
@@ -292,7 +292,7 @@ describe('of all kinds', () => {
     expect(await find(row!.last_name, 'account')).toEqual([]);
   });
 
-  test('a hundred at once: credit is booked once each, and what is over the credit is said', async () => {
+  test('a hundred at once: credit is booked once each, and an excess is reported', async () => {
     const approver = await api.anEmployee({ codes: ['HRIS12'] });
     const filings: { id: number; version: number }[] = [];
     for (let i = 0; i < 50; i++) {

@@ -86,7 +86,7 @@ describe('a change that cannot be', () => {
 });
 
 describe('a change that can', () => {
-  test('says what was worked and what is asked for, with their hours', async () => {
+  test('shows the worked and the requested schedule, with their hours', async () => {
     const person = await anEmployee();
     const sent = await calls.file(aChange(), { as: person });
     expect(sent.body.data).toMatchObject({

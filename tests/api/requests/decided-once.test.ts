@@ -103,7 +103,7 @@ describe('the ledger', () => {
     expect(rows).toEqual([{ kind: 'use', days: -1, decision_no: 1 }]);
   });
 
-  test('takes a decision’s credit once, whoever enters it', async () => {
+  test('takes a decision’s credit once, no matter who enters it', async () => {
     const approver = await api.anEmployee({ codes: ['HRIS12'] });
     const person = await api.anEmployee();
     const { id } = (await caller(api, leave).file(leave.body(), { as: person })).body.data;

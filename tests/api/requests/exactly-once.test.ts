@@ -122,7 +122,7 @@ describe.each(everyKind.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect(await records(person)).toEqual([]);
   });
 
-  test('settled: what was stored is answered', async () => {
+  test('settled: the stored record is answered', async () => {
     const person = await anEmployee();
     const key = uuid();
     const { body } = await file(person, key);

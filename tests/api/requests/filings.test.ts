@@ -50,7 +50,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect((await calls.list({ employee_id: person.employeeId }, { as: person })).body.total).toBe(1);
   });
 
-  test('corrected at the version seen; a stale one is told so with the record', async () => {
+  test('corrected at the version seen; a stale one is refused with the record', async () => {
     const person = await anEmployee();
     const { id, version, filed_at } = await filed(person);
     api.advance(60_000);
@@ -65,7 +65,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect(stale.body).toMatchObject({ reason: 'stale', current: { [kind.text]: 'Another word' } });
   });
 
-  test('withdrawn: gone from the list, the same answer under the same key, told otherwise', async () => {
+  test('withdrawn: gone from the list, the same answer under the same key, a refusal under another', async () => {
     const person = await anEmployee();
     const { id, version } = await filed(person);
     const key = uuid();
@@ -109,7 +109,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     ]);
   });
 
-  test('rejected with a word; a rejected one stands in nobody’s way', async () => {
+  test('rejected with a reason; a rejected request blocks no other', async () => {
     const person = await anEmployee();
     const { id, version } = await filed(person);
     const wordless = await calls.decide(id, { status: 'rejected', version }, { as: approver });
@@ -119,7 +119,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect((await calls.file(kind.body(), { as: person })).status).toBe(200);
   });
 
-  test('nobody decides on their own, and of two who decide the second is shown what the first did', async () => {
+  test('no user decides on their own, and of two approvers the second sees the decision of the first', async () => {
     const both = await api.anEmployee({ codes: [kind.own, kind.all] });
     const own = await filed(both);
     const refused = await leavesNothing(api, () =>
@@ -137,7 +137,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect(decided.map((d) => d.status).sort()).toEqual([200, 409]);
   });
 
-  test('somebody else’s: not filed, not seen, not corrected, not withdrawn', async () => {
+  test('another employee’s: not filed, not seen, not corrected, not withdrawn', async () => {
     const [owner, stranger] = [await anEmployee(), await anEmployee()];
     const { id } = await filed(owner);
     await leavesNothing(api, async () => {
@@ -174,7 +174,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     api.now = was;
   });
 
-  test('approvers list everybody’s, by state, dates and words, sorted and paged', async () => {
+  test('approvers list all requests, by state, dates, and words, sorted and paged', async () => {
     const person = await anEmployee();
     await calls.file(kind.body({ [kind.text]: '100% needle' }), { as: person });
     const found = await calls.list({ status: 'pending', search: '% needle' }, { as: approver });

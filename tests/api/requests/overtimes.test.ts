@@ -92,7 +92,7 @@ describe('overtime that can', () => {
     expect(sent.map((s) => s.status).sort()).toEqual([200, 422]);
   });
 
-  test('a correction does not stand in its own way', async () => {
+  test('a correction doesn’t overlap itself', async () => {
     const as = await api.anEmployee({ codes: ['EMP04'] });
     const { id } = (await calls.file(anOvertime(), { as })).body.data;
     const sent = await calls.correct(id, { ...anOvertime({ end_time: '20:00' }), version: 1 }, { as });

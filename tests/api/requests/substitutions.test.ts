@@ -43,7 +43,7 @@ const approve = (id: number, as = substitute) =>
   api.send(decideLeave, { params: { id }, body: { status: 'approved', version: 1 } }, { as });
 const sentence = (sent: { body: unknown }) => (sent.body as { message: string }).message;
 
-describe('in somebody’s place', () => {
+describe('as a delegate', () => {
   test('the substitute sees, opens and decides, alone and many at once; the decision names both', async () => {
     const [first, second] = [await filed(), await filed()];
     expect((await approve(first.id)).status).toBe(403);
@@ -96,7 +96,7 @@ describe('in somebody’s place', () => {
     expect((await approve(last.id, late)).status).toBe(200);
   });
 
-  test('never on one’s own, nor on the absent person’s, nor on what they filed for somebody', async () => {
+  test('never on one’s own, nor on the absent approver’s, nor on what they filed on behalf', async () => {
     await name();
     const own = await filed(substitute);
     const theirs = await filed(absent);
@@ -117,7 +117,7 @@ describe('in somebody’s place', () => {
     expect((await approve(theirs.id)).body.data.decided_for_name).not.toBeNull();
   });
 
-  test('the lent code opens nothing but deciding, is not lent on, and names nobody', async () => {
+  test('the lent code opens only deciding, isn’t lent again, and names no employee', async () => {
     await name();
     const third = await api.anEmployee({ codes: ['EMP03', 'HRIS10'] });
     const person = await api.anEmployee();
@@ -184,7 +184,7 @@ describe('in somebody’s place', () => {
 });
 
 describe('naming one', () => {
-  test('an account that exists and is somebody else, for days to come, one at a time', async () => {
+  test('an existing account of another user, for future days, one at a time', async () => {
     await leavesNothing(api, async () => {
       const refusals: [Record<string, unknown>, string, string][] = [
         [{ substitute_id: absent.userId }, 'substitute_id', en['substitution.self']],

@@ -47,7 +47,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
       (r) => r.id,
     );
 
-  test.each(decisions)('%s and undone: it waits in its old place, and nobody is told', async (status, decision) => {
+  test.each(decisions)('%s and undone: it waits in its old place, without a notification', async (status, decision) => {
     const person = await anEmployee();
     const row = await filed(person);
     api.advance(60_000);
@@ -87,7 +87,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     expect((await booked(row.id)).map((e) => e.kind)).toEqual(table === 'hr.leaves' ? ['use', 'return'] : []);
   });
 
-  test('not when it is too late, by somebody else, nor of what was changed since; and told all the same', async () => {
+  test('not when it is too late, by another user, or of a later change; the notification is sent anyway', async () => {
     const person = await anEmployee();
     const row = await filed(person);
     await calls.decide(row.id, { status: 'rejected', remark: 'No', version: 1 }, { as: approver });
@@ -111,7 +111,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     expect(await told(person)).toMatchObject({ total: 1, data: [{ status: 'rejected', remark: 'No' }] });
   });
 
-  test('not of a rejection after which the same was filed anew', async () => {
+  test('not of a rejection after which the same was filed again', async () => {
     const person = await anEmployee();
     const body = kind.table === 'hr.accomplishments' ? kind.body({ minutes: 1000 }) : kind.body();
     const row = (await calls.file(body, { as: person })).body.data;
@@ -146,7 +146,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     expect(await all(body)).toEqual(undone);
   });
 
-  test('an approval that stands is cancelled later, with a reason the employee reads at once; an answer to a wrong day is not', async () => {
+  test('an approval is cancelled later, with a reason the employee reads at once; an answer to a wrong day isn’t', async () => {
     const person = await anEmployee();
     const row = await filed(person);
     await calls.decide(row.id, { status: 'approved', version: 1 }, { as: approver });

@@ -82,7 +82,7 @@ async function nothingHalf(): Promise<void> {
   expect(uploads.map((u) => u.id)).toEqual(expect.arrayContaining(parts.map((p) => p.upload_id)));
 }
 
-test('a request takes its files that arrived in parts, and nothing of the parts stays', async () => {
+test('a request takes its files that arrived in parts, and the parts are deleted', async () => {
   const as = await person();
   const key = uuid();
   const files = [await document(3000), await document(900, 'second.pdf')];
@@ -188,7 +188,7 @@ test('another person neither adds to a file nor takes it, nor hears of it', asyn
   expect(await underWay(as)).toHaveLength(1);
 });
 
-test('a request whose files are not all there is told to come again, and writes nothing', async () => {
+test('a request whose files are incomplete is refused for now, and writes nothing', async () => {
   const as = await person();
   const key = uuid();
   const file = await document(1500);
@@ -203,7 +203,7 @@ test('a request whose files are not all there is told to come again, and writes 
   await nothingHalf();
 });
 
-test('bytes of another content than was said are thrown away, and the file begins afresh', async () => {
+test('bytes of another content than announced are deleted, and the file starts again', async () => {
   const as = await person();
   const key = uuid();
   const file = await document(1000);
@@ -257,7 +257,7 @@ test('a person holds at most fifteen files under way, each at most as large as a
   expect((await api.send(openUpload, { body }, { as })).status).toBe(422);
 });
 
-test('what is no document is refused as when it comes whole', async () => {
+test('a file that isn’t a document is refused as if it came whole', async () => {
   const as = await person();
   const key = uuid();
   const file = new File(['not a picture'], 'a.pdf');

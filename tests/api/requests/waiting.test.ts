@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const filed = async (as: Person) => (await api.send(myWaiting, {}, { as })).body.data.filed;
 
-test('what stands of one’s own in the cut-off that closes next, and today; nothing of anybody else', async () => {
+test('one’s own pending requests in the cutoff that closes next, and today; without those of others', async () => {
   expect(await filed(person)).toEqual({ overtime_minutes: 0, work_minutes_today: 0 });
   const other = await api.anEmployee({ codes: ['EMP04', 'EMP05'] });
   for (const as of [person, other]) {

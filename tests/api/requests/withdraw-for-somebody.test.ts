@@ -21,7 +21,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
   const anEmployee = () => api.anEmployee({ codes: [kind.own] });
   const filed = async () => (await calls.file(kind.body(), { as: await anEmployee() })).body.data;
 
-  test('who filed for somebody takes it back while it waits, once; the employee no longer has it', async () => {
+  test('the user who filed on behalf withdraws it while it waits, once; the employee doesn’t see it any more', async () => {
     const person = await anEmployee();
     const hr = await api.aUser([kind.all]);
     const filedFor = async () =>
@@ -42,7 +42,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
     expect([late.status, late.body.reason]).toEqual([409, 'decided']);
   });
 
-  test('who filed for somebody corrects it while it waits, after the cut-off too; the employee is told of that, and of taking back', async () => {
+  test('the user who filed on behalf corrects it while it waits, after the cutoff too; the employee is notified of that and of a withdrawal', async () => {
     const person = await anEmployee();
     const hr = await api.aUser([kind.all]);
     const body = { ...kind.on('2026-10-07'), employee_id: person.employeeId };
@@ -67,7 +67,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
     expect(await told()).toHaveLength(1);
   });
 
-  test('what was filed for somebody is taken back by nobody else, nor without the code, nor by a borrowed phone', async () => {
+  test('a request filed on behalf is withdrawn by no other user, nor without the code, nor from a borrowed phone', async () => {
     const person = await anEmployee();
     const hr = await api.anEmployee({ codes: [kind.own, kind.all] });
     const { id } = (await calls.file(kind.body({ employee_id: person.employeeId }), { as: hr })).body.data;

@@ -39,7 +39,7 @@ const store = (version: number, ids: readonly number[], change = {}) => {
   );
 };
 
-test('a client begins with none, each kind treated as the kind says; what is set stands in its order', async () => {
+test('a client begins with none, with each type treated as its settings say; set ones are listed in their order', async () => {
   const before = await shown();
   expect(before.adjustments.map((a) => [a.name, a.used, a.billed])).toEqual([
     ['Meal', false, true],
@@ -63,7 +63,7 @@ test('a client begins with none, each kind treated as the kind says; what is set
   ]);
 });
 
-test('it stands in the client’s history, and in what bills are made by', async () => {
+test('it is in the client’s history, and among the reasons of bills', async () => {
   const history = await api.send(clients.history, { params: { id: 1 } }, { as: officer });
   expect(JSON.stringify(history.body)).toContain('Uniform, Meal');
   const { data } = (await api.send(showClientBilling, { params: { id: 1 } }, { as: officer })).body;
@@ -73,7 +73,7 @@ test('it stands in the client’s history, and in what bills are made by', async
   expect((await api.send(showClientBilling, { params: { id: 999 } }, { as: officer })).status).toBe(404);
 });
 
-test('a kind that is archived stays with who uses it, and is offered to nobody else', async () => {
+test('an archived type stays with its users, and isn’t offered to others', async () => {
   await sql`update hr.expense_types set archived_at = now() where name in ('Uniform', 'Relief')`.execute(api.db);
   expect((await shown()).adjustments.map((a) => a.name)).toEqual(['Uniform', 'Meal']);
 });

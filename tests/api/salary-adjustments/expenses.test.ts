@@ -58,7 +58,7 @@ test('one is approved with the receipt N/A it began with, is locked, and waits a
   expect((await listed('First'))[0]).toMatchObject({ status: 'pending', decided_by: '', remarks: '' });
 });
 
-test('a rejection says why; what was changed since, is decided already or is one’s own is named', async () => {
+test('a rejection has a reason; changed, decided, and own requests are named', async () => {
   const row = await add({ expense_description: 'Second' });
   const of = { records: [{ id: row.id, version: 1 }] };
   expect((await decide({ status: 'rejected', of })).status).toBe(422);
@@ -94,7 +94,7 @@ test('all that a filter matched are decided; not what came to match since', asyn
   expect(done.body.data.done).toHaveLength(4);
 });
 
-test('what was paid is neither changed, archived nor decided again, and says in which run', async () => {
+test('a paid adjustment is neither changed, archived, nor decided again, and names its run', async () => {
   const row = await add({ expense_description: 'Paid' });
   const at = { id: row.id, version: 2 };
   await decide({ status: 'approved', of: { records: [{ id: row.id, version: 1 }] } });
@@ -117,7 +117,7 @@ test('one is shown by its number, archived too, to who manages adjustments alone
   expect((await api.send(showExpense, { params: { id: 9999 } }, { as: officer })).status).toBe(404);
 });
 
-test('who wrote what it comes to does not approve it where somebody else can; of several none', async () => {
+test('the author of an amount doesn’t approve it if another user can; in bulk none of them', async () => {
   const [clerk, third] = [await api.aUser(['HRIS07']), await api.aUser(['HRIS07'])];
   const approve = async ({ id, version }: { id: number; version: number }, as: Person) => {
     const { data } = (await decide({ status: 'approved', of: { records: [{ id, version }] } }, {}, as)).body;

@@ -41,7 +41,7 @@ const lock = (id: number, date: string) =>
   sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)
     values (1, ${id}, ${date}, 'approved', '{}', now())`.execute(api.db);
 
-test('rows of a file end what was before them; the same file twice changes nothing; undone, all is as it was', async () => {
+test('rows of a file end the assignments before them; the same file twice changes nothing; an undo restores all', async () => {
   const other = await api.anEmployee({ scheduled: false });
   const rows = [
     `${code},Late Office,2026-11-24,2026-11-25`,
@@ -92,7 +92,7 @@ test('refused by row: a locked day, before the first day, no such code or schedu
   ]);
 });
 
-test('what was locked since the check is written by nobody, and what was changed since is not undone', async () => {
+test('days locked since the check aren’t written, and later changes aren’t undone', async () => {
   const judged = await judge(`${code},Late office,2026-11-24,`);
   await lock(person.employeeId, '2026-11-24');
   const refused = await apply(api, officer, judged);
@@ -120,7 +120,7 @@ test('what was locked since the check is written by nobody, and what was changed
   expect(await spells()).toEqual(now);
 });
 
-test.each(['csv', 'xlsx'] as const)('what is downloaded as %s is taken back unchanged', async (format) => {
+test.each(['csv', 'xlsx'] as const)('a download as %s is imported back unchanged', async (format) => {
   await apply(api, officer, await judge(`${code},Late office,2026-11-24,2026-11-25`));
   const found = await api.hr.request(`${exportAssignments.path}?client=1&format=${format}`, {
     headers: { authorization: `Bearer ${officer.token}` },

@@ -130,7 +130,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('on flexible hours nobody is late: what is missing is undertime, what is past them counts where it was approved', async () => {
+test('on flexible hours no employee is late: missing hours are undertime, and extra ones count if approved', async () => {
   expect(await brief(free, 3)).toEqual([{ ordinary: { reg: 480 } }, 0, 0, 0, []]);
   expect(await brief(free, 4)).toEqual([{ ordinary: { reg: 480 } }, 0, 0, 0, ['outside 180']]);
   expect(await brief(free, 5)).toEqual([{ ordinary: { reg: 300 } }, 0, 180, 0, []]);
@@ -147,7 +147,7 @@ test('on flexible hours nobody is late: what is missing is undertime, what is pa
   ]);
 });
 
-test('in the portal it is one’s own time, with what is owed, and overtime that lies between the times is overtime', async () => {
+test('in the portal it is one’s own time, with the owed hours, and overtime between the times is overtime', async () => {
   const time = (await api.send(showOwnTime, { query: { date: '2026-11-04' } }, { as: free })).body.data!;
   expect(time.days.find((d) => d.date === '2026-11-05')).toMatchObject({
     minutes: { ordinary: { reg: 300 } },
@@ -185,7 +185,7 @@ test('overtime between the two parts of a split shift is overtime, for the phone
   expect(told(sent.body.data.segments)).toEqual(parts);
 });
 
-test('one’s own time says what is owed of flexible hours, and the parts of a split shift', async () => {
+test('one’s own time shows the hours owed on flexible hours, and the parts of a split shift', async () => {
   const shiftOn = async (as: Person) => {
     const { days } = (await api.send(showOwnTime, { query: { date: '2026-11-04' } }, { as })).body.data!;
     return days.find((d) => d.date === '2026-11-05')!.shift;
@@ -199,19 +199,19 @@ test('one’s own time says what is owed of flexible hours, and the parts of a s
   expect(await shiftOn(split)).toEqual({ from: 360, to: 1260, parts });
 });
 
-test('of a compressed week ten hours are regular, and what is missing of them is late or undertime', async () => {
+test('of a compressed week ten hours are regular, and missing ones are late or undertime', async () => {
   expect(await brief(long, 3)).toEqual([{ ordinary: { reg: 600 } }, 0, 0, 0, []]);
   expect(await brief(long, 4)).toEqual([{ ordinary: { reg: 570 } }, 30, 0, 0, []]);
   // Friday is free.
   expect(await brief(long, 6)).toEqual([{}, 0, 0, 0, []]);
 });
 
-test('a shift in two parts pays its parts, and what was punched between them waits for somebody', async () => {
+test('a shift in two parts pays its parts, and time logs between them wait for a decision', async () => {
   expect(await brief(split, 3)).toEqual([{ ordinary: { reg: 480 } }, 0, 0, 0, []]);
   expect(await brief(split, 4)).toEqual([{ ordinary: { reg: 480 } }, 0, 0, 0, ['outside 360']]);
 });
 
-test('punches that are missing are not guessed where nobody knows when they were', async () => {
+test('missing time logs aren’t guessed where their time is unknown', async () => {
   const records = await Promise.all([free, split].map(async (p) => dayOf(p, 10)));
   const body = { records: records.map((d) => ({ id: d.id!, version: d.version! })), reason: 'The device stood still' };
   const { done, refused } = (await api.send(fillTimeKeeping, { body }, { as: officer, key: uuid() })).body.data;
@@ -229,7 +229,7 @@ test('the planner counts the hours that are owed', async () => {
   expect(page.schedules.find((s) => s.name === 'Flexible')).toMatchObject({ flexible_minutes: 480 });
 });
 
-test('what is approved is what payroll pulls', async () => {
+test('payroll pulls the approved time', async () => {
   const step = async (call: typeof verifyTimeKeeping | typeof approveTimeKeeping, as: Person) => {
     const { employee_id, seen } = await rowOf(long);
     const sent = await api.send(call, { body: { ...cutoff, people: [{ employee_id, seen }] } }, { as, key: uuid() });

@@ -121,7 +121,7 @@ test.each<[string, object[], string]>([
   expect(Object.keys((sent.body as unknown as { errors: object }).errors)).toEqual([field]);
 });
 
-test('of flexible hours such a day says what is owed, and a compressed week may have a short one', async () => {
+test('such a day of flexible hours shows the owed hours, and a compressed week may have a short one', async () => {
   const flexible = { ...office, name: 'Flexible', kind: 'flexible', flexible_minutes: 420 };
   const sent = await store(flexible);
   expect(Object.keys((sent.body as unknown as { errors: object }).errors)).toEqual(['other_days.0.flexible_minutes']);
@@ -213,7 +213,7 @@ test('who is in is due on Saturday until noon', async () => {
   expect(await untilWhen('2026-11-21T12:00:00+08:00')).toBeNull();
 });
 
-test('a change of its times leaves what was approved as it was, and says that it would be other now', async () => {
+test('a change of its times leaves approved time as it was, and shows that it would differ now', async () => {
   const step = async (call: typeof verifyTimeKeeping | typeof approveTimeKeeping, as: Person) => {
     const { employee_id, seen } = await rowOf();
     const sent = await api.send(call, { body: { ...cutoff, people: [{ employee_id, seen }] } }, { as, key: uuid() });

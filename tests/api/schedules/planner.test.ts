@@ -57,7 +57,7 @@ const lock = (id: number, date: string) =>
   sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)
     values (1, ${id}, ${date}, 'approved', '{}', now())`.execute(api.db);
 
-test('somebody works another schedule on some days, and the former one again', async () => {
+test('an employee works another schedule on some days, and the former one again', async () => {
   expect((await assign([await one(person.employeeId)], [span(2, '2026-11-24', '2026-11-25')])).body.data).toEqual({
     done: 1,
     refused: [],
@@ -86,7 +86,7 @@ test('of several people each gets all of the days', async () => {
     ]);
 });
 
-test('people get days of their own in one call; somebody without any is refused before anything is done', async () => {
+test('employees get their own days in one call; one without any is refused before anything is written', async () => {
   const other = await api.anEmployee();
   const people = [
     { ...(await one(person.employeeId)), spans: [span(2, '2026-12-08', '2026-12-08')] },
@@ -103,7 +103,7 @@ test('people get days of their own in one call; somebody without any is refused 
   expect((await spells(other.employeeId))[1]).toEqual([2, '2026-12-09', '2026-12-09']);
 });
 
-test('a plan that several have is said once; who names one that is not there is refused before anything is done', async () => {
+test('a plan for several employees is named once; an unknown employee is refused before anything is written', async () => {
   const [first, second] = [await api.anEmployee(), await api.anEmployee()];
   const send = async (plans: unknown, of: readonly number[]) =>
     api.send(
@@ -127,7 +127,7 @@ test('a plan that several have is said once; who names one that is not there is 
   expect((await spells(second.employeeId))[1]).toEqual([2, '2026-12-08', '2026-12-08']);
 });
 
-test('what stands against a plan is told, and nothing is saved by asking', async () => {
+test('conflicts of a plan are listed, and asking for them saves nothing', async () => {
   const id = person.employeeId;
   await sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason,
       status, filed_at, received_at, decided_at, decided_by)
@@ -179,7 +179,7 @@ test('the days of people, with rest days, filed changes, leave, holidays and loc
   expect(page.schedules.map((s) => s.id).toSorted()).toEqual([1, 2]);
 });
 
-test('who has no schedule is found, and no more once one is assigned', async () => {
+test('an employee without a schedule is found until one is assigned', async () => {
   const nobody = await api.anEmployee({ scheduled: false });
   const ids = (page: Awaited<ReturnType<typeof shown>>) => page.data.map((p) => p.employee_id);
   const before = await shown({ only: 'none' });
@@ -244,7 +244,7 @@ test('ends with the last day of work', async () => {
   ]);
 });
 
-test('of two who assign at once, one is told to look again, and no day has two schedules', async () => {
+test('of two users who assign at once one is refused, and no day has two schedules', async () => {
   const at = await one(person.employeeId);
   const sent = await Promise.all([
     assign([at], [span(2, '2026-11-24', '2026-11-26')]),
@@ -284,7 +284,7 @@ test('who does not plan sees and assigns nothing; a schedule that is archived is
   expect(await spells(id)).toEqual([[1, '2020-01-06', null]]);
 });
 
-test('what was assigned is taken back by whoever did, unless it was changed again since or a day is locked', async () => {
+test('an assignment is undone by the user who made it, unless it was changed since or a day is locked', async () => {
   const [other, third] = [await api.anEmployee(), await api.anEmployee()];
   const ids = [person, other, third].map((p) => p.employeeId);
   const before = await Promise.all(ids.map(spells));
@@ -314,7 +314,7 @@ test('what was assigned is taken back by whoever did, unless it was changed agai
   expect((await undo(officer)).body.data.done).toBe(0);
 });
 
-test('who is given their former schedule back is told of the days that are other again, and of no others', async () => {
+test('restoring a former schedule notifies of the days that differ, and of no others', async () => {
   const someone = await api.anEmployee();
   const assigned = async (given: Parameters<typeof assign>[1]) =>
     (await assign([await one(someone.employeeId)], given)).body.data.steps;
@@ -336,7 +336,7 @@ test('who is given their former schedule back is told of the days that are other
   expect(await told()).toEqual([['schedule', '2026-11-24', '2026-11-27']]);
 });
 
-test('before anything is saved it is told of filed changes, another client, shifts that overlap, and who cannot be assigned', async () => {
+test('before saving, the answer lists filed changes, another client, overlapping shifts, and employees who can’t be assigned', async () => {
   const id = person.employeeId;
   const locked = await api.anEmployee();
   await lock(locked.employeeId, '2026-12-09');

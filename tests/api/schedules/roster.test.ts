@@ -117,7 +117,7 @@ test('shifts that overlap and a seventh day in a row, counted for the client and
   expect((await listed({ only: 'conflicts' })).data).toEqual([]);
 });
 
-test('leave is told of where the schedule was changed since it was approved, until that is taken back', async () => {
+test('leave is reported where the schedule changed after its approval, until the change is undone', async () => {
   await onLeave('2026-11-25', '2026-11-26');
   await sql`insert into hr.schedule_assignments (employee_id, schedule_id, from_date)
     values (${person.employeeId}, ${day}, '2026-11-23')`.execute(api.db);
@@ -134,7 +134,7 @@ test('leave is told of where the schedule was changed since it was approved, unt
   expect(steps).toHaveLength(1);
 });
 
-test('a change that is taken back leaves the leave as it was', async () => {
+test('an undone change leaves the leave as it was', async () => {
   await onLeave('2026-11-25', '2026-11-25');
   await assign(day, '2026-11-24');
   await sql`update hr.schedule_steps set made_at = '2026-01-01' where employee_id = ${person.employeeId}`.execute(
@@ -146,7 +146,7 @@ test('a change that is taken back leaves the leave as it was', async () => {
   expect(await odd()).toEqual([]);
 });
 
-test('leave is not told of on days for which none was counted, and what is offered mends it', async () => {
+test('leave isn’t reported on days that counted none, and the offered action fixes it', async () => {
   const [office, late, off] = (
     await api.db
       .insertInto('hr.schedules')
@@ -175,7 +175,7 @@ test('leave is not told of on days for which none was counted, and what is offer
   expect(await told()).not.toContain('2026-12-04');
 });
 
-test('leave by days of the calendar is not told of when the roster is made after it', async () => {
+test('leave by calendar days isn’t reported when the roster is made after it', async () => {
   await onLeave('2026-11-23', '2027-03-07');
   await assign(day, '2026-11-23', '2026-11-24');
   expect(await odd()).toHaveLength(2);
@@ -184,7 +184,7 @@ test('leave by days of the calendar is not told of when the roster is made after
   await sql`update hr.leave_types set calendar_days = false where id = 1`.execute(api.db);
 });
 
-test('another client of the same days, told once; a shift after the last day of work; not what was paid', async () => {
+test('another client of the same days, reported once; a shift after the last day of work; not paid days', async () => {
   const { rows: place } = await sql<{ client: number; branch: number }>`
     with c as (insert into hr.clients (code, name, cutoff_days) values ('SAL', 'Salita', '{15,31}') returning id)
     insert into hr.branches (client_id, name, address, region) select id, 'Ortigas', 'Pasig', 'NCR' from c

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('it is kept day by day, and told with what it comes to', async () => {
+test('it is kept day by day, and shown with its total', async () => {
   const four = await made('Four on', [day, day, day, day, null, null]);
   expect(four).toMatchObject({
     pattern: '4 × Day; 2 × off',
@@ -98,7 +98,7 @@ test('it is kept day by day, and told with what it comes to', async () => {
   ]);
 });
 
-test('people are put on it, each group beginning on another day of it, and what stands against it is told before', async () => {
+test('employees are put on it, each group beginning on another of its days, and conflicts are listed first', async () => {
   const people = [await api.anEmployee({ codes: ['EMP07'] }), await api.anEmployee()];
   const row = await made('Two and two', [day, day, null, night, night, null, null]);
   const begins = staggered(2, row.length, 1, 3);
@@ -135,7 +135,7 @@ test('people are put on it, each group beginning on another day of it, and what 
   expect(told.map((n) => n.kind)).toContain('schedule');
 });
 
-test('of two who change one rotation the second is told, and the days of the first stay', async () => {
+test('of two users who change one rotation the second is refused, and the days of the first stay', async () => {
   const row = await made('By two', [day, null]);
   expect((await update(row, { name: 'By two', days: [day, day, null] }, other)).status).toBe(200);
   const late = await update(row, { name: 'By two', days: [night, null] });
@@ -173,7 +173,7 @@ test('a schedule that a rotation uses says so when it is archived; the rotation 
   expect((await byName('At the gate')).warnings).toEqual([]);
 });
 
-test('rotations out of a file, as people write them; what is wrong is told at its cell', async () => {
+test('rotations from a file, as users write them; errors are reported at their cell', async () => {
   const file = (...rows: string[]) => csvFile(['Rotation name,Pattern', ...rows].join('\n'));
   const wrong = await checked(
     api,
@@ -246,7 +246,7 @@ test('a schedule that came out of a file stays once a rotation uses it', async (
   ]);
 });
 
-test('whoever may not plan sees none and keeps none', async () => {
+test('a user who can’t plan sees none and saves none', async () => {
   const wrong = await api.aUser(['HRIS09', 'HRIS06']);
   expect((await store({ name: 'Mine', days: [day] }, wrong)).status).toBe(403);
   expect((await api.send(rotations.list, {} as never, { as: wrong })).status).toBe(403);

@@ -29,7 +29,7 @@ test('the rules that judge a client’s time are checked, then saved for that cl
   ]);
 });
 
-test('unknown columns of a file are named once, needed no more for the next file, and asked for again once forgotten', async () => {
+test('unknown columns of a file are named once, not asked for the next file, and asked for again once forgotten', async () => {
   allowErrors(/422 POST \/time_keeping\/upload/);
   await open('owner');
   const file = (name: string, date: string): File =>

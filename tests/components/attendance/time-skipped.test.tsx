@@ -5,7 +5,7 @@ import { inspectAll } from '../support/inspect.ts';
 
 onCompany({ own: true });
 
-test('lines of a punch file that were skipped open beside the list, each with its reason', async () => {
+test('skipped lines of a time file open next to the list, each with its reason', async () => {
   await openApp({ as: 'hr', at: '/time-keeping/upload-download', viewport: desk });
   await page.getByLabelText('Device').first().fill('GATE-9');
   const text = ['77\t2026-11-16 08:00:00\t1\t0', '77\t2026-11-31 08:00:00\t1\t0', '77\t2026-11-16 17:00:00\t1\t1'].join(

@@ -47,7 +47,7 @@ test('without a session nothing is asked ahead', async () => {
   expect(asked('/portal/leave')).toEqual([]);
 });
 
-test('what was asked ahead in vain is asked again by the app', async () => {
+test('a call that failed ahead of the app is repeated by the app', async () => {
   let first = true;
   answer(/^GET \/leaves\?/, (_, send) => {
     if (!first) return send();

@@ -70,7 +70,7 @@ test('another kind of request keeps the client whose figures are shown below', a
   await expect.element(figures).not.toMatchTextContent('any');
 });
 
-test('a payroll officer sees runs and deadlines, nothing of time and requests, and no list of actions while none is theirs', async () => {
+test('a payroll officer sees runs and deadlines, without time and requests, and no list of actions while none is theirs', async () => {
   await home('payroll');
   await expect.element(part('Runs in progress')).toBeVisible();
   await expect.element(part('Needs your action')).not.toBeInTheDocument();

@@ -58,7 +58,7 @@ test('a phone shows an issue in one column', async () => {
   await inspectAll('issues on a phone');
 });
 
-test('a user whose codes have no issues is told so, and has no tab of them', async () => {
+test('a user whose codes have no issues sees an empty state, without a tab', async () => {
   await rows(`with gone as (delete from auth.user_roles where user_id = (select id from auth.users where email = 'hr@kawani.test')),
       r as (insert into auth.roles (id, name) overriding system value values (900, 'Reports of time') returning id),
       p as (insert into auth.role_permissions (role_id, code) select id, 'HRIS11' from r)

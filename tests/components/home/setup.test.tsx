@@ -106,7 +106,7 @@ describe('a company that is half set up', () => {
     await openApp(home);
   });
 
-  test('what is done is checked, and the open step lists the holidays to add with what their absence costs', async () => {
+  test('completed steps are checked, and the open step lists the holidays to add with the cost of their absence', async () => {
     await expect.element(setup.getByRole('img', { name: '2 of 12 steps done' })).toBeVisible();
     await expect.element(step(/Clients and branches/)).toMatchTextContent('1 client, 1 branch');
     await expect.element(open()).toMatchTextContent('0 of 21 national holidays added');

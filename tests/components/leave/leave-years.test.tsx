@@ -15,7 +15,7 @@ const made = async () =>
   (await rows(`select count(*)::int as n from hr.leave_credit_entries where rule_key is not null`)) as [{ n: number }];
 const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
-test('settings of a leave type are folded, and say what is missing where they are', async () => {
+test('settings of a leave type are collapsed, and show missing ones', async () => {
   allowErrors(/422 PUT \/leave_type/);
   const [{ id }] = (await rows(`select id from hr.leave_types where code = 'VL'`)) as [{ id: number }];
   await openApp({ as: 'owner', at: `${types}&edit=${id}`, viewport: desk });

@@ -43,7 +43,7 @@ test('n opens the form of a new employee, which is refused empty at its first fi
   await expect.element(field('last_name')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the review shows each section with what is empty or missing and what saving does; a refresh keeps what is typed', async () => {
+test('the review shows each section with empty and missing fields and the effect of saving; a refresh keeps typed text', async () => {
   await open();
   await ready();
   await fill(form, { ...woman, ...work, hired_on: '2026-11-15', scheme: 'Day', amount_centavos: '610', tin: '123' });

@@ -135,7 +135,7 @@ test('another client from today is shown today, the former one as of yesterday, 
   await inspectAll('the record with its history');
 });
 
-test('an employee is found, opened beside the list, archived with a last day and a reason, and hired again', async () => {
+test('an employee is found, opened next to the list, archived with a last day and a reason, and hired again', async () => {
   await openApp({ as: 'hr', at: '/admin/employee-management', viewport: desk });
   const list = table('Employees');
   const first = row('Employees', 1);

@@ -15,7 +15,7 @@ const sql = <R extends Record<string, unknown>>(query: string, params?: unknown[
   rows(query, params) as Promise<R[]>;
 const control = (key: string): Promise<void> => userEvent.keyboard(`{Control>}${key}{/Control}`);
 
-test('a file of 50 employees with 2 wrong rows hires the others, hands out the wrong rows, and hires nobody twice', async () => {
+test('a file of 50 employees with 2 invalid rows hires the others, hands out the invalid rows, and hires none twice', async () => {
   await startJobs();
   await aClient({ sql }, 'METRO', 'Metro Office');
   const head = 'Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Paid by,Daily rate';

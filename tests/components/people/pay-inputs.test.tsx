@@ -21,7 +21,7 @@ async function openNew(at: string): Promise<void> {
   await expect.element(form).toBeVisible();
 }
 
-test('an adjustment keeps what was typed for each direction while the direction is changed', async () => {
+test('an adjustment keeps typed values for each direction while the direction changes', async () => {
   await openNew('/payroll/salary-adjustment');
   await field('pay_code').selectOptions(await firstType());
   const added = (field('pay_code').element() as HTMLSelectElement).value;

@@ -206,7 +206,7 @@ test('twenty requests are delivered once by the page’s own triggers, and the s
   );
 });
 
-test('a clock 40 days ahead signs nobody out and loses nothing, offline and online, and the screen says so', async () => {
+test('a clock 40 days ahead signs no user out and loses nothing, offline and online, and the screen says so', async () => {
   const later = 40 * 86_400_000;
   await openLeave();
   setOnline(false);

@@ -49,7 +49,7 @@ const loseReplies = () =>
     throw new TypeError('Failed to fetch');
   });
 
-test('an employee who left sends what was filed by the last day once, and saves the rest as a file', async () => {
+test('an employee who left sends requests filed by the last day once, and saves the rest as a file', async () => {
   allowErrors(/^(401|422) /);
   await rows(`update hr.leaves set archived_at = now() where employee_id = ${employee}`);
   await openList('/portal/leave', { as: 'employee' });

@@ -12,7 +12,7 @@ onCompany({ own: true });
 
 const adding = page.getByRole('dialog', { name: 'Add a “Day off” schedule?' });
 
-test('schedules without room in the row are in its menu; keys that are held down keep what is chosen', async () => {
+test('schedules without room in the row are in its menu; held keys keep the choice', async () => {
   await addSchedule('A day at the gate of the depot in Makati', '06:00', '18:00');
   await addSchedule('A night at the gate of the depot in Makati', '18:00', '06:00');
   await people('Roomfolk', 1);

@@ -108,7 +108,7 @@ test('an iPhone is shown three steps with pictures, and that requests are sent w
   await expect.element(page.getByText('Add to Home Screen')).toBeVisible();
 });
 
-test('inside Messenger the person is told to open Kawani in the browser', async () => {
+test('inside Messenger a notice asks to open Kawani in the browser', async () => {
   await openHome({ userAgent: `${iphone} [FBAN/MessengerForiOS;FBAV/480.0.0.36]` });
   await page.getByRole('button', { name: 'How', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Open Kawani in your browser' })).toBeVisible();

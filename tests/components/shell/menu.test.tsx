@@ -144,7 +144,7 @@ test('the menu of a payroll officer has nothing that the officer may not open', 
   await expect.element(link('Benefits')).not.toBeInTheDocument();
 });
 
-test('the header lists what was opened last, without what the user may not open', async () => {
+test('the header lists the last opened screens, without those the user may not open', async () => {
   await expect.poll(() => localStorage.getItem('kawani.lately.1')).toContain('/client/branches');
   await page.getByRole('button', { name: 'Recently opened' }).click();
   const list = page.getByRole('dialog', { name: 'Recently opened' });

@@ -36,7 +36,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You left on 18 Nov 2026' })).toBeVisible();
 }
 
-test('an employee who left hands in what was filed offline by the last day, once, through a lost answer and a killed browser', async ({
+test('an employee who left sends requests filed offline by the last day, once, through a lost answer and a killed browser', async ({
   phone,
   servers,
   network,

@@ -4,7 +4,7 @@ import { kept } from '../support/kept.ts';
 
 test.use({ own: false });
 
-test('another person who signs in sees and sends nothing of the first, whose request goes when they return', async ({
+test('another user who signs in sees and sends no request of the first, which is sent when they return', async ({
   phone,
   servers,
 }) => {

@@ -9,7 +9,7 @@ const photo = fileURLToPath(new URL('../support/receipt.jpg', import.meta.url));
 
 test.use({ own: false });
 
-test('a full disk refuses a request visibly, keeps its form, writes nothing of it, and exports what is unsent', async ({
+test('a full disk refuses a request visibly, keeps its form, writes no part of it, and exports unsent requests', async ({
   phone,
   servers,
 }) => {

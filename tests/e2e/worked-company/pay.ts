@@ -30,7 +30,7 @@ export async function givePay(officer: Page, as: Calls): Promise<void> {
 
 /**
  * A run of every client's cut-off: begun, pulled, computed and sent on by one, approved by another, paid by the bank's file.
- * `mistaken`: whose uniform was written down with too many zeros; that is found and mended.
+ * `mistaken`: whose uniform was written down with too many zeros; that is found and corrected.
  */
 export async function payRun(
   officer: Page,

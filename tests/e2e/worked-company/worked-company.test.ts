@@ -261,7 +261,7 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
   await importFile(hr, '/schedule/upload-download-schedules', 'moved.csv', assigned);
 });
 
-test('both files of punches; each number gets its owner, and those nobody knows stay seen', async () => {
+test('both time files; each number gets its employee, and unknown ones stay visible', async () => {
   for (const code of codes) {
     const [name, device] = devices[code];
     await openTime(hr, 'upload-download', clients[code]!, '2026-11-01');
@@ -351,7 +351,7 @@ test('one filing is made offline on the phone and sent later, the others by thei
   }
 });
 
-test('the missing out is put in by keyboard with a reason, what is left is taken, and all is sent on', async () => {
+test('the missing time out is entered by keyboard with a reason, the rest is taken, and all is submitted', async () => {
   const correction = company.filings.find((f) => f.kind === 'time_correction')!;
   for (const code of codes)
     for (const [i, cutoff] of company.cutoffs.entries()) {
@@ -417,7 +417,7 @@ test('the approver approves, and every minute and exception is that of the story
   expect(frozen!.minutes).toBe(all.reduce((sum, n) => sum + n, 0));
 });
 
-test('clients and people are carried over, and payroll is told what only payroll knows', async () => {
+test('clients and employees are synced, and payroll gets the fields that only payroll has', async () => {
   const raise = personOf('B-205').rates[1]!;
   await hr.goto(`/admin/edit-profile/${employees.get('B-205')}`);
   await hr.getByRole('button', { name: 'New rate' }).press('Enter');
@@ -429,7 +429,7 @@ test('clients and people are carried over, and payroll is told what only payroll
   await givePay(cashier, await Calls.as(servers, owner, password));
 });
 
-test('both cut-offs are computed, approved by somebody else, posted and paid to the centavo', async () => {
+test('both cutoffs are computed, approved by another user, posted, and paid to the centavo', async () => {
   const [first, second] = company.cutoffs;
   const as = await Calls.as(servers, owner, password);
   await payRun(cashier, ownerPage, servers, first!, { employee: 'B-205', as });

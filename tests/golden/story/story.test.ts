@@ -57,7 +57,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, i] as const))('the cut-off
     expect(seen.map(([got]) => got)).toEqual(seen.map(([, want]) => want));
   });
 
-  test('what is odd, and nothing else', () => {
+  test('exceptions, and nothing else', () => {
     const seen = company.employees.flatMap((e) =>
       daysOf(e, cutoff.from, cutoff.to).flatMap((d) =>
         d.oddities.map((o) => [e.code, d.date, o.kind, o.minutes] as const),

@@ -35,7 +35,7 @@ test('a difference from HR is named as one', () => {
   expect(changes({ problems: [differs] }, {})).toEqual([{ what: 'Differs from HR', was: differs.message, is: 'none' }]);
 });
 
-test('what has no words of its own is not told as a number, a bank or a premium', () => {
+test('a code without its own words isn’t shown as a number, a bank, or a premium', () => {
   const other = { what: 'Other data of the payslip', was: null, is: null };
   expect(changes({}, { facts: made({ unionDues: 5000 }) })).toEqual([other]);
   const [same] = changes({}, {});

@@ -70,7 +70,7 @@ test('one that a posted payslip has is neither changed nor archived, but for its
   expect((await change({ to_date: '2026-12-31' })).body.data).toMatchObject({ to_date: '2026-12-31', paid: 1 });
 });
 
-test('what is due once in a cut-off that is posted is refused, for no run would pay it; who was held is paid still', async () => {
+test('an adjustment due once in a posted cutoff is refused, because no run would pay it; one on hold is still paid', async () => {
   const store = (over: object) =>
     api.send(
       payAdjustments.calls.payAdjustmentStore,

@@ -164,7 +164,7 @@ let old: number;
 let notYet: number;
 let later: number;
 
-test('what is approved after a run was pulled is named to who looks at it, and is not in it', async () => {
+test('an adjustment approved after a run was pulled is listed for its reviewer, and isn’t in it', async () => {
   transport = await adjust('A-101', 'Transport', 500_00, '2026-11-06');
   receipts = await adjust('A-102', 'Receipts', 300_00);
   referral = await adjust('A-104', 'Referral', 1_000_00);
@@ -182,7 +182,7 @@ test('what is approved after a run was pulled is named to who looks at it, and i
   expect(await slips(run.id)).toEqual(plain);
 });
 
-test('the next pull takes what is approved up to the last day of the cut-off, older days too, and no other', async () => {
+test('the next pull takes adjustments approved up to the last day of the cutoff, older days too, and no others', async () => {
   run = await again(run.id);
   const held = await takenBy();
   expect([...held.keys()].sort((a, b) => a - b)).toEqual([transport, receipts, referral, uniform, skill, old]);
@@ -239,7 +239,7 @@ test('each is a line of its own, treated as its kind says', async () => {
   expect(gate.identities.every((i) => i.holds)).toBe(true);
 });
 
-test('a client that treats a kind otherwise has it so, and the run says what is other', async () => {
+test('a client’s own treatment of a type applies, and the run lists the differences', async () => {
   const { version } = await api.db
     .selectFrom('hr.clients')
     .select('version')
@@ -262,7 +262,7 @@ test('a client that treats a kind otherwise has it so, and the run says what is 
   });
 });
 
-test('taken back after the approval of the run, it makes the approval void; paid by other figures it is pulled anew', async () => {
+test('withdrawn after the run’s approval, it voids the approval; with another amount it is pulled again', async () => {
   const { db } = api;
   // While the job that posts is on its way: the look of the server comes before the first payslip.
   expect(await decide(transport, 'pending')).toBeUndefined();
@@ -311,7 +311,7 @@ test('put back, a run gives back what it took; of two that pull at once one has 
   expect([await holder(transport), await holder(later)]).toEqual([run.id, null]);
 });
 
-test('posted: paid once, HR is told though it was down, and what was held or did not fit goes on to the next run', async () => {
+test('posted: paid once, HR is notified after an outage, and held or unpaid rests go to the next run', async () => {
   const shortage = await adjust('B-202', 'Uniform', 30_000_00);
   run = await again(run.id);
   const hold = { id: run.id, version: run.version, hold: [{ employee: 'A-102', reason: 'Asks' }] };
@@ -380,7 +380,7 @@ test('a client is billed what its kind says; the rest stays with the agency, and
   expect(cost).toBeGreaterThanOrEqual(600_00);
 });
 
-test('what payroll says twice changes nothing; only payroll says it, and nobody changes what was settled', async () => {
+test('a repeated message of payroll changes nothing; only payroll sends it, and settled ones can’t be changed', async () => {
   const before = await inHr(transport);
   const settled = [{ id: transport, amount_centavos: 600_00, settled_centavos: 600_00 }];
   const said = await api.send(settleAdjustments, { body: { run: 'Nobody’s', settled } }, { as: chief, key: uuid() });
@@ -400,7 +400,7 @@ test('what payroll says twice changes nothing; only payroll says it, and nobody 
     await expect(write.execute(api.db)).rejects.toThrow();
 });
 
-test('what was changed in HR between the posting and the word of payroll stands as it was paid', async () => {
+test('changes in HR between posting and the message of payroll keep the paid amount', async () => {
   const { db } = api;
   const employee_id = await payrollId('B-201');
   const id = await adjust('B-201', 'Transport', 90_00, second.from);

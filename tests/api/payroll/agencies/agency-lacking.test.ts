@@ -30,7 +30,7 @@ const given = (values: { birth_date?: string | null; tin?: string; philhealth?: 
 const sealed = (column: 'tin' | 'philhealth', text: string) =>
   seal(text, api.context.settings.dataKey, payEmployeePlace(column, employee));
 
-test('a birth date is asked for where the file names it, beside the number', async () => {
+test('a birth date is asked for where the file has it, next to the number', async () => {
   await given({ birth_date: null, philhealth: sealed('philhealth', '120345678901') });
   const found = await look('philhealth', { missing: '1' });
   expect(found.without_birth_date).toMatchObject({ count: 1, people: [{ employee_id: employee, employee: 'P-1' }] });
@@ -38,8 +38,8 @@ test('a birth date is asked for where the file names it, beside the number', asy
   expect(found.wrong).toContain('No birth date: P-1.');
   expect((await look('sss')).without_birth_date.count).toBe(0);
   await given({ birth_date: '1990-01-01' });
-  const mended = await look('philhealth', { missing: '1' });
-  expect([mended.without_birth_date, mended.rows, mended.wrong]).toEqual([{ count: 0, people: [] }, [], []]);
+  const corrected = await look('philhealth', { missing: '1' });
+  expect([corrected.without_birth_date, corrected.rows, corrected.wrong]).toEqual([{ count: 0, people: [] }, [], []]);
 });
 
 test('a TIN that the alphalist cannot take is one that is missing, and so is the company’s', async () => {
@@ -57,7 +57,7 @@ test('a TIN that the alphalist cannot take is one that is missing, and so is the
   expect((await look('tax')).without_number.count).toBe(0);
   await ours({ tin: '123456789', sss: '' });
   await given({ tin: sealed('tin', '123456789') });
-  const mended = await look('alphalist');
-  expect([mended.without_number.count, mended.employer_lacks, mended.wrong]).toEqual([0, false, []]);
+  const corrected = await look('alphalist');
+  expect([corrected.without_number.count, corrected.employer_lacks, corrected.wrong]).toEqual([0, false, []]);
   expect((await look('sss')).employer_lacks).toBe(true);
 });

@@ -28,7 +28,7 @@ const taken = () =>
     .where('table_name', '=', 'files')
     .execute();
 
-test('an export of opening balances is recorded with its author and what was asked for', async () => {
+test('an export of opening balances is recorded with its author and filters', async () => {
   const { status } = await api.send(exportOpenings, { query: { format: 'xlsx' } }, { as: officer });
   expect(status).toBe(200);
   expect(await taken()).toEqual([

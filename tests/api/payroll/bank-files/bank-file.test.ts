@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('who has nothing to pay stands in nobody’s way; an account at another bank is not taken for one of BPI', async () => {
+test('an employee with nothing to pay blocks no one else; an account at another bank isn’t taken for one of BPI', async () => {
   const found = await preview();
   const net = found.rows.find((r) => r.employee === 'P-1')!.amount_centavos;
   expect(found.wrong).toEqual([]);
@@ -161,7 +161,7 @@ test('two people who are paid to one account are named, for the bank would not s
   await bankOf('BDO');
 });
 
-test('asking for the file writes nothing; giving it is noted once, and told before another one is made', async () => {
+test('asking for the file writes nothing; giving it is recorded once, and shown before another one is made', async () => {
   const notes = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from payroll.paid_accounts`.execute(api.db)).rows[0]!.n;
   expect([await notes(), (await preview()).given]).toEqual([0, []]);
@@ -199,7 +199,7 @@ test('asking for the file writes nothing; giving it is noted once, and told befo
   expect(three.map((g) => g.status).sort()).toEqual([200, 409, 409]);
 });
 
-test('an account that changed since it was posted or given is told with both ends, and the file is given only to who saw it', async () => {
+test('an account that changed after posting or handing out is listed with both endings, and the file is given only to a user who saw it', async () => {
   const change = (digits: string | null, bank = 'BPI') =>
     api.db
       .updateTable('payroll.employees')

@@ -104,7 +104,7 @@ test('the pre-approval checks of the next run name old and new last digits, and 
   ]);
 });
 
-test('the account confirmed last needs no second confirmation when a change is taken back', async () => {
+test('the last confirmed account needs no second confirmation when a change is undone', async () => {
   await change(officer, '9999990042');
   expect(await waiting(second)).toEqual([]);
   expect((await preview()).wrong).toEqual([]);
@@ -141,7 +141,7 @@ test('a change of an account in HR keeps who made it', async () => {
   expect(kept.map((k) => k.user_id)).toEqual([officer.userId, second.userId]);
 });
 
-test('a change carried over from HR waits too; the first account of an employee does not', async () => {
+test('a change synced from HR waits too; the first account of an employee doesn’t', async () => {
   const list = (over: object) =>
     api.send(storeEmployeeList, { body: { employees: [{ ...aSyncedEmployee, places: [], ...over }] } }, as(officer));
   expect((await list({})).body.data.refused).toEqual([]);

@@ -57,7 +57,7 @@ const reject = async (id: number) => {
   expect((await api.send(decideRun, input, { as: approver, key: uuid() })).status).toBe(200);
 };
 
-test('who is being taken back as never paid is named and not paid, until that is thrown away', async () => {
+test('a payslip being reversed as never paid is listed and not paid until the reversal is discarded', async () => {
   const before = await preview();
   expect([before.count, before.net_centavos]).toEqual([1, before.total_centavos]);
   const back = await begun('returned');
@@ -99,7 +99,7 @@ test('a file that was given while the run was rejected keeps it from being appro
   await archive(back.id);
 });
 
-test('a file that leaves them out is no hindrance, and what the bank sent back after a file is taken back', async () => {
+test('a file that leaves them out is no obstacle, and payments that the bank returned after a file are reversed', async () => {
   await morePayslips(api, run, 2);
   const { id } = await api.db
     .selectFrom('payroll.employees')

@@ -101,7 +101,7 @@ describe('two officers at once', () => {
 });
 
 describe('a final statement', () => {
-  test('is not changed by anybody, in the database', async () => {
+  test('can’t be changed by any user, in the database', async () => {
     const say = (statement: string) => sql.raw(statement).execute(api.db);
     const before = await list();
     for (const statement of [
@@ -147,7 +147,7 @@ describe('a final statement', () => {
     api.now -= 20 * 86_400_000;
   });
 
-  test('is taken back by a credit, and the run billed again', async () => {
+  test('is reversed by a credit, and the run billed again', async () => {
     const [bill] = (await list()).data;
     expect((await remove(bill!)).body).toHaveProperty('errors.remark');
     const both = await Promise.all([remove(bill!, 'Another rate', officer), remove(bill!, 'Another rate', other)]);
@@ -188,7 +188,7 @@ describe('what a contract bills', () => {
     await api.db.deleteFrom('payroll.clients').where('id', '=', another.id).execute();
   });
 
-  test('is set for the client; what is not billed stays beside it, and what is made keeps its terms', async () => {
+  test('is set for the client; unbilled amounts are listed next to it, and existing statements keep their terms', async () => {
     const [first] = (await list({ state: 'draft' })).data;
     const terms = async () => (await api.send(listBillingTemplates, {}, { as: officer })).body.data[0]!;
     const { client_id, version } = await terms();
@@ -219,7 +219,7 @@ describe('what a contract bills', () => {
     expect(bill!.fee_centavos).toBe(Math.round(cost.basic / 10));
   });
 
-  test('stands in the file with its people, and its sums below them', async () => {
+  test('is in the file with its employees, and its sums below them', async () => {
     const [bill] = (await list({ state: 'draft' })).data;
     const csv = await api.send(downloadBill, { params: { id: bill!.id }, query: { format: 'csv' } }, { as: officer });
     const lines = (csv.body as unknown as string).trim().split(/\r?\n/);
@@ -234,7 +234,7 @@ describe('what a contract bills', () => {
     expect(xlsx.headers.get('content-disposition')).toContain(`statement-draft-${bill!.id}-2026-12-07.xlsx`);
   });
 
-  test('is a letter to the client as a PDF: what is billed, what is due, and its people', async () => {
+  test('is a letter to the client as a PDF: billed amounts, amount due, and its employees', async () => {
     const [bill] = (await list({ state: 'draft' })).data;
     const response = await api.payroll.request(`/api/billings/download/${bill!.id}?format=pdf`, {
       headers: { authorization: `Bearer ${officer.token}` },

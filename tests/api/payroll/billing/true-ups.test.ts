@@ -72,8 +72,8 @@ const offCycle = async (code: string, amount: number | null, type?: string): Pro
 const made = async (as = biller, to_date?: string, lines?: Lines): Promise<Bill> =>
   (await look((await make(as, to_date, lines)).body.data.id)).bill;
 
-describe('what was billed ahead', () => {
-  test('is nothing while no statement is final, which is said and not made', async () => {
+describe('the advance billing', () => {
+  test('is empty while no statement is final: the answer says so, and none is made', async () => {
     const [draft] = (await api.send(storeBills, { body: { run_id: run } }, { as: biller, key: uuid() })).body.data;
     expect(await preview()).toMatchObject({
       why_not: 'No statement of 2026 is final yet, so no amount was billed in advance.',
@@ -85,7 +85,7 @@ describe('what was billed ahead', () => {
     expect((await move(draft!, 'final')).status).toBe(200);
   });
 
-  test('would be given back where nothing is paid yet, which is told', async () => {
+  test('would be returned where nothing is paid yet, with a warning', async () => {
     const before = await preview();
     expect(before).toMatchObject({
       why_not: null,
@@ -106,7 +106,7 @@ describe('what was billed ahead', () => {
 });
 
 describe('a true-up', () => {
-  test('counts what is paid, though its run is not billed; 13th month pay itself never is', async () => {
+  test('counts paid amounts, though their run isn’t billed; 13th month pay itself never is', async () => {
     const correction = await offCycle('basic_adjustment', 1_000_00);
     api.now += 60_000;
     paidBy = await offCycle('thirteenth_month', null, '13th month pay');
@@ -249,7 +249,7 @@ describe('a true-up', () => {
     expect(aged.not_due).toBe((await bills()).find((b) => b.number === '2026-0001')!.collectible_centavos);
   });
 
-  test('13th month pay alone, sent and paid; taken back, its payout is given back by the next', async () => {
+  test('13th month pay alone, sent and paid; reversed, its payout is returned by the next', async () => {
     const bill = await made(biller, '2026-12-24', 'thirteenth_month_accrual');
     const sent = (await move((await move(bill, 'final')).body.data, 'sent')).body.data;
     expect((await move(sent, 'paid')).body.data).toMatchObject({ state: 'paid', cost_centavos: 83_33 });
@@ -271,7 +271,7 @@ describe('a true-up', () => {
   });
 });
 
-describe('somebody who was at two clients', () => {
+describe('an employee who was at two clients', () => {
   test('is paid by each for what they earned there, also where the last of them pays it out', async () => {
     // 10,000.00 at the stored client, then 5,000.00 at another, which pays 1,250.00 of 13th month pay and 300.00 of leave.
     const at = await aPostedFinalPay(api, client);
@@ -318,7 +318,7 @@ describe('somebody who was at two clients', () => {
     expect((await look(bill.id)).ties.filter((t) => !t.holds)).toEqual([]);
   });
 
-  test('earned some of the year before Kawani: that bears its part of what is paid, unless it was paid of it then', async () => {
+  test('earned some of the year before Kawani: that bears its part of the payment, unless it was paid of it then', async () => {
     const opening = (basic: number, paid: number) =>
       sql`insert into payroll.opening_balances (employee_id, year, basic_centavos, thirteenth_paid_centavos)
         select id, 2026, ${basic}, ${paid} from payroll.employees where code = 'P-2'
@@ -343,7 +343,7 @@ describe('somebody who was at two clients', () => {
     expect((await make(biller, '2026-12-31', 'sil_accrual')).status).toBe(200);
   });
 
-  test('stands in the file and in the letter with what was billed ahead and what was paid', async () => {
+  test('is in the file and in the letter with the advance billing and what was paid', async () => {
     const [bill] = await bills({ state: 'draft' });
     const csv = await api.send(downloadBill, { params: { id: bill!.id }, query: { format: 'csv' } }, { as: biller });
     const lines = (csv.body as unknown as string).trim().split(/\r?\n/);

@@ -112,7 +112,7 @@ describe('a year', () => {
     expect(await ends(next)).toBe(false);
   });
 
-  test('takes the runs that nobody sent on along to another pay date', async () => {
+  test('moves runs that aren’t sent yet to another pay date', async () => {
     const runner = await api.aUser(['PAY07']);
     const year = await add(2030);
     const { id: other } = await aPayClient(api, { code: 'P9', name: 'Paid alike' });
@@ -157,7 +157,7 @@ describe('a year', () => {
     expect(await stands(whole)).toMatchObject({ pay_date: addDays(second!.pay_date, -1), epoch: 1 });
   });
 
-  test('keeps the pay date of what is approved or posted', async () => {
+  test('keeps the pay date of approved or posted runs', async () => {
     const year = await add(2028);
     const [cutoff, next] = (await cutoffs(year.id, { client_id: client })).data;
     await aRun(api, { state: 'approved', ...dates(cutoff!) });
@@ -243,7 +243,7 @@ describe('a year', () => {
     expect(await begun()).toBeNull();
   });
 
-  test('one run is of several branches: of who works at them, and of nobody at the others', async () => {
+  test('one run covers several branches with their employees, and none of the other branches', async () => {
     const runner = await api.aUser(['PAY07']);
     const { id, branch: main } = await aPayClient(api, { code: 'SEVERAL', name: 'Of several' });
     await makeCutoffs(api.db, undefined, id);

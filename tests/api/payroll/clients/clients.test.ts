@@ -57,7 +57,7 @@ test('the history tells what each setting was', async () => {
   expect(last!.fields).toEqual(expect.arrayContaining([{ field: 'tax_bracket', before: 'regular', after: 'total' }]));
 });
 
-test('what is posted keeps the settings it was computed with', async () => {
+test('posted payslips keep the settings they were computed with', async () => {
   await aRun(api, { from_date: '2026-11-01', to_date: '2026-11-15', state: 'posted', client_id: client });
   const refused = await set('2026-11-15', { sss_basis: 'basic' });
   expect([refused.status, Object.keys((refused.body as unknown as { errors: object }).errors)]).toEqual([
@@ -77,7 +77,7 @@ test.each([
   expect((await set('2029-01-01', over as never)).status).toBe(422);
 });
 
-test('another rule of cut-offs makes those to come anew, and keeps what has begun', async () => {
+test('another cutoff rule makes future cutoffs again, and keeps those that have begun', async () => {
   await api.db.insertInto('payroll.years').values({ year: 2026, created_at: '2026-11-18T04:00:00Z' }).execute();
   const row = await inForce();
   const form = Object.fromEntries(Object.keys(payClients.form.shape).map((name) => [name, row[name as 'name']]));

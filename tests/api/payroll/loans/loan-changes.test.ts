@@ -218,7 +218,7 @@ test('the form of the loan leaves the agreed installment as it is', async () => 
   await drop(id);
 });
 
-test('of two officers at once one is told, one’s own loan is somebody else’s to change, and nothing agreed on is changed', async () => {
+test('of two officers at once one is refused, one’s own loan needs another officer, and agreed terms don’t change', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type });
   // Both have seen the same version, however late the other asks.
   const seen = { version: await versionOf(id) };

@@ -45,7 +45,7 @@ const pay = async (loan: number, amount: number, from_date: string, to_date: str
   );
 };
 
-test('the balance is what is owed less what was paid before and by posted payslips; the lines add up', async () => {
+test('the balance is the loan less earlier payments and posted payslips; the lines add up', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type, paid_before_centavos: 500_00 });
   expect((await detail(id)).lines.map((l) => [l.month, l.cutoff, l.amount_centavos, l.left_centavos])).toEqual([
     ['2026-11', 1, 1_000_00, 1_000_00],
@@ -102,7 +102,7 @@ test('is paused, gone on with, stopped, and paid off elsewhere; each from where 
   expect((await turn(id, loan.state === 'paid' ? 4 : 5, 'pause')).status).toBe(409);
 });
 
-test('what is paid off is what was still owed: where a payslip took of it meanwhile, it is looked at again', async () => {
+test('paying off pays the balance; if a payslip deducted some meanwhile, the officer reviews it', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type });
   const unsaid = await turn(id, 1, 'pay_off');
   expect([unsaid.status, unsaid.body]).toMatchObject([422, { errors: { owed_centavos: expect.anything() } }]);
@@ -131,7 +131,7 @@ test('more than the type allows is refused', async () => {
   expect((await api.send(loans.store, { body: exact }, as())).status).toBe(200);
 });
 
-test('what is outstanding is by person and type, with the sum; what is paid is not there', async () => {
+test('outstanding loans are listed by employee and type, with the sum; paid ones aren’t listed', async () => {
   const { body } = await api.send(listOutstanding, { query: {} }, { as: officer });
   const all = (await api.send(loansOfEmployee, { params: { id: employee } }, { as: officer })).body;
   expect((await api.send(loansOfCode, { params: { code: 'kw-00001' } }, { as: officer })).body).toEqual(all);

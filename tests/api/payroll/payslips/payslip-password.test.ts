@@ -71,7 +71,7 @@ test('a posted payslip goes by the settings of its cut-off, which later ones do 
   expect(shown.body.data.pdf_password).toBe('birth_date');
 });
 
-test('of one person it opens with their birth date only, whoever saves it; of everybody it stays open', async () => {
+test('of one employee opens only with their birth date, no matter who saves it; the file of all stays open', async () => {
   for (const file of [await bytesOf(await download(owner)), await bytesOf(await download(officer, 'P-1'))]) {
     expect(Buffer.from(file).toString('latin1')).not.toContain('Payslip');
     expect(opened(file, '')).toBeNull();
@@ -120,7 +120,7 @@ test('by e-mail it is locked, the letter says how it opens but never with what, 
   expect(smtp.to('p2@example.test')[0]!.text).toContain('gamit ang birthday mo');
 }, 60_000);
 
-test('put in later, the birth date lets the payslip go out, to nobody else again', async () => {
+test('a birth date added later sends the payslip, and to no other employee again', async () => {
   await api.db.updateTable('payroll.employees').set({ birth_date: '1990-12-31' }).where('code', '=', 'P-3').execute();
   const sent = await api.send(sendPayslips, { params: { id: run } }, { as: officer, key: uuid() });
   const over = await untilOver(api, sent.body.data.job, officer);

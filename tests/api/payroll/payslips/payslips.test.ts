@@ -54,7 +54,7 @@ const statuses = async (as: Person, slip: number) => [
   (await api.send(downloadPayslips, { params: { id: run }, query: { employee: 'P-1' } }, { as })).status,
 ];
 
-test('what is not posted is nobody’s to see, and is not sent', async () => {
+test('an unposted one is visible to no employee, and isn’t sent', async () => {
   expect((await api.send(listPayslips, {}, { as: owner })).body.data).toEqual([]);
   expect(await statuses(owner, await id('P-1'))).toEqual([404, 404]);
   expect(await statuses(officer, await id('P-1'))).toEqual([404, 404]);
@@ -101,7 +101,7 @@ const allOut = (n: number) =>
     timeout: 60_000,
   });
 
-test('stopped in the middle it sends the rest; sent again it sends nobody twice, and names who has no address', async () => {
+test('stopped midway, a second start sends the rest; a third sends none twice, and lists employees without an address', async () => {
   await api.startMail(smtp.url);
   // One has no address, one mailbox does not exist.
   await api.db.updateTable('payroll.employees').set({ email: null }).where('code', '=', 'P-3').execute();

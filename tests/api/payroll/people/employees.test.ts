@@ -55,7 +55,7 @@ const balances = {
   cumulative: false,
 };
 
-test('a rate from a date stands beside the others; by code it is the same record', async () => {
+test('a rate from a date is kept next to the others; by code it is the same record', async () => {
   const id = await somebody();
   const after = (await change(id, 1, { rate })).body.data;
   expect(after.rates.map((r) => [r.from_date, r.scheme, r.amount_centavos])).toEqual([
@@ -70,7 +70,7 @@ test('a rate from a date stands beside the others; by code it is the same record
   expect((body as { data: Change[] }).data[0]!.fields.find((f) => f.field === 'what')?.after).toBe('Rate');
 });
 
-test('two people on one record: the second is told', async () => {
+test('of two users on one record, the second is refused', async () => {
   const id = await somebody();
   const both = await Promise.all([change(id, 1, { rate }), change(id, 1, { balances })]);
   expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
@@ -85,7 +85,7 @@ test('who left, and is archived in HR, still gets what the final pay needs; who 
   expect((await change(mistake, 1, { final_pay })).status).toBe(409);
 });
 
-test('395 paid days a year are refused beside a salary, and taken with a daily rate', async () => {
+test('395 paid days a year are refused with a salary, and accepted with a daily rate', async () => {
   const id = await somebody();
   const wrong = await change(id, 1, { rate: { ...rate, scheme: 'monthly', factor_tenths: 3950 } });
   expect([wrong.status, blamed(wrong)]).toEqual([422, ['rate.factor_tenths']]);
@@ -107,7 +107,7 @@ test('another place ends the one before it; a branch of another client is refuse
   expect(people.body.total).toBe(0);
 });
 
-test('numbers are sealed for their row, answered masked, and sealed anew with another key', async () => {
+test('numbers are sealed for their row, answered masked, and sealed again with another key', async () => {
   const id = await somebody();
   const numbers = { sss: '34-1234567-8', bank: 'BPI', bank_account: '0031-0077-88' };
   const after = (await change(id, 1, { numbers })).body.data;
@@ -156,7 +156,7 @@ test('a contribution is off with a reason; savings and opening balances are kept
   expect((await facts(id)).pagibig).toEqual(savings);
 });
 
-test('what is posted stays: rates and places up to it, and the opening balances of its year', async () => {
+test('posted data stays: rates and places up to it, and the opening balances of its year', async () => {
   const id = await somebody();
   await aPostedPayslip(api, { employee: id, client, from_date: '2026-11-01', to_date: '2026-11-15' });
   const before = await facts(id);
@@ -185,7 +185,7 @@ test.each([
   expect((await change(id, 1, sections)).status).toBe(422);
 });
 
-test('the list says what is missing and who left; choices are found by name and code', async () => {
+test('the list shows missing data and separated employees; choices are found by name and code', async () => {
   const gone = await somebody({ last_name: 'Gonzales', last_day: '2020-12-31' });
   const list = async (query: object) =>
     (await api.send(payEmployees.list, { query, params: undefined }, { as: officer })).body as {

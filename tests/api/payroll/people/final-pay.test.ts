@@ -159,7 +159,7 @@ test('the run pays separation pay and leave, takes the loan in full, and each li
   expect(after.issues.filter((i) => i.must)).toEqual([]);
 });
 
-test('the sheet has each line with its sum, the net pay, and lines to sign on; nobody without the permission reads it', async () => {
+test('the sheet has each line with its sum, the net pay, and lines to sign on; users without the permission can’t read it', async () => {
   const of = await show();
   const response = await api.payroll.request(`/api/employee/finalpay/sheet/${id}`, {
     headers: { authorization: `Bearer ${officer.token}` },

@@ -135,7 +135,7 @@ test('the first run in the middle of a month lists employees without opening bal
   expect((await taken()).slice(0, 3)).toEqual([alone, alone, alone]);
 });
 
-test('one file gives everybody opening balances, and its undo takes them back', async () => {
+test('one file gives every employee opening balances, and its undo removes them', async () => {
   const year = '2026,21,315000,290000,12000,25725';
   const found = await upload([
     // Nothing was taken of the first half: the second takes the month.

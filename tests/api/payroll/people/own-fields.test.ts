@@ -136,7 +136,7 @@ test('what HR changes of a field that was typed waits; HR’s is taken, and the 
   expect(await decide(id, 'bank', 'ours')).toBe(409);
 });
 
-test('what was kept is asked about again only when HR changes once more', async () => {
+test('a kept value is asked about again only when HR changes again', async () => {
   const { id, e } = await somebody();
   await type(id, { numbers: { tin: '111222333' } });
   const next = { ...e, tin: '44455566600000' };
@@ -153,7 +153,7 @@ test('what was kept is asked about again only when HR changes once more', async 
   expect(await own(id)).toEqual([['tin', false, '•••-•••-666-00000']]);
 });
 
-test('once HR has come to what was typed, or that is typed again, the field is HR’s', async () => {
+test('once HR’s value matches the typed one, or HR’s is typed, the field is HR’s', async () => {
   const { id, e } = await somebody();
   await type(id, { numbers: { sss: '3499887766' } });
   await sync({ ...e, sss: '3411111111' });
@@ -268,7 +268,7 @@ test('of who was entered in payroll, what HR sends later of a number that was ty
   expect((await facts(id)).employee.last_day).toBe('2026-12-31');
 });
 
-test('HR’s number is sealed where it waits, for its person and field, and sealed anew with another key', async () => {
+test('HR’s number is sealed while it waits, for its employee and field, and sealed again with another key', async () => {
   const { id, e } = await somebody();
   await type(id, { numbers: { tin: '111222333' } });
   await sync({ ...e, tin: '44455566600000' });
@@ -295,7 +295,7 @@ describe('a list that a person sends, not HR', () => {
   const send = async (employees: SyncedEmployee[], as: Person = officer) =>
     (await api.send(storeEmployeeList, { body: { employees } }, { as, key: uuid() })).body.data;
 
-  test('stands as typed by them: HR’s next list takes back the name, and the account waits', async () => {
+  test('stays as payroll typed it: HR’s next list restores the name, and the account waits', async () => {
     const { id, e } = await somebody();
     const typed = { ...e, last_name: 'Otherwise', bank: 'BDO', bank_account: '0099887766' };
     expect(await send([typed])).toMatchObject({ changed: 1, refused: [] });
@@ -310,7 +310,7 @@ describe('a list that a person sends, not HR', () => {
     expect(await own(id)).toEqual([['bank', true, 'BPI ••••••6677']]);
   });
 
-  test('of somebody new everything is theirs, and HR’s first list waits where it says otherwise', async () => {
+  test('of a new employee every field is payroll’s, and HR’s first list waits where it differs', async () => {
     const { e } = await somebody();
     const fresh = { ...e, code: 'P-TYPED', tin: '123456789', bank_account: '1111222233' };
     expect(await send([fresh])).toMatchObject({ added: 1, refused: [] });
@@ -324,7 +324,7 @@ describe('a list that a person sends, not HR', () => {
     expect(await own(id)).toEqual([['bank', true, 'BPI ••••••5566']]);
   });
 
-  test('does not touch what is posted, nor the record of whoever sends it', async () => {
+  test('changes neither posted runs nor the record of the user who sends it', async () => {
     const { id, e } = await somebody();
     const [place] = await api.db
       .selectFrom('payroll.employee_places')

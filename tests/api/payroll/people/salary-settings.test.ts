@@ -96,7 +96,7 @@ test('absences in a month of 23 work days leave the days worked paid, or cost a 
   expect(await grossWith(absent('2026-12-14'))).toBe(1_379_31);
 });
 
-test('a salary divided by 313 days a year beside two rest days a week is named in the run, with what overtime loses', async () => {
+test('a salary divided by 313 days a year with two rest days a week is reported in the run, with the overtime it loses', async () => {
   const problems = async () => {
     await grossWith(() => ({}));
     const { data } = (await api.send(rawSummary, { params: { id: run }, query: {} }, { as: officer })).body;

@@ -80,7 +80,7 @@ test('a salary divided by 395 days is refused, unless a later rate replaced it',
   });
 });
 
-test('an allowance that payroll keeps beside a rate stays whatever HR changes of somebody', async () => {
+test('an allowance that payroll keeps with a rate stays when HR changes the employee', async () => {
   const daily = { from: '2026-01-01', scheme: 'daily', amount: 700_00, factor_tenths: 3130, minutes_per_day: 480 };
   const guard = { ...aSyncedEmployee, code: 'P-COLA', rates: [daily] };
   await employees([guard]);
@@ -121,7 +121,7 @@ test('a client that is archived and brought back is the one it was, with its set
   expect(await branch()).toEqual([before]);
 });
 
-test('who once worked where nobody works any more is carried over still', async () => {
+test('a former employee of a client without employees is still synced', async () => {
   const old = { ...aSyncedClient, code: 'OLD', name: 'Former client', branches: [{ name: 'Yard', region: 'NCR' }] };
   await clients([old]);
   const [now] = aSyncedEmployee.places;
@@ -227,7 +227,7 @@ describe('the token a job calls the other API with', () => {
     expect(elsewhere.status).toBe(401);
   });
 
-  test('is nobody else’s to make', async () => {
+  test('can’t be made by another user', async () => {
     const stranger = { ...api.context, settings: { ...api.context.settings, dataKey: new Uint8Array(32).fill(8) } };
     expect((await ask(machineToken(stranger, { api: 'hr', ...claim }))).status).toBe(401);
     const [payload] = machineToken(api.context, { api: 'payroll', ...claim }).split('.') as [string];

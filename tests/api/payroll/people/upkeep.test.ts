@@ -204,7 +204,7 @@ test('a payroll type that a run was begun with keeps what it pays', async () => 
   expect((await api.send(payrollTypeChoices, {}, as())).body.data).toEqual(choices);
 });
 
-test('pay dates of new cut-offs are moved off payroll’s own days off; a list adds what is not there', async () => {
+test('pay dates of new cutoffs are moved off payroll’s own days off; a list adds missing ones', async () => {
   const day = { date: '2027-01-20', name: 'Bank holiday', kind: 'special' as const };
   const add = () => api.send(storeHolidays, { body: { holidays: [day] } }, as());
   expect((await add()).body.data).toEqual({ added: 1, there: 0 });
@@ -222,7 +222,7 @@ test('pay dates of new cut-offs are moved off payroll’s own days off; a list a
   expect(first).toEqual({ pay_date: '2027-01-19', moved_because: '20 Jan is Bank holiday' });
 });
 
-test('final pay says that leave was paid in cash while they stayed, which whoever typed its years may not have known', async () => {
+test('final pay says that leave was paid in cash during employment, which the user who typed its years may not know', async () => {
   const paid = await computed(
     api,
     await anOffCycleRun(api, officer, [anAmount('leave_conversion', 3_000_00, 3)], '13th month pay'),

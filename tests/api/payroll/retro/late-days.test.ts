@@ -87,7 +87,7 @@ const {
   givenBack,
 } = lateDayCalls(() => ({ api, reviewer, officer, approver, ids }));
 
-test('a day that was approved otherwise while its run was posted stands as it was paid', async () => {
+test('a day approved differently while its run was posted stays as it was paid', async () => {
   const now = await dayOf('A-104', '2026-11-10');
   expect(now.locked_at).not.toBeNull();
   expect(now.pay_days).toEqual(meanwhile.pay_days);
@@ -126,7 +126,7 @@ test('overtime approved late and leave filed late show minutes before and after;
   expect(shown.day).toMatchObject({ locked: true, changed: true, minutes: { ordinary: { reg: 480 } } });
 });
 
-test('nobody confirms their own day or what they corrected; declining has its word and is not asked again', async () => {
+test('no user confirms their own day or one they corrected; declining has a reason and isn’t asked again', async () => {
   const refused = await decide('A-102', '2026-11-13', 'confirm', '', santos);
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('your own day')]);
 
@@ -170,7 +170,7 @@ test('nobody confirms their own day or what they corrected; declining has its wo
   expect(after).toEqual({ pay_days: record!.pay_days, status: 'approved' });
 });
 
-test('what is confirmed is what was looked at, and once', async () => {
+test('the confirmed change is the reviewed one, and only once', async () => {
   const d = await differenceOf('A-102', '2026-11-13');
   const params = { id: d.record_id };
   const other = { params, body: { decision: 'confirm' as const, seen: 'something else', word: '' } };
@@ -222,7 +222,7 @@ test('of two runs that pull at once one takes each difference; put back, rejecte
   expect(await taken()).toEqual({ '2026-11-06': null, '2026-11-13': null });
 });
 
-test('what was confirmed is withdrawn by one of two, until a run takes it; then no run takes it', async () => {
+test('a confirmation is withdrawn by one of two users, until a run takes it; then no run takes it', async () => {
   const run = await begin('BTS');
   await pulled(run.id);
   const { id, record_id } = await differenceOf('A-101', '2026-11-06');
@@ -262,7 +262,7 @@ test('what was confirmed is withdrawn by one of two, until a run takes it; then 
   expect((await decide('A-101', '2026-11-06', 'confirm')).body.data).toMatchObject({ state: 'confirmed' });
 });
 
-test('what is closed while a run pulls is taken by it or closed, not both', async () => {
+test('a change closed during a pull is either taken by the run or closed, not both', async () => {
   const day = await confirmedHour('A-104', '2026-11-09');
   const found = [{ id: day, employee_id: await payrollId('A-104'), date: '2026-11-09', before: [], after: [] }];
   const run = await begin('BTS');
@@ -289,7 +289,7 @@ test('what is closed while a run pulls is taken by it or closed, not both', asyn
     await inSql.closeLateDay(api.db, { id, how: 'withdrawn', word: 'x', closed_at: '2026-12-01T00:00:00Z' });
 });
 
-test('the next run pays them line by line with their day, told as a cause of its own, and everything ties', async () => {
+test('the next run pays them line by line with their day, under their own reason, and everything reconciles', async () => {
   // Of somebody who worked for another client then.
   await confirmedHour('B-203', '2026-11-11');
   // An hour that was settled outside of a run, and another after it: the run pays the second alone.
@@ -446,7 +446,7 @@ test('a day of who left is settled outside of a run with a word, and not paid af
   await sql`update hr.time_differences set run = null, paid_on = null where id = ${id}`.execute(api.db);
 });
 
-test('settled is settled: HR says by which run, the next run takes nothing, and nobody changes it', async () => {
+test('a settled change is final: HR shows its run, the next run takes nothing, and no user changes it', async () => {
   const run = await postedRun();
   expect(await differenceOf('A-102', '2026-11-13')).toMatchObject({
     state: 'confirmed',
@@ -472,7 +472,7 @@ test('settled is settled: HR says by which run, the next run takes nothing, and 
   await expect(api.db.deleteFrom('payroll.late_days').execute()).rejects.toThrow('is not changed');
 });
 
-test('whoever takes back a correction of a day that was paid does not confirm what comes of it', async () => {
+test('a user who reverts a correction of a paid day doesn’t confirm the difference', async () => {
   const corrected = await api.db
     .selectFrom('hr.time_corrections as c')
     .innerJoin('hr.time_records as r', 'r.id', 'c.record_id')

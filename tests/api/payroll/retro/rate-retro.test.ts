@@ -87,7 +87,7 @@ async function nextRun(): Promise<number> {
   return id;
 }
 
-test('while the rates known are those that were paid nobody is told', async () => {
+test('no change is reported while the known rates are those that were paid', async () => {
   expect(await listed()).toEqual({ data: [], total: 0 });
   await rate('2026-12-01', 40_000_00);
   // A rate from a later day is no matter of what was posted.
@@ -96,7 +96,7 @@ test('while the rates known are those that were paid nobody is told', async () =
   expect([sent.status, JSON.stringify(sent.body)]).toEqual([422, expect.stringContaining('Nothing is due to P-1')]);
 });
 
-test('a raise dated back into a posted cut-off is told with what was paid, what it comes to, and the difference', async () => {
+test('a raise dated back into a posted cutoff is listed with the paid amount, the new amount, and the difference', async () => {
   await rate('2026-11-16', 30_000_00);
   // 30,000.00 ÷ 2 − 25,000.00 ÷ 2.
   const cutoff = {
@@ -132,7 +132,7 @@ test('a raise dated back into a posted cut-off is told with what was paid, what 
   ]).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
 });
 
-test('of two who begin at once one has it, and the other is told; what is archived or taken out is given back', async () => {
+test('of two users who begin at once one gets it and the other is refused; an archived or removed one is returned', async () => {
   const both = await Promise.all([begin(), begin()]);
   expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
   const told = both.find((s) => s.status === 409)!;
@@ -221,7 +221,7 @@ test('rejected gives it back, put back has it again unless another run took it; 
   await expect(sql`update payroll.rate_retros set rates = '[]'`.execute(api.db)).rejects.toThrow('is not changed');
 });
 
-test('a rate that was too high is taken back out of the pay of the next cut-off', async () => {
+test('a rate that was too high is deducted from the pay of the next cutoff', async () => {
   // 31,000.00 was settled; 24,000.00 is right: 3,500.00 too much.
   await rate('2026-11-16', 24_000_00);
   expect(await due()).toContainEqual(['P-1', -3_500_00]);

@@ -104,7 +104,7 @@ const whose = async (id: number) =>
   ).rows.map((r) => r.code);
 const said = (body: unknown) => JSON.stringify(body);
 
-test('nobody takes their own payslip back; somebody else does', async () => {
+test('no user reverses their own payslip; another user does', async () => {
   const own = await begin(run, ['P-3'], paidHere);
   expect([own.status, said(own.body)]).toEqual([422, expect.stringContaining('This is your own')]);
   const listed = await api.send(listReversible, { params: { id: run } }, { as: paidHere });
@@ -117,7 +117,7 @@ test('nobody takes their own payslip back; somebody else does', async () => {
   expect((await archive(await begun(run, ['P-3']))).status).toBe(200);
 });
 
-test('what a rejected run was to take back is another run’s to take, and the rejected one goes on with who is left', async () => {
+test('a reversal in a rejected run can go to another run, and the rejected one continues with the rest', async () => {
   const one = await rejected(run, ['P-1', 'P-2']);
   expect(await reversible(run, 'P-1')).toMatchObject({ taken_back: null, why_not: null });
   const two = await begun(run, ['P-1']);
@@ -163,7 +163,7 @@ test('who is held in a run that takes payslips back keeps theirs, and another ru
   expect((await archive(await begun(run, ['P-1']))).status).toBe(200);
 });
 
-test('agencies are told what stands, and the year and its 13th month count neither', async () => {
+test('agencies get the remaining payslips, and the year and its 13th month pay count neither of the two', async () => {
   const report = async (kind: 'sss' | 'tax' | 'alphalist') =>
     (await api.send(previewAgency, { params: { kind }, query: { year: 2026, month: 11 } }, { as: reporter })).body.data;
   const people = async (kind: 'sss' | 'tax' | 'alphalist') => (await report(kind)).rows.map((r) => r.employee).sort();
@@ -183,7 +183,7 @@ test('agencies are told what stands, and the year and its 13th month count neith
   expect(due.find((d) => d.kind === 'thirteenth_month')?.people_left).toBe(2);
 });
 
-test('13th month pay that was taken back is due again', async () => {
+test('13th month pay that was reversed is due again', async () => {
   const half = await anOffCycleRun(api, officer, [anAmount('thirteenth_month', 1_000_00)], '13th month pay');
   const paid = await posted(api, await computed(api, half, officer), { officer, approver });
   const left = async () =>

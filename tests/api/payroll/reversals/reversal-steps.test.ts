@@ -43,7 +43,7 @@ const archive = async ({ id, version }: Run) => {
 };
 const said = (body: unknown) => JSON.stringify(body);
 
-test('without the code nobody is taken back, nor who has no posted payslip of the run', async () => {
+test('without the code no payslip is reversed, nor one of an employee without a posted payslip in the run', async () => {
   const nobody = await begin(run, ['NOBODY']);
   expect([nobody.status, said(nobody.body)]).toEqual([422, expect.stringContaining('no posted payslip')]);
   expect((await begin(run, ['P-1'], 'owed', await api.aUser(['PAY05']))).status).toBe(403);
@@ -56,7 +56,7 @@ test('of two officers at once one takes it, and a run that is thrown away lets g
   expect(await reversible(run)).toMatchObject({ taken_back: null, why_not: null });
 });
 
-test('only the last posted payslip is taken back, and the sentence names it', async () => {
+test('only the last posted payslip is reversed, and the sentence names it', async () => {
   const later = await posted(api, await computed(api, await anOffCycleRun(api, officer), officer), {
     officer,
     approver,
@@ -69,7 +69,7 @@ test('only the last posted payslip is taken back, and the sentence names it', as
   expect((await reversible(run)).why_not).toBeNull();
 });
 
-test('it takes every amount back, by somebody else than who began it, and only once', async () => {
+test('it reverses every amount, by another user than the one who began it, and only once', async () => {
   const was = await slipOf(api, run);
   const begun = (await begin(run)).body.data;
   expect(begun).toMatchObject({ takes_back: true, corrects_id: run, pay_date: '2026-12-04', kind: 'regular' });
@@ -113,7 +113,7 @@ test('it takes every amount back, by somebody else than who began it, and only o
   });
 });
 
-test('what was taken back is not changed in the database', async () => {
+test('a reversed payslip isn’t changed in the database', async () => {
   const change = (text: string) => sql.raw(text).execute(api.db);
   const done = 'where reversed_by_id is not null';
   await expect(change(`update payroll.reversals set money = 'returned' ${done}`)).rejects.toThrow('taken back');

@@ -76,7 +76,7 @@ const loansOf = async () =>
 const everybody = async (run: number) => (await reversible(run)).map((p) => p.employee);
 const said = (body: unknown) => JSON.stringify(body);
 
-test('a person’s payslip is taken back, the cut-off paid again, and nothing is other than by one run', async () => {
+test('an employee’s payslip is reversed, the cutoff paid again, and the result equals one run', async () => {
   const [one] = await everybody(first.id);
   const code = one!;
   const was = await slipIn(first.id, code);
@@ -107,7 +107,7 @@ test('a person’s payslip is taken back, the cut-off paid again, and nothing is
   expect(told!.taken_back!.posted_at).not.toBeNull();
 });
 
-test('it is taken back once, a reversal is not taken back, and the last payslip first', async () => {
+test('it is reversed once, a reversal can’t be reversed, and the last payslip comes first', async () => {
   const [code, other] = await everybody(first.id);
   const twice = await begin(first.id, [code!]);
   expect([twice.status, said(twice.body)]).toEqual([422, expect.stringContaining('was reversed by')]);
@@ -130,7 +130,7 @@ test('it is taken back once, a reversal is not taken back, and the last payslip 
   expect((await reversible(second.id, other))[0]).toMatchObject({ taken_back: null, why_not: null });
 });
 
-test('a whole run is taken back: the bill is the negative, the bank pays nobody of it, who began it does not approve', async () => {
+test('a whole run is reversed: the bill is the negative, the bank pays no employee of it, and the user who began it doesn’t approve', async () => {
   const second = (
     await sql<{ id: number }>`select id from payroll.runs where state = 'posted' and not adjustment
     and from_date = ${company.cutoffs[1]!.from}`.execute(api.db)
@@ -173,7 +173,7 @@ test('a whole run is taken back: the bill is the negative, the bank pays nobody 
   expect(said(bank)).not.toContain(run.name);
 });
 
-test('what was taken back cannot be changed in the database', async () => {
+test('a reversed run can’t be changed in the database', async () => {
   const change = (text: string) => sql.raw(text).execute(api.db);
   await expect(change(`update payroll.reversals set money = 'owed' where reversed_by_id is not null`)).rejects.toThrow(
     'taken back',
@@ -185,7 +185,7 @@ test('what was taken back cannot be changed in the database', async () => {
   ).rejects.toThrow('posted');
 });
 
-test('amounts cannot be written into it, and rejected it lets go of what it was to take back', async () => {
+test('amounts can’t be written into it, and once rejected it releases its payslips', async () => {
   const third = await aComputedRun(api, officer, company.cutoffs[1]!);
   const paid = await posted(api, third, { officer, approver });
   const [code] = await everybody(paid.id);

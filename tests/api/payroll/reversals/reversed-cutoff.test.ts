@@ -205,7 +205,7 @@ test('a loan that was paid off runs again, is paid off again, and an amount of t
   expect(report.body.data.people).toBe(10);
 });
 
-test('a day that it settled is due again, and what HR was told once more after it was paid again stands', async () => {
+test('a day that it settled is due again, and the second message to HR after the second payment counts', async () => {
   const id = await confirmedHour('A-101', '2026-11-10');
   const inHr = async () =>
     (await sql<{ run: string | null }>`select run from hr.time_differences where id = ${id}`.execute(api.db)).rows[0]!
@@ -250,7 +250,7 @@ test('a day that it settled is due again, and what HR was told once more after i
   expect((await dayOf('A-101', '2026-11-17')).locked_at).not.toBeNull();
 });
 
-test('a day is settled outside of a run for what it comes to, and not while its payslip is taken back', async () => {
+test('a day is settled outside of a run for its amount, and not while its payslip is being reversed', async () => {
   const code = 'B-201';
   const { rows } = await sql<{ id: number }>`select s.run_id as id from payroll.standing_payslips s
     join payroll.employees e on e.id = s.employee_id join payroll.runs r on r.id = s.run_id
@@ -288,7 +288,7 @@ test('a day is settled outside of a run for what it comes to, and not while its 
   ]);
 });
 
-test('time that was sent back before HR was told that it was paid stands as it was paid, and what is corrected is a difference', async () => {
+test('time sent back before HR got the message of payment stays as it was paid, and a correction becomes a difference', async () => {
   const { id, job_id, epoch } = await api.db
     .selectFrom('payroll.runs')
     .select(['id', 'job_id', 'epoch'])

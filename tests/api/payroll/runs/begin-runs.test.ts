@@ -41,7 +41,7 @@ const cutoffOf = (code: string, to: string) =>
     .where('to_date', '=', to)
     .executeTakeFirstOrThrow();
 
-test('everybody paid on a day gets their run: one for each of the cut-offs, and no second one', async () => {
+test('every employee paid on a day gets a run: one for each of the cutoffs, and no second one', async () => {
   const { pay_date } = await cutoffOf('HALF-1', '2026-09-15');
   await api.db
     .updateTable('payroll.cutoffs')
@@ -84,7 +84,7 @@ test('two who begin a day at once begin each run once', async () => {
   await throwAway(data);
 });
 
-test('a day on which nobody is paid begins nothing, nor does one too far ahead', async () => {
+test('a day without pay begins nothing, nor does one too far ahead', async () => {
   for (const pay_date of ['2026-09-13', '2026-12-31', '2030-01-05']) {
     const sent = await all(pay_date);
     expect([sent.status, sent.body]).toMatchObject([

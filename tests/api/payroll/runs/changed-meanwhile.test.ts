@@ -83,7 +83,7 @@ test('a loan that was paused since the run was computed stops its approval, what
   expect((await turn('go_on')).status).toBe(200);
 });
 
-test('while it is posted the loan stays as it was approved; afterwards it goes on from what was taken', async () => {
+test('while it is posted the loan stays as approved; afterwards it continues from the deducted amount', async () => {
   // As left by a posting that stopped before anything was posted.
   await api.db.updateTable('payroll.runs').set({ state: 'approved' }).where('id', '=', run.id).execute();
   const words = 'The run 1 – 15 Dec 2026 deducts this loan and is being posted. Try again when it is posted.';
@@ -111,7 +111,7 @@ test('while it is posted the loan stays as it was approved; afterwards it goes o
   expect((await turn('go_on')).status).toBe(200);
 });
 
-test('whose record was archived as a mistake since is told, and not paid', async () => {
+test('an employee whose record was archived as a mistake meanwhile is reported and not paid', async () => {
   await computed(api, run, officer);
   const archive = (archived_at: string | null) =>
     api.db.updateTable('payroll.employees').set({ archived_at }).where('code', '=', 'P-1').execute();
@@ -122,7 +122,7 @@ test('whose record was archived as a mistake since is told, and not paid', async
   await archive(null);
 });
 
-test('who differs in HR from what was typed in payroll is to be looked at, and is paid by payroll’s', async () => {
+test('a difference between HR and payroll’s own value is a warning, and payroll’s value is paid', async () => {
   const before = (await computed(api, run, officer)).counts;
   const { employee_id } = await api.db
     .selectFrom('payroll.run_people')

@@ -69,7 +69,7 @@ test('people and kinds of line each come to the difference of net, the largest f
   expect([page.total, page.data]).toEqual([total, data.slice(2, 4)]);
 });
 
-test('of an earlier run what stands counts, and a payslip that is held does not', async () => {
+test('valid payslips of an earlier run count, and a payslip on hold doesn’t', async () => {
   const body = { run_id: first.id, people: [{ employee: 'B-201', money: 'returned' as const }], reason: 'Twice' };
   const begun = await api.send(storeReversal, { body }, { as: officer, key: uuid() });
   const back = await posted(api, await computed(api, begun.body.data, officer), { officer, approver });
@@ -85,7 +85,7 @@ test('of an earlier run what stands counts, and a payslip that is held does not'
   expect(runs.map((r) => r.run_id)).not.toContain(back.id);
 });
 
-test('a run of one client stands beside that client’s people of a run of all', async () => {
+test('a run of one client is compared with that client’s employees in a run of all', async () => {
   const { rows } = await sql<{ id: number }>`select id from payroll.clients where code = 'LSO'`.execute(api.db);
   await sql`delete from payroll.payslips where run_id = ${second.id} and client_id <> ${rows[0]!.id}`.execute(api.db);
   await sql`delete from payroll.run_people where run_id = ${second.id} and client_id <> ${rows[0]!.id}`.execute(api.db);
@@ -120,7 +120,7 @@ test('it goes out as a file, with what each kind of line differs by', async () =
   expect((await api.send(showRun, { params: { id: second.id } }, { as: officer })).status).toBe(200);
 });
 
-test('a run of some branches stands beside these alone, and who came from another client beside what they had there', async () => {
+test('a run of some branches is compared with these alone, and a transferred employee with their pay there', async () => {
   const client = await aPayClient(api);
   const other = await aPayClient(api, { code: 'P2', name: 'Where she was' });
   const { id: cebu } = await api.db

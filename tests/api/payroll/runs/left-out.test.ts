@@ -53,7 +53,7 @@ async function aPaidRun(of: Parameters<typeof aRun>[1], people: readonly Paid[],
 const gateOf = async (id: number) =>
   (await api.send(runSummary, { params: { id }, query: { causes: 'yes' } }, { as: officer })).body.gate;
 
-test('who was paid in the cut-off before and is not now is told at the gate, held back or not in the run at all', async () => {
+test('an employee who was paid in the last cutoff and isn’t now is reported at the checks, on hold or not in the run at all', async () => {
   const client = await aPayClient(api, { code: 'LO', name: 'Left out' });
   const branch = await api.db
     .insertInto('payroll.branches')

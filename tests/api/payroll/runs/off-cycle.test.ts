@@ -59,7 +59,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('a correction is computed, approved by somebody else and posted, and the year to date goes on from it', async () => {
+test('a correction is computed, approved by another user, and posted, and the year to date continues from it', async () => {
   const run = await computed(api, await anOffCycleRun(api, officer), officer);
   // By hand: SSS of 13,500 is 675.00, of which 625.00 was taken; PhilHealth and Pag-IBIG are as they were. Of the period
   // 11,050.00 was taxable with 94.95 withheld; 12,000.00 makes it 237.45.
@@ -124,7 +124,7 @@ test('a correction is computed, approved by somebody else and posted, and the ye
   expect(cutoffs.body.data).toMatchObject([{ payslips: 2, gross_centavos: 13_500_00, last_pay_date: '2026-12-07' }]);
 });
 
-test('13th month pay is a twelfth of the year’s basic pay, less what was given; the second run has nothing to give', async () => {
+test('13th month pay is a twelfth of the year’s basic pay, less earlier payments; the second run pays nothing', async () => {
   minutes(5);
   const thirteenth = () => anOffCycleRun(api, officer, [anAmount('thirteenth_month', null)], '13th month pay');
   const run = await computed(api, await thirteenth(), officer);
@@ -152,7 +152,7 @@ test('13th month pay is a twelfth of the year’s basic pay, less what was given
   expect((await slipOf(api, second.id)).year.benefits).toBe(1_125_00);
 });
 
-test('everybody of a client is in a run at once, with the same amounts; who left before the cut-off is not', async () => {
+test('all employees of a client are in a run at once, with the same amounts; those who left before the cutoff aren’t', async () => {
   const { client_id: id, branch_id: branch } = await api.db
     .selectFrom('payroll.employee_places')
     .select(['client_id', 'branch_id'])
@@ -215,7 +215,7 @@ test('one person is computed at once; who changes an amount has it computed agai
   });
 });
 
-test('of two runs for one person the second is computed anew once the first is posted; nothing of the year is lost', async () => {
+test('of two runs for one employee the second is recomputed once the first is posted; no amount of the year is lost', async () => {
   minutes(5);
   const before = (await api.send(cutoffsOfCode, { params: { code: 'P-1' } }, { as: approver })).body.data[0]!;
   const first = await computed(api, await anOffCycleRun(api, officer, [anAmount('gift', 100_00)]), officer);
@@ -296,7 +296,7 @@ test('the same request twice at once is one run', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test('work that stopped and is taken up under another table of law computes everybody by that one', async () => {
+test('a job that stopped and resumes under another table of law computes every employee by that table', async () => {
   const run = await anOffCycleRun(api, officer, [anAmount('basic_adjustment', 300_00)]);
   const kind = runJobs(api.context).find((k) => k.name === 'run-compute')!;
   const given = { id: 1, input: { run: run.id, epoch: run.epoch }, reached: null, startedBy: null };

@@ -101,7 +101,7 @@ async function told(): Promise<[string, boolean, string][]> {
 }
 const since = async () => (await api.send(sincePull, { params: { id: run.id } }, { as: officer })).body.data;
 
-test('days at the former client that no run pays are told of who moved, and of nobody who is new or was paid elsewhere', async () => {
+test('days at the former client that no run pays are reported for transferred employees, and not for new ones or those paid elsewhere', async () => {
   expect(await told()).toEqual([
     [
       'P-1',
@@ -112,7 +112,7 @@ test('days at the former client that no run pays are told of who moved, and of n
   expect(await since()).toEqual([]);
 });
 
-test('once a run pays some of them the others are told, and with all of them paid none', async () => {
+test('once a run pays some of them only the others are reported, and with all of them paid none', async () => {
   const other = await aRun(api, {
     from_date: '2026-12-01',
     to_date: '2026-12-09',

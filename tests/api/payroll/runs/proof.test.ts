@@ -56,7 +56,7 @@ test('every posted run comes to the same to the centavo, in the night and on its
   expect(proof!.payslips).toBe(first!.counts.ok + first!.counts.warning);
 });
 
-test('what was changed behind the database’s back is named: a sum, what it was made from, the order of posting', async () => {
+test('changes made directly in the database are reported: a sum, its sources, the order of posting', async () => {
   const [run] = await posted();
   const of = async (code: string) =>
     (

@@ -98,7 +98,7 @@ const people = async () =>
 const head =
   'Code,Name,Hours,Overtime,Regular holiday hours,Regular holidays not worked,"Late, minutes","Absent, days"';
 
-test('every bad row is told why in a sentence, and the good ones stand', async () => {
+test('every refused row has its reason in a sentence, and the valid ones are saved', async () => {
   const rows = [
     'P-1,"Santos, Liza",88,2,,,,1',
     'X-9,Nobody,88',
@@ -205,7 +205,7 @@ test('it is computed as pulled time is; another file replaces it for the one it 
   expect(await slips()).toEqual(before);
 });
 
-test('pulling again puts nothing in the place of what was uploaded unless that is said', async () => {
+test('pulling again replaces no uploaded time unless asked to', async () => {
   const before = await people();
   const { version } = await shown(api, run.id, officer);
   const pull = (over: object) => api.send(uploadRun, { body: { id: run.id, version, ...over } }, as());
@@ -266,7 +266,7 @@ test('refused and put back it keeps the time out of the file, and is computed to
   expect(await times()).toEqual(time);
 });
 
-test('who put time in does not approve the run where somebody else can, and nobody puts in their own', async () => {
+test('the user who uploaded time doesn’t approve the run if another can, and no user uploads their own', async () => {
   const [computer, own] = [await api.aUser(['PAY07']), await api.anEmployee({ codes: ['PAY07'] })];
   await computed(api, run, computer);
   const gate = async (who: Person) =>
@@ -302,7 +302,7 @@ test('who put time in does not approve the run where somebody else can, and nobo
   ]);
 });
 
-test('once it is sent on it takes no more time, and is posted as any; others of payroll cannot upload', async () => {
+test('once submitted it takes no further time, and is posted like any other; other payroll users can’t upload', async () => {
   const late = await checked(await overtimeOf(9));
   const { approve } = await sentOn(api, await computed(api, run, officer), officer);
   const refused = await step(payrollImports.apply, late);

@@ -73,7 +73,7 @@ const steps = {
   hold: (r: Run) =>
     api.send(
       updateRun,
-      { body: { id: r.id, version: r.version, hold: [{ employee: 'P-1', reason: 'HR mends it' }] } },
+      { body: { id: r.id, version: r.version, hold: [{ employee: 'P-1', reason: 'HR corrects it' }] } },
       as(officer),
     ),
   release: (r: Run) => api.send(updateRun, { body: { id: r.id, version: r.version, release: ['P-1'] } }, as(officer)),
@@ -205,7 +205,7 @@ test('the journal of a run is written only while it is posted', async () => {
   }
 });
 
-test('a step from what somebody else changed meanwhile is refused with the run as it is now', async () => {
+test('a step from a version that another user changed meanwhile is refused with the current run', async () => {
   const run = await aRun();
   await steps.hold(run);
   const late = await steps.putBack(run);
@@ -213,7 +213,7 @@ test('a step from what somebody else changed meanwhile is refused with the run a
   expect(late.body).toMatchObject({ reason: 'stale', current: { id: run.id, counts: { held: 1 } } });
 });
 
-test('somebody who is not in the run cannot be held in it', async () => {
+test('an employee who isn’t in the run can’t be put on hold in it', async () => {
   const run = await aRun();
   const body = { id: run.id, version: run.version, hold: [{ employee: 'NOBODY', reason: 'x' }] };
   const sent = await api.send(updateRun, { body }, as(officer));
@@ -237,7 +237,7 @@ test('a run is begun for a cut-off of the calendar, and for no other dates', asy
     });
 });
 
-test('who works for the clients of a run no more leaves it with the next pull, and nothing of theirs stays', async () => {
+test('an employee who left the clients of a run leaves it with the next pull, with all their data', async () => {
   const run = await aRun();
   await sql`insert into payroll.run_inputs (run_id, employee_id, source, days, hash, taken_at)
     select run_id, employee_id, 'hr', '[]', 'x', now() from payroll.run_people where run_id = ${run.id}`.execute(
@@ -306,7 +306,7 @@ test.each([
   ['for_approval', ['approve', 'reject', 'putBack', 'approve', 'putBack']],
   ['approved', ['post', 'post', 'putBack', 'putBack', 'post']],
 ] as const)(
-  'of steps pressed at once in a run that is %s one is taken, and the others are told',
+  'of steps pressed at once in a run that is %s one is done, and the others are refused',
   async (state, pressed) => {
     const run = await aRun(state);
     const hash = await approvalHash(api.db, run.id);
@@ -375,7 +375,7 @@ test('of two runs with the same people the second is not approved while the firs
   ]);
 });
 
-test('what must be mended stands in the way of approval', async () => {
+test('issues that must be fixed block approval', async () => {
   const run = await aRun();
   await sql`update payroll.run_people set state = 'error' where run_id = ${run.id}`.execute(api.db);
   expect((await steps.send(run)).body).toMatchObject({
@@ -400,7 +400,7 @@ test.each([
     'Both shares = SSS, PhilHealth, and Pag-IBIG',
   ],
   ['tax', sql`tax_centavos = tax_centavos + 1, net_centavos = net_centavos - 1`, 'Tax withheld = tax to the BIR'],
-])('%s that the agency would not be told of ties with nothing', async (_, wrong, name) => {
+])('%s without a report to the agency doesn’t reconcile', async (_, wrong, name) => {
   const run = await aRun();
   await sql`update payroll.payslips set ${wrong} where run_id = ${run.id}`.execute(api.db);
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;

@@ -217,13 +217,13 @@ test('changed between approving and posting, nothing is posted: the approval is 
   expect(again.status).toBe(409);
 });
 
-test('computed again and approved with nobody changed it is posted, of the rate that holds', async () => {
+test('recomputed and approved without changes it is posted, with the effective rate', async () => {
   const done = await posted(api, await computed(api, run, officer), { officer, approver });
   expect(done).toMatchObject({ state: 'posted', remark: null, gross_centavos: 13_000_00 });
   expect(await postedOf(run.id)).toBe(1);
 });
 
-test('of a run too large to be looked at while somebody waits the job that posts finds it', async () => {
+test('in a run too large to check while the user waits, the posting job finds it', async () => {
   const many = await aRunOfMany(api.db, 2_001);
   const large = await computed(api, { id: many }, officer);
   expect(large.counts).toMatchObject({ error: 0, waiting: 0 });
@@ -238,7 +238,7 @@ test('of a run too large to be looked at while somebody waits the job that posts
   expect(await postedOf(many)).toBe(0);
 });
 
-test('what is posted in part is posted to its end, whatever changed meanwhile', async () => {
+test('a partly posted run is posted to its end, despite changes meanwhile', async () => {
   const { id: many } = await api.db
     .selectFrom('payroll.runs')
     .select('id')
@@ -258,7 +258,7 @@ test('what is posted in part is posted to its end, whatever changed meanwhile', 
   expect(await postedOf(many)).toBe(2_001);
 });
 
-test('once the last pay of the year has settled its tax, 13th month pay after it withholds nothing anew', async () => {
+test('once the last pay of the year has settled its tax, 13th month pay after it withholds nothing more', async () => {
   const body = { from_date: '2026-12-16', to_date: '2026-12-30', pay_date: '2026-12-29' };
   run = (await api.send(storeRun, { body }, as(officer))).body.data;
   await putIn();

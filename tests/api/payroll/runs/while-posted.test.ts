@@ -133,7 +133,7 @@ test('opening balances of a year that is being paid stay, and facts of a final p
   expect((await facts({ balances })).status).toBe(200);
 });
 
-test('what is entered at the moment a run is approved waits for that, and is refused', async () => {
+test('an entry at the moment a run is approved waits for that, and is refused', async () => {
   let approving = () => {};
   const begun = new Promise<void>((resolve) => (approving = resolve));
   const author = { actor: officer.userId, requestId: 'test' };
@@ -150,7 +150,7 @@ test('what is entered at the moment a run is approved waits for that, and is ref
   await stateOf('computed');
 });
 
-test('what was archived is not brought back once its cut-off is posted', async () => {
+test('an archived entry isn’t restored once its cutoff is posted', async () => {
   const made = (await store({ amount_centavos: 7_00 })).body.data;
   const later = (await store({ from_date: '2026-12-03' })).body.data;
   const gone = (await archive(made)).body.data;

@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const as = (who: Person) => ({ as: who, key: uuid() });
 
-test('who wrote an adjustment of a run does not approve it while somebody else can, and sees that it is theirs', async () => {
+test('the author of an adjustment in a run doesn’t approve it while another user can, and sees that it is theirs', async () => {
   const writer = await api.aUser(['PAY05', 'PAY06', 'PAY07']);
   const id = await aStoredRun(api);
   await api.db
@@ -92,7 +92,7 @@ test('who wrote an adjustment of a run does not approve it while somebody else c
   expect(await gate(other)).toMatchObject({ why_not: null, written_by_you: { total: 1 } });
 });
 
-test('a loan that is not taken in this cut-off of the month is nothing of the run that somebody wrote', async () => {
+test('a loan that isn’t deducted in this cutoff of the month doesn’t count as written by the user', async () => {
   const writer = await api.aUser(['PAY06', 'PAY07']);
   const { id } = await api.db
     .selectFrom('payroll.runs')

@@ -44,7 +44,7 @@ const told = async (over: object = {}): Promise<Tried> => {
   return sent.body.data.tried!;
 };
 
-test('who keeps tables of law and may not see runs learns nothing of pay, nor who sees runs and keeps no tables', async () => {
+test('a user with tables of law and without runs sees no pay, nor does one with runs and without tables', async () => {
   for (const code of ['PAY03', 'PAY07'] as const) {
     const sent = await ask({}, await api.aUser([code]));
     expect([sent.status, 'data' in sent.body]).toEqual([403, false]);
@@ -88,7 +88,7 @@ test('the table that holds already would do nothing; a draft of one kind is none
   expect((await ask({ kind: 'tax' })).status).toBe(404);
 });
 
-test('a client whose month is open is said, and one never paid or whose people are held is left out', async () => {
+test('a client whose month is open is named, and one never paid or with employees on hold is left out', async () => {
   await aPayClient(api, { code: 'EMPTY' });
   const open = (index: number) =>
     api.db.updateTable('payroll.runs').set({ index_in_month: index }).where('id', '=', slip.run_id).execute();
@@ -142,7 +142,7 @@ test('the last pay that closes a month is taken, also where the next month was b
     .execute();
 });
 
-test('who cannot be computed again as it stands is left out', async () => {
+test('an employee who can’t be recomputed is left out', async () => {
   const { slip: text } = await api.db
     .selectFrom('payroll.payslips')
     .select('slip')

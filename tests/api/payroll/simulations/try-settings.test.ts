@@ -30,7 +30,7 @@ const ask = (over: object = {}, as = both) =>
   api.send(trySettings, { body: { client_id: client, ...defaultSettings, ...over } }, { as });
 const told = async (over: object = {}): Promise<Tried> => (await ask(over)).body.data.tried!;
 
-test('who keeps clients and may not see runs learns nothing of pay, nor who sees runs and keeps no clients', async () => {
+test('a user with clients and without runs sees no pay, nor does one with runs and without clients', async () => {
   for (const code of ['PAY01', 'PAY07'] as const) {
     const sent = await ask({}, await api.aUser([code]));
     expect([sent.status, 'data' in sent.body]).toEqual([403, false]);
@@ -38,7 +38,7 @@ test('who keeps clients and may not see runs learns nothing of pay, nor who sees
   expect((await ask()).status).toBe(200);
 });
 
-test('what was computed is computed again as it stands, and nothing is written', async () => {
+test('a computed run is computed again unchanged, and nothing is written', async () => {
   const before = [await digestOf(api.db, 0), await api.db.selectFrom('payroll.payslips').selectAll().execute()];
   const tried = await told();
   expect(tried).toMatchObject({ all: { done: 1, left_out: 0, people: 0, changed: 0 }, notes: [] });
@@ -51,7 +51,7 @@ test('what was computed is computed again as it stands, and nothing is written',
   );
 });
 
-test('a client without a computed run is told so; one there is not is not found', async () => {
+test('a client without a computed run is refused with a reason; an unknown one isn’t found', async () => {
   const { id } = await aPayClient(api, { code: 'EMPTY' });
   expect(await told({ client_id: id })).toMatchObject({
     over: { run: null, runs: 0, from_date: null },
@@ -61,7 +61,7 @@ test('a client without a computed run is told so; one there is not is not found'
   expect((await ask({ client_id: 999_999 })).status).toBe(404);
 });
 
-test('who is held is not counted, and who cannot be computed again as it stands is left out', async () => {
+test('an employee on hold isn’t counted, and one who can’t be recomputed is left out', async () => {
   const state = (to: 'held' | 'ok') =>
     api.db.updateTable('payroll.run_people').set({ state: to }).where('run_id', '=', slip.run_id).execute();
   await state('held');

@@ -295,7 +295,7 @@ const asJob = async () => {
 };
 const results = async () => (await sql`select * from work.job_results`.execute(api.db)).rows.length;
 
-test('a job that is stopped leaves nothing, and is not found again; begun anew it comes to what an answer does', async () => {
+test('a stopped job leaves nothing and can’t be found; started again it gives the same answer', async () => {
   const before = await allOfPayroll();
   const stopped = await asJob();
   const { work } = kind();

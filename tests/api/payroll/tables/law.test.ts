@@ -35,7 +35,7 @@ const drop = async (id: number) => {
 };
 
 describe('the shipped tables', () => {
-  test('are rows, and a run reads out of them what is shipped', async () => {
+  test('are rows, and a run reads the shipped tables from them', async () => {
     const found = await tablesInForce(api.db, { month: '2026-11', pay_date: '2026-11-20' });
     expect(found!.tables.withholding).toEqual(shippedTables.withholding);
     expect(found!.tables.sss).toEqual([shippedTables.sss[1]]);
@@ -97,7 +97,7 @@ describe('a table that cannot be paid by is refused, with the row', () => {
     expect(JSON.stringify(body)).toContain(sentence);
   });
 
-  test('what is no integer, and a month that does not begin', async () => {
+  test('a value that isn’t an integer, and a month without a start', async () => {
     expect((await add('2027-01-01', changed(3, { ec_centavos: 10.5 }))).status).toBe(422);
     expect((await add('2027-01-01', changed(3, { ec_centavos: -1 }))).status).toBe(422);
     const mid = await add('2027-01-15');

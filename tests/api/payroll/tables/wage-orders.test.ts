@@ -118,7 +118,7 @@ const onceInDavao = () =>
     api.db,
   );
 
-test('without an order of their region nobody is a minimum wage earner, and the run says so without being stopped', async () => {
+test('without an order of their region no employee is a minimum wage earner, and the run says so without stopping', async () => {
   await onceInDavao();
   expect((await computed(api, run, officer)).counts).toMatchObject({ error: 0, warning: 2 });
   const missing = [none('Central Visayas (VII)')];
@@ -128,7 +128,7 @@ test('without an order of their region nobody is a minimum wage earner, and the 
   ]);
 });
 
-test('an order of a later day changes nothing of it, nor one of where somebody only used to work', async () => {
+test('a later order changes nothing of it, nor does one of a region where an employee used to work', async () => {
   const former = await add({ region: 'XI' });
   expect(said(former)[0]).toBe(200);
   const later = await add({ from_date: '2026-12-16' });
@@ -202,7 +202,7 @@ test('an area pays by its own orders alone, however their names are written', as
   await area('').execute();
 });
 
-test('a minimum wage does not fall, and what is shipped stays', async () => {
+test('a minimum wage doesn’t fall, and shipped ones stay', async () => {
   expect(said(await add({ from_date: '2026-12-16', daily_centavos: 1_199_99 }))).toEqual([
     422,
     'A minimum wage can’t decrease: Central Visayas (VII) has ₱1,200.00 a day from 1 Dec 2026 on (an order made up for this test).',
@@ -258,7 +258,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   expect((await add({ region: 'VIII' })).status).toBe(200);
 });
 
-test('HR is told by payroll, at most a minute late, and looks rates over by it', async () => {
+test('payroll notifies HR within a minute, and HR checks rates again', async () => {
   const list = async () => (await api.send(listWageOrders, {}, { as: hr })).body;
   const before = await list();
   expect(before.asked).toBe(true);
@@ -342,7 +342,7 @@ test('the area of a branch is carried to payroll', async () => {
   expect(await carry()).toEqual([{ region: 'VII', wage_area: '' }]);
 });
 
-test('once the run is posted, what it should have paid otherwise is said to be an adjustment run’s', async () => {
+test('once the run is posted, an underpayment is referred to an adjustment run', async () => {
   const { version } = await shown(api, run.id, officer);
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   const decided = await api.send(
