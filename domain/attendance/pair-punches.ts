@@ -94,9 +94,10 @@ function handOver(
     .sort((a, b) => a.from - b.from);
   for (const [i, next] of timed.entries()) {
     const ended = timed[i - 1];
-    const [own, [out, ...rest] = []] = [ended && punches.get(ended.id), punches.get(next.id)];
-    if (!own || out === undefined || own.length % 2 === 0 || Math.abs(next.from - ended.to) > nearMinutes) continue;
-    if (Math.abs(out - ended.to) > nearMinutes) continue;
+    if (!ended || Math.abs(next.from - ended.to) > nearMinutes) continue;
+    const own = punches.get(ended.id);
+    const [out, ...rest] = punches.get(next.id) ?? [];
+    if (!own || own.length % 2 === 0 || out === undefined || Math.abs(out - ended.to) > nearMinutes) continue;
     const again = repeats.findLastIndex((r) => r.of === out);
     const second = rest.length % 2 === 1 && again !== -1 ? repeats.splice(again, 1).map((r) => r.at) : [];
     if (rest.length % 2 === 1 && second.length === 0) continue;

@@ -148,6 +148,7 @@ describe('an unworked regular holiday is paid by the workday before it', () => {
     ['on leave', { leaves: [leave('2026-06-11')] }, [true, 'paid_leave']],
     ['on leave without pay', { leaves: [leave('2026-06-11', { paid: false })] }, [false, 'unpaid_leave']],
     ['worked at another client', { elsewhere: new Map([['2026-06-11', true]]) }, [true, 'present']],
+    ['missed at another client', { elsewhere: new Map([['2026-06-11', false]]) }, [false, 'absent_without_pay']],
     ['before the first day of employment', { employed: { from: '2026-06-12', to: null } }, [false, 'not_employed']],
   ])('%s', (_, more, wanted) => {
     expect(eligible(more)).toEqual(wanted);
@@ -180,6 +181,19 @@ describe('an unworked regular holiday is paid by the workday before it', () => {
     expect(daysOf(late, '2026-06-11', '2026-06-12')[1]!.eligible?.eligible).toBe(true);
     expect(daysOf({ elsewhere: new Map([['2026-06-12', false]]) }, '2026-06-12')[0]!.eligible).toBeNull();
   });
+});
+
+test('approved time at a second client, while the shift is due at the first, is overtime as at one client', () => {
+  const evening = {
+    punches: worked('2026-06-02', '18:00', '20:00'),
+    approved: [{ date: '2026-06-02', from: 1080, to: 1200 }],
+  };
+  const minutes = (more: Partial<PersonTimeFacts>, date = '2026-06-02') =>
+    daysOf({ ...evening, ...more }, date)[0]!.rendered.worked.map((w) => [w.bucket, w.minutes]);
+  const elsewhere = new Map([['2026-06-02', true]]);
+  expect(minutes({ elsewhere })).toEqual([['ot', 120]]);
+  // A rest day and a holiday have no shift to come after.
+  expect(minutes({ elsewhere, holidays: [{ date: '2026-06-02', kind: 'special' }] })).toEqual([['reg', 120]]);
 });
 
 describe('time logs not uploaded yet', () => {

@@ -229,7 +229,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     const odd = calendar.employed(date) ? oddities(known, missing, rules.outsideMinutes) : [];
     return { ...known, eligible: null, oddities: odd };
   });
-  return withHolidays(days, facts, calendar.restsOn).filter((d) => d.date >= from);
+  return withHolidays(days, facts, calendar).filter((d) => d.date >= from);
 }
 
 /** Employees clock in up to an hour before a shift; time logs that end earlier say nothing about it. */
@@ -242,16 +242,19 @@ const lookBackDays = 16;
 function withHolidays(
   days: readonly DayTime[],
   facts: PersonTimeFacts,
-  restsOn: (date: LocalDate) => boolean,
+  { restsOn, dueOn }: Pick<ReturnType<typeof calendarOf>, 'restsOn' | 'dueOn'>,
 ): DayTime[] {
   if (!days.some((d) => d.day.includes('regular'))) return [...days];
+  /** The shift was due at another client, and no time was logged there. */
+  const missedElsewhere = ({ date, day }: DayTime): boolean =>
+    facts.elsewhere?.get(date) === false && dueOn(date) !== null && (day === 'ordinary' || day === 'special_working');
   const marks: Record<LocalDate, Attendance> = {};
   for (const d of days) {
     if (d.date < facts.employed.from) marks[d.date] = 'not_employed';
     else if (d.rendered.worked.length > 0 || facts.elsewhere?.get(d.date)) marks[d.date] = 'present';
     else if (d.leaves.some((l) => l.benefit)) marks[d.date] = 'on_benefit';
     else if (d.leaves.length > 0) marks[d.date] = d.leaves.some((l) => l.paid) ? 'paid_leave' : 'unpaid_leave';
-    else if (d.rendered.absentHalves > 0) marks[d.date] = 'absent_without_pay';
+    else if (d.rendered.absentHalves > 0 || missedElsewhere(d)) marks[d.date] = 'absent_without_pay';
   }
   const attendance = (date: LocalDate) =>
     attendanceFrom({ marks, restDays: restsOn(date) ? [weekday(date)] : [], holidays: facts.holidays })(date);

@@ -21,7 +21,7 @@ export interface Assigned {
 }
 
 /** The date whose record a time log belongs to, at any client. */
-export type RecordOf = (at: number) => LocalDate;
+type RecordOf = (at: number) => LocalDate;
 
 /** Returns the records of time logs by the schedule and approved work, whichever client they count at. */
 export function recordOfLogs(

@@ -25,7 +25,7 @@ export type LateKind = keyof typeof lateKinds;
 
 type OfClient = IssueClient & { readonly id: number };
 
-export interface OutsideTime extends IssueEmployee {
+interface OutsideTime extends IssueEmployee {
   readonly id: number;
   readonly client: IssueClient | null;
   readonly days: number;

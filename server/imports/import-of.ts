@@ -1,6 +1,7 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AnyRegister } from '#contract/register.ts';
+import { plainName } from '#domain/sheets/match-columns.ts';
 import type { DB } from '#server/database/tables.ts';
 import {
   insertRecords,
@@ -24,6 +25,8 @@ export interface ImportRules<G extends AnyRegister> {
   blank: Values;
   /** Other names of its fields' columns. */
   aliases?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
+  /** Other words for the values of choices, such as those of earlier versions' exports: `Taken from pay` for `take`. */
+  words?: Partial<Record<keyof G['fields'] & string, Readonly<Record<string, string>>>>;
   /** Form lists in which the order counts. */
   ordered?: readonly Form<G>[];
   /** Required fields of a new record. */
@@ -42,18 +45,23 @@ export interface ImportRules<G extends AnyRegister> {
   saved?: (trx: Kysely<DB>, rows: readonly { id: number; values: Values | null }[], at: Writing) => Promise<void>;
 }
 
+const plainWords = (words: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([word, value]) => [plainName(word), value]));
+
 /** Returns the import of a register: its fields are the exported ones, its rules the form's. */
 export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): ImportKind {
   const names = Object.keys(of.fields) as (keyof G['fields'] & string)[];
   const fields = names.map((name): ImportField => {
     const lookup = rules.lookups?.[name];
     const aliases = rules.aliases?.[name];
+    const words = rules.words?.[name];
     return {
       name,
       label: of.fields[name]!.label,
       field: of.fields[name]!,
       required: rules.required.includes(name),
       ...(aliases && { aliases }),
+      ...(words && { words: plainWords(words) }),
       ...(lookup && { to: lookup.to, lookup: lookup.find }),
       ...(rules.shownOnly?.includes(name) && { shownOnly: true as const }),
     };

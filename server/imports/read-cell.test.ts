@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyField, textField } from '#domain/records/fields.ts';
+import { expenseTypeImport } from '#server/hr/salary-adjustments/expense-types.import.ts';
 import { readCell } from './read-cell.ts';
 
 it('reports whether a formula has a wrong result, or none', () => {
@@ -35,4 +36,13 @@ it('reads the unit of an amount only where the field has one', () => {
   expect(readCell({ text: '800 weekly', kind: 'text' }, rate, null)).toHaveProperty('problem');
   const amount = { name: 'amount', label: 'Amount', field: moneyField('Amount') };
   expect(readCell({ text: '800 mo', kind: 'text' }, amount, null)).toHaveProperty('problem');
+});
+
+it('reads the words of choices in the exports of earlier versions', () => {
+  const direction = expenseTypeImport.fields.find((f) => f.name === 'direction')!;
+  const said = (text: string) => readCell({ text, kind: 'text' }, direction, null);
+  expect([said('Taken from pay'), said('Deducted from pay'), said('take'), said('Added to pay')]).toEqual(
+    ['take', 'take', 'take', 'add'].map((value) => ({ value })),
+  );
+  expect(said('Taken')).toHaveProperty('problem');
 });

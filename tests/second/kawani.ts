@@ -93,9 +93,9 @@ function recordsOf(p: Person, cutoffs: readonly Cutoff[]): Records {
     { client_id: 1, line: 1, from: '2000-01-01', to: null },
     { client_id: 2, line: 2, ...second },
   ];
+  const [facts, logs, span] = [timeFacts(p), logsOf(p), { from: later(from, -17), to }];
+  const record = recordOfLogs(logs, facts, span, rules.punches);
   return assigned.map((a) => {
-    const [facts, logs, span] = [timeFacts(p), logsOf(p), { from: later(from, -17), to }];
-    const record = recordOfLogs(logs, facts, span, rules.punches);
     const { punches, elsewhere } = timeAtClient(a.client_id, logs, assigned, span, record);
     const days = personTime({ ...facts, punches, elsewhere }, from, to, rules);
     return days.filter((d) => d.date >= a.from && (a.to === null || d.date <= a.to));

@@ -42,6 +42,12 @@ describe('separation pay', () => {
   test.each(['redundancy', 'labor_saving_device'] as const)('is a month a year for %s: 30,000 × 6', (reason) => {
     expect(paid(reason)).toEqual(one('separation_pay', 180_000_00));
   });
+  test('counts COLA of a daily rate: (695.00 + 10.00) × 313 ÷ 12 × 6', () => {
+    // 18,127.916… + 260.83, a month's COLA to the centavo.
+    const p = leaver({ ...daily, cola: pesos(10) });
+    expect(paid('redundancy', {}, p)).toEqual(one('separation_pay', 110_332_48));
+    expect(paid('redundancy', { regularAllowances: pesos(1000) }, p)).toEqual(one('separation_pay', 116_332_48));
+  });
   test.each(['retrenchment', 'closure', 'disease', 'no_assignment'] as const)(
     'is half a month a year for %s: 30,000 × 1/2 × 6',
     (reason) => {

@@ -1,5 +1,5 @@
-import { zero, type Centavos } from '#domain/money/centavos.ts';
-import { ratio } from '#domain/money/ratio.ts';
+import { plus, zero, type Centavos } from '#domain/money/centavos.ts';
+import { amountOf, ratio } from '#domain/money/ratio.ts';
 import { lineRate, rateOn } from '#domain/pay/facts/collector.ts';
 import type { EarningFacts } from '#domain/pay/facts/facts.ts';
 import { beyondControl, causeOf, isRetirement, paysSeparation } from '#domain/pay/leaving/leaving-reasons.ts';
@@ -22,25 +22,27 @@ function separationOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
       issues: [
         leavingIssue(
           'allowances',
-          'Separation pay counts regular allowances, and none are entered. Enter their monthly amount, or 0.',
+          'Separation pay counts regular allowances, and none are entered. Enter their monthly amount without COLA of the rate, or 0.',
           true,
         ),
       ],
     };
   const rate = rateOn(p.rates, p.lastDay);
+  // COLA of the rate is a regular allowance.
+  const allowances = plus(leaving.regularAllowances, amountOf(rate.cola ?? zero, ratio(rate.factorTenths, 120)));
   const { creditedYears, amount } = separationPay({
     cause,
     monthlySalary:
       rate.scheme === 'monthly'
         ? ratio(rate.amount)
         : monthlyFromDaily(unitRate(lineRate(rate), 'day'), ratio(rate.factorTenths, 10)),
-    regularAllowances: leaving.regularAllowances,
+    regularAllowances: allowances,
     hired: p.hired,
     lastDay: p.lastDay,
   });
   const article = cause === 'disease' ? 'Art. 299' : 'Art. 298';
   const half = separationCauses[cause].d !== 1n;
-  const month = withAllowances(monthText(rate), leaving.regularAllowances);
+  const month = withAllowances(monthText(rate), allowances);
   const least = creditedYears < (half ? 2 : 1);
   const sum = least ? month : `${month}${half ? ' ÷ 2' : ''} × ${creditedYears}`;
   const law = `Labor Code ${article}: ${half ? '1/2 month' : '1 month'} of the latest pay with regular allowances a year, ${years(creditedYears)}, at least 1 month: ${sum}`;

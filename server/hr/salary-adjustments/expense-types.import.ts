@@ -10,6 +10,7 @@ export const expenseTypeImport = importOf(expenseTypes, {
   address: '/salary/types',
   blank: { in_thirteenth: false, billed: false, description: '' },
   required: ['name', 'direction', 'taxed'],
+  words: { direction: { 'Taken from pay': 'take' } },
   keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',
   candidates: (rows) =>

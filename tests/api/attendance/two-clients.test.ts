@@ -83,9 +83,9 @@ test('Payroll gets one day with the hours of both clients, and only once both re
     const body = { from: on, to: on, employees: ['A-101'] };
     return (await api.send(payrollTime, { body }, { as: hr })).body.data.map((t) => [t.days, t.unapproved]);
   };
-  const day = { date: on, day: 'ordinary' };
+  const ordinary = { date: on, day: 'ordinary' };
   await approve('BTS', { reg: 480 });
-  expect(await time()).toMatchObject([[[{ ...day, minutes: { reg: 480 } }], 1]]);
+  expect(await time()).toMatchObject([[[{ ...ordinary, minutes: { reg: 480 } }], 1]]);
   await approve('LSO', { ot: 120 });
-  expect(await time()).toMatchObject([[[{ ...day, minutes: { reg: 480, ot: 120 } }], 0]]);
+  expect(await time()).toMatchObject([[[{ ...ordinary, minutes: { reg: 480, ot: 120 } }], 0]]);
 });

@@ -7,7 +7,7 @@ import { separationPay } from '#domain/pay/leaving/separation.ts';
 import { silAtRate } from '#domain/runs/facts/final-facts.ts';
 import { leavingPay } from '#domain/runs/off-cycle/leaving.ts';
 import type { LeavingFacts } from '#domain/runs/facts/leaving-facts.ts';
-import { payslip, salary, type Examples } from './pay.ts';
+import { daily, payslip, salary, type Examples } from './pay.ts';
 
 const answers: Omit<LeavingFacts, 'reason'> = {
   regularAllowances: zero,
@@ -52,6 +52,14 @@ export const finalPayExamples: Examples = {
       hired: '2024-02-01',
       lastDay: '2026-01-31',
     }).amount,
+    ...leavingPay(
+      {
+        hired: '2025-02-01',
+        lastDay: '2026-01-31',
+        rates: [{ ...daily(given('695.00')), cola: given('10.00') }],
+      },
+      { ...answers, reason: 'redundancy' },
+    ).earnings.map((e) => e.amount),
   ],
   'Retirement pay is 22.5 days for each year': (given) => {
     const p = leaver(given('30,000.00'), '2016-02-01');

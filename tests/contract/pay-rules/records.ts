@@ -28,6 +28,7 @@ export interface Time {
   readonly leaves?: PersonTimeFacts['leaves'];
   readonly midnight?: MidnightRule;
   readonly hired?: LocalDate;
+  readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
 }
 
 /** The records of an employee's time from a date to a date. */
@@ -43,6 +44,7 @@ export function recordsOf(t: Time, from: LocalDate, to: LocalDate = from): DayTi
     holidays: t.holidays ?? [],
     approved,
     leaves: t.leaves ?? [],
+    ...(t.elsewhere && { elsewhere: t.elsewhere }),
     employed: { from: t.hired ?? '2026-01-01', to: null },
   };
   const split = { ...usualTimeRules.render.split, midnight: t.midnight ?? 'calendar_date' };

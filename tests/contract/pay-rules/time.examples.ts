@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { pesos, type Centavos } from '#domain/money/centavos.ts';
 import type { MidnightRule } from '#domain/attendance/clock-split.ts';
+import { ofAllClients } from '#domain/attendance/of-all-clients.ts';
 import { absent, daily, dayPay, line, payslip, salary, type Examples } from './pay.ts';
 import { factsOf, recordsOf, shift, type Time } from './records.ts';
 
@@ -58,6 +59,14 @@ export const timeExamples: Examples = {
       approved: ['2026-12-17 07:00 09:00'],
     });
     return [line(p, 'basic', 'night'), line(p, 'overtime')];
+  },
+  'An employee with two clients on one day owes one shift': () => {
+    const first = recordsOf({ schedule: office, logs: ['08:00', '17:00'] }, date);
+    const evening = { logs: ['18:00', '20:00'], approved: ['18:00 20:00'], elsewhere: new Map([[date, true]]) };
+    const second = recordsOf({ schedule: office, ...evening }, date);
+    const days = ofAllClients([...factsOf(first), ...factsOf(second)]);
+    const p = payslip({ month: '2026-12', rate: daily(dayRate), days });
+    return [line(p, 'basic'), line(p, 'overtime')];
   },
   'Work on a rest day or holiday leaves out the schedule’s unpaid break': () => [
     pay(dayRate, { schedule: office, logs: ['08:00', '17:00'], approved: ['08:00 17:00'], on: '2026-12-19' }).gross,
