@@ -1,6 +1,6 @@
 import { plus, zero, type Centavos } from '../money/centavos.ts';
 import type { DayFacts } from '../pay/facts/facts.ts';
-import type { RunProblem } from './review/problems.ts';
+import type { RunProblem } from './review/run-problem.ts';
 
 /** Pay of one employee in a cutoff, as if each scheduled shift were worked. */
 interface PersonCost {

@@ -27,9 +27,9 @@ test('one run to approve opens itself', async () => {
     Response.json({ data: waiting }, { headers: { 'x-request-id': 'r' } }),
   );
   await home('owner');
-  await part('Needs your action')
-    .getByRole('link', { name: /^1 payroll run to approve$/ })
-    .click();
+  const entry = part('Needs your action').getByRole('link', { name: /^1 payroll run to approve$/ });
+  await expect.element(entry).toBeVisible();
+  await entry.click();
   await expectAddress(/^\/payroll\/payroll-summary\/2\?view=check$/);
 });
 

@@ -4,7 +4,7 @@ import type { CostPreview } from '#contract/payroll/runs/cost-preview.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { alreadyPaid, CutoffCost, noSchedule, type CostSums } from '#domain/runs/cost-preview.ts';
-import type { RunProblem } from '#domain/runs/review/problems.ts';
+import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
