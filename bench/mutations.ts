@@ -58,7 +58,9 @@ const sources = globSync('{domain,contract,server,tests}/**/*.ts', { cwd: copy }
 const importers = new Map<string, string[]>();
 for (const file of sources)
   for (const [, from] of readFileSync(path.join(copy, file), 'utf8').matchAll(/from '([#.][^']+)'/g)) {
-    const target = from!.startsWith('#') ? from!.slice(1) : path.posix.join(path.posix.dirname(file), from!);
+    const target = from!.startsWith('#')
+      ? from!.slice(1).replace(/^calls\//, 'contract/')
+      : path.posix.join(path.posix.dirname(file), from!);
     importers.set(target, [...(importers.get(target) ?? []), file]);
   }
 function reachedFrom(file: string): string[] {

@@ -27,10 +27,13 @@ function importsOf(file: string, source: string): string[] {
   if (openScreens.includes(file)) return [];
   const atOnce = source.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s+'([#.][^']+)'|^import\s+'([#.][^']+)'/gm);
   const later = source.matchAll(/\bimport\('([#.][^']+)'\)/g);
-  return [...atOnce, ...later]
-    .map(([, from, alone]) => (from ?? alone)!)
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => (name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)));
+  return (
+    [...atOnce, ...later]
+      .map(([, from, alone]) => (from ?? alone)!)
+      // A call without its schemas imports nothing.
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('#calls/'))
+      .map((name) => (name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)))
+  );
 }
 
 function reachedFrom(entries: readonly string[]): Map<string, string> {
