@@ -12,7 +12,7 @@ import { AsOf } from '#src/shared/page/AsOf.tsx';
 import { DraftOffers } from '#src/portal/requests/DraftOffers.tsx';
 import { useDrafts } from '#src/portal/requests/drafts.ts';
 import { timeReportFace } from '#src/shared/requests/faces.ts';
-import { useMyTimeReports } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { FilingDetail } from '#src/portal/requests/FilingDetail.tsx';
 import { ListedStatus } from '#src/shared/requests/FilingStatus.tsx';
 import { useSayArrived } from '#src/portal/requests/just-filed.ts';
@@ -49,7 +49,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
   const say = useWords();
   const [params, setParams] = useAddress();
   const [limit, setLimit] = useState<number>();
-  const list = useMyTimeReports(own.employeeId, limit);
+  const list = useOwnRequests('time-report', own.employeeId, limit);
   const reports = list.data?.data;
   const items = useOutbox();
   useSayArrived('time-report', items);

@@ -9,7 +9,7 @@ import { formatDay, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import classes from '#src/shared/requests/filing-form.module.css';
-import { useMyTimeReports } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { FilingForm } from '#src/portal/requests/form/FilingForm.tsx';
 import type { FormProps } from '#src/portal/requests/FilingScreen.tsx';
 import { reasonField } from '#src/portal/requests/form/Reason.tsx';
@@ -67,7 +67,7 @@ export function TimeReportForm({ day, found, ...props }: Props) {
   // Earlier input may be for another day; the opened day counts.
   const date = day ?? v.date;
   const items = useOutbox();
-  const reports = useMyTimeReports(employeeId).data?.data ?? [];
+  const reports = useOwnRequests('time-report', employeeId).data?.data ?? [];
   const waits = beside('time-report', items, reports, correcting).some(
     (r) => r.date === date && (!('status' in r) || r.status === 'pending'),
   );

@@ -7,7 +7,7 @@ import { beside, type Correcting } from '#src/shared/requests/record.ts';
 import { useLeaveTypes, useMyCredits, useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { datesOf } from '#src/shared/leave/leave-payload.ts';
 import { warningsFor } from './warnings.ts';
-import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 export interface Asked {
   employeeId: number;
@@ -22,7 +22,7 @@ export interface Asked {
 export function useLeaveFacts(asked: Asked) {
   const types = useLeaveTypes().data?.data;
   const credits = useMyCredits(asked.employeeId).data?.data.credits;
-  const leaves = useMyLeaves(asked.employeeId).data?.data;
+  const leaves = useOwnRequests('leave', asked.employeeId).data?.data;
   const schedule = useMySchedule().data?.data;
   const holidays = useMyHolidays().data?.data;
   const outbox = useOutbox();

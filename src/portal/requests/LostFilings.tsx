@@ -55,7 +55,7 @@ export function LostFilings({
 }
 
 function wordsOf({ kind, action, date, end }: Lost, say: ReturnType<typeof useWords>): string {
-  const name = say(`home.kind-${kind}`);
+  const name = say(`approvals.kind-${kind}`);
   const what = action === 'store' ? name : `${say(`outbox.${action}`)}: ${name}`;
   return date === null ? what : `${what}, ${formatSpanOfDays(date, end ?? date)}`;
 }

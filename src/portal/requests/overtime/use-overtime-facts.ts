@@ -11,7 +11,7 @@ import {
 } from '#domain/overtime/span.ts';
 import { formatDate, formatTime, today } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
-import { useMyOvertimes } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { beside, type Correcting } from '#src/shared/requests/record.ts';
@@ -42,7 +42,7 @@ export function usePremiums({ date, start_time, end_time }: OvertimeTimes): Over
 /** Length, rates, and warnings of the overtime being typed, also offline. */
 export function useOvertimeFacts(employeeId: number, times: OvertimeTimes, correcting: Correcting<Overtime>) {
   const schedule = useMySchedule().data?.data;
-  const overtimes = useMyOvertimes(employeeId).data?.data;
+  const overtimes = useOwnRequests('overtime', employeeId).data?.data;
   const outbox = useOutbox();
   const segments = usePremiums(times);
   const minutes = makesSense(times) ? overtimeMinutes(times) : 0;
