@@ -6,7 +6,7 @@ import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
-import { beside, type Correcting, type Payloads } from '#src/shared/requests/record.ts';
+import { overlappingRequests, type Correcting, type Payloads } from '#src/shared/requests/record.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';
 
 /** Warnings for the accomplishment being typed, and tasks of the last day before it. */
@@ -19,7 +19,12 @@ export function useAccomplishmentFacts(
   const schedule = useMySchedule().data?.data;
   const accomplishments = useOwnRequests('accomplishment', employeeId).data?.data;
   const outbox = useOutbox();
-  const others: Payloads['accomplishment'][] = beside('accomplishment', outbox, accomplishments ?? [], correcting);
+  const others: Payloads['accomplishment'][] = overlappingRequests(
+    'accomplishment',
+    outbox,
+    accomplishments ?? [],
+    correcting,
+  );
 
   const warnings: Warning[] = [];
   const known = isDate(date) && date > '1900' && date < '2200';

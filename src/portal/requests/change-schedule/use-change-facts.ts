@@ -6,7 +6,7 @@ import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { useOwnRequests, useScheduleOptions } from '#src/shared/requests/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
-import { beside, type Correcting } from '#src/shared/requests/record.ts';
+import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';
 
 interface Asked {
@@ -26,7 +26,7 @@ export function useChangeFacts(employeeId: number, asked: Asked, correcting: Cor
   const outbox = useOutbox();
   const works = (date: string) => scheduleOn(date, own?.schedules ?? [])?.schedule;
 
-  const others = beside('change-schedule', outbox, changes ?? [], correcting);
+  const others = overlappingRequests('change-schedule', outbox, changes ?? [], correcting);
   const warnings: Warning[] = [];
   const sensible =
     isKnown(start_date) &&
