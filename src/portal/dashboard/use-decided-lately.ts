@@ -11,7 +11,7 @@ export function useDecidedLately(employeeId: number, own: OwnCodes, count = 4): 
   const lists = Object.fromEntries(
     // oxlint-disable-next-line react/rules-of-hooks -- the kinds are the same in every render
     listedKinds.map((kind) => [kind, useOwnRequests(kind, employeeId, undefined, own[kind])]),
-  ) as { [K in ListedKind]: { data?: { data: Records[K][] } | undefined } };
+  ) as unknown as { [K in ListedKind]: { data?: { data: Records[K][] } | undefined } };
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties a kind's records to their words
   const decided = <K extends ListedKind>(kind: K): UnderWay[] =>
     (lists[kind].data?.data ?? [])
