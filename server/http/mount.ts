@@ -31,7 +31,7 @@ import { readMachine } from './machine.ts';
 import { authorise, confirmFirst, iso, proveFirst, readSession, refuseUnfinished, type Session } from './session.ts';
 import { refuseAboveQuota } from './stored-bytes.queries.ts';
 import { again, inTransaction } from './transaction.ts';
-import { checkSecond, propose } from './two-people.ts';
+import { checkTwoPeopleRule, propose } from './two-people.ts';
 import { cleanAttachments, stageUploads, unstage } from './uploads.ts';
 import { validate } from './validate.ts';
 
@@ -63,7 +63,7 @@ export function mount<C extends Record<string, Endpoint>>(
     if (seen.has(address)) throw new Error(`${address} is declared twice`);
     seen.add(address);
     const handler = handlers[name as keyof C] as unknown as Handler<Endpoint>;
-    checkSecond(name, endpoint, handler);
+    checkTwoPeopleRule(name, endpoint, handler);
     app.on(endpoint.method, honoPath(endpoint.path), (c) =>
       answer(c, { name, endpoint, handler }, context, { ...common(c.req.header('origin')), date: dateOf(context) }),
     );

@@ -33,7 +33,7 @@ export const twoPeople = <E extends Endpoint>(
 ): Handler<E> => Object.assign((call: Call<E>) => handler(call), { protects });
 
 /** Refuses at start an endpoint that needs a second user without a rule, and vice versa. */
-export function checkSecond(name: string, endpoint: Endpoint, handler: Handler<Endpoint>): void {
+export function checkTwoPeopleRule(name: string, endpoint: Endpoint, handler: Handler<Endpoint>): void {
   if ((endpoint.second === true) !== (handler.protects !== undefined))
     throw new Error(`${name}: \`second\` of the contract and \`twoPeople\` of the handler belong together`);
   const { second, unkeyed, body, permission } = endpoint;

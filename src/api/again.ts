@@ -4,16 +4,16 @@ import { ApiError } from './call.ts';
  * The answer was lost, or the server had trouble. The same call with the same key can be repeated, because the server
  * does nothing twice.
  */
-export const passing = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 425 || error.status >= 500);
 
 /** Tries a repeatable call up to three times. */
-export async function trying<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === 3 || !passing(error)) throw error;
+      if (attempt === 3 || !isTemporary(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
     }
   }

@@ -5,7 +5,7 @@ import { desk } from '#contract/messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, listOf, one, requiredLine, requiredText } from '#contract/shapes.ts';
 import { employmentStatuses } from '../people/employees.ts';
 import { endingKinds } from '../people/employee-new.ts';
-import { inOrder } from '../people/employee-timelines.ts';
+import { refuseEndBeforeStart } from '../people/employee-timelines.ts';
 
 /* Written documents for an employee: contracts, memos, evaluations. Issued, received, archived; never rewritten. */
 
@@ -83,7 +83,7 @@ export const storeContract = endpoint({
   permission,
   summary: 'Issue a contract to an employee, with its full text',
   body: ContractForm.extend({ employee_id: Id }).superRefine((values, ctx) => {
-    inOrder(values, ctx);
+    refuseEndBeforeStart(values, ctx);
     if (endingKinds.includes(values.kind) && values.to_date === null)
       ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('Enter an end date for this type of contract.') });
   }),
@@ -122,7 +122,7 @@ export const storeEvaluation = endpoint({
   path: '/evaluation/store',
   permission,
   summary: 'Add an evaluation of an employee for a period, with a recommendation',
-  body: EvaluationForm.extend({ employee_id: Id }).superRefine(inOrder),
+  body: EvaluationForm.extend({ employee_id: Id }).superRefine(refuseEndBeforeStart),
   response: one(Evaluation),
 });
 

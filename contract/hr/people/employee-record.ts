@@ -18,7 +18,7 @@ import {
 import { BankingDetail, Employee, employmentStatuses } from './employees.ts';
 import { accountNumber, governmentNumber } from './employee-new.ts';
 import { personChangeShape } from './person-fields.ts';
-import { inOrder } from './employee-timelines.ts';
+import { refuseEndBeforeStart } from './employee-timelines.ts';
 import { EmployeeBenefit } from '../benefits/employee-benefits.ts';
 import { LeaveCredit } from '../leave/leave-credits.ts';
 
@@ -139,14 +139,14 @@ const benefitForm = z.object({
   note: text(300).default(''),
 });
 /** An employee's benefit, as the form sends it. */
-export const EmployeeBenefitForm = benefitForm.superRefine(inOrder);
+export const EmployeeBenefitForm = benefitForm.superRefine(refuseEndBeforeStart);
 export const storeEmployeeBenefit = endpoint({
   api: 'hr',
   method: 'POST',
   path: '/employee/benefit/store',
   permission,
   summary: 'Give an employee a benefit from a date on',
-  body: benefitForm.extend({ employee_id: Id }).superRefine(inOrder),
+  body: benefitForm.extend({ employee_id: Id }).superRefine(refuseEndBeforeStart),
   response: one(EmployeeBenefit),
 });
 
@@ -157,7 +157,7 @@ export const updateEmployeeBenefit = endpoint({
   permission,
   summary: 'Change an employee’s benefit; the ID is the employee benefit’s',
   params,
-  body: benefitForm.extend({ version: Version }).superRefine(inOrder),
+  body: benefitForm.extend({ version: Version }).superRefine(refuseEndBeforeStart),
   response: one(EmployeeBenefit),
 });
 

@@ -75,14 +75,17 @@ const why = requiredText(300);
 
 const dates = { from_date: LocalDate, to_date: LocalDate.nullable().default(null) };
 /** Refuses an end before the start. */
-export const inOrder = (values: { from_date: string; to_date: string | null }, ctx: z.core.$RefinementCtx) => {
+export const refuseEndBeforeStart = (
+  values: { from_date: string; to_date: string | null },
+  ctx: z.core.$RefinementCtx,
+) => {
   if (values.to_date !== null && values.to_date < values.from_date)
     ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('The end must be on or after the start.') });
 };
 
 /** Refuses an end before the start, and a salary without a salary factor. */
 export const checkRate = (values: z.output<typeof RateForm>, ctx: z.core.$RefinementCtx) => {
-  inOrder(values, ctx);
+  refuseEndBeforeStart(values, ctx);
   checkFactor(values, ctx);
 };
 
@@ -111,9 +114,9 @@ const correctedAssignment = AssignmentForm.omit({ line: true }).extend({ why });
 const correctedStatus = StatusForm.extend({ why });
 const correctedEmployment = EmploymentForm.extend({ why });
 export const RateCorrection = correctedRate.superRefine(checkRate);
-export const AssignmentCorrection = correctedAssignment.superRefine(inOrder);
-export const StatusCorrection = correctedStatus.superRefine(inOrder);
-export const EmploymentCorrection = correctedEmployment.superRefine(inOrder);
+export const AssignmentCorrection = correctedAssignment.superRefine(refuseEndBeforeStart);
+export const StatusCorrection = correctedStatus.superRefine(refuseEndBeforeStart);
+export const EmploymentCorrection = correctedEmployment.superRefine(refuseEndBeforeStart);
 
 export const showTimelines = endpoint({
   api: 'hr',
@@ -165,7 +168,7 @@ export const storeStatus = endpoint({
   permission,
   summary: 'Add an employment status from a date on; the previous one ends the day before. The ID is the employee’s',
   params,
-  body: StatusForm.extend({ version }).superRefine(inOrder),
+  body: StatusForm.extend({ version }).superRefine(refuseEndBeforeStart),
   response: answer,
 });
 
@@ -176,7 +179,7 @@ export const correctStatus = endpoint({
   permission,
   summary: 'Replace a wrong entry, which is kept with the reason. The ID is the entry’s',
   params,
-  body: correctedStatus.extend({ version }).superRefine(inOrder),
+  body: correctedStatus.extend({ version }).superRefine(refuseEndBeforeStart),
   response: answer,
 });
 
@@ -210,7 +213,7 @@ export const updateEmployeeClient = endpoint({
   summary:
     'Add an assignment from a date on. On the same line the previous one ends the day before; a line of its own is a second client. The ID is the employee’s',
   params,
-  body: AssignmentForm.extend({ version }).superRefine(inOrder),
+  body: AssignmentForm.extend({ version }).superRefine(refuseEndBeforeStart),
   response: answer,
 });
 
@@ -221,7 +224,7 @@ export const correctAssignment = endpoint({
   permission,
   summary: 'Replace a wrong entry, which is kept with the reason. The ID is the entry’s',
   params,
-  body: correctedAssignment.extend({ version }).superRefine(inOrder),
+  body: correctedAssignment.extend({ version }).superRefine(refuseEndBeforeStart),
   response: answer,
 });
 
@@ -254,6 +257,6 @@ export const correctEmployment = endpoint({
   permission,
   summary: 'Replace a wrong employment period, which is kept with the reason. The ID is the entry’s',
   params,
-  body: correctedEmployment.extend({ version }).superRefine(inOrder),
+  body: correctedEmployment.extend({ version }).superRefine(refuseEndBeforeStart),
   response: answer,
 });

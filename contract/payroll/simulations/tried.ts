@@ -75,20 +75,20 @@ const TriedSums = z.object(triedSums);
 export type TriedSums = z.output<typeof TriedSums>;
 
 /** Billing of a client for these runs, by `makeBill`: by the terms of the existing statement, otherwise by today's. */
-const TriedBill = z.object({
+const SimulatedBill = z.object({
   cost_centavos: z.int(),
   fee_centavos: z.int(),
   vat_centavos: z.int(),
   total_centavos: z.int(),
 });
-export type TriedBill = z.output<typeof TriedBill>;
+export type SimulatedBill = z.output<typeof SimulatedBill>;
 
 const TriedClient = z.object({
   client_id: Id,
   client: z.string(),
   ...triedSums,
   /** Null: nothing of these runs is billed to it. */
-  bill: z.object({ before: TriedBill, after: TriedBill }).nullable(),
+  bill: z.object({ before: SimulatedBill, after: SimulatedBill }).nullable(),
 });
 export type TriedClient = z.output<typeof TriedClient>;
 

@@ -4,7 +4,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** The requested employees: a client's or all. */
-export type Whose = number | 'all';
+export type DirectoryScope = number | 'all';
 
 /**
  * Returns the database's identity and the number below which all transactions have ended, so all their changes are
@@ -19,10 +19,11 @@ export async function ground(db: Kysely<DB>): Promise<{ database: string; horizo
   return firstOf(rows);
 }
 
-const ofClient = (column: string, whose: Whose) => (whose === 'all' ? sql`true` : sql`${sql.ref(column)} = ${whose}`);
+const ofClient = (column: string, whose: DirectoryScope) =>
+  whose === 'all' ? sql`true` : sql`${sql.ref(column)} = ${whose}`;
 
 /** Selects whether an employee is in the directory of `whose` on a date; the last day of work is included. */
-const present = (whose: Whose, today: string) =>
+const present = (whose: DirectoryScope, today: string) =>
   sql`(e.id is not null and ${ofClient('e.client_id', whose)} and e.archived_at is null
     and (e.separated_on is null or e.separated_on >= ${today}))`;
 
@@ -39,7 +40,7 @@ interface Changed {
  */
 export async function changesAfter(
   db: Kysely<DB>,
-  given: { whose: Whose; today: string; after: [number, number]; skipGoneBefore: number; limit: number },
+  given: { whose: DirectoryScope; today: string; after: [number, number]; skipGoneBefore: number; limit: number },
 ): Promise<Changed[]> {
   const { whose, today, after, skipGoneBefore, limit } = given;
   const { rows } = await sql<{ changed_in: number; id: number; present: boolean } & Record<string, never>>`
@@ -67,14 +68,19 @@ export async function changesAfter(
   }));
 }
 
-export async function countPeople(db: Kysely<DB>, whose: Whose, today: string): Promise<number> {
+export async function countPeople(db: Kysely<DB>, whose: DirectoryScope, today: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from hr.employees e where ${present(whose, today)}`.execute(db);
   return firstOf(rows).n;
 }
 
 /** Returns employees whose last day of work is in a span of dates, without its end. */
-export async function leftBetween(db: Kysely<DB>, whose: Whose, from: string, before: string): Promise<number[]> {
+export async function leftBetween(
+  db: Kysely<DB>,
+  whose: DirectoryScope,
+  from: string,
+  before: string,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from hr.employees e
     where e.separated_on >= ${from} and e.separated_on < ${before} and ${ofClient('e.client_id', whose)}`.execute(db);
@@ -82,7 +88,7 @@ export async function leftBetween(db: Kysely<DB>, whose: Whose, from: string, be
 }
 
 /** Returns the branches of a client, or all; archived ones too, because they may still have employees. */
-export async function placesOf(db: Kysely<DB>, whose: Whose): Promise<DirectoryPlace[]> {
+export async function placesOf(db: Kysely<DB>, whose: DirectoryScope): Promise<DirectoryPlace[]> {
   const { rows } = await sql<DirectoryPlace>`
     select b.id, b.name, b.client_id, c.name as client_name from hr.branches b join hr.clients c on c.id = b.client_id
     where ${ofClient('b.client_id', whose)} order by c.name, b.name, b.id`.execute(db);

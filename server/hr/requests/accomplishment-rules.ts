@@ -3,7 +3,7 @@ import { longestAccomplishmentMinutes } from '#contract/hr/requests/accomplishme
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import { invalid } from '#server/http/errors.ts';
-import { minutesOn, type AccomplishmentValues } from './accomplishments.queries.ts';
+import { accomplishmentMinutes, type AccomplishmentValues } from './accomplishments.queries.ts';
 import type { Judging } from './filing-kind.ts';
 import { filerOn, timeOfFiling } from './filing-rules.ts';
 
@@ -21,7 +21,8 @@ export const isDayFull = async (
   employeeId: number,
   { date, minutes }: Pick<AccomplishmentRequest, 'date' | 'minutes'>,
   except: number | null,
-): Promise<boolean> => (await minutesOn(db, employeeId, date, except)) + minutes > longestAccomplishmentMinutes;
+): Promise<boolean> =>
+  (await accomplishmentMinutes(db, employeeId, date, except)) + minutes > longestAccomplishmentMinutes;
 
 /** Checks an accomplishment against the database and returns the values to store. */
 export async function judgeAccomplishment(

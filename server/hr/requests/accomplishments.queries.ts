@@ -40,7 +40,7 @@ export const accomplishmentRows = filingRows<AccomplishmentValues>()({
 });
 
 /** Returns the minutes of the active accomplishments of a date. */
-export async function minutesOn(
+export async function accomplishmentMinutes(
   db: Kysely<DB>,
   employeeId: number,
   date: string,

@@ -12,7 +12,7 @@ import { handsOut } from '#server/http/seen.ts';
 import { notedAccount, notePaidTo } from '../payslips/paid-accounts.ts';
 import { masked } from './changed-accounts.ts';
 import { byBank, gather, roundedAccounts } from './bank-gather.ts';
-import { listsMade, sentOf } from './payment-lists.queries.ts';
+import { paymentListsOf, sentOf } from './payment-lists.queries.ts';
 import { askedCutoff, monthText } from './bank-cutoff.ts';
 import { addGivenFile, batchesOf, givenFile, submittedFiles, lockSubmitted } from './bank.queries.ts';
 
@@ -101,7 +101,7 @@ export const bank: Handlers<Calls> = {
         })),
         lists: byBank(listed),
         rounded: roundedAccounts(listed),
-        lists_made: await listsMade(
+        lists_made: await paymentListsOf(
           db,
           runs.map((r) => r.id),
         ),

@@ -7,7 +7,7 @@ import { refused, stale } from '#server/http/errors.ts';
 import { handsOut } from '#server/http/seen.ts';
 import { gather, refusedSample } from './bank-gather.ts';
 import { monthText } from './bank-cutoff.ts';
-import { keepList, listsMade, markSent, sentOf } from './payment-lists.queries.ts';
+import { keepList, paymentListsOf, markSent, sentOf } from './payment-lists.queries.ts';
 import { submittedFiles, lockSubmitted } from './bank.queries.ts';
 
 export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsSent: typeof markRunsSent }> = {
@@ -49,7 +49,7 @@ export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsS
     const { runs } = await gather(context, db, { month, period: body.period, run: body.run });
     const ids = runs.map((r) => r.id);
     if (ids.length === 0) throw refused('form', 'This cutoff has no posted run.');
-    const made = (await submittedFiles(db, { runs: ids })).length + (await listsMade(db, ids)).length;
+    const made = (await submittedFiles(db, { runs: ids })).length + (await paymentListsOf(db, ids)).length;
     if (made === 0) throw refused('form', 'Make the bank file or a payment list first.');
     await markSent(db, ids, session.userId, now);
     return { data: (await sentOf(db, ids))! };

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
-interface MadeList {
+interface PaymentList {
   id: number;
   bank: string | null;
   format: 'csv' | 'xlsx';
@@ -14,8 +14,8 @@ interface MadeList {
 }
 
 /** Returns the lists made for these runs, latest first. At most 20. */
-export async function listsMade(db: Kysely<DB>, runIds: readonly number[]): Promise<MadeList[]> {
-  const { rows } = await sql<MadeList>`
+export async function paymentListsOf(db: Kysely<DB>, runIds: readonly number[]): Promise<PaymentList[]> {
+  const { rows } = await sql<PaymentList>`
     select l.id, l.bank, l.format, l.count, l.total_centavos, l.hash_total, u.name as by, l.made_at as at
     from payroll.payment_lists l left join auth.users u on u.id = l.made_by
     where l.run_ids && ${[...runIds]}::int[] order by l.id desc limit 20`.execute(db);

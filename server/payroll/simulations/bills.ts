@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TriedBill } from '#contract/payroll/simulations/tried.ts';
+import type { SimulatedBill } from '#contract/payroll/simulations/tried.ts';
 import { figuresOf } from '#domain/billing/figures.ts';
 import { costByClient, sumOfCosts, type PersonCost } from '#domain/billing/statement.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
@@ -12,7 +12,7 @@ import type { SpanRun, TriedRow } from './what-if.queries.ts';
 
 /** Kinds of runs that are billed. 13th month pay is paid out of what was billed for it before. */
 const billed: ReadonlySet<string> = new Set(['regular', 'supplementary', 'final']);
-type Bills = { before: TriedBill; after: TriedBill };
+type Bills = { before: SimulatedBill; after: SimulatedBill };
 
 /**
  * Computes what clients are billed for runs now and in the simulation: costs are gathered by run and client, then
@@ -53,7 +53,7 @@ export async function billsOf(db: Kysely<DB>, runs: readonly SpanRun[]) {
         if (!terms) continue;
         const sides = { before: figuresOf(before, terms, run.pay_date), after: figuresOf(after, terms, run.pay_date) };
         const now = sums.get(client);
-        const side = (of: 'before' | 'after'): TriedBill => ({
+        const side = (of: 'before' | 'after'): SimulatedBill => ({
           cost_centavos: (now?.[of].cost_centavos ?? 0) + sides[of].cost,
           fee_centavos: (now?.[of].fee_centavos ?? 0) + sides[of].adminFee,
           vat_centavos: (now?.[of].vat_centavos ?? 0) + sides[of].vat,

@@ -14,7 +14,7 @@ import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { ManyOfField } from '#src/desk/ui/several-fields.tsx';
 import { CalendarIcon } from '#src/shared/ui/icons/icons.tsx';
 import { AddYear } from './AddYear.tsx';
-import { Effect } from './Effect.tsx';
+import { HolidayEffect } from './HolidayEffect.tsx';
 import { filledIn, type HolidayValues } from './filled-in.ts';
 import { whatChanges, affectedRecords } from './effect-words.ts';
 import { askedLeave } from './LeaveEffect.tsx';
@@ -47,7 +47,7 @@ function Fields() {
       <ChoiceField name="scope" />
       {to.scope === 'local' && <ManyOfField name="branch_ids" label="Branches" options={all} required whole />}
       <SecondOf id={edit > 0 ? edit : null} to={to} />
-      <Effect id={edit > 0 ? edit : null} to={to} />
+      <HolidayEffect id={edit > 0 ? edit : null} to={to} />
     </>
   );
 }

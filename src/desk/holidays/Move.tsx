@@ -12,7 +12,7 @@ import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
-import { Effect } from './Effect.tsx';
+import { HolidayEffect } from './HolidayEffect.tsx';
 
 type Holiday = RowOf<typeof holidays>;
 const schema = z.object({ date: LocalDate, source: requiredText(200) });
@@ -68,7 +68,7 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
       <FormFields form={form} fields={holidays.fields}>
         <DateField name="date" label="New date" whole />
         <TextField name="source" hint="Number and date of the proclamation" whole />
-        <Effect id={id} to={{ ...own, date }} />
+        <HolidayEffect id={id} to={{ ...own, date }} />
       </FormFields>
     </FormDialog>
   );

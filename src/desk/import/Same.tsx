@@ -3,7 +3,7 @@ import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { nearest } from '#domain/sheets/nearest.ts';
 import { changesDays, LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
-import { replacing, zerosFix, type Fixing, type MadeFix } from './bulk.ts';
+import { replaceSameText, zerosFix, type Fixing, type MadeFix } from './bulk.ts';
 import { Made, Zeros } from './Bulk.tsx';
 import classes from './Import.module.css';
 import { sameMistakes, type Corrections, type SameMistake } from './corrections.ts';
@@ -123,7 +123,7 @@ function Swap(props: {
       <p>{same.text}</p>
       <Btn
         disabled={props.busy || value.trim() === ''}
-        onClick={() => props.onFix(`${label}: ${same.value || 'empty'} → ${value}`, replacing(same, value))}
+        onClick={() => props.onFix(`${label}: ${same.value || 'empty'} → ${value}`, replaceSameText(same, value))}
       >
         Fix {count} {count === 1 ? 'cell' : 'cells'}
       </Btn>

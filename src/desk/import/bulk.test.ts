@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
-import { canUndo, replacing, withZeros, zerosFix } from './bulk.ts';
+import { canUndo, replaceSameText, withZeros, zerosFix } from './bulk.ts';
 
 const row = (no: number, cells: Record<string, string>, problems: ImportRow['problems']): ImportRow => ({
   row: no,
@@ -42,7 +42,10 @@ test('adds the zeros of every field at once, and names how many', () => {
 });
 
 test('replaces a text only where it has the same problem', () => {
-  const fixing = replacing({ field: 'branch', value: 'MEGA MALL', text: 'No branch has this name' }, 'SM Megamall');
+  const fixing = replaceSameText(
+    { field: 'branch', value: 'MEGA MALL', text: 'No branch has this name' },
+    'SM Megamall',
+  );
   expect(rows.flatMap(fixing)).toEqual([{ row: 19, field: 'branch', value: 'SM Megamall', before: 'MEGA MALL' }]);
   expect(row(20, { branch: 'MEGA MALL' }, []) && [row(20, { branch: 'MEGA MALL' }, [])].flatMap(fixing)).toEqual([]);
 });

@@ -31,7 +31,7 @@ export const withZeros: Fixing = (row) =>
   });
 
 /** The same text of one field, with the same problem, replaced everywhere. */
-export const replacing =
+export const replaceSameText =
   (same: { field: string; value: string; text: string }, value: string): Fixing =>
   (row) =>
     (row.cells[same.field] ?? '') === same.value &&

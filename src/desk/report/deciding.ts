@@ -4,7 +4,7 @@ import type { decideOvertimes } from '#contract/hr/requests/overtimes.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { ReportRow } from '#contract/report.ts';
 import { valueOf } from '#domain/lists/known.ts';
-import { trying } from '#src/api/again.ts';
+import { withRetries } from '#src/api/again.ts';
 import { call } from '#src/api/call.ts';
 
 /** Decision on a pending row; `pending` undoes it. */
@@ -49,7 +49,7 @@ export const decidesFilings = (endpoint: Endpoint): Deciding['send'] =>
       const filings = rows.slice(first, first + atOnce).map(({ id, version }) => ({ id, version }));
       // All request kinds have the same decision shape.
       const decide = endpoint as typeof decideOvertimes;
-      const { data } = await trying(() => call(decide, { body: { key, status, remark, filings } }));
+      const { data } = await withRetries(() => call(decide, { body: { key, status, remark, filings } }));
       for (const { id, record, refused } of data) {
         const name = valueOf(names, id);
         if (refused) outcome.refused.push({ id, name, message: refused.message });
@@ -64,7 +64,7 @@ export const decidesExpenses = (endpoint: typeof decideExpenses): Deciding['send
   async function send(rows, status, remark) {
     const records = rows.map(({ id, version }) => ({ id, version }));
     const key = crypto.randomUUID();
-    const { data } = await trying(() =>
+    const { data } = await withRetries(() =>
       call(endpoint, { body: { status, remark, of: { records } }, query: {} }, { key }),
     );
     const names = new Map(rows.map((row) => [row.id, row.name]));

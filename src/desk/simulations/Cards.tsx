@@ -1,4 +1,4 @@
-import type { TriedBill, TriedClient, TriedSums } from '#contract/payroll/simulations/tried.ts';
+import type { SimulatedBill, TriedClient, TriedSums } from '#contract/payroll/simulations/tried.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { spreadRows } from './spread-rows.ts';
@@ -162,7 +162,7 @@ export const Agencies = ({ of, name }: { of: TriedSums; name: string }) => (
 
 export type Billed = TriedClient & { bill: NonNullable<TriedClient['bill']> };
 const bills = ['cost', 'fee', 'vat', 'total'] as const;
-const of = (bill: TriedBill, name: (typeof bills)[number]): number => bill[`${name}_centavos`];
+const of = (bill: SimulatedBill, name: (typeof bills)[number]): number => bill[`${name}_centavos`];
 
 /** Client billing before and after, with cost, fee, and VAT. For some employees only their part. */
 export function Bills({ clients, everybody }: { clients: readonly Billed[]; everybody: boolean }) {

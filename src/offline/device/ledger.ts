@@ -23,7 +23,7 @@ export interface Waiting {
 }
 
 /** One that the phone deleted before it was sent. */
-export interface Lost extends Waiting {
+export interface LostRequest extends Waiting {
   /** When the loss was noticed. Milliseconds since 1970. */
   missedAt: number;
 }
@@ -32,7 +32,7 @@ export interface Ledger {
   /** The outbox database's own name: another one has replaced it. */
   store: string;
   waiting: Waiting[];
-  lost: Lost[];
+  lost: LostRequest[];
 }
 
 /** A loss is shown for a month. */
@@ -96,7 +96,7 @@ export const keepLedger = (store: string, rows: readonly OutboxRow[]): void =>
   write(balance(readLedger(), store, rows));
 
 /** Removes losses of a user: filed again, dismissed, or arrived after all. */
-export function strikeLost(owner: number, which: (lost: Lost) => boolean): void {
+export function strikeLost(owner: number, which: (lost: LostRequest) => boolean): void {
   const ledger = readLedger();
   if (ledger) write({ ...ledger, lost: ledger.lost.filter((l) => l.owner !== owner || !which(l)) });
 }
@@ -105,12 +105,16 @@ export function strikeLost(owner: number, which: (lost: Lost) => boolean): void 
 export const strikeFiled = (owner: number, { kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>): void =>
   strikeLost(owner, (l) => l.kind === kind && l.action === 'store' && l.date === firstDayOf(payload));
 
-const none: readonly Lost[] = [];
+const none: readonly LostRequest[] = [];
 
 /** A user's losses; the same array as long as nothing changes. */
-let shown: { ledger: Ledger | null; owner: number; lost: readonly Lost[] } = { ledger: null, owner: 0, lost: none };
+let shown: { ledger: Ledger | null; owner: number; lost: readonly LostRequest[] } = {
+  ledger: null,
+  owner: 0,
+  lost: none,
+};
 
-export function lostOf(owner: number): readonly Lost[] {
+export function lostOf(owner: number): readonly LostRequest[] {
   const ledger = readLedger();
   if (ledger !== shown.ledger || owner !== shown.owner) {
     const lost = ledger?.lost.filter((l) => l.owner === owner) ?? [];

@@ -30,9 +30,9 @@ export interface Bringing {
 }
 
 /** The SHA-256 of each file once all have arrived; `whole`: the server accepts no parts, so they go with the row. */
-export type Brought = { hashes: string[] } | { whole: true } | { verdict: Verdict };
+export type UploadOutcome = { hashes: string[] } | { whole: true } | { verdict: Verdict };
 
-export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Promise<Brought> {
+export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Promise<UploadOutcome> {
   const hashes: string[] = [];
   for (const [place, file] of row.files.entries()) {
     const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.blob.arrayBuffer()));

@@ -15,7 +15,7 @@ import {
   purgeReceipts,
   type Claim,
 } from './outbox-rows.ts';
-import { bringFiles, bytesOf, goesInParts, type Brought } from './outbox-upload.ts';
+import { bringFiles, bytesOf, goesInParts, type UploadOutcome } from './outbox-upload.ts';
 import { aliveContexts, contextId, withDrainLock } from './outbox-lock.ts';
 
 /**
@@ -152,7 +152,7 @@ async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<R
 }
 
 /** Sends a row's files in parts. Never fails: an obstacle is a verdict. */
-async function bring(sender: Sender, row: OutboxRow, route: Route, before: number): Promise<Brought> {
+async function bring(sender: Sender, row: OutboxRow, route: Route, before: number): Promise<UploadOutcome> {
   try {
     const brought = await bringFiles(row, {
       ask: (call, bytes) => ask(sender, call, null, row.owner, route, limitOf(bytes, before)),

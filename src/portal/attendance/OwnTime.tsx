@@ -12,14 +12,14 @@ import { AsOf } from '#src/shared/page/AsOf.tsx';
 import { DraftOffers } from '#src/portal/requests/DraftOffers.tsx';
 import { useDrafts } from '#src/portal/requests/drafts.ts';
 import { timeReportFace } from '#src/shared/requests/faces.ts';
-import { useMyTimeReports } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { FilingDetail } from '#src/portal/requests/FilingDetail.tsx';
 import { ListedStatus } from '#src/shared/requests/FilingStatus.tsx';
 import { useSayArrived } from '#src/portal/requests/just-filed.ts';
 import { LostFilings } from '#src/portal/requests/LostFilings.tsx';
 import { MeanwhileContext } from '#src/portal/requests/meanwhile.ts';
 import { NotThere, useUnknown } from '#src/portal/requests/NotThere.tsx';
-import { againOf } from '#src/shared/requests/record.ts';
+import { recordToRefile } from '#src/shared/requests/record.ts';
 import { useCorrecting } from '#src/portal/requests/use-correcting.ts';
 import { ScreenFailed } from '#src/shared/page/ScreenFailed.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
@@ -49,7 +49,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
   const say = useWords();
   const [params, setParams] = useAddress();
   const [limit, setLimit] = useState<number>();
-  const list = useMyTimeReports(own.employeeId, limit);
+  const list = useOwnRequests('time-report', own.employeeId, limit);
   const reports = list.data?.data;
   const items = useOutbox();
   useSayArrived('time-report', items);
@@ -60,7 +60,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
   const asked = useEndpoint(showOwnTime, { query: date === undefined ? {} : { date } }, { persist: 'rows' });
   const found = asked.data?.data;
   const { correcting, overtaken } = useCorrecting('time-report', corrected!, reports);
-  const again = againOf(filedAgain!, reports);
+  const again = recordToRefile(filedAgain!, reports);
   const onShowEarlier = () => setLimit(200);
   const isUnknown = useUnknown({ kind: 'time-report', list, onShowEarlier }, shown ?? corrected ?? filedAgain ?? null);
 

@@ -9,11 +9,11 @@ import { formatDay, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import classes from '#src/shared/requests/filing-form.module.css';
-import { useMyTimeReports } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { FilingForm } from '#src/portal/requests/form/FilingForm.tsx';
 import type { FormProps } from '#src/portal/requests/FilingScreen.tsx';
 import { reasonField } from '#src/portal/requests/form/Reason.tsx';
-import { beside, type Correcting } from '#src/shared/requests/record.ts';
+import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
 import { stopsIn } from '#src/portal/requests/form/stops.ts';
 import { useFilingForm } from '#src/portal/requests/form/use-filing-form.ts';
 import { Warnings } from '#src/portal/requests/form/Warnings.tsx';
@@ -67,8 +67,8 @@ export function TimeReportForm({ day, found, ...props }: Props) {
   // Earlier input may be for another day; the opened day counts.
   const date = day ?? v.date;
   const items = useOutbox();
-  const reports = useMyTimeReports(employeeId).data?.data ?? [];
-  const waits = beside('time-report', items, reports, correcting).some(
+  const reports = useOwnRequests('time-report', employeeId).data?.data ?? [];
+  const waits = overlappingRequests('time-report', items, reports, correcting).some(
     (r) => r.date === date && (!('status' in r) || r.status === 'pending'),
   );
   const { stop, others } = stopsIn(waits ? [{ code: 'time_report.waiting' }] : [], say);

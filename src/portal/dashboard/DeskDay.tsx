@@ -17,7 +17,7 @@ import { LastPayPanel } from './LastPay.tsx';
 import type { OwnCodes } from './own-codes.ts';
 import { useDecidedLately } from './use-decided-lately.ts';
 import { mostOf, standing, type UnderWay } from './use-under-way.ts';
-import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 interface DeskDayProps {
   employeeId: number;
@@ -32,7 +32,7 @@ interface DeskDayProps {
  */
 export function DeskDay({ employeeId, own, file, underWay }: DeskDayProps) {
   const say = useWords();
-  const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data;
+  const leaves = useOwnRequests('leave', employeeId, undefined, own.leave).data?.data;
   const { credits } = useCreditsNow(employeeId, leaves, own.credits && own.leave);
   const decided = useDecidedLately(employeeId, own);
   return (

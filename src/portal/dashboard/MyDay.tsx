@@ -6,9 +6,9 @@ import { useWords, type Say } from '#src/text/words.ts';
 import { AsOf } from '#src/shared/page/AsOf.tsx';
 import { DraftOffers } from '#src/portal/requests/DraftOffers.tsx';
 import { addressOf } from '#src/shared/requests/faces.ts';
-import { useMyLeaves, useMyWaiting } from '#src/shared/requests/filing-data.ts';
+import { useMyWaiting, useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { ListedStatus } from '#src/shared/requests/FilingStatus.tsx';
-import { KindIcon } from '#src/portal/requests/KindIcon.tsx';
+import { KindIcon } from '#src/shared/requests/KindIcon.tsx';
 import { firstSentenceOf } from '#src/shared/requests/refusal-words.ts';
 import { LostFilings } from '#src/portal/requests/LostFilings.tsx';
 import { restDays } from '#src/shared/requests/rest-days.ts';
@@ -33,7 +33,7 @@ export function MyDay({ session, employeeId }: { session: Session; employeeId: n
   const say = useWords();
   const wide = useWide();
   const own = ownCodes(session);
-  const leaves = useMyLeaves(employeeId, undefined, own.leave);
+  const leaves = useOwnRequests('leave', employeeId, undefined, own.leave);
   const underWay = useUnderWay(employeeId, own);
   const rows = underWay.slice(0, underWay.length > inSight ? inSight - 1 : inSight);
   const asOf = <AsOf at={leaves.dataUpdatedAt} stale={leaves.isError && leaves.data !== undefined} />;
@@ -89,7 +89,7 @@ function UnderWayRow({ of: u }: { of: UnderWay }) {
           {wrong ? <AlertIcon size={20} /> : <KindIcon kind={u.kind} size={20} />}
         </IconSquare>
       }
-      title={`${say(`home.kind-${u.kind}`)}, ${formatSpanOfDays(u.face.date, u.face.end)}`}
+      title={`${say(`approvals.kind-${u.kind}`)}, ${formatSpanOfDays(u.face.date, u.face.end)}`}
       text={trouble ?? words.filter(Boolean).join(', ')}
       end={<ListedStatus listed={u} plain />}
       arrow={!wrong}
@@ -108,12 +108,12 @@ const tiles = listedKinds.toSorted((a, b) => Number(a === 'accomplishment') - Nu
 /** The request kinds with their state. */
 function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
   const say = useWords();
-  const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data;
+  const leaves = useOwnRequests('leave', employeeId, undefined, own.leave).data?.data;
   const { credits } = useCreditsNow(employeeId, leaves, own.credits && own.leave);
   const { filed } = useMyWaiting(own.waiting).data?.data ?? {};
   const schedules = useMySchedule(own.schedule).data?.data.schedules;
   const present = scheduleOn(today(), schedules ?? [])?.schedule;
-  const words: Record<ListedKind, string | undefined> = {
+  const words: Partial<Record<ListedKind, string | undefined>> = {
     leave: credits?.[0] && say('home.left', { days: formatDays(say, credits[0].available) }),
     overtime: filed && say('overtime.in-cutoff', { hours: formatShortHours(say, filed.overtime_minutes) }),
     accomplishment:
@@ -122,7 +122,6 @@ function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
         ? say('accomplishment.none-today')
         : say('accomplishment.today', { hours: formatShortHours(say, filed.work_minutes_today) })),
     'change-schedule': present && restDays(present, say),
-    'official-business': undefined,
   };
   return (
     <Section title={say('home.file')}>
@@ -134,7 +133,7 @@ function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
               key={kind}
               to={addressOf(kind, { file: '1' })}
               icon={<KindIcon kind={kind} size={21} />}
-              title={say(`home.kind-${kind}`)}
+              title={say(`approvals.kind-${kind}`)}
               text={words[kind]}
             />
           ))}

@@ -12,7 +12,7 @@ import { holds, type Session } from '#src/session/session.ts';
 import { useWide } from '#src/shared/ui/use-wide.ts';
 import classes from './Home.module.css';
 import { ownCodes } from './own-codes.ts';
-import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 /** Days before closing from which the cutoff is marked as due. */
 const soon = 5;
@@ -24,7 +24,7 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
   const own = ownCodes(session);
   const { branch_name, schedules } = useMySchedule(own.schedule).data?.data ?? {};
   const holidays = useMyHolidays(own.holidays).data?.data;
-  const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data;
+  const leaves = useOwnRequests('leave', employeeId, undefined, own.leave).data?.data;
   const cutoff = useOpenCutoff(own.schedule);
   const date = today();
 

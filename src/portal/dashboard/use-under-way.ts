@@ -2,7 +2,7 @@ import { everyKind, listedKinds, type ListedKind, type RequestKind } from '#cont
 import { useWords, type Say } from '#src/text/words.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { recordFaces, useFaces, type Face, type Records } from '#src/shared/requests/faces.ts';
-import { useMyLeaves, useMyWaiting } from '#src/shared/requests/filing-data.ts';
+import { useMyWaiting, useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { changeOf } from '#src/portal/requests/overtaken.ts';
 import { notListedYet, type FiledRecord } from '#src/shared/requests/record.ts';
 import type { OwnCodes } from './own-codes.ts';
@@ -26,7 +26,7 @@ const rank = ({ item, record }: UnderWay): number => (item?.state === 'attention
 
 /** The pending requests of each listed kind. */
 export function usePending(employeeId: number, own: Pick<OwnCodes, 'leave' | 'waiting'>) {
-  const leave = useMyLeaves(employeeId, undefined, own.leave).data?.data ?? [];
+  const leave = useOwnRequests('leave', employeeId, undefined, own.leave).data?.data ?? [];
   const waiting = useMyWaiting(own.waiting).data?.data;
   const found: { [K in ListedKind]: Records[K][] } = {
     leave,

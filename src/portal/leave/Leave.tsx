@@ -9,13 +9,13 @@ import { useNextWorkday } from '#src/shared/leave/next-workday.ts';
 import { LeaveIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Beside } from './Beside.tsx';
 import { LeaveFacts, LeaveItemFacts } from './LeaveFacts.tsx';
-import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
+import { ownRequestsOf, useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 /** Own leave: credits, requests, and filing. */
 export default filingScreen<LeaveRecord>({
   kind: 'leave',
   icon: <LeaveIcon />,
-  useList: useMyLeaves,
+  useList: ownRequestsOf('leave'),
   faceOf: (l, say) => leaveFace(l, l.leave_type_name, say, l.days, l.unpaid_days),
   Facts: ({ record }) => <LeaveFacts leave={record} />,
   ItemFacts: LeaveItemFacts,
@@ -23,7 +23,7 @@ export default filingScreen<LeaveRecord>({
   useLine({ employeeId }) {
     const say = useWords();
     useLeaveTypes();
-    const records = useMyLeaves(employeeId).data?.data;
+    const records = useOwnRequests('leave', employeeId).data?.data;
     const first = useCreditsNow(employeeId, records).credits?.[0];
     const next = useNextWorkday(employeeId);
     if (!first) return undefined;

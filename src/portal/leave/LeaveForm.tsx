@@ -24,7 +24,7 @@ import { initialValues } from './values.ts';
 import { useLeaveWays } from './use-leave-ways.ts';
 import { zeroDays } from './zero-days.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
-import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 const maxFiles = 3;
 /** A missing file, which HR can override. */
@@ -210,7 +210,7 @@ export function LeaveForm(props: FormProps<Leave>) {
 
 /** The last filed leave type, else the first with credits. */
 function useLastKind(employeeId: number): number | null {
-  const leaves = useMyLeaves(employeeId).data?.data;
+  const leaves = useOwnRequests('leave', employeeId).data?.data;
   const credits = useMyCredits(employeeId).data?.data.credits;
   const here = useOutbox().find((i) => i.kind === 'leave' && i.action === 'store');
   if (here) return payloadOf('leave', here).leave_type_id;

@@ -3,11 +3,11 @@ import type { Leave } from '#contract/hr/leave/leaves.ts';
 import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { formatDate, today } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
-import { beside, type Correcting } from '#src/shared/requests/record.ts';
+import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
 import { useLeaveTypes, useMyCredits, useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { datesOf } from '#src/shared/leave/leave-payload.ts';
 import { warningsFor } from './warnings.ts';
-import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 export interface Asked {
   employeeId: number;
@@ -22,7 +22,7 @@ export interface Asked {
 export function useLeaveFacts(asked: Asked) {
   const types = useLeaveTypes().data?.data;
   const credits = useMyCredits(asked.employeeId).data?.data.credits;
-  const leaves = useMyLeaves(asked.employeeId).data?.data;
+  const leaves = useOwnRequests('leave', asked.employeeId).data?.data;
   const schedule = useMySchedule().data?.data;
   const holidays = useMyHolidays().data?.data;
   const outbox = useOutbox();
@@ -43,7 +43,7 @@ export function useLeaveFacts(asked: Asked) {
   }, [start_date, end_date, start_part, end_part, type, schedule, holidays]);
 
   const others = useMemo(
-    () => beside('leave', outbox, leaves ?? [], correcting).map(datesOf),
+    () => overlappingRequests('leave', outbox, leaves ?? [], correcting).map(datesOf),
     [outbox, leaves, correcting],
   );
 

@@ -10,7 +10,7 @@ import { makesSense, proposals, within, type Way } from '#src/portal/requests/fo
 import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 import { initialValues, type Values } from './values.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
-import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 interface Asked {
   filling: FillingIn<'leave', Leave, Values>;
@@ -33,7 +33,7 @@ export function useLeaveWays({ filling, others, calendarDays, available, now, se
   const { overtaken, employeeId } = filling.props;
   const own = useMySchedule().data?.data;
   const holidays = useMyHolidays().data?.data;
-  const leaves = useMyLeaves(employeeId).data?.data;
+  const leaves = useOwnRequests('leave', employeeId).data?.data;
   const asked = useMemo(() => from && initialValues(from, { date: '', typeId: null }), [from]);
   const span = asked && { start: asked.start_date, end: asked.end_date };
   if (!asked || !span || !makesSense(span) || !own || !holidays) return { ways: [], because: null };

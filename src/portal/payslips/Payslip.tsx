@@ -8,7 +8,7 @@ import { useWords } from '#src/text/words.ts';
 import { AsOf } from '#src/shared/page/AsOf.tsx';
 import { useSession } from '#src/session/session.ts';
 import { ScreenFailed } from '#src/shared/page/ScreenFailed.tsx';
-import { useMyTimeReports } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { ClockIcon, MoneyIcon } from '#src/shared/ui/icons/icons.tsx';
 import { DaySquare, IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
@@ -95,7 +95,7 @@ function TimeNow() {
   const say = useWords();
   const employeeId = useSession()?.user.employee_id ?? null;
   const time = useEndpoint(showOwnTime, { query: {} }, { ...rows, enabled: employeeId !== null }).data?.data;
-  useMyTimeReports(employeeId ?? 0, undefined, employeeId !== null);
+  useOwnRequests('time-report', employeeId ?? 0, undefined, employeeId !== null);
   if (employeeId === null) return null;
   const look = time?.days.filter((d) => d.missing.length > 0).length ?? 0;
   return (

@@ -10,7 +10,7 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 import classes from './DraftOffers.module.css';
 import { forgetDraft, useDrafts } from './drafts.ts';
 import { addressOf } from '#src/shared/requests/faces.ts';
-import { KindIcon } from './KindIcon.tsx';
+import { KindIcon } from '#src/shared/requests/KindIcon.tsx';
 
 /** Drafts offered at once; more follow. */
 const offered = 3;

@@ -20,7 +20,7 @@ import classes from './FilingScreen.module.css';
 import { recently } from '#src/shared/requests/first-asks.ts';
 import { useOpenCutoffWords } from './open-cutoff.ts';
 import { LostFilings } from './LostFilings.tsx';
-import { againOf, type FiledRecord } from '#src/shared/requests/record.ts';
+import { recordToRefile, type FiledRecord } from '#src/shared/requests/record.ts';
 import { NotThere, useUnknown } from './NotThere.tsx';
 import type { FormStart } from './start.ts';
 import { MeanwhileContext } from './meanwhile.ts';
@@ -135,7 +135,7 @@ function ownFilings<R extends FiledRecord>({
     const { filing, shown, corrected, filedAgain, open, close } = useOpen();
     const { correcting, overtaken } = useCorrecting(kind, corrected, records);
     useLookWhileOpen(correcting !== null, list);
-    const again = againOf(filedAgain, records);
+    const again = recordToRefile(filedAgain, records);
     const { read } = useDrafts(own.userId);
     const isUnknown = useUnknown({ kind, list, onShowEarlier: () => setLimit(200) }, shown ?? corrected ?? filedAgain);
     const beside = Beside && <Beside own={own} records={records} />;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatSpanOfDays } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import { lostOf, onLedger, strikeLost, type Lost } from '#src/offline/device/ledger.ts';
+import { lostOf, onLedger, strikeLost, type LostRequest } from '#src/offline/device/ledger.ts';
 import { kindFacts, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
@@ -31,7 +31,7 @@ export function LostFilings({
   const lost = kind === undefined ? all : all.filter((l) => l.kind === kind);
   if (lost.length === 0) return null;
 
-  function again(of: Lost): void {
+  function again(of: LostRequest): void {
     onOpen?.();
     fillIn(of, userId);
     void navigate(addressOf(of.kind, placeOf(of)));
@@ -54,20 +54,20 @@ export function LostFilings({
   );
 }
 
-function wordsOf({ kind, action, date, end }: Lost, say: ReturnType<typeof useWords>): string {
-  const name = say(`home.kind-${kind}`);
+function wordsOf({ kind, action, date, end }: LostRequest, say: ReturnType<typeof useWords>): string {
+  const name = say(`approvals.kind-${kind}`);
   const what = action === 'store' ? name : `${say(`outbox.${action}`)}: ${name}`;
   return date === null ? what : `${what}, ${formatSpanOfDays(date, end ?? date)}`;
 }
 
 /** Where to file again: a change on its record, others in the kind's form. */
-function placeOf({ kind, record, date }: Lost): Record<string, string> {
+function placeOf({ kind, record, date }: LostRequest): Record<string, string> {
   if (record !== null) return { show: String(record) };
   return kind === 'time-report' && date !== null ? { time: date, file: date } : { file: '1' };
 }
 
 /** Puts the days into the form that opens, unless it has a draft. */
-function fillIn({ kind, record, date, end }: Lost, userId: number): void {
+function fillIn({ kind, record, date, end }: LostRequest, userId: number): void {
   const name = `${kind}.${userId}`;
   if (record !== null || date === null || kind === 'time-report') return;
   if (readDraft(name) !== null || draftNow(userId, name) !== null) return;

@@ -3,7 +3,7 @@ import { en } from '#src/text/en.ts';
 import { readClockFrom } from '#src/text/format.ts';
 import { sayIn, type Say } from '#src/text/words.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
-import { againOf, type FiledRecord } from '#src/shared/requests/record.ts';
+import { recordToRefile, type FiledRecord } from '#src/shared/requests/record.ts';
 import { startOf } from './start.ts';
 
 // A day of another year has its year.
@@ -28,9 +28,9 @@ test('only requests that no longer apply are filed again', () => {
     record(5, { status: 'approved', archived: true }),
   ];
   const records = [record(1), record(6, { status: 'approved' }), ...gone];
-  for (const r of gone) expect(againOf(String(r.id), records)).toBe(r);
-  for (const id of ['1', '6', '7', '', null]) expect(againOf(id, records)).toBeNull();
-  expect(againOf('2', undefined)).toBeNull();
+  for (const r of gone) expect(recordToRefile(String(r.id), records)).toBe(r);
+  for (const id of ['1', '6', '7', '', null]) expect(recordToRefile(id, records)).toBeNull();
+  expect(recordToRefile('2', undefined)).toBeNull();
 });
 
 test('filing again starts with the former words, keeps typed text apart, and is a new request', () => {

@@ -2,17 +2,22 @@ import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { nextWorkday } from '#domain/leave/next-workday.ts';
 import { tomorrow } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
-import { beside } from '#src/shared/requests/record.ts';
+import { overlappingRequests } from '#src/shared/requests/record.ts';
 import { useMyHolidays, useMySchedule } from './leave-data.ts';
 import { datesOf } from './leave-payload.ts';
-import { useMyLeaves } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 /** The user's next working day after today, as far as this phone knows. */
 export function useNextWorkday(employeeId: number): LocalDate | undefined {
   const schedules = useMySchedule().data?.data.schedules;
   const holidays = useMyHolidays().data?.data;
-  const leaves = useMyLeaves(employeeId).data?.data;
+  const leaves = useOwnRequests('leave', employeeId).data?.data;
   const outbox = useOutbox();
   if (!schedules || !holidays) return undefined;
-  return nextWorkday(tomorrow(), schedules, holidays, beside('leave', outbox, leaves ?? [], null).map(datesOf));
+  return nextWorkday(
+    tomorrow(),
+    schedules,
+    holidays,
+    overlappingRequests('leave', outbox, leaves ?? [], null).map(datesOf),
+  );
 }

@@ -1,17 +1,10 @@
+import { listedKinds, requestKinds } from '#contract/hr/requests/kinds.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { WordCode } from '#src/text/en.ts';
 import { useWords } from '#src/text/words.ts';
 import { hasOwnDay, holds, useSession } from '#src/session/session.ts';
-import {
-  BuildIcon,
-  CalendarIcon,
-  ClockIcon,
-  EditIcon,
-  HomeIcon,
-  LeaveIcon,
-  PeopleIcon,
-  SwapIcon,
-} from '#src/shared/ui/icons/icons.tsx';
+import { CalendarIcon, HomeIcon, PeopleIcon } from '#src/shared/ui/icons/icons.tsx';
+import { kindIcons } from '#src/shared/requests/KindIcon.tsx';
 import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
 
 export interface Way {
@@ -31,31 +24,13 @@ export const home: Way = {
   icon: HomeIcon,
   hint: 'page.home-hint',
 };
-export const files: readonly Way[] = [
-  { to: '/portal/leave', title: 'title.leave', code: 'EMP03', icon: LeaveIcon, asks: '/leaves' },
-  { to: '/portal/overtime', title: 'title.overtime', code: 'EMP04', icon: ClockIcon, asks: '/overtimes' },
-  {
-    to: '/portal/accomplishment',
-    title: 'title.accomplishment',
-    code: 'EMP05',
-    icon: EditIcon,
-    asks: '/accomplishments',
-  },
-  {
-    to: '/portal/change-schedule',
-    title: 'title.change-schedule',
-    code: 'EMP06',
-    icon: SwapIcon,
-    asks: '/change_schedules',
-  },
-  {
-    to: '/portal/official-business',
-    title: 'title.official-business',
-    code: 'EMP05',
-    icon: BuildIcon,
-    asks: '/official_businesses',
-  },
-];
+export const files: readonly Way[] = listedKinds.map((kind): Way => ({
+  to: `/portal/${kind}`,
+  title: `title.${kind}`,
+  code: requestKinds[kind].files,
+  icon: kindIcons[kind],
+  asks: requestKinds[kind].calls.list.path,
+}));
 export const reads: readonly Way[] = [
   { to: '/portal/holiday', title: 'title.holiday', code: 'EMP08', icon: CalendarIcon, asks: '/holidays_calendar' },
   { to: '/portal/directory', title: 'title.directory', code: 'EMP09', icon: PeopleIcon },

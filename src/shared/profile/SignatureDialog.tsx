@@ -12,7 +12,7 @@ import { AlertIcon, CloudOffIcon, UndoIcon } from '#src/shared/ui/icons/icons.ts
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import type { PictureDialog } from '#src/desk/profile/picture-dialog.ts';
-import { blank, finish, isBlank, readPicture, undone } from './signature-drawing.ts';
+import { blank, finish, isBlank, readPicture, withoutLastStroke } from './signature-drawing.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 import classes from './SignaturePad.module.css';
 
@@ -81,7 +81,7 @@ export default function SignatureDialog({ employeeId, version, other, onClose }:
             variant="default"
             leftSection={<UndoIcon size={20} />}
             disabled={isBlank(drawing)}
-            onClick={() => setDrawing(undone(drawing))}
+            onClick={() => setDrawing(withoutLastStroke(drawing))}
           >
             {say('do.undo')}
           </Button>

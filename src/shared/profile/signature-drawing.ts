@@ -17,7 +17,7 @@ export const blank: Drawing = { picture: null, strokes: [] };
 export const isBlank = (drawing: Drawing): boolean => drawing.picture === null && drawing.strokes.length === 0;
 
 /** Removes the last stroke, or the image. */
-export const undone = (drawing: Drawing): Drawing =>
+export const withoutLastStroke = (drawing: Drawing): Drawing =>
   drawing.strokes.length > 0 ? { ...drawing, strokes: drawing.strokes.slice(0, -1) } : blank;
 
 const ink = '#14245a';

@@ -9,18 +9,14 @@ import { ownRequests } from './first-asks.ts';
 const rows = { persist: 'rows' } as const;
 
 /** The user's own requests of a kind, latest first. */
-const mine = <K extends RequestKind>(kind: K) => {
-  const call = listCall(kind);
-  return (employeeId: number, limit?: number, enabled = true) =>
-    useEndpoint(call, ownRequests(kind, employeeId, limit) as Input<Lists[K]>, { ...rows, enabled });
-};
+export const useOwnRequests = <K extends RequestKind>(kind: K, employeeId: number, limit?: number, enabled = true) =>
+  useEndpoint(listCall(kind), ownRequests(kind, employeeId, limit) as Input<Lists[K]>, { ...rows, enabled });
 
-export const useMyLeaves = mine('leave');
-export const useMyOvertimes = mine('overtime');
-export const useMyAccomplishments = mine('accomplishment');
-export const useMyChanges = mine('change-schedule');
-export const useMyBusiness = mine('official-business');
-export const useMyTimeReports = mine('time-report');
+/** The same as a hook of one kind, for a screen's `useList`. */
+export const ownRequestsOf =
+  <K extends RequestKind>(kind: K) =>
+  (employeeId: number, limit?: number, enabled?: boolean) =>
+    useOwnRequests(kind, employeeId, limit, enabled);
 
 /** Pending requests other than leave, for Home, instead of whole lists. */
 export const useMyWaiting = (enabled = true) => useEndpoint(myWaiting, {}, { ...rows, enabled });

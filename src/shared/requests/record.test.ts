@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { changeOf, overtakenBy } from '#src/portal/requests/overtaken.ts';
-import { beside, notListedYet, type FiledRecord } from './record.ts';
+import { overlappingRequests, notListedYet, type FiledRecord } from './record.ts';
 
 const item = (values: Partial<OutboxItem>): OutboxItem => ({
   id: 'a',
@@ -73,8 +73,8 @@ test('withdrawn, refused, and corrected requests block nothing', () => {
   ];
   const own = record({ id: 5 });
   const records = [own, record({ id: 6, status: 'rejected' }), record({ id: 7, archived: true }), record({ id: 8 })];
-  expect(beside('overtime', items, records, { record: own })).toEqual([records[3], { n: 1 }]);
-  expect(beside('overtime', items, records, { item: items[0]!, files: [] })).toEqual([own, records[3]]);
+  expect(overlappingRequests('overtime', items, records, { record: own })).toEqual([records[3], { n: 1 }]);
+  expect(overlappingRequests('overtime', items, records, { item: items[0]!, files: [] })).toEqual([own, records[3]]);
 });
 
 describe('what blocks an open correction', () => {

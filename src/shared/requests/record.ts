@@ -87,11 +87,11 @@ export const isActive = (record: FiledRecord): boolean =>
   !record.archived && (record.status === 'pending' || record.status === 'approved');
 
 /** The record in `?again=`: no longer valid, and its text starts a new request. Null: none. */
-export const againOf = <R extends FiledRecord>(id: string | null, records: readonly R[] | undefined): R | null =>
+export const recordToRefile = <R extends FiledRecord>(id: string | null, records: readonly R[] | undefined): R | null =>
   records?.find((r) => String(r.id) === id && !isActive(r)) ?? null;
 
 /** Requests that may overlap the one being typed: on the server and on this phone. */
-export function beside<K extends RequestKind, R extends FiledRecord>(
+export function overlappingRequests<K extends RequestKind, R extends FiledRecord>(
   kind: K,
   items: readonly OutboxItem[],
   records: readonly R[],

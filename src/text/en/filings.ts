@@ -113,6 +113,7 @@ export const filings = {
   'change-schedule.reason-3': 'Family',
   // Official business
   'outbox.official-business': 'Official business',
+  'official-business.what': 'Place or client',
   'official-business.correct': 'Correct official business, {date}',
   'official-business.file': 'File official business',
   'official-business.mine': 'My official business',

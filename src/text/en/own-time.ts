@@ -1,7 +1,7 @@
 /** The user's time and time reports. */
 export const ownTime = {
   'outbox.time-report': 'Time report',
-  'home.kind-time-report': 'Time report',
+  'approvals.kind-time-report': 'Time report',
   'own-time.title': 'My time',
   'own-time.these': 'Days of the cutoff',
   'own-time.total': 'Total so far',

@@ -114,6 +114,7 @@ export const filings: Record<keyof typeof english, string> = {
   'change-schedule.reason-3': 'Pamilya',
   // Official business
   'outbox.official-business': 'Official business',
+  'official-business.what': 'Lugar o kliyente',
   'official-business.correct': 'Itama ang official business, {date}',
   'official-business.file': 'Mag-file ng official business',
   'official-business.mine': 'Mga official business ko',

@@ -2,7 +2,7 @@ import type { ownTime as english } from '../en/own-time.ts';
 
 export const ownTime: Record<keyof typeof english, string> = {
   'outbox.time-report': 'Maling oras',
-  'home.kind-time-report': 'Maling oras',
+  'approvals.kind-time-report': 'Maling oras',
   'own-time.title': 'Ang oras ko',
   'own-time.these': 'Mga araw ng cutoff',
   'own-time.total': 'Nabilang na',

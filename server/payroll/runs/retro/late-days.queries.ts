@@ -141,7 +141,7 @@ export async function closeLateDay(
  * Returns the name of the run that is to reverse the payslip that paid a day. A rejected run doesn't count, so its
  * payslips remain valid.
  */
-export async function takingBack(db: Kysely<DB>, id: number): Promise<string | undefined> {
+export async function reversingRun(db: Kysely<DB>, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ run: string }>`
     select coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.late_days d
     join payroll.reversals v on v.payslip_id = d.paid_by_id and v.reversed_by_id is null

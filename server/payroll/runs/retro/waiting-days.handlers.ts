@@ -12,7 +12,7 @@ import {
   lockLateDays,
   runsOfLateDays,
   takenLateDays,
-  takingBack,
+  reversingRun,
 } from './late-days.queries.ts';
 
 type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>;
@@ -87,7 +87,7 @@ export const waitingDays: Handlers<Calls> = {
       if (employee_id !== undefined) await keepLateDays(trx, [{ id, employee_id, date, ...days }]);
       const taken = await takenLateDays(trx, [id, ...others.map((d) => d.id)]);
       if (!taken.has(id)) {
-        const run = await takingBack(trx, id);
+        const run = await reversingRun(trx, id);
         if (run !== undefined)
           throw refused(
             'form',

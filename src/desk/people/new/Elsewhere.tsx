@@ -85,7 +85,7 @@ export const hireThoughGone = (): Promise<boolean> =>
   });
 
 /** Asks whether a draft replaces unsaved changes in this tab. */
-export const goOnWithout = (): Promise<boolean> =>
+export const confirmDiscard = (): Promise<boolean> =>
   dialog.confirm({
     title: 'Discard your changes?',
     text: 'Changes and documents in this tab aren’t on the server. Loading the draft replaces them.',

@@ -28,7 +28,7 @@ import { AccountFields } from './AccountFields.tsx';
 import { useAfterHire } from './after-hire.ts';
 import { Documents } from './Documents.tsx';
 import { Drafts } from './Drafts.tsx';
-import { Elsewhere, goOnWithout, hireThoughGone } from './Elsewhere.tsx';
+import { Elsewhere, confirmDiscard, hireThoughGone } from './Elsewhere.tsx';
 import { accountSection, Fields, sections } from './Fields.tsx';
 import { Foot } from './Foot.tsx';
 import { Likely } from './Likely.tsx';
@@ -95,7 +95,7 @@ export default function EmployeeNew() {
   async function goOn(chosen: EmployeeDraft): Promise<void> {
     if (busy) return;
     const isKept = dirty ? await drafts.keep() : !differs(values, begun.current);
-    if (!(isKept && documents.length === 0) && !(await goOnWithout())) return;
+    if (!(isKept && documents.length === 0) && !(await confirmDiscard())) return;
     take(drafts.latest(chosen));
   }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { countApprovals } from '#contract/hr/requests/approvals.ts';
 import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
 import { foundIn } from '#domain/lists/known.ts';
-import { passing, trying } from '#src/api/again.ts';
+import { isTemporary, withRetries } from '#src/api/again.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/text/words.ts';
@@ -46,7 +46,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
     unanswered.current = { text, key };
     for (let first = 0; first < rows.length; first += atOnce) {
       const body = { key, status, remark, filings: filings.slice(first, first + atOnce) };
-      const { data } = await trying(() => submit.mutateAsync({ body }));
+      const { data } = await withRetries(() => submit.mutateAsync({ body }));
       for (const { id, record, refused } of data) {
         if (refused === null) outcome.done.push(record!);
         else outcome.refused.push({ row: foundIn(rows, (r) => r.id === id), now: record, message: refused.message });
@@ -78,7 +78,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
       tell(outcome);
       return outcome;
     } catch (error) {
-      throw passing(error) ? new Error(say('decide.unknown'), { cause: error }) : error;
+      throw isTemporary(error) ? new Error(say('decide.unknown'), { cause: error }) : error;
     } finally {
       setBusy(new Set());
     }

@@ -21,7 +21,7 @@ import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
 import { plannerKeys } from './planner-keys.ts';
-import { plansOf, weekAgain, type Span } from './shifts.ts';
+import { plansOf, repeatWeek, type Span } from './shifts.ts';
 import { useConflicts, type ListedConflict } from './use-conflicts.ts';
 import { editsOf } from './edits.ts';
 import { useAssign } from './use-planner.ts';
@@ -90,7 +90,7 @@ export function People() {
               disabled={busy || chosen.length === 0}
               day={days[0]}
               dates={dates}
-              onWeek={(monday, weeks) => void assignEach(plansOf(weekAgain(chosen, monday, weeks)))}
+              onWeek={(monday, weeks) => void assignEach(plansOf(repeatWeek(chosen, monday, weeks)))}
               onPattern={() => {
                 setTurning(chosen);
                 setRotating([]);

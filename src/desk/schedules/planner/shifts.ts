@@ -106,7 +106,7 @@ export function countsOf(
 }
 
 /** Repeats a week on the following weeks, skipping days without a schedule. `monday`: of the week. */
-export const weekAgain = (people: readonly PlannedPerson[], monday: string, weeks: number): PlannedCell[] =>
+export const repeatWeek = (people: readonly PlannedPerson[], monday: string, weeks: number): PlannedCell[] =>
   people.flatMap((person) =>
     [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
       const schedule_id = scheduleOf(person, addDays(monday, day));

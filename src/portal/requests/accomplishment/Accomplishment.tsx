@@ -2,7 +2,7 @@ import type { Accomplishment as AccomplishmentRecord } from '#contract/hr/reques
 import { formatShortHours, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { accomplishmentFace } from '#src/shared/requests/faces.ts';
-import { useMyAccomplishments } from '#src/shared/requests/filing-data.ts';
+import { ownRequestsOf, useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
 import { useOpenUntil } from '#src/portal/requests/open-cutoff.ts';
 import { payloadOf, isActive } from '#src/shared/requests/record.ts';
@@ -13,7 +13,7 @@ import { AccomplishmentFacts } from './AccomplishmentFacts.tsx';
 export default filingScreen<AccomplishmentRecord>({
   kind: 'accomplishment',
   icon: <EditIcon />,
-  useList: useMyAccomplishments,
+  useList: ownRequestsOf('accomplishment'),
   faceOf: accomplishmentFace,
   Facts: ({ record }) => <AccomplishmentFacts accomplishment={record} files={record.files} filedAt={record.filed_at} />,
   ItemFacts: ({ item }) => (
@@ -23,7 +23,7 @@ export default filingScreen<AccomplishmentRecord>({
   useLine({ employeeId }) {
     const say = useWords();
     const text = useOpenUntil();
-    const records = useMyAccomplishments(employeeId).data?.data;
+    const records = useOwnRequests('accomplishment', employeeId).data?.data;
     if (!records) return undefined;
     const minutes = records.filter((a) => isActive(a) && a.date === today()).reduce((sum, a) => sum + a.minutes, 0);
     const hours = formatShortHours(say, minutes);

@@ -3,10 +3,10 @@ import { addDays, isDate } from '#domain/calendar/local-date.ts';
 import { formatDate, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
-import { useMyAccomplishments } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
-import { beside, type Correcting, type Payloads } from '#src/shared/requests/record.ts';
+import { overlappingRequests, type Correcting, type Payloads } from '#src/shared/requests/record.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';
 
 /** Warnings for the accomplishment being typed, and tasks of the last day before it. */
@@ -17,9 +17,14 @@ export function useAccomplishmentFacts(
 ) {
   const say = useWords();
   const schedule = useMySchedule().data?.data;
-  const accomplishments = useMyAccomplishments(employeeId).data?.data;
+  const accomplishments = useOwnRequests('accomplishment', employeeId).data?.data;
   const outbox = useOutbox();
-  const others: Payloads['accomplishment'][] = beside('accomplishment', outbox, accomplishments ?? [], correcting);
+  const others: Payloads['accomplishment'][] = overlappingRequests(
+    'accomplishment',
+    outbox,
+    accomplishments ?? [],
+    correcting,
+  );
 
   const warnings: Warning[] = [];
   const known = isDate(date) && date > '1900' && date < '2200';

@@ -3,7 +3,7 @@ import { scheduleOn } from '#domain/leave/count-days.ts';
 import { today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { changeFace } from '#src/shared/requests/faces.ts';
-import { useMyChanges } from '#src/shared/requests/filing-data.ts';
+import { ownRequestsOf } from '#src/shared/requests/filing-data.ts';
 import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
 import { restDays } from '#src/shared/requests/rest-days.ts';
 import { scheduleWords } from '#src/shared/requests/shift-words.ts';
@@ -15,7 +15,7 @@ import { ChangeFacts, ChangeItemFacts } from './ChangeFacts.tsx';
 export default filingScreen<ChangeRecord>({
   kind: 'change-schedule',
   icon: <SwapIcon />,
-  useList: useMyChanges,
+  useList: ownRequestsOf('change-schedule'),
   faceOf: (c, say) => changeFace(c, c.to_schedule.name, say),
   Facts: ({ record: c }) => <ChangeFacts change={c} from={c.from_schedule} to={c.to_schedule} filedAt={c.filed_at} />,
   ItemFacts: ChangeItemFacts,

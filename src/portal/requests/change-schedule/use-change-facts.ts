@@ -3,10 +3,10 @@ import { dayNumber, eachDay, isDate } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import { formatDate } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
-import { useMyChanges, useScheduleOptions } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests, useScheduleOptions } from '#src/shared/requests/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
-import { beside, type Correcting } from '#src/shared/requests/record.ts';
+import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';
 
 interface Asked {
@@ -22,11 +22,11 @@ export function useChangeFacts(employeeId: number, asked: Asked, correcting: Cor
   const { start_date, end_date, to_schedule_id } = asked;
   const options = useScheduleOptions().data?.data;
   const own = useMySchedule().data?.data;
-  const changes = useMyChanges(employeeId).data?.data;
+  const changes = useOwnRequests('change-schedule', employeeId).data?.data;
   const outbox = useOutbox();
   const works = (date: string) => scheduleOn(date, own?.schedules ?? [])?.schedule;
 
-  const others = beside('change-schedule', outbox, changes ?? [], correcting);
+  const others = overlappingRequests('change-schedule', outbox, changes ?? [], correcting);
   const warnings: Warning[] = [];
   const sensible =
     isKnown(start_date) &&

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { useWords, type Say } from '#src/text/words.ts';
 import type { Field } from './CorrectFields.tsx';
 import { Phrases } from './Phrases.tsx';
@@ -26,7 +27,7 @@ export function Reason<V extends Record<string, unknown>>(props: {
 /** The same as a form part without attachments. */
 export const reasonField = <V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
-  kind: 'overtime' | 'change-schedule' | 'official-business' | 'time-report',
+  kind: Exclude<RequestKind, 'leave' | 'accomplishment'>,
   say: Say,
 ): Field => ({
   key: 'reason',

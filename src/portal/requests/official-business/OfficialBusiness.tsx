@@ -6,7 +6,7 @@ import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
 import { useOpenUntil } from '#src/portal/requests/open-cutoff.ts';
 import { AttachedFiles } from '#src/shared/requests/AttachedFiles.tsx';
 import { businessFace } from '#src/shared/requests/faces.ts';
-import { useMyBusiness } from '#src/shared/requests/filing-data.ts';
+import { ownRequestsOf } from '#src/shared/requests/filing-data.ts';
 import { payloadOf, type Payloads } from '#src/shared/requests/record.ts';
 import { Facts } from '#src/shared/ui/Facts.tsx';
 import { BuildIcon } from '#src/shared/ui/icons/start-icons.tsx';
@@ -42,7 +42,7 @@ function BusinessFacts(props: {
 export default filingScreen<BusinessRecord>({
   kind: 'official-business',
   icon: <BuildIcon />,
-  useList: useMyBusiness,
+  useList: ownRequestsOf('official-business'),
   faceOf: businessFace,
   Facts: ({ record }) => <BusinessFacts business={record} files={record.files} filedAt={record.filed_at} />,
   ItemFacts: ({ item }) => <BusinessFacts business={payloadOf('official-business', item)} fileNames={item.fileNames} />,

@@ -24,9 +24,9 @@ import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { prepareAttachment } from '#src/shared/requests/attachments.ts';
 import classes from '#src/shared/requests/filing-form.module.css';
-import { useMyBusiness } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { useMySchedule } from '#src/shared/leave/leave-data.ts';
-import { beside, type Correcting } from '#src/shared/requests/record.ts';
+import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
 
 interface Values extends Record<string, unknown> {
   date: string;
@@ -62,9 +62,9 @@ export function OfficialBusinessForm(props: FormProps<OfficialBusiness>) {
   const attached = useAttached(filling);
   const v = form.values;
   const payload = { ...v, start_time: v.start_time || null, end_time: v.end_time || null };
-  const records = useMyBusiness(employeeId).data?.data ?? [];
+  const records = useOwnRequests('official-business', employeeId).data?.data ?? [];
   const schedule = useMySchedule().data?.data;
-  const others = beside('official-business', useOutbox(), records, correcting).map((o) => ({
+  const others = overlappingRequests('official-business', useOutbox(), records, correcting).map((o) => ({
     ...o,
     start_time: o.start_time ?? null,
     end_time: o.end_time ?? null,

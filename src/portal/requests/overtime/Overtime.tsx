@@ -2,7 +2,7 @@ import type { Overtime as OvertimeRecord } from '#contract/hr/requests/overtimes
 import { formatShortHours } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { overtimeFace } from '#src/shared/requests/faces.ts';
-import { useMyOvertimes } from '#src/shared/requests/filing-data.ts';
+import { ownRequestsOf, useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
 import { useOpenCutoff, useOpenUntil } from '#src/portal/requests/open-cutoff.ts';
 import { payloadOf, isActive } from '#src/shared/requests/record.ts';
@@ -14,7 +14,7 @@ import { OvertimeFacts } from './OvertimeFacts.tsx';
 export default filingScreen<OvertimeRecord>({
   kind: 'overtime',
   icon: <ClockIcon />,
-  useList: useMyOvertimes,
+  useList: ownRequestsOf('overtime'),
   faceOf: overtimeFace,
   Facts: ({ record }) => <OvertimeFacts overtime={record} segments={record.segments} filedAt={record.filed_at} />,
   ItemFacts: ({ item }) => <OvertimeFacts overtime={payloadOf('overtime', item)} />,
@@ -24,7 +24,7 @@ export default filingScreen<OvertimeRecord>({
     useMyHolidays();
     const cutoff = useOpenCutoff();
     const text = useOpenUntil();
-    const records = useMyOvertimes(employeeId).data?.data;
+    const records = useOwnRequests('overtime', employeeId).data?.data;
     if (!cutoff || !records) return undefined;
     const minutes = records
       .filter((o) => isActive(o) && cutoff.start <= o.date && o.date <= cutoff.end)

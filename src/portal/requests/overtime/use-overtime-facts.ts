@@ -11,10 +11,10 @@ import {
 } from '#domain/overtime/span.ts';
 import { formatDate, formatTime, today } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
-import { useMyOvertimes } from '#src/shared/requests/filing-data.ts';
+import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
-import { beside, type Correcting } from '#src/shared/requests/record.ts';
+import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
 import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
 
 const isTime = (t: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(t);
@@ -42,12 +42,12 @@ export function usePremiums({ date, start_time, end_time }: OvertimeTimes): Over
 /** Length, rates, and warnings of the overtime being typed, also offline. */
 export function useOvertimeFacts(employeeId: number, times: OvertimeTimes, correcting: Correcting<Overtime>) {
   const schedule = useMySchedule().data?.data;
-  const overtimes = useMyOvertimes(employeeId).data?.data;
+  const overtimes = useOwnRequests('overtime', employeeId).data?.data;
   const outbox = useOutbox();
   const segments = usePremiums(times);
   const minutes = makesSense(times) ? overtimeMinutes(times) : 0;
 
-  const others = beside('overtime', outbox, overtimes ?? [], correcting);
+  const others = overlappingRequests('overtime', outbox, overtimes ?? [], correcting);
   const warnings: Warning[] = [];
   if (minutes > 0) {
     const other = others.find((o) => overtimesOverlap(o, times));

@@ -21,7 +21,7 @@ const complete = ({ date, scope, branch_ids }: To): boolean =>
   isDate(date) && date >= '1900' && (scope === 'national' || branch_ids.length > 0);
 
 /** Employees affected by an unsaved holiday, by date, client, and branch; updated while typing. */
-export function Effect({ id, to }: { id: number | null; to: To }) {
+export function HolidayEffect({ id, to }: { id: number | null; to: To }) {
   const session = useSession();
   const asks = complete(to);
   // Depends only on the fields that matter, not on the name.
