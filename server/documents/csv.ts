@@ -1,6 +1,6 @@
 /** Text that looks like a formula, also in full-width signs, and isn't a number. */
 export const likeFormula = (text: string): boolean =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?[\d.,]+$/.test(text);
+  /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]?[\d.,]+$/.test(text);
 
 /** A spreadsheet would run it in a CSV: it gets an apostrophe there. */
 export const neutral = (text: string): string => (likeFormula(text) ? `'${text}` : text);
