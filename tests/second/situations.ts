@@ -91,7 +91,9 @@ export function compressed(seed: number, n: number): Person {
   const time = p.time.map((day): Day => {
     const { approved, leave } = day;
     if (day.in === null || day.out === null) return day;
-    const own = { ...day, in: day.in + moved, out: leave ? day.out + moved : later1(day.out) };
+    // A shorter shift can leave a stay of a minute, and two logs within two minutes are one.
+    const shifted = leave ? day.out + moved : later1(day.out);
+    const own = { ...day, in: day.in + moved, out: Math.max(shifted, day.in + moved + 30) };
     if (!approved) return own;
     const from = approved.from > p.schedule.start ? later1(approved.from) : approved.from + moved;
     return { ...own, approved: { from, to: Math.max(from + 30, later1(approved.to)) } };
