@@ -32,7 +32,7 @@ const inOrder = (clients: readonly Client[]): Client[] =>
   clients.filter((x, i) => i === 0 || (x.from > clients[0]!.from && x.from > clients[i - 1]!.from));
 
 /** Two or three clients in a cutoff, each with its own minimum wage; a client may be returned to. */
-export function withClients(seed: number, n: number): Person {
+function withClients(seed: number, n: number): Person {
   const d = diceOf(seed, n);
   const p = short(seed, n, 1);
   const c = cutoffsOf(p)[0];
@@ -50,7 +50,7 @@ export function withClients(seed: number, n: number): Person {
  * A second client at the same time, for some days of the cutoff: some days are logged there alone, some there after the shift at the
  * first. Records of both clients make the pay of one place.
  */
-export function withSecondClient(seed: number, n: number): Person {
+function withSecondClient(seed: number, n: number): Person {
   const d = diceOf(seed, n);
   const p = short(seed, n, 1);
   const c = cutoffsOf(p)[0];
@@ -73,7 +73,7 @@ export function withSecondClient(seed: number, n: number): Person {
 }
 
 /** A compressed work week: long days without overtime, on any kind of day. */
-export function compressed(seed: number, n: number): Person {
+function compressed(seed: number, n: number): Person {
   const d = diceOf(seed, n);
   const p = short(seed, n, 1);
   const times = d.of([
@@ -102,7 +102,7 @@ export function compressed(seed: number, n: number): Person {
 }
 
 /** Paid by the piece. */
-export function byPiece(seed: number, n: number): Person {
+function byPiece(seed: number, n: number): Person {
   const d = diceOf(seed, n);
   const p = short(seed, n, 2);
   const cutoffs = cutoffsOf(p);
@@ -128,7 +128,7 @@ export function byPiece(seed: number, n: number): Person {
 }
 
 /** Flexible hours: in and out anywhere, approved time in the hours, after them and outside. */
-export function flexible(seed: number, n: number): Person {
+function flexible(seed: number, n: number): Person {
   const d = diceOf(seed, n);
   const p = short(seed, n, 1);
   const times = d.of([
@@ -168,7 +168,7 @@ export function flexible(seed: number, n: number): Person {
 }
 
 /** Overtime approved later, absences that became paid leave or work, raises, and amounts, in runs of their own or the next one. */
-export function paidLater(seed: number, n: number): Person {
+function paidLater(seed: number, n: number): Person {
   const d = diceOf(seed, n);
   // Some have a next run.
   const p = short(seed, n, n % 3 === 0 ? 2 : 1);
@@ -210,7 +210,7 @@ export function paidLater(seed: number, n: number): Person {
 }
 
 /** Official business: whole days and times, in and out of the shift, over midnight, with time logs and leave, on any kind of day. */
-export function onBusiness(seed: number, n: number): Person {
+function onBusiness(seed: number, n: number): Person {
   const d = diceOf(seed, n);
   const p = short(seed, n, 1);
   const { start, end } = p.schedule;
@@ -229,3 +229,14 @@ export function onBusiness(seed: number, n: number): Person {
   });
   return { ...p, time };
 }
+
+/** Each situation by name, with what makes a person in it. */
+export const situations: readonly (readonly [name: string, make: (seed: number, n: number) => Person])[] = [
+  ['with several clients in a cutoff', withClients],
+  ['with a second client at the same time', withSecondClient],
+  ['in a compressed work week', compressed],
+  ['paid by the piece', byPiece],
+  ['with flexible hours', flexible],
+  ['with pay for a cutoff after its payslip', paidLater],
+  ['on official business', onBusiness],
+];
