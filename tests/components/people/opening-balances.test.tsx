@@ -31,7 +31,7 @@ test('a run lists employees without opening balances until earlier pay is entere
 
   // The form of the other has the month that was paid in part.
   await page.getByRole('link', { name: 'Bituin, Noel' }).click();
-  await page.getByRole('button', { name: 'Opening balances' }).click();
+  await page.getByRole('button', { name: 'Opening balances', exact: true }).click();
   await userEvent.fill(form.css('[data-path="year"]'), '2027');
   // The fields of a month are folded until they are asked for or have values.
   await expect.element(form.css('[data-path="month"]')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('a run lists employees without opening balances until earlier pay is entere
      join payroll.employees e on e.id = o.employee_id where e.code = 'N-2'`,
   );
   expect(kept).toMatchObject({ month: '2026-12', amount: 15_000_00 });
-  await page.getByRole('button', { name: 'Opening balances' }).click();
+  await page.getByRole('button', { name: 'Opening balances', exact: true }).click();
   await expect.element(form.css('[data-path="month"]')).toHaveValue('2026-12');
 });
 

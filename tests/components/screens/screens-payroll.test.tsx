@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
-import { onCompany } from '../support/app.tsx';
+import { beforeAll, expect, test } from 'vitest';
+import { onCompany, startJobs } from '../support/app.tsx';
 import { visitGroup, visitScreen } from '../support/screens.ts';
 
 onCompany({ name: 'worked', own: true });
+
+// Screens such as the cost preview ask HR.
+beforeAll(startJobs);
 
 for (const group of ['payroll', 'billing', 'settings'] as const)
   test(

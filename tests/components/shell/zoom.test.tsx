@@ -110,14 +110,14 @@ for (const [as, addresses] of [
     });
 
 test('header, tabs, and a form’s buttons scroll with the page below 480 pixels of height, and stay in view above', async () => {
+  const buttons = '[role="dialog"] form > :last-child';
+  const places = async () => {
+    await drawn();
+    await expect.element(css(buttons).first()).toBeInTheDocument();
+    return ['.shell header, header', buttons].map((which) => getComputedStyle(css(which).first().element()).position);
+  };
   await openApp({ as: 'employee', at: '/portal/leave?file=1', viewport: zoomed });
-  await drawn();
-  const places = () =>
-    ['.shell header, header', '[role="dialog"] form > :last-child'].map(
-      (which) => getComputedStyle(css(which).first().element()).position,
-    );
-  expect(places()).not.toContain('sticky');
+  expect(await places()).not.toContain('sticky');
   await openApp({ at: '/portal/leave?file=1', viewport: { width: 390, height: 844 } });
-  await drawn();
-  expect(places()).toEqual(['sticky', 'sticky']);
+  expect(await places()).toEqual(['sticky', 'sticky']);
 });

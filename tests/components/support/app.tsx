@@ -73,7 +73,7 @@ export const openedCompany = (): Promise<OpenedCompany> => (opened ??= commands.
 export const rows = async (query: string, params: unknown[] = []): Promise<Record<string, unknown>[]> =>
   commands.sql((await openedCompany()).id, query, params);
 
-/** Has the company of a file do what is left to jobs, such as the check of a file. */
+/** Runs the jobs of a file's company, such as the check of a file, and lets each API find the other. */
 export const startJobs = async (): Promise<void> => commands.startJobs((await openedCompany()).id);
 
 /** Opens the app. Called again in the same test it is closed and opened afresh, and keeps what the browser stores. */

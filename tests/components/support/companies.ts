@@ -10,6 +10,7 @@ import type { Hono } from 'hono';
 import { login } from '#calls/hr/accounts/auth.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { createContext, type Context } from '#server/context.ts';
+import { listen, type Listening } from '#server/http/listen.ts';
 import { hashToken, iso } from '#server/http/session.ts';
 import { hrApp } from '#server/hr/app.ts';
 import { startJobs } from '#server/jobs/start.ts';
@@ -40,7 +41,7 @@ export interface Company {
   session(email: string): Promise<SessionData>;
   /** Asks the database, without the APIs. */
   rows(query: string, params: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Does what is left to jobs from now on, such as the check of a file. */
+  /** Runs jobs from now on, such as the check of a file, and lets each API find the other. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +57,8 @@ async function open(name: CompanyName, id: string): Promise<Company> {
     log,
     now: () => Date.now() + clockAhead(name),
   });
-  const hr = hrApp(context);
+  const [hr, payroll] = [hrApp(context), payrollApp(context)];
+  const served: Listening[] = [];
   const sessions = new Map<string, Promise<SessionData>>();
   async function signIn(email: string): Promise<SessionData> {
     const reply = await hr.request(login.path, {
@@ -71,7 +73,7 @@ async function open(name: CompanyName, id: string): Promise<Company> {
     id,
     name,
     hr,
-    payroll: payrollApp(context),
+    payroll,
     context,
     own: id !== name,
     async session(email) {
@@ -91,6 +93,15 @@ async function open(name: CompanyName, id: string): Promise<Company> {
     },
     rows,
     async startJobs() {
+      if (served.length === 0) {
+        const where = { port: 0, host: '127.0.0.1', setting: 'HOST' };
+        const [ofHr, ofPayroll] = [await listen(hr, where), await listen(payroll, where)];
+        served.push(ofHr, ofPayroll);
+        context.settings.peers = {
+          hr: `http://127.0.0.1:${ofHr.port}`,
+          payroll: `http://127.0.0.1:${ofPayroll.port}`,
+        };
+      }
       context.jobs ??= await startJobs(context, {
         databaseUrl,
         queues: queues(context),
@@ -100,6 +111,7 @@ async function open(name: CompanyName, id: string): Promise<Company> {
     },
     async close() {
       await context.jobs?.stop();
+      await Promise.all(served.map((server) => server.close(0)));
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

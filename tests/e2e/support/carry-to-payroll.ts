@@ -11,7 +11,7 @@ export async function carryToPayroll(hr: Page, origin = ''): Promise<void> {
     // For employees the action is in a menu.
     const ofPeople = row.includes('employees');
     if (ofPeople) await hr.getByRole('button', { name: 'More', exact: true }).click();
-    await hr.getByRole(ofPeople ? 'menuitem' : 'button', { name: 'Sync to Payroll' }).click();
+    await hr.getByRole(ofPeople ? 'menuitem' : 'button', { name: 'Sync to Payroll', exact: true }).click();
     // By key, because the button grows under the pointer when a job starts.
     await hr.getByRole('button', { name: /^Background jobs/ }).press('Enter');
     await expect(hr.locator('section').filter({ hasText: row })).toContainText('Done');

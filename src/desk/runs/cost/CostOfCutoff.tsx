@@ -106,7 +106,7 @@ function ByClient({ of }: { of: CostPreview }) {
             <th scope="col" data-right>
               Employer cost
             </th>
-            <th scope="col" data-right>
+            <th scope="col" data-right data-wide>
               Against last
             </th>
           </tr>
@@ -131,7 +131,9 @@ function ByClient({ of }: { of: CostPreview }) {
               <td data-right>
                 <b>{money(c.cost_centavos)}</b>
               </td>
-              <td data-right>{c.last_cost_centavos === null ? '–' : change(c.cost_centavos - c.last_cost_centavos)}</td>
+              <td data-right data-wide>
+                {c.last_cost_centavos === null ? '–' : change(c.cost_centavos - c.last_cost_centavos)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -150,7 +152,7 @@ function ByClient({ of }: { of: CostPreview }) {
                 {money(of.employer_contributions_centavos)}
               </td>
               <td data-right>{money(of.cost_centavos)}</td>
-              <td data-right>
+              <td data-right data-wide>
                 {of.last_cost_centavos === null ? '–' : change(of.cost_centavos - of.last_cost_centavos)}
               </td>
             </tr>
