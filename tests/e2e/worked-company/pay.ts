@@ -23,7 +23,7 @@ export async function givePay(officer: Page, as: Calls): Promise<void> {
   const form = officer.getByRole('dialog', { name: 'New year' });
   await form.locator('[data-path="year"]').fill('2026');
   await officer.keyboard.press('Control+Enter');
-  await closed(form);
+  await closed(form, 1);
 
   await tellPayroll((endpoint, input) => as.send(endpoint, input), company);
 }
