@@ -9,9 +9,8 @@ import { Bones } from '#src/desk/ui/DeskState.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { formatDate, formatLongDate, formatRange } from '#src/text/format.ts';
-
-/** Whole hours are enough for a plan. */
-const hoursOf = (minutes: number): string => `${Math.round(minutes / 60).toLocaleString('en')} h`;
+import { ByClient } from './ByClient.tsx';
+import { hoursOf } from './hours-of.ts';
 
 /** The money of a preview in one row: employer cost first. */
 export function CostHead({ of }: { of: CostPreview }) {
@@ -78,88 +77,6 @@ export function CostOfCutoff({ of }: { of: CostPreview | undefined }) {
         <Assumed of={of} />
       </div>
     </div>
-  );
-}
-
-function ByClient({ of }: { of: CostPreview }) {
-  return (
-    <section className={classes['card']} aria-label="By client">
-      <header>
-        <h2>By client</h2>
-      </header>
-      <table className={overview['branches']} aria-label="By client">
-        <thead>
-          <tr>
-            <th scope="col">Client</th>
-            <th scope="col" data-right>
-              Employees
-            </th>
-            <th scope="col" data-right data-wide>
-              Hours
-            </th>
-            <th scope="col" data-right data-wide>
-              Gross
-            </th>
-            <th scope="col" data-right data-wide>
-              Shares
-            </th>
-            <th scope="col" data-right>
-              Employer cost
-            </th>
-            <th scope="col" data-right data-wide>
-              Against last
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.clients.map((c) => (
-            <tr key={c.client_id}>
-              <th scope="row">{c.client}</th>
-              <td data-right>
-                {c.people.toLocaleString('en')}
-                {c.left_out > 0 && <small> of {(c.people + c.left_out).toLocaleString('en')}</small>}
-              </td>
-              <td data-right data-wide>
-                {hoursOf(c.minutes)}
-              </td>
-              <td data-right data-wide>
-                {money(c.gross_centavos)}
-              </td>
-              <td data-right data-wide>
-                {money(c.employer_contributions_centavos)}
-              </td>
-              <td data-right>
-                <b>{money(c.cost_centavos)}</b>
-              </td>
-              <td data-right data-wide>
-                {c.last_cost_centavos === null ? '–' : change(c.cost_centavos - c.last_cost_centavos)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        {of.clients.length > 1 && (
-          <tfoot>
-            <tr>
-              <td>All {of.clients.length} clients</td>
-              <td data-right>{of.people.toLocaleString('en')}</td>
-              <td data-right data-wide>
-                {hoursOf(of.minutes)}
-              </td>
-              <td data-right data-wide>
-                {money(of.gross_centavos)}
-              </td>
-              <td data-right data-wide>
-                {money(of.employer_contributions_centavos)}
-              </td>
-              <td data-right>{money(of.cost_centavos)}</td>
-              <td data-right data-wide>
-                {of.last_cost_centavos === null ? '–' : change(of.cost_centavos - of.last_cost_centavos)}
-              </td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </section>
   );
 }
 
