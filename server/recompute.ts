@@ -67,6 +67,7 @@ await runCommand({
     run: { type: 'string', multiple: true, default: [] },
     all: { type: 'boolean', default: false },
   },
-  locked: 'Computing again while Kawani runs works with PostgreSQL (DATABASE_URL); each night it does so by itself.',
+  locked:
+    'Payslips can be recomputed while Kawani runs only with PostgreSQL (DATABASE_URL); Kawani also does it each night.',
   run: recompute,
 });

@@ -52,7 +52,7 @@ export function readMachine(context: Context, headers: Headers, api: 'hr' | 'pay
 }
 
 /** The other API didn't answer as expected; the job is retried. */
-class PeerFailed extends Error {}
+export class PeerFailed extends Error {}
 
 /**
  * Calls the other API as a job, or for a user. A refusal is an `HttpError` with the other side's sentence. `patience`:
@@ -73,6 +73,9 @@ export async function callPeer<E extends Endpoint>(
   );
   const url = new URL(path, origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const unanswered = (cause: unknown): never => {
+    throw new PeerFailed(`The ${endpoint.api} API did not answer`, { cause });
+  };
   const response = await fetch(url, {
     method: endpoint.method,
     headers: {
@@ -81,8 +84,8 @@ export async function callPeer<E extends Endpoint>(
     },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(as.patience ?? 60_000),
-  });
-  const answer = (await response.json()) as Output<E> & { message?: string };
+  }).catch(unanswered);
+  const answer = (await response.json().catch(unanswered)) as Output<E> & { message?: string };
   if (response.ok) return answer;
   const said = `The ${endpoint.api} API: ${answer.message ?? response.statusText}`;
   if (response.status >= 500 || response.status === 401) throw new PeerFailed(said);

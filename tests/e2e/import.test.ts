@@ -43,7 +43,7 @@ test('50 holidays, three of them invalid: corrected in place, applied, found in 
   const grid = page.getByRole('grid', { name: 'Rows: refused' });
   await expect(grid.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('button', { name: /refused/ })).toContainText('3');
-  // Nothing stands ready to correct many rows with that is not near to what was written.
+  // A correction of many rows is suggested only if it is close to what was written.
   await expect(page.getByRole('combobox', { name: /^Replace Fiesta in/ })).toHaveValue('');
   await inspect(page, 'the problems');
 

@@ -10,7 +10,7 @@ import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { leavingPay, leavingQuestions } from '../off-cycle/leaving.ts';
 import type { RunFacts, RunPerson } from './person-facts.ts';
-import { dayText } from '../retro/rate-text.ts';
+import { dayRateText } from '../retro/rate-text.ts';
 
 /** Days are rounded to thousandths before they are paid. */
 const thousandthsOf = (days: Ratio): number => Number((days.n * 1000n) / days.d);
@@ -57,7 +57,7 @@ export function silAtRate(
     dailyRate: unitRate(lineRate(rate), 'day'),
     roundDaysTo: 3,
   };
-  const law = `Labor Code Art. 95: ${left.source}: ${dayText(rate)} × ${decimalText(left.days)}`;
+  const law = `Labor Code Art. 95: ${left.source}: ${dayRateText(rate)} × ${decimalText(left.days)}`;
   return { facts, ...commuteSil(facts), law };
 }
 

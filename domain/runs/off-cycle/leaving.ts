@@ -10,7 +10,7 @@ import { serviceBetween } from '#domain/attendance/service.ts';
 import { ageOn, years, type Leaver, type LeavingFacts, type LeavingPay } from '../facts/leaving-facts.ts';
 import { leavingIssue } from '../review/problems.ts';
 import type { RunProblem } from '../review/run-problem.ts';
-import { monthText, withAllowances } from '../retro/rate-text.ts';
+import { monthRateText, withAllowances } from '../retro/rate-text.ts';
 import { retirementOf } from './retirement.ts';
 
 function separationOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
@@ -42,7 +42,7 @@ function separationOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
   });
   const article = cause === 'disease' ? 'Art. 299' : 'Art. 298';
   const half = separationCauses[cause].d !== 1n;
-  const month = withAllowances(monthText(rate), allowances);
+  const month = withAllowances(monthRateText(rate), allowances);
   const least = creditedYears < (half ? 2 : 1);
   const sum = least ? month : `${month}${half ? ' ÷ 2' : ''} × ${creditedYears}`;
   const law = `Labor Code ${article}: ${half ? '1/2 month' : '1 month'} of the latest pay with regular allowances a year, ${years(creditedYears)}, at least 1 month: ${sum}`;

@@ -6,7 +6,7 @@ import { serviceBetween } from '#domain/attendance/service.ts';
 import { ageOn, years, type Leaver, type LeavingFacts, type LeavingPay } from '../facts/leaving-facts.ts';
 import { leavingIssue } from '../review/problems.ts';
 import type { RunProblem } from '../review/run-problem.ts';
-import { dayText } from '../retro/rate-text.ts';
+import { dayRateText } from '../retro/rate-text.ts';
 
 /**
  * Optional retirement starts at 60 and retirement is compulsory at 65, both with 5 years of service (Labor Code Art.
@@ -69,7 +69,7 @@ export function retirementOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
   const { creditedYears, amount } = lawful
     ? retirementPay(unitRate(lineRate(rate), 'day'), service.years, service.months)
     : { creditedYears: 0, amount: zero };
-  const byLaw = `RA 7641 (Art. 302): 22.5 days of pay a year, ${years(creditedYears)}: ${dayText(rate)} × 22.5 × ${creditedYears}; exempt, NIRC 32(B)(6)(a)`;
+  const byLaw = `RA 7641 (Art. 302): 22.5 days of pay a year, ${years(creditedYears)}: ${dayRateText(rate)} × 22.5 × ${creditedYears}; exempt, NIRC 32(B)(6)(a)`;
   const plan: Centavos = leaving.plan ? leaving.planAmount! : zero;
   if (plan <= amount) {
     const lower = leaving.plan ? `; ${leaving.planName} pays less, ${formatPesos(plan)}` : '';

@@ -6,15 +6,15 @@ const factor = ({ factorTenths }: RateFacts): string => decimalText(ratio(factor
 const hours = ({ minutesPerDay }: RateFacts): string => decimalText(ratio(minutesPerDay, 60));
 
 /** The computation of a daily rate: `₱30,000.00 × 12 ÷ 313`. */
-export function dayText(rate: RateFacts): string {
+export function dayRateText(rate: RateFacts): string {
   const amount = formatPesos(rate.amount);
   if (rate.scheme === 'monthly') return `${amount} × 12 ÷ ${factor(rate)}`;
   return rate.scheme === 'daily' ? amount : `${amount} × ${hours(rate)}`;
 }
 
 /** The computation of a monthly rate: `₱695.00 × 313 ÷ 12`. */
-export const monthText = (rate: RateFacts): string =>
-  rate.scheme === 'monthly' ? formatPesos(rate.amount) : `${dayText(rate)} × ${factor(rate)} ÷ 12`;
+export const monthRateText = (rate: RateFacts): string =>
+  rate.scheme === 'monthly' ? formatPesos(rate.amount) : `${dayRateText(rate)} × ${factor(rate)} ÷ 12`;
 
 /** The same with regular monthly allowances. */
 export const withAllowances = (month: string, allowances: Centavos): string =>

@@ -37,10 +37,11 @@ const lineNames: Readonly<Record<AheadCode, string>> = {
 
 /** Returns in words why a client's year cannot be settled, or null if it can. */
 export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | null): Promise<string | null> {
-  const beside = await outsideSpan(db, span);
-  if (beside.open !== null) return `${span.year} already has a draft true-up, ${beside.open}. Finalize or discard it.`;
-  if (beside.last_to !== null && beside.last_to > span.to_date)
-    return `${span.year} is already settled up to ${dayText(beside.last_to)}. Choose that day or a later one.`;
+  const outside = await outsideSpan(db, span);
+  if (outside.open !== null)
+    return `${span.year} already has a draft true-up, ${outside.open}. Finalize or discard it.`;
+  if (outside.last_to !== null && outside.last_to > span.to_date)
+    return `${span.year} is already settled up to ${dayText(outside.last_to)}. Choose that day or a later one.`;
   const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${dayText(span.to_date)}`;
   if (s === null) return `No statement of ${span.year}${upTo} is final yet, so no amount was billed in advance.`;
   if (s.codes.length === 0)

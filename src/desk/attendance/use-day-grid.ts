@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { cellAfter } from '#src/desk/ui/grid-keys.ts';
 import type { At } from './grid-props.ts';
 
 const rowHeight = 30;
@@ -23,22 +24,10 @@ const keyOf = ({
   repeat,
 });
 
-/** Returns where a key moves in the grid, or null. Never outside the grid. */
-export function placeAfter(event: KeyboardEvent, { person: p, day: d }: At, people: number, days: number): At | null {
-  const moves: Record<string, readonly [number, number]> = {
-    ArrowUp: [p - 1, d],
-    ArrowDown: [p + 1, d],
-    ArrowLeft: [p, d - 1],
-    ArrowRight: [p, d + 1],
-    Home: [event.ctrlKey ? 0 : p, 0],
-    End: [event.ctrlKey ? people - 1 : p, days - 1],
-    PageUp: [p - 15, d],
-    PageDown: [p + 15, d],
-  };
-  const move = moves[event.key];
-  if (!move) return null;
-  const [person, day] = move;
-  return { person: Math.max(0, Math.min(person, people - 1)), day: Math.max(0, Math.min(day, days - 1)) };
+/** Returns the employee and day that a key moves to, or null. */
+export function placeAfter(event: KeyboardEvent, { person, day }: At, people: number, days: number): At | null {
+  const next = cellAfter(event, { row: person, column: day }, people, days);
+  return next && { person: next.row, day: next.column };
 }
 
 interface DayGrid {

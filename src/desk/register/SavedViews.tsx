@@ -69,7 +69,8 @@ export function SaveView({ own }: { own: string }) {
         problem={(name) => nameProblem(saved.views, name)}
         submit="Save"
         onSubmit={(name) => {
-          saved.add({ name, query });
+          // A slow computer may still draw the filters before the last change.
+          saved.add({ name, query: viewOf(new URLSearchParams(window.location.search)) });
           void toast(`View “${name}” saved on this computer`);
         }}
       />

@@ -27,7 +27,7 @@ export function DeskRow<T>({ table, columns, row, index, cells, ...props }: Desk
     columns.findIndex((c) => c.name),
   );
   const own = columns[named]?.hint;
-  const inOrder = (column: number) => (cells?.at.person === index && cells.at.day === column ? 0 : -1);
+  const inOrder = (column: number) => (cells?.at.row === index && cells.at.column === column ? 0 : -1);
   return (
     <tr
       className={classes['row']}

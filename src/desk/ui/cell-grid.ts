@@ -1,10 +1,9 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { At } from '#src/desk/attendance/grid-props.ts';
-import { placeAfter } from '#src/desk/attendance/use-day-grid.ts';
+import { cellAfter, type CellPlace } from './grid-keys.ts';
 
 export interface CellGrid {
   /** The cell in the tab order. */
-  at: At;
+  at: CellPlace;
   /** Moves the focus by an arrow key. True: the key was handled. */
   move: (event: KeyboardEvent) => boolean;
   /** Notes the cell that got the focus. */
@@ -19,20 +18,20 @@ export function useCellGrid(
   body: RefObject<HTMLTableSectionElement | null>,
   { rows, columns }: { rows: number; columns: number },
 ): CellGrid {
-  const [place, setPlace] = useState<At>({ person: 0, day: 0 });
+  const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
   // A shorter page, or fewer columns, keeps a stop.
   const at = {
-    person: Math.min(place.person, Math.max(0, rows - 1)),
-    day: Math.min(place.day, Math.max(0, columns - 1)),
+    row: Math.min(place.row, Math.max(0, rows - 1)),
+    column: Math.min(place.column, Math.max(0, columns - 1)),
   };
-  const cellAt = ({ person, day }: At) => body.current?.rows[person]?.cells[day];
+  const cellAt = ({ row, column }: CellPlace) => body.current?.rows[row]?.cells[column];
   return {
     at,
     move(event) {
-      const next = placeAfter(event, at, rows, columns);
+      const next = cellAfter(event, at, rows, columns);
       if (!next) return false;
       const back = event.key === 'ArrowLeft' || event.key === 'End' ? -1 : 1;
-      while (!shown(cellAt(next)) && next.day + back >= 0 && next.day + back < columns) next.day += back;
+      while (!shown(cellAt(next)) && next.column + back >= 0 && next.column + back < columns) next.column += back;
       const cell = cellAt(next);
       if (shown(cell)) cell.focus();
       return true;
@@ -41,7 +40,7 @@ export function useCellGrid(
       const cell = target.closest('td');
       const row = cell?.closest('tr');
       if (!cell || !row || !body.current?.contains(row)) return;
-      setPlace({ person: row.sectionRowIndex, day: cell.cellIndex });
+      setPlace({ row: row.sectionRowIndex, column: cell.cellIndex });
     },
   };
 }

@@ -142,7 +142,8 @@ describe('a sign-in of an office role is mailed once', () => {
     const options = (await api.send(passkeyOptions, {})).body.data as { challenge: unknown };
     const passkey = authenticator.answer(options);
     await api.send(passkeySignIn, { body: { passkey } }, { headers: headersOf({ address: '198.51.100.4' }) });
-    expect((await lettersTo(who)).at(-1)!.text).toContain('from network 198.51.100.x');
+    const letters = await lettersTo(who);
+    expect(letters.map((l) => l.text).join('\n')).toContain('from network 198.51.100.x');
   });
 });
 

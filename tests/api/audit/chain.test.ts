@@ -187,7 +187,7 @@ test('a row that commits after later ones is chained after them', async () => {
   expect(await verified()).toEqual({ entries: between ? 12 : 11, waiting: 0, wrong: null });
 });
 
-test('a worker chains by itself, with everything written until it ends', async () => {
+test('a worker chains rows on its own, including those written until it ends', async () => {
   const stop = keepChaining(api.context);
   await run(`insert into auth.audit (table_name, record_id, action) values ('t', '1', 'read')`);
   await stop();

@@ -58,6 +58,8 @@ test('the place survives a reload, and the edge of a page leads to the next page
   await expect.element(title).toMatchTextContent(last!);
   await openApp({ at: address(), viewport: desk });
   await expect.element(list).toMatchTextContent(/^50 of 1\d\d$/);
+  // The next employee is on another page, which is asked for first.
+  await expect.element(list.getByRole('button', { name: /^Next: / })).toBeEnabled();
   await userEvent.keyboard('j');
   await expect.element(list).toMatchTextContent(/^51 of 1\d\d$/);
   const next = title.element().textContent;

@@ -66,7 +66,7 @@ test('an employee who left sends requests filed by the last day once, and saves 
   await sign('employee@kawani.test');
   await expect.element(waiting.getByRole('heading', { name: 'You left on 18 Nov 2026' })).toBeVisible();
   await expect.element(waiting.getByText(/^2 unsent requests on this phone/)).toBeVisible();
-  // Nobody asked for a session yet.
+  // No session was asked for yet.
   expect(await handsIn()).toEqual([]);
   await settled();
   await inspect('a leaver with requests');
@@ -76,8 +76,10 @@ test('an employee who left sends requests filed by the last day once, and saves 
   await expect.poll(() => leaves('Left')).toMatchObject([{ date: '2026-11-17' }]);
   await expect.element(waiting.getByText('On this phone').first()).toBeVisible();
   await expect.element(waiting.getByText('No connection. The rest is sent when you are back online.')).toBeVisible();
-  // It goes again by itself.
+  // It goes again once the connection is back. How long it waits otherwise depends on the attempts: `tests/offline`.
+  setOnline(false);
   found();
+  setOnline(true);
   await expect.element(waiting.getByText('Sent 1 of 2. Save the rest as a file and give it to HR.')).toBeVisible();
   await expect.element(waiting.getByText('This is after the last day of work, 18 Nov 2026.')).toBeVisible();
   await expect.element(waiting.getByText('Received')).toBeVisible();

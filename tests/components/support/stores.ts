@@ -66,7 +66,7 @@ async function inPostgres(folder: string, name: CompanyName): Promise<Store> {
   const template = name === 'empty' ? emptyCompany : databaseOf(name);
   const copy = `component_${randomUUID().replaceAll('-', '')}`;
   await running.run(`create database ${copy} template ${template} strategy file_copy`);
-  // A page has few calls under way at once, and each connection reads the catalog anew.
+  // A page has few calls under way at once, and each connection reads the catalog again.
   const databaseUrl = running.url(copy);
   const database = postgresDatabase(databaseUrl, 4);
   return {

@@ -1,7 +1,8 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { CostPreview } from '#contract/payroll/runs/cost-preview.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { HttpError, loggable, notFound } from '#server/http/errors.ts';
+import { loggable, notFound } from '#server/http/errors.ts';
+import { PeerFailed } from '#server/http/machine.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
 import { resultOf } from '#server/payroll/simulations/what-if.queries.ts';
@@ -23,7 +24,7 @@ export const costPreviews: Handlers<Calls> = {
     const people = await countInScope(db, cutoff.dates, cutoff.clientIds);
     if (people > (context.settings.triedAtOnce ?? atOnce)) return { data: { people, preview: null, without: 'many' } };
     const preview = await previewCost(context, cutoff, { job: null, actor: session.userId }).catch((error: unknown) => {
-      if (error instanceof HttpError) throw error;
+      if (!(error instanceof PeerFailed)) throw error;
       context.log.warn({ error: loggable(error) }, 'HR did not answer about planned days');
       return null;
     });

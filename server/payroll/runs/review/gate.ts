@@ -94,7 +94,7 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
       const { slip, before } = pair;
       const now = JSON.parse(slip) as Payslip;
       if (before === null) {
-        add(takesBack(now) ? back : paysBasic(now) ? isNew : beside, pair, now.net);
+        add(takesBack(now) ? back : paysBasic(now) ? isNew : outsideCutoff, pair, now.net);
         continue;
       }
       const own = new Map<string, number>();
@@ -132,14 +132,14 @@ const isHeld = 'On hold';
 const isGone = 'Not in this run';
 const goneWords = (finals: number): string =>
   `Paid in the previous cutoff and not in this one${finals === 0 ? '' : `: ${finals} had their final pay`}`;
-const beside = 'Paid outside the cutoff';
+const outsideCutoff = 'Paid outside the cutoff';
 const back = 'Reversed';
 const takesBack = (slip: Payslip): boolean => slip.lines.some((l) => l.takenBack);
 /** The descriptions of reasons without a comparison. */
 const wholePeople: Readonly<Record<string, string>> = {
   [isNew]: 'First pay in Kawani',
   [isHeld]: 'Paid in the previous cutoff, on hold now',
-  [beside]: 'Paid outside a cutoff, no comparison',
+  [outsideCutoff]: 'Paid outside a cutoff, no comparison',
   [back]: 'A posted payslip with the opposite sign',
 };
 
