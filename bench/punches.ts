@@ -1,5 +1,5 @@
 /**
- * How long do the punches of a cut-off take in a company of fifty thousand, from the devices' files to rendered time?
+ * How long do the punches of a cutoff take in a company of fifty thousand, from the devices' files to rendered time?
  *
  * PostgreSQL; a client for every two thousand people, each with its device and a file (`attlog.dat`) of 15 days, in and out.
  * The HR API in this process takes each file (read, matched with badges, kept, days opened) and renders each client's 15

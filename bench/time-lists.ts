@@ -2,7 +2,7 @@
  * Do time keeping and its reports stay quick over three million days of fifty thousand people?
  *
  * PostgreSQL; clients of two thousand people, two months of approved days. What an officer asks at the desk: employees,
- * the review of a client's cut-off (a page, a name), the attendance of a client in a cut-off, of a person in a year, and
+ * the review of a client's cutoff (a page, a name), the attendance of a client in a cutoff, of a person in a year, and
  * summed by client over everything. One request at a time to the HR API in this process, without HTTP. The floor: the
  * statements the API sent for the very same request, session included, one after another through the same pool. The
  * review computes the days of all the client's people from their facts, so that it is more than its statements.
@@ -66,7 +66,7 @@ function lists(token: string, clients: number[], people: number[], last: string)
       ask: (i) => asked(`/employees?limit=50&client=${client(i)}&page=${1 + (i % 20)}`),
     },
     {
-      name: "review of a client's cut-off",
+      name: "review of a client's cutoff",
       count: fewSamples,
       ask: (i) => asked(`/time_keepings?client=${client(i)}&date=${addDays(last, -20)}&status=all&limit=50`),
     },

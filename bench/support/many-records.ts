@@ -12,7 +12,7 @@ const approvedDay = `jsonb_build_object('id', null, 'version', null, 'status', '
 
 /**
  * Fills a database that holds the demo company; answers how many days there are. The last day is `last`, every day of the
- * `days` before has a record, in the order in which cut-offs are approved.
+ * `days` before has a record, in the order in which cutoffs are approved.
  */
 export async function fillRecords(client: pg.Client, employees: number, last: string, days: number): Promise<number> {
   // Without the audit trail and the check of references, which holds by how the rows are made: minutes less.

@@ -17,7 +17,7 @@ interface Crowd {
   longer?: string;
 }
 
-/** A client with one branch, of two cut-offs a month. */
+/** A client with one branch, of two cutoffs a month. */
 export async function aClient({ sql }: Asked, code: string, name: string) {
   const [made] = await sql<{ client: number; branch: number }>(
     `with c as (insert into hr.clients (code, name, cutoff_days) values ($1, $2, array[15, 31]) returning id)

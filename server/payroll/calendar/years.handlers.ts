@@ -43,7 +43,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
         if (data.length < 1000) return;
       }
     };
-    return fileOf(cutoffFields, pages(), { name: `cut-offs-${of.year}`, sheet: `Cut-offs ${of.year}`, ...query, now });
+    return fileOf(cutoffFields, pages(), { name: `cutoffs-${of.year}`, sheet: `Cutoffs ${of.year}`, ...query, now });
   },
 
   async storeYear({ db, body, session, now }) {

@@ -66,7 +66,7 @@ export async function seedWorkedCompany(
     await giveCredits(hr, company, ids);
     tell('Filing and approving overtime and leave');
     await fileAll(company, { hr, employee: (code) => askAs(apis, code) });
-    tell('Reading punches, and approving the time of both cut-offs');
+    tell('Reading punches, and approving the time of both cutoffs');
     await takePunches(hr, company, ids);
     await approveTime(hr, owner, company, ids);
     await partWithLeavers(hr, company, ids);

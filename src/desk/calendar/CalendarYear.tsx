@@ -108,7 +108,7 @@ export default function CalendarYear() {
                 Delete {year.year}
               </Btn>
               <ExportMenu
-                name={`cut-offs-${year.year}`}
+                name={`cutoffs-${year.year}`}
                 ask={(format) =>
                   call(exportCutoffs, {
                     params: { id: year.id },
@@ -153,7 +153,7 @@ export default function CalendarYear() {
             perPage={perPage}
             total={page.total}
             one="cutoff"
-            many="cut-offs"
+            many="cutoffs"
             onTurn={(to) => address.set({ page: String(to) })}
           />
         )

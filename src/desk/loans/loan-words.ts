@@ -3,7 +3,7 @@ import type { ToCome } from '#domain/loans/to-come.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { formatMonth } from '#src/text/format.ts';
 
-/** `Nov 2026, 2nd cut-off`. */
+/** `Nov 2026, 2nd cutoff`. */
 export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
   `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cutoff`;
 

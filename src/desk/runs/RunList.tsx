@@ -16,15 +16,15 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
-import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { CopyIcon, PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { RunBoard } from './RunBoard.tsx';
 
 const perPage = 50;
 const columns: readonly DeskColumn<Run>[] = [
   { key: 'name', title: 'Run', name: true, render: (r) => r.name, hint: (r) => `Run ${r.id}: ${r.name}` },
-  { key: 'client', title: 'Client', width: '124px', rank: 5, render: (r) => r.client },
-  { key: 'cutoff', title: 'Cutoff', width: '140px', render: (r) => formatRange(r.from_date, r.to_date) },
+  { key: 'client', title: 'Client', width: '108px', rank: 5, render: (r) => r.client },
+  { key: 'cutoff', title: 'Cutoff', width: '132px', render: (r) => formatRange(r.from_date, r.to_date) },
   { key: 'pay_date', title: 'Pay date', width: '98px', render: (r) => formatDate(r.pay_date) },
   { key: 'people', title: 'Employees', width: '88px', align: 'right', render: (r) => r.people.toLocaleString('en') },
   {
@@ -194,8 +194,21 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
           onOpen={(r) => void navigate(screenOf(r))}
           onKey={copyKey}
           {...(copies && {
-            renderActions: (r: Run) => <Btn onClick={() => copy(r)}>Duplicate…</Btn>,
-            actionsWidth: '84px',
+            renderActions: (r: Run) => (
+              <Btn
+                look="icon"
+                tabIndex={-1}
+                aria-label={`Duplicate ${r.name}`}
+                title="Duplicate (C)"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  copy(r);
+                }}
+              >
+                <CopyIcon size={15} />
+              </Btn>
+            ),
+            actionsWidth: '44px',
           })}
           empty={
             search !== '' || state ? (

@@ -25,6 +25,7 @@ const paidIn = (run: RunToApprove): number => run.counts.ok + run.counts.warning
 export const approveTitle = (run: RunToApprove): string =>
   `${run.takes_back ? 'Approve the reversal of' : 'Approve'} ${pesos(run.net_centavos)} for ${people(paidIn(run))}?`;
 
+const bracketed = (text: string): string => (text === '' ? '' : ` (${text})`);
 const banks = (n: number): string => (n === 1 ? '1 bank' : `${n} banks`);
 
 /** Returns what is approved, as labels with their facts. `open`: variances not accepted; `look`: employees to review. */
@@ -48,7 +49,7 @@ export function approveFacts(
       difference !== null &&
       ([
         `Against ${formatRange(money.against.from_date, money.against.to_date)}`,
-        `${change(difference)} ${share(difference, money.against.net_centavos)}`.trim(),
+        change(difference) + bracketed(share(difference, money.against.net_centavos)),
       ] as const),
     of.variances > 0 &&
       ([

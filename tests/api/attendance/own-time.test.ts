@@ -24,7 +24,7 @@ import { leavesNothing } from '#tests/support/leftovers.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aReport } from './inputs.ts';
 
-/** One's own time of a cut-off in the portal, and what one says is wrong about a day of it. */
+/** One's own time of a cutoff in the portal, and what one says is wrong about a day of it. */
 
 let api: Api;
 let own: Person;
@@ -33,7 +33,7 @@ let hr: Person;
 let second: Person;
 beforeAll(async () => {
   api = await Api.open();
-  // A Tuesday: the cut-off of 1 to 15 November is over.
+  // A Tuesday: the cutoff of 1 to 15 November is over.
   api.now = Date.parse('2026-11-17T04:00:00Z');
   own = await api.anEmployee({ codes: ['EMP03', 'EMP07'] });
   other = await api.anEmployee({ codes: ['EMP07'] });
@@ -109,7 +109,7 @@ test('it is shown by class, each day with its time logs and exceptions, and with
   expect(await myDay('2026-11-07')).toMatchObject({ day: 'rest_day', shift: null, missing: [] });
   // The other punched out on the same day.
   expect((await myTime(other)).totals.minutes).toEqual({ ordinary: { reg: 10 * 480 } });
-  // Today's cut-off is asked for by itself; its days are still to come, but for yesterday.
+  // Today's cutoff is asked for by itself; its days are still to come, but for yesterday.
   const now = (await api.send(showOwnTime, { query: {} }, { as: own })).body.data!;
   expect(now.cutoff).toEqual({ from: '2026-11-16', to: '2026-11-30' });
   expect(now.days.at(-1)).toMatchObject({ date: '2026-11-30', state: 'to_come' });
@@ -149,7 +149,7 @@ describe('“this is wrong”', () => {
     });
     const page = await grid({ said: 'yes' });
     expect([page.said, page.data.map((p) => p.employee_id)]).toEqual([1, [own.employeeId]]);
-    // From another cut-off it is found too.
+    // From another cutoff it is found too.
     const later = await grid({ date: '2026-11-16' });
     expect([later.said, later.said_elsewhere]).toEqual([
       0,

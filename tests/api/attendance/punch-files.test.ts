@@ -109,7 +109,7 @@ test('days open once the number is assigned', async () => {
         .orderBy('date')
         .execute()
     ).map((r) => r.date);
-  // From one cut-off into the next.
+  // From one cutoff into the next.
   const sent = await upload('8\t2026-09-30 19:00:00\t1\t0\n8\t2026-10-01 07:00:00\t1\t1\n', 'night.dat');
   expect(sent.body.data).toMatchObject({ added: 2, unmatched: 2 });
   expect(await of()).toEqual([]);
@@ -121,7 +121,7 @@ test('days open once the number is assigned', async () => {
   expect(await of()).toEqual(opened);
 });
 
-test('a punch of a clock that fell back by years opens its own cut-off, and none of those between', async () => {
+test('a punch of a clock that fell back by years opens its own cutoff, and none of those between', async () => {
   const old = await api.anEmployee();
   await tie({ pin: '81', from_date: '2020-01-06', employee_id: old.employeeId });
   await upload('81\t2024-02-03 08:00:00\t1\t0\n81\t2026-11-12 08:00:00\t1\t0\n', 'clock.dat');
@@ -285,7 +285,7 @@ test('what a device recorded goes out by punch and by day, and its upload finds 
     // Of a number that is nobody's, with two ins and no out.
     '77\t2026-11-09 08:00:00\t1\t0',
     '77\t2026-11-09 08:04:00\t1\t0',
-    // After the cut-off that is asked for.
+    // After the cutoff that is asked for.
     '77\t2026-11-16 08:00:00\t1\t0',
   ];
   expect((await upload(lines.join('\n'), 'attlog.dat', 'OUT-1')).body.data.added).toBe(6);
@@ -304,7 +304,7 @@ test('what a device recorded goes out by punch and by day, and its upload finds 
   expect(unknown.status).toBe(404);
 });
 
-test('the template of a client has its people of the cut-off on their days, and as it is holds no punches', async () => {
+test('the template of a client has its people of the cutoff on their days, and as it is holds no punches', async () => {
   const bytes = await fileFrom(`${punchTemplate.path}?rows=day&client=1&date=2026-11-18`);
   const [head, ...rows] = new TextDecoder().decode(bytes).replace('\ufeff', '').trim().split('\r\n');
   expect(head).toBe('Employee code,Name,Date,In 1,Out 1,In 2,Out 2,In 3,Out 3');

@@ -23,7 +23,7 @@ export interface StoryIds {
 
 /**
  * The worked company, in a database that holds nothing but the tests' own first client. Clients, branches, schedules,
- * cut-offs and badges go through the API; people, what they are assigned to and their filings are written to the
+ * cutoffs and badges go through the API; people, what they are assigned to and their filings are written to the
  * database, filings as they stand once they are decided.
  */
 export async function aStoryCompany(api: Api, hr: Person): Promise<StoryIds> {

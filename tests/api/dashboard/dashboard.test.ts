@@ -234,7 +234,7 @@ describe('time and runs', () => {
   let ids: StoryIds;
   beforeAll(async () => {
     api = await Api.open();
-    // The cut-off of 1 to 15 November is the last one that is over.
+    // The cutoff of 1 to 15 November is the last one that is over.
     api.now = Date.parse('2026-11-20T04:00:00Z');
     hr = await api.aUser(['HRIS03', 'HRIS04', 'HRIS08', 'HRIS09']);
     ids = await aStoryCompany(api, hr);
@@ -388,7 +388,7 @@ describe('time and runs', () => {
     expect(after.some(([kind, span]) => kind === 'tax' && span === pay)).toBe(taxDue >= `${addMonths(month, 1)}-12`);
   });
 
-  test('the run of a cut-off is the least far of those with people of the client, for who holds runs', async () => {
+  test('the run of a cutoff is the least far of those with people of the client, for who holds runs', async () => {
     const officer = await api.aUser(['PAY07']);
     const of = async (from: string, to: string) => {
       const { data } = (await api.send(runsOfCutoffs, { query: { from, to } }, { as: officer })).body;

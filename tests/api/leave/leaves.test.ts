@@ -108,9 +108,9 @@ describe('filing', () => {
     expect(withPhoto.body.data.files).toMatchObject([{ name: 'photo.jpg', media_type: 'image/jpeg' }]);
   });
 
-  test('a filing made before the cut-off closed and received after it is accepted and marked', async () => {
+  test('a filing made before the cutoff closed and received after it is accepted and marked', async () => {
     const person = await api.anEmployee();
-    // Cut-off of 1–15 November closes on the 18th; it is the 18th at noon, then the 20th.
+    // Cutoff of 1–15 November closes on the 18th; it is the 18th at noon, then the 20th.
     const body = aLeave({ start_date: '2026-11-12', end_date: '2026-11-12', filed_at: '2026-11-18T03:00:00.000Z' });
     const was = api.now;
     api.now = Date.parse('2026-11-20T04:00:00Z');

@@ -7,7 +7,7 @@ import { uuid, type Api, type Person } from '../support.ts';
 import { sendForApproval, untilOver } from './payroll-support.ts';
 import { aStoredRun, postStoredRun } from './payroll-builders.ts';
 
-/** `P-1`, by the month, paid 12,500.00 for 16 to 30 November 2026 by a posted run; the cut-offs go on to 15 December. */
+/** `P-1`, by the month, paid 12,500.00 for 16 to 30 November 2026 by a posted run; the cutoffs go on to 15 December. */
 export async function aPaidPerson(
   api: Api,
   over?: Parameters<typeof aStoredRun>[1],

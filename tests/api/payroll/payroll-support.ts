@@ -96,7 +96,7 @@ async function givePay(api: Api, ids: StoryIds): Promise<void> {
 const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** The story's people with approved time of both cut-offs; everything about time goes through the API. */
+/** The story's people with approved time of both cutoffs; everything about time goes through the API. */
 export async function anApprovedStory(
   api: Api,
   hr: Person,
@@ -158,7 +158,7 @@ export async function aPayrollStory(api: Api, hr: Person): Promise<void> {
   const story = clients.filter((c) => company.clients.some((x) => x.code === c.code));
   const cutoffs = [
     ...company.cutoffs,
-    // The year goes on, so that no cut-off of the story is its last.
+    // The year goes on, so that no cutoff of the story is its last.
     { from: '2026-12-01', to: '2026-12-15', pay_date: '2026-12-20', month: '2026-12', index: 1, of: 2 },
   ];
   for (const c of story)
@@ -185,7 +185,7 @@ export async function aPayrollStory(api: Api, hr: Person): Promise<void> {
   }, company);
 }
 
-/** A run of a cut-off of the story as far as computed. */
+/** A run of a cutoff of the story as far as computed. */
 export async function aComputedRun(
   api: Api,
   officer: Person,

@@ -18,7 +18,7 @@ export async function aPayClient(
   return { id, branch };
 }
 
-/** A run over a cut-off, as far as it has come. */
+/** A run over a cutoff, as far as it has come. */
 export async function aRun(
   api: Api,
   {

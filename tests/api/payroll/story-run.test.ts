@@ -43,7 +43,7 @@ import {
   withPeers,
 } from './payroll-support.ts';
 
-/** The worked company from approved time to posted payslips, both cut-offs: every figure is that of expected.json. */
+/** The worked company from approved time to posted payslips, both cutoffs: every figure is that of expected.json. */
 
 let api: Api;
 let stop: () => Promise<void>;
@@ -91,7 +91,7 @@ test('a newer table of law is effective from its date; a run computed with an ol
   const ecOf = async (run: number) => [
     ...new Set((await slipsOf(run)).map(({ slip }) => slip.contributions.sss.ec).filter((ec) => ec > 0)),
   ];
-  // The second cut-off takes the contributions.
+  // The second cutoff takes the contributions.
   const run = await aComputedRun(api, officer, company.cutoffs[1]!);
   expect((await ecOf(run.id)).sort()).toEqual([1500, 3500]);
   const dropped = { params: { id: table.id }, query: { version: table.version } };
@@ -292,7 +292,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
         withheld_by_client: text(b.withheld_centavos),
         collectible: text(b.collectible_centavos),
       }).toEqual(want);
-      // The towers' agency supplies guards at 10% of cost: 6,535.66 in the second cut-off, of at least 13,071.32.
+      // The towers' agency supplies guards at 10% of cost: 6,535.66 in the second cutoff, of at least 13,071.32.
       const low = want.client === 'BTS' ? [['Fee ≥ 20% of cost, DO 150-16', '10.00%']] : [];
       expect(shown.ties.filter((t) => !t.holds).map((t) => [t.name, t.says])).toEqual(low);
       expect(shown.total).toBe(b.people);
@@ -434,7 +434,7 @@ describe('reports to the agencies for both cutoffs', () => {
     expect([december.posted.length, december.unposted.length, december.people]).toEqual([0, 1, 0]);
     const no = await api.send(sssFile, { params: { MonthID: 12, YearID: 2026 } }, { as: cashier });
     expect([no.status, no.body]).toMatchObject([422, { message: 'No run of this period is posted.' }]);
-    // Tax goes by the date of pay: the second cut-off of November was paid in December.
+    // Tax goes by the date of pay: the second cutoff of November was paid in December.
     expect(await look('tax', 12)).toMatchObject({ posted: [{ state: 'posted' }], unposted: [{ state: 'draft' }] });
   });
 

@@ -11,7 +11,7 @@ import { payTime } from '#server/hr/sync/payroll-time.queries.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 import { aNewEmployee, anAssignment } from './people-support.ts';
 
-/** A last day of work that moves, with what goes over it; and somebody who is back before the cut-off is paid. */
+/** A last day of work that moves, with what goes over it; and somebody who is back before the cutoff is paid. */
 
 let api: Api;
 let officer: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 const as = () => ({ as: officer, key: uuid() });
 
-test('who is back in the cut-off they left in keeps the time of both periods, and nothing between them', async () => {
+test('who is back in the cutoff they left in keeps the time of both periods, and nothing between them', async () => {
   const body = aNewEmployee({ hired_on: '2026-01-05' });
   const hired = (await api.send(storeEmployee, { body }, as())).body.data;
   const { id, employee_code: code } = hired;

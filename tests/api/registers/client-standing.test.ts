@@ -8,7 +8,7 @@ import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
-/** The list of clients says when each one's cut-off ends next, and how far the time of the last one is. */
+/** The list of clients says when each one's cutoff ends next, and how far the time of the last one is. */
 
 let api: Api;
 let hr: Person;
@@ -71,7 +71,7 @@ test('a client that is not there is left out', async () => {
   expect(await ask([987_654])).toEqual([]);
 });
 
-test('the list is sorted by when each cut-off ends next, on the server', async () => {
+test('the list is sorted by when each cutoff ends next, on the server', async () => {
   for (const now of ['2026-11-18', '2026-01-31', '2027-02-10', '2028-02-29', '2026-12-31']) {
     api.now = Date.parse(`${now}T04:00:00Z`);
     const as = await api.aUser(['HRIS04']);

@@ -8,7 +8,7 @@ import { storeSubstitution } from '#contract/hr/requests/substitutions.ts';
 import { aSecondSchedule, allKinds, anOvertime, caller } from './filings-support.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 
-/** What a decision is made from: the credit after, who else is off, earlier filings, the cut-off that closes. */
+/** What a decision is made from: the credit after, who else is off, earlier filings, the cutoff that closes. */
 
 let api: Api;
 let hr: Person;
@@ -114,7 +114,7 @@ describe('of a leave', () => {
   });
 });
 
-test('of an overtime: the hours of the same cut-off, approved and waiting, and none of the one before', async () => {
+test('of an overtime: the hours of the same cutoff, approved and waiting, and none of the one before', async () => {
   const person = await oneOf('Driver');
   const overtimeOn = async (date: string) =>
     (await api.send(storeOvertime, { body: anOvertime({ date }) }, { as: person, key: uuid() })).body.data;
@@ -176,7 +176,7 @@ describe('who may ask', () => {
   });
 });
 
-test('the cut-off that closes first: how many wait of it, and the list of them', async () => {
+test('the cutoff that closes first: how many wait of it, and the list of them', async () => {
   const closing = async (kind: ListedKind) =>
     (await api.send(countApprovals, {}, { as: hr })).body.data.find((c) => c.kind === kind)!.closing!;
   for (const [kind, list] of [

@@ -151,11 +151,11 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     });
   });
 
-  test('HR files for an employee, after the cut-off too; the employee sees by whom, and HR does not decide on it', async () => {
+  test('HR files for an employee, after the cutoff too; the employee sees by whom, and HR does not decide on it', async () => {
     const person = await anEmployee();
     const hr = await api.aUser([kind.all]);
     const key = uuid();
-    // The cut-off of 1–15 October is long closed; what the caller says of when it was filed does not count.
+    // The cutoff of 1–15 October is long closed; what the caller says of when it was filed does not count.
     const body = { ...kind.on('2026-10-07'), employee_id: person.employeeId, filed_at: '2026-10-07T04:00:00.000Z' };
     const sent = await calls.file(body, { as: hr, key });
     expect(sent.body.data).toMatchObject({
@@ -255,7 +255,7 @@ describe('of all kinds', () => {
       { kind: 'change-schedule', ...waiting },
       { kind: 'official-business', ...waiting },
     ]);
-    // Nothing else waits: once its cut-off has closed, that is what is left to say of it.
+    // Nothing else waits: once its cutoff has closed, that is what is left to say of it.
     api.advance(20 * 86_400_000);
     const closed = { pending: 1, not_theirs: 0, closing: { by: '2026-12-03', count: 1, closed: 1 } };
     expect(await count('HRIS12')).toEqual([{ kind: 'leave', ...closed }]);

@@ -42,7 +42,7 @@ const refused: [string, Record<string, unknown>, string, MessageCode, Record<str
   ['no schedule', { to_schedule_id: null }, 'to_schedule_id', 'required'],
   ['a schedule by name', { to_schedule_id: 'Late office' }, 'to_schedule_id', 'field.number'],
   [
-    'dates that begin in a cut-off that has closed',
+    'dates that begin in a cutoff that has closed',
     { start_date: '2026-10-30' },
     'start_date',
     'filing.cutoff_closed',

@@ -153,10 +153,10 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect((await calls.list({}, { as: stranger })).body.total).toBe(0);
   });
 
-  test('filed in time and received after the cut-off: taken and marked, and so is its correction; too late: refused', async () => {
+  test('filed in time and received after the cutoff: taken and marked, and so is its correction; too late: refused', async () => {
     const person = await anEmployee();
     const was = api.now;
-    // The cut-off of 1–15 November closes on the 18th; it is the 20th.
+    // The cutoff of 1–15 November closes on the 18th; it is the 20th.
     api.now = Date.parse('2026-11-20T04:00:00Z');
     const filed_at = '2026-11-18T03:00:00.000Z';
     const late = await calls.file({ ...kind.on('2026-11-12'), filed_at }, { as: person });

@@ -26,7 +26,7 @@ test('one’s own pending requests in the cutoff that closes next, and today; wi
   const other = await api.anEmployee({ codes: ['EMP04', 'EMP05'] });
   for (const as of [person, other]) {
     await calls('hr.overtimes').file(anOvertime({ date: '2026-11-12' }), { as });
-    // Of the cut-off that runs now: the one before it takes filings until the 20th, and closes first.
+    // Of the cutoff that runs now: the one before it takes filings until the 20th, and closes first.
     await calls('hr.overtimes').file(anOvertime(), { as });
     await calls('hr.accomplishments').file(anAccomplishment({ minutes: 90 }), { as });
   }

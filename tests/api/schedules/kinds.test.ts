@@ -17,7 +17,7 @@ import { Api, uuid, type Person } from '../support.ts';
 
 /**
  * From a schedule of each kind to the minutes that are paid: flexible hours, a compressed week, a shift in two parts. November
- * 2026: the 2nd is a Monday, and the cut-off of the 1st to the 15th is over.
+ * 2026: the 2nd is a Monday, and the cutoff of the 1st to the 15th is over.
  */
 
 let api: Api;

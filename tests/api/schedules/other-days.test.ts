@@ -17,7 +17,7 @@ import { Api, uuid, type Person } from '../support.ts';
 
 /**
  * A schedule with a short Saturday, from its form to the minutes that are paid. November 2026: the 7th and the 14th are
- * Saturdays, and the cut-off of the 1st to the 15th is over.
+ * Saturdays, and the cutoff of the 1st to the 15th is over.
  */
 
 let api: Api;

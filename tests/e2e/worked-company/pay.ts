@@ -29,7 +29,7 @@ export async function givePay(officer: Page, as: Calls): Promise<void> {
 }
 
 /**
- * A run of every client's cut-off: begun, pulled, computed and sent on by one, approved by another, paid by the bank's file.
+ * A run of every client's cutoff: begun, pulled, computed and sent on by one, approved by another, paid by the bank's file.
  * `mistaken`: whose uniform was written down with too many zeros; that is found and corrected.
  */
 export async function payRun(
@@ -180,7 +180,7 @@ export async function billRuns(officer: Page, as: Calls): Promise<void> {
     await officer.goto('/payroll/billing');
     await expect(officer.getByRole('complementary', { name: 'Receivables' })).toBeVisible();
     await officer.keyboard.press('n');
-    // The latest that waits stands first: the second cut-off, then the first.
+    // The latest that waits stands first: the second cutoff, then the first.
     await expect(form.getByLabel('Posted run')).toContainText(/Run \d+/);
     await officer.keyboard.press('Control+Enter');
     await expect(officer.getByText(`${bills.length} drafts created`)).toBeVisible();

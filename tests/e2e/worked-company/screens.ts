@@ -43,7 +43,7 @@ export async function importFile(page: Page, address: string, name: string, text
   await expect(page.getByRole('heading', { name: `${count} added, 0 changed` })).toBeVisible();
 }
 
-/** Chooses a client on a screen of time, at the cut-off of a date. */
+/** Chooses a client on a screen of time, at the cutoff of a date. */
 export async function openTime(
   page: Page,
   screen: 'upload-download' | 'for-review' | 'for-approval',

@@ -144,7 +144,7 @@ test('clients, branches and schedules on their screens, and the holidays of this
       address: 'Metro Manila',
       cutoff_days: '15, 31',
       pay_after_days: '5',
-      // Filings of the first cut-off come on the first of December.
+      // Filings of the first cutoff come on the first of December.
       filing_grace_days: '20',
     })),
   );

@@ -136,7 +136,7 @@ export const payslips = {
         deductions: i.has('sss_loan') ? [{ code: 'sss_loan', amount: i.amount('sss_loan'), fixed: true }] : [],
       }),
       shippedTables,
-      // "Full month in this cut-off": what the month so far gives, less nothing taken before.
+      // "Full month in this cutoff": what the month so far gives, less nothing taken before.
       { ...defaultSwitches, contributionTiming: 'true_up' },
     );
     const loan = p.deductions.find((d) => d.code === 'sss_loan')?.taken ?? zero;
@@ -195,7 +195,7 @@ export const payslips = {
   },
 
   mwe_with_commission(i: Input) {
-    // Of two cut-offs nothing is said: contributions of the month are taken with the second.
+    // Of two cutoffs nothing is said: contributions of the month are taken with the second.
     const when = period(i.text('month'), i.has('period') && i.text('period') === 'semi_monthly' ? 2 : null);
     const p = computePayslip(
       facts(when, {

@@ -71,7 +71,7 @@ export const answeredOdd = (
     p.days.flatMap((d) => d.odd.map((o): Odd => [p.employee_code, d.date, o.kind, o.minutes])),
   );
 
-/** What is odd in a cut-off once the missing punch is put in. */
+/** What is odd in a cutoff once the missing punch is put in. */
 export const wantedOdd = (cutoff: Expected['cutoffs'][number]): Odd[] =>
   cutoff.exceptions
     .filter((x) => x.kind === 'time outside the shift without approval')

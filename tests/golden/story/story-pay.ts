@@ -27,7 +27,7 @@ const rateOf = (r: StoryEmployee['rates'][number]): RateFacts => ({
   minutesPerDay: r.hours_per_day === undefined ? 480 : wholePart(times(decimal(r.hours_per_day), ratio(60))),
 });
 
-/** The daily rate on a cut-off's last day, unrounded. */
+/** The daily rate on a cutoff's last day, unrounded. */
 export const dailyRateOf = (e: StoryEmployee, on: string): Ratio =>
   unitRate(lineRate(rateOf(e.rates.findLast((r) => r.from <= on) ?? e.rates[0]!)), 'day');
 

@@ -66,7 +66,7 @@ export function recordsOf(e: StoryEmployee, from: string, to: string): PairedPun
   return pairPunches(punchesOf(e.code), windows);
 }
 
-/** The days of a cut-off as a payslip takes them, and the records they were made from. */
+/** The days of a cutoff as a payslip takes them, and the records they were made from. */
 export function timeOfCutoff(e: StoryEmployee, cutoff: StoryCutoff): { days: DayFacts[]; records: DayTime[] } {
   const from = e.hired > cutoff.from ? e.hired : cutoff.from;
   const to = e.last_day !== undefined && e.last_day < cutoff.to ? e.last_day : cutoff.to;

@@ -19,7 +19,7 @@ function minutesOf(days: readonly DayFacts[], date: string): Record<string, obje
   return Object.fromEntries(entries.filter((d) => Object.keys(d.minutes).length > 0).map((d) => [d.day, d.minutes]));
 }
 
-describe.each(company.cutoffs.map((c, i) => [c.id, c, i] as const))('the cut-off %s', (_, cutoff, n) => {
+describe.each(company.cutoffs.map((c, i) => [c.id, c, i] as const))('the cutoff %s', (_, cutoff, n) => {
   const worked = expected.cutoffs[n]!;
   test.each(company.employees.map((e) => [e.code, e] as const))('time of %s', (code, e) => {
     const { days, records } = timeOfCutoff(e, cutoff);

@@ -22,7 +22,7 @@ export const ofScope = (run: { id: number; from_date: string; to_date: string },
         and (e.last_day is null or e.last_day >= ${run.from_date})
         and (e.archived_at is null or e.last_day is not null)
         and p.client_id = any (${[...clientIds]})
-        -- A cut-off is paid again to those whose payslip was taken back, not to who was paid beside them.
+        -- A cutoff is paid again only to employees whose payslip was reversed.
         and not exists (select from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and not o.adjustment
             and o.id <> ${run.id} and o.from_date = ${run.from_date} and o.to_date = ${run.to_date}
           where s.employee_id = e.id and exists (select from payroll.reversals v join payroll.payslips x on x.id = v.payslip_id

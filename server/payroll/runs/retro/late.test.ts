@@ -6,7 +6,7 @@ import { shippedTables } from '#domain/pay/tables.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
 import { lateOf } from './late.ts';
 
-test('a day is settled by the rates that were settled of its cut-off since, not by those it was paid by', () => {
+test('a day is settled by the rates that were settled of its cutoff since, not by those it was paid by', () => {
   const rate = (amount: number): RateFacts => ({
     from: '2026-01-01',
     scheme: 'daily',

@@ -290,7 +290,7 @@ test('put back, a run gives back what it took; of two that pull at once one has 
   expect(await holder(transport)).toBe(run.id);
   const other = await begin('BTS');
   await pulled(other.id);
-  // The other run is of the second cut-off: it has the later one, and nothing that another run has taken.
+  // The other run is of the second cutoff: it has the later one, and nothing that another run has taken.
   expect([await holder(transport), await holder(later)]).toEqual([run.id, other.id]);
   const { rows } = await sql<Parameters<typeof takeAdjustments>[3][number]>`select id, employee_id, kind, direction,
     amount_centavos, date, taxed, in_thirteenth, billed from payroll.hr_adjustments order by id`.execute(api.db);

@@ -80,7 +80,7 @@ const slipIn = async (run: number): Promise<unknown> =>
   ).rows.map((r) => JSON.parse(r.slip) as unknown)[0];
 const by = () => ({ officer, approver });
 
-test('what it paid and took is due again, HR may change it again, and the run that pays the cut-off again settles it', async () => {
+test('what it paid and took is due again, HR may change it again, and the run that pays the cutoff again settles it', async () => {
   const first: Run = await posted(api, await aComputedRun(api, officer, cutoff), by());
   const paid = (run: Run) => ({
     hr: [run.name, run.name],

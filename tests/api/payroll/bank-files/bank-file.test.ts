@@ -251,7 +251,7 @@ test('an account that changed after posting or handing out is listed with both e
   expect((await give(last)).status).toBe(200);
 });
 
-test('runs of a cut-off that are paid on different days are not put into one file', async () => {
+test('runs of a cutoff that are paid on different days are not put into one file', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into payroll.runs (name, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state, epoch, created_at, posted_at)
     values ('Later', 'semi_monthly', '2026-11-16', '2026-11-30', '2026-12-09', '2026-11', 2, 2, 'posted', 1, '2026-12-01T00:00:00Z', '2026-12-04T00:00:00Z')
@@ -268,7 +268,7 @@ test('runs of a cut-off that are paid on different days are not put into one fil
   expect((await preview({ run: rows[0]!.id })).given).toEqual([]);
 });
 
-test('of no cut-off named it is that of the run that was posted last; an off-cycle one alone', async () => {
+test('of no cutoff named it is that of the run that was posted last; an off-cycle one alone', async () => {
   const opened = async () => {
     const sent = await api.send(bankPreview, { query: {} }, { as: cashier });
     expect(sent.status).toBe(200);

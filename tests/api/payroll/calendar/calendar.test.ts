@@ -16,7 +16,7 @@ import { clientsAtYearEnd } from '#server/payroll/runs/runs.queries.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aPayClient, aPayEmployee, aRun } from '../registers-support.ts';
 
-/** Years of pay: cut-offs made by each client's rule, pay dates moved off days off or set by hand, and what may not go. */
+/** Years of pay: cutoffs made by each client's rule, pay dates moved off days off or set by hand, and what may not go. */
 
 let api: Api;
 let officer: Person;
@@ -34,7 +34,7 @@ const cutoffs = async (id: number, query: Record<string, unknown> = {}) =>
   (await api.send(listCutoffs, { params: { id }, query: { limit: 200, ...query } }, { as: officer })).body;
 
 describe('a year', () => {
-  test('is made with the cut-offs of every client, once, also by two at once', async () => {
+  test('is made with the cutoffs of every client, once, also by two at once', async () => {
     const both = await Promise.all([1, 2].map(() => api.send(storeYear, { body: { year: 2026 } }, as())));
     expect(both.map((s) => s.status).sort()).toEqual([200, 422]);
     const year = (await api.send(listYears, {}, { as: officer })).body.data[0]!;
@@ -53,7 +53,7 @@ describe('a year', () => {
     });
   });
 
-  test('has the cut-offs of a client that came later once it is looked after, by the client’s own rule', async () => {
+  test('has the cutoffs of a client that came later once it is looked after, by the client’s own rule', async () => {
     const late = await aPayClient(api, { code: 'P2', name: 'Late', cutoff_days: [10, 25], pay_after_days: 3 });
     const year = (await api.send(listYears, {}, { as: officer })).body.data.find((y) => y.year === 2026)!;
     expect(year.without).toBe(1);
@@ -197,7 +197,7 @@ describe('a year', () => {
       ['BR-3', former],
     ] as const)
       await aPayEmployee(api, { id, branch }, { code });
-    // Whoever worked at the last one was moved before the cut-off ended.
+    // Whoever worked at the last one was moved before the cutoff ended.
     const move = { to_date: '2026-10-07' };
     await api.db.updateTable('payroll.employee_places').set(move).where('branch_id', '=', former).execute();
     const moved = await api.db
@@ -295,7 +295,7 @@ describe('a year', () => {
     );
   });
 
-  test('says of each cut-off that can be paid whether a run of it was begun', async () => {
+  test('says of each cutoff that can be paid whether a run of it was begun', async () => {
     const runner = await api.aUser(['PAY07']);
     const begun = async () => {
       const { data } = (await api.send(runChoices, {}, { as: runner })).body;
@@ -333,7 +333,7 @@ describe('a year', () => {
     expect(await begun()).toEqual([null, 'posted']);
   });
 
-  test('goes with its cut-offs where no run uses it', async () => {
+  test('goes with its cutoffs where no run uses it', async () => {
     const year = await add(2029);
     const at = (version: number) => ({ params: { id: year.id }, query: { version } });
     expect((await api.send(deleteYear, at(9), as())).status).toBe(409);

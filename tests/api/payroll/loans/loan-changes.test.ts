@@ -7,7 +7,7 @@ import { writtenBy } from '#server/payroll/runs/compute/written.queries.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aLoan, aLoanType, aPayClient, aPayEmployee, aPostedPayslip, aRun } from '../registers-support.ts';
 
-/** What is agreed on about a loan that runs: an installment is skipped, or another one taken from a cut-off on. */
+/** What is agreed on about a loan that runs: an installment is skipped, or another one taken from a cutoff on. */
 
 let api: Api;
 let officer: Person;
@@ -65,7 +65,7 @@ const restructure = async (id: number, cutoff_end: string, to: object, as = offi
   );
 const lines = async (id: number) =>
   (await detail(id)).lines.map((l) => [l.month, l.cutoff, l.amount_centavos, l.left_centavos]);
-/** What a run of a cut-off takes of somebody's loans. */
+/** What a run of a cutoff takes of somebody's loans. */
 const taken = async (from: string, to: string, id: number) => {
   const run = await aRun(api, { from_date: from, to_date: to, state: 'draft', client_id: client.id });
   await api.db
@@ -98,7 +98,7 @@ const taken = async (from: string, to: string, id: number) => {
 const drop = (id: number) => sql`update payroll.loans set state = 'stopped' where id = ${id}`.execute(api.db);
 const said = (body: unknown) => JSON.stringify(body);
 
-test('the cut-offs to choose from are those not paid yet that the loan is taken in', async () => {
+test('the cutoffs to choose from are those not paid yet that the loan is taken in', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type, starts_on: '2026-11-02' });
   const ends = async () => (await detail(id)).cutoffs.map((c) => c.to_date);
   expect(await ends()).toEqual(['2026-11-30', '2026-12-15', '2026-12-31']);
@@ -136,7 +136,7 @@ test('an installment is skipped: the run takes nothing, the schedule goes on one
   expect(change).toMatchObject({ kind: 'skip', cutoff_end: '2026-12-15', reason: 'Asked for it', withdrawn_at: null });
   expect(change!.former.map((f) => [f.month, f.cutoff, f.due, f.left])).toEqual(before);
 
-  // The next one is named by the cut-off too.
+  // The next one is named by the cutoff too.
   expect((await skip(id, '2026-11-30')).status).toBe(200);
   expect((await lines(id)).map((l) => l[2])).toEqual([0, 0, 1_000_00, 1_000_00, 500_00]);
   expect((await detail(id)).loan.next_on).toBe('2026-12-31');
@@ -149,7 +149,7 @@ test('an installment is skipped: the run takes nothing, the schedule goes on one
     ['Asked for it', 'Has the money after all'],
     ['Asked for it', 'Has the money after all'],
   ]);
-  // Nothing is owed in a cut-off after the last.
+  // Nothing is owed in a cutoff after the last.
   const small = await aLoan(api, employee, {
     loan_type_id: type,
     total_centavos: 2_500_00,
@@ -159,7 +159,7 @@ test('an installment is skipped: the run takes nothing, the schedule goes on one
   for (const done of [id, small]) await drop(done);
 });
 
-test('from a cut-off on another installment is taken, or so many; the balance stays and the former schedule is kept', async () => {
+test('from a cutoff on another installment is taken, or so many; the balance stays and the former schedule is kept', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type });
   const sent = await restructure(id, '2026-12-15', { instalment_centavos: 400_00 });
   expect([sent.status, sent.body]).toMatchObject([200, { data: { loan: { balance_centavos: 2_500_00 } } }]);
@@ -176,7 +176,7 @@ test('from a cut-off on another installment is taken, or so many; the balance st
     ['restructure', 214_29, 5],
     ['restructure', 400_00, 3],
   ]);
-  // Of two the later one holds, from its cut-off on, also where that begins earlier.
+  // Of two the later one holds, from its cutoff on, also where that begins earlier.
   expect((await restructure(id, '2026-11-30', { instalment_centavos: 2_500_00 })).status).toBe(200);
   expect(await lines(id)).toEqual([['2026-11', 2, 2_500_00, 0]]);
   expect((await restructure(id, '2026-11-30', { instalment_centavos: 1 })).status).toBe(422);

@@ -54,7 +54,7 @@ const download = async (as: Person, employee?: string) => {
 };
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-test('a posted payslip goes by the settings of its cut-off, which later ones do not change', async () => {
+test('a posted payslip goes by the settings of its cutoff, which later ones do not change', async () => {
   expect((await set('2026-11-16', 'birth_date')).status).toBe(200);
   await postStoredRun(api, run);
   await api.db.updateTable('payroll.employees').set({ birth_date: '1987-03-05' }).where('code', '=', 'P-1').execute();

@@ -105,7 +105,7 @@ test('an allowance that payroll keeps with a rate stays when HR changes the empl
   ]);
 });
 
-test('a client that is archived and brought back is the one it was, with its settings, branches and cut-offs', async () => {
+test('a client that is archived and brought back is the one it was, with its settings, branches and cutoffs', async () => {
   const shop = { ...aSyncedClient, code: 'SHOP', name: 'Shop' };
   await clients([shop]);
   const { id } = (await clientRows('SHOP'))[0]!;
@@ -165,14 +165,14 @@ test('a client whose code HR changed is not taken for a new one without settings
   expect(await clientRows('PC-NEW')).toEqual([]);
 });
 
-test('a client that is new has all cut-offs of the year, those that are over too: its first run may be of one', async () => {
+test('a client that is new has all cutoffs of the year, those that are over too: its first run may be of one', async () => {
   expect(await clients([{ ...aSyncedClient, code: 'FRESH', name: 'Fresh' }])).toMatchObject({ added: 1 });
   const { rows } = await sql<{ n: number; first: string }>`select count(*)::int as n, min(t.from_date) as first
     from payroll.cutoffs t join payroll.clients c on c.id = t.client_id where c.code = 'FRESH'`.execute(api.db);
   expect(rows).toEqual([{ n: 24, first: '2026-01-01' }]);
 });
 
-test('a client that HR cuts otherwise has new cut-offs from the one that is running', async () => {
+test('a client that HR cuts otherwise has new cutoffs from the one that is running', async () => {
   const cut = async () =>
     (
       await api.db

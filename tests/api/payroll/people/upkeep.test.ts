@@ -90,7 +90,7 @@ test('a run pays the client’s multiplier, its benefits and a type of its own, 
   const benefit = { adjustment_type_id: made.id, amount_centavos: 500_00, from_date: '2026-12-01' };
   const benefits = [
     { ...benefit, name: 'Site', per: 'cutoff' as const },
-    // The first cut-off of a month is not its last.
+    // The first cutoff of a month is not its last.
     { ...benefit, name: 'Monthly', per: 'month' as const },
     { ...benefit, name: 'Of January', per: 'cutoff' as const, from_date: '2027-01-01' },
   ];

@@ -27,7 +27,7 @@ export const secondCutoff = company.cutoffs[1]!;
 export function lateDayCalls(
   of: () => { api: Api; reviewer: Person; officer: Person; approver: Person; ids: StoryIds },
 ) {
-  /** As payroll has it, somebody works for a client of their own in the first cut-off, and leaves it. */
+  /** As payroll has it, somebody works for a client of their own in the first cutoff, and leaves it. */
   async function worksElsewhereFirst(code: string): Promise<void> {
     await sql`insert into payroll.clients (code, name, cutoff_days, fee_basis_points) values ('OLD', 'Former', '{15,31}', 1000)`.execute(
       of().api.db,
@@ -222,7 +222,7 @@ export function lateDayCalls(
     const gone = { params: { id }, query: { version: (await show(id)).version } };
     expect((await of().api.send(archiveRun, gone, { as: of().officer, key: uuid() })).status).toBe(200);
   };
-  /** The posted run of the second cut-off. */
+  /** The posted run of the second cutoff. */
   const postedRun = () =>
     of()
       .api.db.selectFrom('payroll.runs')

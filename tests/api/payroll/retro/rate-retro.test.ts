@@ -9,7 +9,7 @@ import { morePayslips } from '../payroll-builders.ts';
 import { aPaidPerson, computed, november, posted, sentOn, shown, slipOf, typeId } from '../off-cycle-support.ts';
 import { sendForApproval, withPeers } from '../payroll-support.ts';
 
-/** Rates that were changed with a date in posted cut-offs: found, worked out, and paid once. */
+/** Rates that were changed with a date in posted cutoffs: found, worked out, and paid once. */
 
 let api: Api;
 let stop: () => Promise<void>;
@@ -62,7 +62,7 @@ const reject = async (id: number) => {
 };
 const due = async () => (await listed()).data.map((p) => [p.employee, p.difference_centavos]);
 
-/** The run of the next cut-off, with the time of P-1 alone. */
+/** The run of the next cutoff, with the time of P-1 alone. */
 async function nextRun(): Promise<number> {
   const { id } = (
     await api.send(
@@ -257,7 +257,7 @@ test('one person of the run is computed at once', async () => {
   expect([sent.status, sent.body.data.gross_centavos]).toEqual([200, 2_500_00]);
 });
 
-test('a day and a rate of one posted cut-off that one run settles come to what one after the other would', async () => {
+test('a day and a rate of one posted cutoff that one run settles come to what one after the other would', async () => {
   const open = (await listed({ employee: 'P-1' })).data[0]!.cutoffs[0]!.run!;
   expect((await archive(open.id)).status).toBe(200);
   const id = await nextRun();

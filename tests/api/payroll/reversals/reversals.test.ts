@@ -12,7 +12,7 @@ import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { anAmount, computed, posted, sentOn, shown } from '../off-cycle-support.ts';
 import { aComputedRun, anApprovedStory, aPayrollStory, untilOver, withPeers } from '../payroll-support.ts';
 
-/** A posted payslip that is taken back in full, and the cut-off paid again: as if it had never been, to the centavo. */
+/** A posted payslip that is taken back in full, and the cutoff paid again: as if it had never been, to the centavo. */
 
 let api: Api;
 let stop: () => Promise<void>;
@@ -89,7 +89,7 @@ test('an employee’s payslip is reversed, the cutoff paid again, and the result
   const { gross, withheld } = was.year;
   expect(mirror.year).toMatchObject({ gross: gross - was.gross, withheld: withheld - was.tax.withheld });
 
-  // The new run of the cut-off has those alone who were taken back, and HR's time is there to be paid.
+  // The new run of the cutoff has those alone who were taken back, and HR's time is there to be paid.
   const again = await aComputedRun(api, officer, company.cutoffs[0]!);
   expect(again.people).toBe(1);
   const newly = await posted(api, again, { officer, approver });

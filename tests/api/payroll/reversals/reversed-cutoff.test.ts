@@ -22,7 +22,7 @@ import { lateDayCalls } from '../retro/late-days-support.ts';
 import { computed, posted, sentOn, shown } from '../off-cycle-support.ts';
 import { aComputedRun, anApprovedStory, aPayrollStory, withPeers } from '../payroll-support.ts';
 
-/** A cut-off that was paid, taken back and paid again: what it had settled of loans, days and amounts is settled once. */
+/** A cutoff that was paid, taken back and paid again: what it had settled of loans, days and amounts is settled once. */
 
 let api: Api;
 let stop: () => Promise<void>;
@@ -116,7 +116,7 @@ const feesOf = async (runs: number[]) =>
     await sql<{ fee: number }>`select run_id, min(fee_basis_points) as fee from payroll.bills
       where run_id = any (${runs}) group by 1 having count(distinct fee_basis_points) = 1 order by 1`.execute(api.db)
   ).rows.map((r) => r.fee);
-/** Somebody's time of the first cut-off is sent back, corrected, checked and approved again. */
+/** Somebody's time of the first cutoff is sent back, corrected, checked and approved again. */
 async function correctedTime(code: string): Promise<void> {
   const query = { client: ids.client('BTS'), date: one.from, status: 'all' as const, limit: 100 };
   const person = async () =>
@@ -145,7 +145,7 @@ async function correctedTime(code: string): Promise<void> {
 }
 const overtime = (slip: Payslip) => slip.lines.filter((l) => l.code === 'overtime').reduce((n, l) => n + l.amount, 0);
 
-test('a loan that was paid off runs again, is paid off again, and an amount of the cut-off is paid once', async () => {
+test('a loan that was paid off runs again, is paid off again, and an amount of the cutoff is paid once', async () => {
   expect(await loan()).toEqual({ state: 'paid', paid: 3_500_00 });
   const back = await takenBack(first.id, again);
   expect(await loan()).toEqual({ state: 'running', paid: 0 });

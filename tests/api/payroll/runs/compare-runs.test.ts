@@ -60,7 +60,7 @@ test('people and kinds of line each come to the difference of net, the largest f
   expect([total, each.reduce((n, d) => n + d, 0)]).toEqual([data.length, difference]);
   expect(each.map(Math.abs)).toEqual(each.map(Math.abs).toSorted((a, b) => b - a));
   expect(lines.reduce((n, l) => n + effect(l), 0)).toBe(difference);
-  // B-201 has a commission in the second cut-off alone.
+  // B-201 has a commission in the second cutoff alone.
   expect(lines.find((l) => l.code === 'commission')).toMatchObject({ before_centavos: 0, now_centavos: 3_000_00 });
   const one = (await compared(second.id, { search: 'b-201' })).data;
   expect(one.map((p) => p.employee)).toEqual(['B-201']);
@@ -158,7 +158,7 @@ test('a run of some branches is compared with these alone, and a transferred emp
     [ben, client.id, cebu],
     [cora, other.id, other.branch],
   ]);
-  // The main branch is paid by a run of its own, before that of Cebu; and whose pay was taken back by a run of the same cut-off.
+  // The main branch is paid by a run of its own, before that of Cebu; and whose pay was taken back by a run of the same cutoff.
   await paid({ ...later, state: 'posted', branch_ids: [client.branch] }, [[ana, client.id, client.branch]]);
   const ofCebu = await paid({ ...later, state: 'computed', branch_ids: [cebu] }, [
     [ben, client.id, cebu],

@@ -74,7 +74,7 @@ test('an employee who was paid in the last cutoff and isn’t now is reported at
   const fe = await person('L-6', 15_000_00);
   const before = { from_date: '2026-10-16', to_date: '2026-10-31', state: 'posted' as const, client_id: client.id };
   const now = { from_date: '2026-11-01', to_date: '2026-11-15', client_id: client.id };
-  // Who was left out a cut-off earlier was told of then.
+  // Who was left out a cutoff earlier was told of then.
   await aPaidRun({ ...before, from_date: '2026-10-01', to_date: '2026-10-15' }, [fe]);
   await aPaidRun(before, [ana, ben, cora, dina, erik]);
   const ofCebu = await aPaidRun({ ...now, state: 'draft', branch_ids: [cebu.branch] }, []);
@@ -100,7 +100,7 @@ test('an employee who was paid in the last cutoff and isn’t now is reported at
       accepted: null,
     },
   ]);
-  // A run of one branch asks of its own people alone; who is in another run of the cut-off is not left out.
+  // A run of one branch asks of its own people alone; who is in another run of the cutoff is not left out.
   expect(await causes(ofCebu)).toMatchObject([{ cause: 'Not in this run', people: 1, centavos: -erik.net }]);
   await api.db
     .insertInto('payroll.run_people')

@@ -35,7 +35,7 @@ import {
 import { printedPayslips, untilOver, withPeers } from '../payroll-support.ts';
 import { aPayEmployee } from '../registers-support.ts';
 
-/** Off-cycle runs: amounts for named people beside a posted cut-off, from what was written down to the year to date. */
+/** Off-cycle runs: amounts for named people beside a posted cutoff, from what was written down to the year to date. */
 
 let api: Api;
 let stop: () => Promise<void>;
@@ -94,7 +94,7 @@ test('a correction is computed, approved by another user, and posted, and the ye
   const entries = await api.db.selectFrom('payroll.journal').selectAll().where('run_id', '=', run.id).execute();
   expect(entries.reduce((n, e) => n + e.debit_centavos - e.credit_centavos, 0)).toBe(0);
 
-  // The bank's file of the cut-off pays nobody again; the off-cycle run has one of its own.
+  // The bank's file of the cutoff pays nobody again; the off-cycle run has one of its own.
   const cashier = await api.aUser(['PAY09']);
   const cutoff = { year: 2026, month: 11, period: 2 };
   const paidBy = async (only: object) => {
@@ -273,7 +273,7 @@ test('what an off-cycle run cannot do is refused where it was asked', async () =
   const gone = await api.send(updateOffCycleRun, { body: { ...at, remove: ['P-1'] } }, { as: officer, key: uuid() });
   expect(gone.status).toBe(422);
   expect(await shown(api, run.id, officer)).toEqual(run);
-  // A run of a cut-off has no amounts that are written down.
+  // A run of a cutoff has no amounts that are written down.
   const plain = await shown(api, regular, officer);
   await api.db.updateTable('payroll.runs').set({ adjustment: false }).where('id', '=', run.id).execute();
   const wrong = { ...at, employee: 'P-1', amounts: [anAmount('gift', 1_00)] };
@@ -393,7 +393,7 @@ test('no line is called what every object has; a run that has such a line from b
   expect((await printedPayslips(api, run.id, officer)).join(' ')).toMatch(/toString.*constructor/is);
 });
 
-test('a cut-off of December that is paid in January knows what of rice was exempt in December before', async () => {
+test('a cutoff of December that is paid in January knows what of rice was exempt in December before', async () => {
   const run = await anOffCycleRun(api, officer, [anAmount('rice', 1_000_00)]);
   const { pay_date } = await posted(api, await computed(api, run, officer), { officer, approver });
   expect((await slipOf(api, run.id)).year.deMinimisByMonth).toEqual({

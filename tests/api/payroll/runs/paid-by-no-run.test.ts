@@ -7,7 +7,7 @@ import { aPaidPerson, computed } from '../off-cycle-support.ts';
 import { withPeers } from '../payroll-support.ts';
 import { aPayClient, aPayEmployee, aRun } from '../registers-support.ts';
 
-/** Who moves to a client with other cut-offs: the days between the last that were paid and the first of the next run. */
+/** Who moves to a client with other cutoffs: the days between the last that were paid and the first of the next run. */
 
 let api: Api;
 let stop: () => Promise<void>;

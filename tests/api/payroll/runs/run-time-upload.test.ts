@@ -45,7 +45,7 @@ beforeAll(async () => {
   await api.db.deleteFrom('payroll.employee_rates').where('employee_id', '=', unpaid).execute();
   const nowhere = await hire('P-4');
   await api.db.deleteFrom('payroll.employee_places').where('employee_id', '=', nowhere).execute();
-  await hire('P-5', {}, await aPayClient(api, { code: 'NO', name: 'Without cut-offs' }));
+  await hire('P-5', {}, await aPayClient(api, { code: 'NO', name: 'Without cutoffs' }));
   const raised = await hire('P-6');
   const rate = { scheme: 'monthly', amount_centavos: 31_000_00, factor_tenths: 2610 } as const;
   await api.db
@@ -115,7 +115,7 @@ test('every refused row has its reason in a sentence, and the valid ones are sav
     'P-5,,80',
     'P-6,,80',
     'P-2,Ana Dela Cruz P-2,80',
-    // A salary of a part of the cut-off is paid by its days of work, of which a summary knows none.
+    // A salary of a part of the cutoff is paid by its days of work, of which a summary knows none.
     'P-7,,56',
     'P-8,,72',
   ];

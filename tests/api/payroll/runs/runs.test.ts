@@ -41,7 +41,7 @@ afterAll(async () => {
 let made = 0;
 /** A run of its own, with one payslip. */
 async function aRun(state: Run['state'] = 'computed'): Promise<Run> {
-  // One person is in one run of a cut-off: each run has its own.
+  // One person is in one run of a cutoff: each run has its own.
   if (made++ > 0) await sql`update payroll.clients set code = code || '-' || id where code = 'PC-0'`.execute(api.db);
   await sql`update payroll.employees set code = code || '-' || id where code = 'P-1'`.execute(api.db);
   const id = await aStoredRun(api);
@@ -53,7 +53,7 @@ async function aRun(state: Run['state'] = 'computed'): Promise<Run> {
   await withCutoff(id);
   return show(id);
 }
-/** The calendar has the cut-off of a run, so that its time can be pulled. */
+/** The calendar has the cutoff of a run, so that its time can be pulled. */
 async function withCutoff(run: number): Promise<void> {
   await sql`insert into payroll.years (year, created_at) values (2026, now()) on conflict do nothing`.execute(api.db);
   await sql`insert into payroll.cutoffs (year_id, client_id, from_date, to_date, pay_date, month, index_in_month, of_month)
@@ -221,7 +221,7 @@ test('an employee who isn’t in the run can’t be put on hold in it', async ()
   expect(sent.body).toMatchObject({ errors: { hold: ['One of these employees is not in this run.'] } });
 });
 
-test('a run is begun for a cut-off of the calendar, and for no other dates', async () => {
+test('a run is begun for a cutoff of the calendar, and for no other dates', async () => {
   const body = { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-05' };
   const sent = await api.send(storeRun, { body }, as(officer));
   expect(sent.body).toMatchObject({
