@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { firstOf } from '#domain/lists/known.ts';
 import { actsAsShortcut } from '#src/desk/ui/letter-keys.ts';
@@ -11,7 +11,7 @@ const patience = 1_500;
 export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void): void {
   const navigate = useNavigate();
   const latest = useRef({ groups, onCollapse });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { groups, onCollapse };
   });
   useEffect(() => {

@@ -85,9 +85,10 @@ test('the exceptions of a hundred employees are gone through by keys, accepted, 
   await expect
     .element(page.getByRole('button', { name: /^Choose Surname.* ready$/, pressed: true }).first())
     .toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Submit 4 selected/ })).toBeEnabled();
   await control('{Enter}');
   await expect.element(page.getByText('4 employees submitted for approval')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Submit 96 ready/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Submit 96 ready/ })).toBeEnabled();
   await control('{Enter}');
   await expect.element(page.getByText('96 employees submitted for approval')).toBeVisible();
   expect(

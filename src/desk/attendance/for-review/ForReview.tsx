@@ -77,7 +77,7 @@ export default function ForReview() {
   const date = dates[at.day];
 
   const send = async () => {
-    if (going.length > 0 && (await steps.verify(going))) setChosen(new Set());
+    if (going.length > 0 && !steps.busy && (await steps.verify(going))) setChosen(new Set());
   };
   const { accept } = dayActions(steps);
 

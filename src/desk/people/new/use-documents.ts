@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChosenDocument } from './Documents.tsx';
 
 /** Chosen documents, with access to the latest ones while a dialog is open. */
 export function useDocuments() {
   const [chosen, setChosen] = useState<readonly ChosenDocument[]>([]);
   const latest = useRef(chosen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = chosen;
   });
   return { chosen, setChosen, latest: () => latest.current };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   discardEmployeeDraft,
   keepEmployeeDraft,
@@ -52,7 +52,7 @@ export function useDrafts(values: Values, named: boolean) {
   const over = useRef(new Set<string>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef({ values, named });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { values, named };
   });
 
@@ -128,7 +128,7 @@ export function useDrafts(values: Values, named: boolean) {
 
   const text = textOf(values);
   const latestKeep = useRef(keep);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestKeep.current = keep;
   });
   useEffect(() => {

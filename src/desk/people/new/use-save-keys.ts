@@ -1,19 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Ctrl Enter saves from any field; with Shift it also starts a new form. */
 export function useSaveKeys(save: (another: boolean) => Promise<void>): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog that handled the key may be closed by now.
+    if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save(event.shiftKey);
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // A dialog that handled the key may be closed by now.
-      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void latest.current(event.shiftKey);
-    };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Open overlays, topmost last. Back closes that one first (`BackCloses.tsx`). */
 export interface Layer {
@@ -27,7 +27,7 @@ export function onLayers(listener: () => void): () => void {
 
 function useInList<T extends object>(list: T[], wanted: boolean, made: T): void {
   const now = useRef(made);
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = made;
   });
   useEffect(() => {
