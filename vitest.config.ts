@@ -7,7 +7,7 @@ import { findPostgres } from './tests/support/postgres.ts';
 
 temporaryInMemory();
 
-/** A machine without PostgreSQL still runs everything on the embedded database; it is told so. */
+/** A machine without PostgreSQL still runs everything on the embedded database, with a warning. */
 const postgres = findPostgres();
 if (!postgres) console.warn('\n!! No PostgreSQL found: the API tests run on the embedded database ONLY.\n');
 
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'unit',
           include: files.unit,
           exclude: [...files.isolated, ...files.process],
-          // Reading the modules of 180 files anew for each takes longer than their tests.
+          // Reading the modules of 180 files again for each takes longer than their tests.
           isolate: false,
         },
       },
@@ -109,7 +109,7 @@ export default defineConfig({
                 // Vitest wants projects of other numbers of workers apart.
                 sequence: { groupOrder: 1 },
                 globalSetup: 'tests/support/postgres-setup.ts',
-                // The server of a company in Manila may stand anywhere.
+                // The server of a company in Manila may be anywhere.
                 env: { TEST_DATABASE: 'postgres', TZ: 'America/Los_Angeles' },
               },
             },

@@ -32,7 +32,7 @@ interface Person {
   token: string;
 }
 
-/** The first date that is filed for: nobody of the seed has filed past it but those left out below. */
+/** The first date that is filed for: the seed's employees have not filed past it, except those left out below. */
 const firstDate = `${new Date().getFullYear() + 1}-02-01`;
 
 /** A session for every employee of the portal who works Monday to Friday. */

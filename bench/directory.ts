@@ -3,12 +3,12 @@
  *
  * A real server on a real database, 50,000 people at the client of employee@kawani.test, the built app in Chromium.
  * (a) The first sync: bytes of all pages, as JSON and as a proxy with gzip sends them, and the time from opening the
- *     screen until everybody is on the disk, at full speed and with no delay on the network.
- * (b) A hundred people changed: the bytes of the next sync beside the first one's.
+ *     screen until all employees are on the disk, at full speed and with no delay on the network.
+ * (b) A hundred people changed: the bytes of the next sync next to the first one's.
  * (c) Typing at a quarter of the CPU, 250 ms a key: the work of the main thread for each key press, by the browser's
- *     trace, and the time until its result stands on the screen. The worker that searches is not throttled by the
+ *     trace, and the time until its result is on the screen. The worker that searches is not throttled by the
  *     browser, so its share is taken from the same search run here, four times.
- *     Beside it the same letters into a field on an empty page, which is what the browser itself takes for a key.
+ *     Next to it the same letters into a field on an empty page, which is what the browser itself takes for a key.
  * (d) Scrolling through them at a quarter of the CPU: the longest task of the main thread.
  * (e) Opening it again offline in a new process at a quarter of the CPU, until the first row is there.
  */

@@ -6,7 +6,7 @@
  *     role. Kawani's page is that of the demo, which shows more than an installation's.
  * (b) Straight to /portal/leave, signed in (a session in the browser's storage, no worker, no caches), until the first
  *     row of "My leave" is on the screen (Element Timing), with Lighthouse's phone really applied: 1.6 Mbit/s, 150 ms
- *     a request, a quarter of the CPU. Beside it, in the same way and in turn, the floor's largest contentful paint.
+ *     a request, a quarter of the CPU. Next to it, in the same way and in turn, the floor's largest contentful paint.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

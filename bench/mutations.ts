@@ -5,7 +5,7 @@
  *
  * `ONLY=tax,money` takes some folders, `LIMIT=40` that many changes, spread evenly. What was judged is
  * kept in var/mutations.jsonl: `RESUME=1` judges only the rest, `RESUME=survivors` the rest and again
- * what went unnoticed. A changed file is always judged anew.
+ * what went unnoticed. A changed file is always judged again.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -81,7 +81,7 @@ let asked = 0;
 
 /** The answer of the warm process; `late` where there was none in time, and the process is ended. */
 function ask(question: Question, seconds: number): Promise<Answer | 'late'> {
-  // What is loaded stays loaded: now and then it begins anew.
+  // What is loaded stays loaded: now and then it begins again.
   if (asked % 150 === 0) runner?.kill();
   asked += 1;
   if (!runner || runner.killed || runner.exitCode !== null)

@@ -8,7 +8,7 @@
  * has drawn its own in that place, and answers by itself. The profile was used online
  * once, signed in as employee@kawani.test; each run starts from a copy of it as it was then, so no
  * run profits from an earlier one. In turn with it, in the same way: Kawani's own /login on a phone
- * nobody is signed in on, and the floor: a page of ten lines whose worker answers it from a cache.
+ * no one is signed in on, and the floor: a page of ten lines whose worker answers it from a cache.
  * The throttling slows the page's main thread; worker, disk and drawing run at full speed.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';

@@ -1,12 +1,12 @@
 /**
- * What does the outbox cost beside sending directly?
+ * What does the outbox cost compared with sending directly?
  *
  * (a) One filing at a quarter of the CPU, offline: from the tap on "File leave" in the filled form
  *     until the row is on the disk (strict durability), and of that the enqueue itself: from the
  *     opening of the outbox's transaction (owner, same key, order, row) until its commit.
- *     Beside it: one bare IndexedDB put of the same row in a database of its own, same durability.
+ *     Next to it: one bare IndexedDB put of the same row in a database of its own, same durability.
  * (b) 500 queued filings, each half a day of leave without pay, drained by the open page
- *     (/portal/leave) over a network of 100 ms a round trip, at full CPU. Beside it, before and after:
+ *     (/portal/leave) over a network of 100 ms a round trip, at full CPU. Next to it, before and after:
  *     the same number of the same POSTs from the same page in a bare loop, one after another, for
  *     another year's dates. The drain is timed by the network: from its first request to its last answer.
  *     While it drains, the page's long tasks (over 50 ms) are counted.

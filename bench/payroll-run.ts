@@ -3,7 +3,7 @@
  *
  * PostgreSQL and the embedded database: made-up people with fifteen days of rendered time, rates, places and loans,
  * computed by the run's own job in a process of its own, then posted. In PostgreSQL with one thread of the engine and with
- * two; embedded with none and with one. The floor, beside each of them (`support/run-floor.ts`): the same facts read with
+ * two; embedded with none and with one. The floor, next to each of them (`support/run-floor.ts`): the same facts read with
  * one plain statement a table, the very rows the job wrote copied with COPY into empty tables with the same columns,
  * constraints and indexes, and the engine alone over the same facts in memory.
  *
@@ -38,7 +38,7 @@ const sizes = process.env['PEOPLE']?.split(' ').map(Number) ?? (isQuick ? [200, 
 const sizesOf = (kind: string): number[] => (isQuick && kind === 'pglite' ? sizes.slice(0, 1) : sizes);
 const databases = process.env['DATABASES']?.split(' ') ?? ['postgres', 'pglite'];
 const target = 1.5;
-/** With a second thread, beside one. */
+/** With a second thread, next to one. */
 const mostOfOne = 0.65;
 const mostGrowth = 1.2;
 const mostMb = 500;

@@ -1,6 +1,6 @@
 /**
  * Payslips a second on one core: semi-monthly, fifteen days with overtime, nights, a holiday, two
- * loans and tax, from validated day buckets. Beside it, as the floor, a loop that only adds as many
+ * loans and tax, from validated day buckets. Next to it, as the floor, a loop that only adds as many
  * lines. Prints how it grows with the number of payslips, and the memory one holds.
  */
 import { addDays } from '#domain/calendar/local-date.ts';
@@ -22,7 +22,7 @@ const day = (n: number): DayFacts => {
 };
 const days = Array.from({ length: 15 }, (_, n) => day(n));
 
-/** Somebody whose rate depends on their number, so that nothing can be remembered from one to the next. */
+/** An employee whose rate depends on their number, so that nothing can be remembered from one to the next. */
 export const factsOf = (n: number): PayslipFacts => ({
   employee: `B-${n}`,
   period: {

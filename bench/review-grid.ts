@@ -3,8 +3,8 @@
  *
  * A real server on a real database, 2,000 people more at one client on a schedule, with punches in and out of each workday,
  * the built app in Chromium at 1280 × 800, the CPU as it is. The grid is waited for, then scrolled by wheel, in jumps, and
- * walked by PageDown; the tasks of the main thread are those of the browser's own trace. Beside it the time until the
- * grid's first row stands, which is the server's work and not part of the target.
+ * walked by PageDown; the tasks of the main thread are those of the browser's own trace. Next to it the time until the
+ * grid's first row is there, which is the server's work and not part of the target.
  */
 import { chromium, type Page } from 'playwright';
 import { signIn } from '../tests/e2e/support/phone.ts';

@@ -2,7 +2,7 @@
  * How long does `npm start` take on a laptop that has started Kawani before?
  *
  * The embedded database was made and seeded by a first start, the app is built; from the start of
- * the process until it says "Kawani is ready.", and beside it, in turn: node doing nothing, and a
+ * the process until it says "Kawani is ready.", and next to it, in turn: node doing nothing, and a
  * process that only opens a copy of the same database with PGlite and asks it one question.
  */
 import { execFileSync, spawn } from 'node:child_process';

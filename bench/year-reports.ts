@@ -1,10 +1,10 @@
 /**
  * What does a report over a year of fifty thousand people take?
  *
- * PostgreSQL; clients of two thousand people, two filings of overtime a month and ten of leave a year of everybody, and the
+ * PostgreSQL; clients of two thousand people, two filings of overtime a month and ten of leave a year of each, and the
  * approved days of so many days as `DAYS` says. Asked as the desk does: a page of each or of the sums of a year, with totals
  * over all of it. One request at a time to the HR API in this process, without HTTP. The floor is written by hand: the least
- * that PostgreSQL has to be asked for the same figures, through the same pool: it reads where somebody was only where the
+ * that PostgreSQL has to be asked for the same figures, through the same pool: it reads a workplace only where the
  * answer says it. `PEOPLE`, `DAYS` and `SAMPLES` of the environment; `SHOW_PLANS=1` prints PostgreSQL's plan of each.
  */
 import pg from 'pg';
@@ -61,7 +61,7 @@ function reports(token: string, clients: readonly number[], first: string, last:
   });
   const leaves = `from hr.leaves f ${at.replaceAll('f.date', 'f.start_date')}
     where f.archived_at is null and f.start_date between $1 and $2`;
-  // Days approved where somebody was before a move was dated back count for nobody, unless they were paid.
+  // Approved days at a workplace before a move was dated back count for no one, unless they were paid.
   const inForce = (a: string) =>
     `${a}.employee_id = f.employee_id and ${a}.withdrawn_at is null and f.date between ${a}.from_date and coalesce(${a}.to_date, 'infinity')`;
   const ofDays = `from hr.time_records f left join hr.assignments at on ${inForce('at')} and at.client_id = f.client_id

@@ -40,7 +40,7 @@ export class Camera {
   ): Promise<Camera> {
     const context = await browser.newContext({ ...devices[device], locale: 'en-PH', timezoneId: 'Asia/Manila' });
     context.setDefaultTimeout(10_000);
-    // The offer to install would stand over what is to be seen.
+    // The offer to install would cover what is to be seen.
     await context.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'never'));
     return new Camera(await context.newPage(), device, appUrl, use);
   }

@@ -108,7 +108,7 @@ async function takeDesk(browser: Browser, servers: Servers): Promise<void> {
   await officer.take('approvals');
 }
 
-/** As after reading the privacy notice, which would stand below what is to be seen. */
+/** As after reading the privacy notice, which would be below what is to be seen. */
 async function noticeRead(camera: Camera): Promise<void> {
   await camera.page.evaluate((version) => {
     const { user } = JSON.parse(localStorage.getItem('kawani.session')!) as { user: { id: number } };

@@ -29,7 +29,7 @@ export interface Environment {
   workedCompany: boolean;
   /** From the environment; undefined where the key file of DATA_DIR is meant. */
   dataKey: Uint8Array | undefined;
-  /** Former keys; at the start, whatever was sealed with one of them is sealed anew. */
+  /** Former keys; at the start, whatever was sealed with one of them is sealed again. */
   previousDataKeys: readonly Uint8Array[];
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays: number;
@@ -38,7 +38,7 @@ export interface Environment {
   perAddress: number;
   /** Seconds in which an approver can undo a decision on a filing. */
   undoSeconds: number;
-  /** Threads that compute payslips beside the process's own; undefined: by the database and the processors. */
+  /** Threads that compute payslips in addition to the process's own; undefined: by the database and the processors. */
   runThreads: number | undefined;
   logLevel: LogLevel;
   /** Undefined: e-mail is not configured. */

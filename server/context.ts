@@ -14,7 +14,7 @@ export interface Context {
   log: Logger;
   storage: FileStorage;
   settings: Settings;
-  /** Where jobs are left for a worker; null where nobody started any (tests of calls alone). */
+  /** Where jobs are left for a worker; null where none was started (tests of calls alone). */
   jobs: Jobs | null;
   /** The clock; tests set their own. Milliseconds since 1970. */
   now: () => number;
@@ -40,7 +40,7 @@ export interface Settings {
   /** What one person's files may take up. */
   fileQuota?: FileQuota;
   /**
-   * Seconds in which an approver can undo a decision on a filing; nobody is told of the decision before they are over.
+   * Seconds in which an approver can undo a decision on a filing; no notice of the decision is sent before they are over.
    */
   undoSeconds?: number;
   /** Former keys that a value may still be sealed with. */
@@ -52,7 +52,7 @@ export interface Settings {
   employerName?: string;
   /** Where a job of one API finds the other. */
   peers?: { hr: string; payroll: string };
-  /** Threads that compute the payslips of a run beside the process's own; 0: it does so itself. Undefined: by the database and the processors. */
+  /** Threads that compute the payslips of a run in addition to the process's own; 0: it does so itself. Undefined: by the database and the processors. */
   runThreads?: number | undefined;
   /** Payslips that are tried by something else in an answer; more of them are worked out by a job. */
   triedAtOnce?: number;

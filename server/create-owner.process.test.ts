@@ -80,7 +80,7 @@ const onBoth = (
       'Payroll preparer',
       'Payroll tables',
     ]);
-    // No screen makes kinds of leave: without these nobody could file one.
+    // No screen creates leave types: without these no leave could be filed.
     expect(leave).toEqual(leaveTypes.map((t) => t.code));
   });
 
@@ -135,7 +135,7 @@ describe('on the embedded database', () => {
   test.skipIf(!existsSync('/usr/bin/script'))('asks at a terminal, and does not show the password', async () => {
     const command = `${process.execPath} ${program}`;
     const answers = `boss@example.ph\nTeresa Magsino\n${password}\n${password}\n`;
-    // Typed as a person does: each answer after its question. The terminal of `script` shows what it is told to.
+    // Typed as a person does: each answer after its question. The terminal of `script` echoes what it is asked to.
     const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
       cwd: folder,
       env: { ...base, DATA_DIR: await preparedFolder(path.join(folder, 'terminal')) },
@@ -219,7 +219,7 @@ describe.skipIf(!findPostgres())('in PostgreSQL', () => {
       .set({ archived_at: '2026-01-01T00:00:00Z' })
       .where('name', '=', 'Owner')
       .execute();
-    // Nobody can let anybody in any more: a further owner needs no asking.
+    // No user can give access any longer: another owner needs no asking.
     expect((await run(env, named('b@example.ph'))).code).toBe(0);
     const id = await db.transaction().execute((trx) => ensureOwnerRole(trx));
     const codes = await db.selectFrom('auth.role_permissions').select('code').where('role_id', '=', id).execute();

@@ -46,7 +46,7 @@ async function valid(given: Record<keyof Owner, string>): Promise<Owner> {
   return checked.value;
 }
 
-/** What was given and what is asked for; the password twice, because nobody sees what they type. */
+/** What was given and what is asked for; the password twice, because it isn't shown as it is typed. */
 async function collect(given: { email: string | undefined; name: string | undefined }): Promise<Owner> {
   if (!process.stdin.isTTY) {
     const { email, name } = given;
@@ -114,7 +114,7 @@ async function createOwner(values: {
     email: values.email ?? process.env['OWNER_EMAIL'],
     name: values.name ?? process.env['OWNER_NAME'],
   };
-  // What was given is checked before anything is opened, so that nobody answers the questions in vain.
+  // The input is checked before anything is opened, so that the questions aren't answered in vain.
   const complete = process.stdin.isTTY ? null : await collect(given);
   const { database, close } = await openMigrated(config, 'create-owner');
   try {

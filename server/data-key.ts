@@ -34,7 +34,7 @@ export async function addKeyToFolder(dataDir: string): Promise<void> {
   await writeKeys(fileIn(dataDir), [randomBytes(32), ...(await keysOfFolder(dataDir))]);
 }
 
-/** Removes all keys but the present one from the key file. What they sealed opens no more. */
+/** Removes all keys but the present one from the key file. What they sealed can't be opened any longer. */
 export async function dropFormerKeys(dataDir: string): Promise<void> {
   const [present] = await keysOfFolder(dataDir);
   await writeKeys(fileIn(dataDir), [present]);

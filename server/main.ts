@@ -1,6 +1,6 @@
 /**
  * Starts the roles asked for in one process: web, hr, payroll, worker. Configuration and data are
- * made ready first, then the ports are opened, so that whoever gets an answer gets a right one.
+ * made ready first, then the ports are opened, so that each answer is a right one.
  */
 import { existsSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
@@ -117,7 +117,7 @@ async function startRoles(config: Config, context: Context, stops: Stop[]): Prom
   // The night may have passed while nothing ran.
   await beginToday(context);
   if (config.roles.includes('worker')) await tellOfExpiring(context);
-  // Made on the first start, and sealed anew after a change of DATA_KEY. Without it everything but web push works.
+  // Made on the first start, and sealed again after a change of DATA_KEY. Without it everything but web push works.
   await vapidKeys(context).catch((error: unknown) =>
     log.error({ error: loggable(error) }, 'the key pair of web push cannot be read'),
   );
@@ -172,7 +172,7 @@ async function stopAll(stops: Stop[], log: Logger): Promise<boolean> {
   return clean;
 }
 
-/** The embedded database has stopped for good. Whoever watches this process starts it again, and hears why if that fails. */
+/** The embedded database has stopped for good. The supervisor of this process starts it again, and hears why if that fails. */
 function stopBroken(error: unknown): never {
   console.error(`\nKawani stops: its database has.\n${isSentence(error) ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,4 +1,4 @@
-/** What stands in the way of a start is said in a sentence with what to do, and nothing is made in the place of what is lost. */
+/** What prevents a start is said in a sentence with what to do, and nothing is made in the place of what is lost. */
 import { cp, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';

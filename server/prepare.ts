@@ -24,7 +24,7 @@ export interface Opened {
 
 /**
  * Opens the database the configuration asks for and brings it to the present schema. The embedded
- * one is held by a lock for as long as it is open; `purpose` tells a second process by whom. What stands in the way is
+ * one is held by a lock for as long as it is open; `purpose` tells a second process by whom. What is in the way is
  * said in sentences (CannotStart).
  */
 export async function openMigrated(config: Config, purpose: string): Promise<Opened> {
@@ -107,7 +107,7 @@ export type FirstStart = 'seeded' | 'nothing to do' | 'needs an owner';
 
 /**
  * Puts the demo company into an empty embedded database, or where DEMO asks for it or for the worked one. Never by
- * itself into PostgreSQL: an empty one there is somebody's new installation.
+ * itself into PostgreSQL: an empty one there is a new installation.
  */
 export async function seedIfWanted(database: Database, config: Config, log = silent): Promise<FirstStart> {
   const worked = await workedCompanyIn(database);

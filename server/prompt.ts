@@ -18,7 +18,7 @@ export async function ask(question: string): Promise<string> {
 /** Asks without showing what is typed. */
 export function askHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
-  // Before the question: whoever answers at once must not see the terminal echo it.
+  // Before the question: a quick answer must not be echoed by the terminal.
   stdin.setRawMode(true);
   stdout.write(question);
   stdin.setEncoding('utf8');

@@ -87,7 +87,7 @@ async function ensureRole(
     .execute();
 }
 
-/** Somebody who manages users and roles, and so can let everybody else in. */
+/** A user who manages users and roles, and so can let all others in. */
 export const anOwner = async (db: Kysely<DB>): Promise<string | undefined> =>
   (
     await sql<{ name: string }>`

@@ -46,7 +46,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
   const session = await sessionHere();
   if (!text || session?.employeeId !== text.to) {
     // The message is for a user who is no longer signed in here: no one else may read it, and the subscription is ended
-    // so that no more arrive.
+    // so that none arrive any longer.
     const subscription = await self.registration.pushManager.getSubscription();
     await subscription?.unsubscribe();
     return;

@@ -1,7 +1,7 @@
 /**
  * The floor of the HR API: bare Hono on the same driver, with the same pool, sending the
  * statements Kawani sends for one list and one store, written down here as text. No mount, no
- * schemas, no query builder, no rules: whatever it saves beside Kawani is what those cost.
+ * schemas, no query builder, no rules: whatever it saves compared with Kawani is what those cost.
  */
 import { hash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';

@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import { quiet } from './quiet.ts';
 import { expectSlowed, NotThrottled } from './throttled.ts';
 
-/** What Lighthouse's "mobile" stands for, really applied: a slow 4G and a quarter of the CPU. */
+/** What Lighthouse's "mobile" means, really applied: a slow 4G and a quarter of the CPU. */
 export const applied = { latency: 150, kilobits: { down: 1638.4, up: 750 }, slowdown: 4 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
 const place = { locale: 'en-PH', timezoneId: 'Asia/Manila' };

@@ -1,4 +1,4 @@
-/** Lists of the HR API beside the very statements they send: one request at a time, in this process, without HTTP. */
+/** Lists of the HR API compared with the very statements they send: one request at a time, in this process, without HTTP. */
 import type pg from 'pg';
 import { pino } from 'pino';
 import { createContext } from '#server/context.ts';

@@ -1,4 +1,4 @@
-/** Fifty thousand people and three years of their filings, put beside the demo company by a few statements. */
+/** Fifty thousand people and three years of their filings, added to the demo company by a few statements. */
 import type pg from 'pg';
 import { isQuick } from './table.ts';
 import { femaleNames, maleNames, surnames } from '#server/seed/names.ts';

@@ -1,6 +1,6 @@
 /**
  * A warm process that runs test files against a file with a mistake in it. Only what imports that
- * file is loaded anew; the rest stays. It runs in the copy of the sources: `cwd` is that copy.
+ * file is loaded again; the rest stays. It runs in the copy of the sources: `cwd` is that copy.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';

@@ -66,7 +66,7 @@ async function engineAlone(bare: Bare): Promise<number> {
   }
 }
 
-/** Milliseconds of each, over a run that is posted. Refuses one of which not everybody is. */
+/** Milliseconds of each, over a run that is posted. Refuses one in which an employee is not. */
 export async function floorOf(bare: Bare, people: number): Promise<Floor> {
   const [posted] = await bare.rows<{ n: number }>(
     'select count(*)::int as n from payroll.payslips where posted_at is not null',

@@ -6,7 +6,7 @@ import { root } from '../../scripts/build/sources.ts';
 
 /**
  * Starts a PostgreSQL of its own for a bench. Where this machine has none, that is said and the bench ends: nothing was
- * measured, and nothing is wrong. Whoever starts it stops it. `bin`: the folder of its programs.
+ * measured, and nothing is wrong. The caller stops it. `bin`: the folder of its programs.
  */
 export async function benchPostgres(): Promise<PostgresServer & { bin: string }> {
   const bin = findPostgres();

@@ -1,4 +1,4 @@
-/** Figures as every bench prints them: a plain table, the reached beside what it is compared with. */
+/** Figures as every bench prints them: a plain table, the reached next to what it is compared with. */
 
 /** The value below which the given share of the samples lies. */
 export function quantile(samples: readonly number[], share: number): number {

@@ -5,11 +5,11 @@ const mergeRefs = fileURLToPath(new URL('../../src/desk/ui/over/merge-refs.ts', 
 const modernDexie = fileURLToPath(new URL('../../node_modules/dexie/dist/modern/dexie.mjs', import.meta.url));
 
 /**
- * Leaves out of a phone's files what libraries bring along and nobody there uses.
+ * Leaves out of a phone's files what libraries bring along and the app doesn't use.
  *
  * Mantine's scroll area takes one function of two lines from a library that places menus (34 kB), and every
  * dialog has a scroll area: it gets the same function of Mantine's own. Dexie names a build for browsers that
- * are older than those this app is built for (`target` in vite.config.ts); beside it lies one for newer ones.
+ * are older than those this app is built for (`target` in vite.config.ts); next to it is one for newer ones.
  */
 export const lighterLibraries = (): Plugin => ({
   name: 'kawani:lighter-libraries',

@@ -1,4 +1,4 @@
-/** Words that documents and titles of tests do not use, and the documents that are checked. */
+/** Words that documents, comments, and titles of tests do not use, and the documents that are checked. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/sources.ts';

@@ -1,4 +1,4 @@
-/** Where the employee's number stands in an address that the page gives to its first script: no employee has it. */
+/** The place of the employee's number in an address that the page gives to its first script: no employee has it. */
 export const employeePlace = Number.MAX_SAFE_INTEGER;
 
 /** A question sent by the first script, for the app to take the answer of. */
@@ -34,7 +34,7 @@ export function askAhead(ask: string, language: string): AskedAhead | null {
     cache: 'no-store',
     credentials: 'omit',
   });
-  // Whoever takes the answer handles its failure. This keeps the browser from reporting one nobody took.
+  // The code that takes the answer handles its failure. This keeps the browser from reporting an untaken one.
   const asked: AskedAhead = { url, authorization, response, at: performance.now(), arrived: false };
   response.then(
     () => (asked.arrived = true),

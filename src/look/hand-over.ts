@@ -18,7 +18,7 @@ const looksLike = (element: Element, as: Element): boolean =>
   ['aria-label', 'href', 'name', 'type'].every((name) => element.getAttribute(name) === as.getAttribute(name));
 
 /**
- * The element in the place of one of the look: at the end of the same way, else the only one like it. Something may stand before it
+ * The element in the place of one of the look: at the end of the same way, else the only one like it. Something may be before it
  * that did not, as when the phone has a connection again.
  */
 function same(root: Element, way: Way, as: Element): HTMLElement | null {
@@ -39,7 +39,7 @@ const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"
 const elsewhere = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Does something to what stands in the place of what was found, as soon as it does: where the app's code takes long, a
+ * Does something to the element in the place of the found one, as soon as it exists: where the app's code takes long, a
  * skeleton is drawn first. `act` says whether it was done; else it is tried again at the next change. `until`: what ends the wait.
  */
 function whenThere(
@@ -57,7 +57,7 @@ function whenThere(
     const done = await act(now);
     trying = false;
     if (done) end.abort();
-    // It was drawn anew while that was waited for.
+    // It was drawn again while that was waited for.
     else if (!end.signal.aborted) void look();
   };
   const observer = new MutationObserver(() => void look());
@@ -121,7 +121,7 @@ export function handOver(root: HTMLElement): void {
   on('click', (target, event) => {
     pressed = null;
     tapped = find(target.closest(tappable)) ?? tapped;
-    // A link would open the page anew.
+    // A link would reload the page.
     if (target.closest(tappable)) event.preventDefault();
   });
   on('pointerdown', (target) => (pressed = find(target.closest(tappable))));

@@ -1,9 +1,9 @@
 import { permissionCodes } from '#contract/permissions.ts';
 import type { Database } from '#server/database/connection.ts';
 
-/** What the API tests begin with and what they send: a company, bodies anybody in it may file, files, keys. */
+/** What the API tests begin with and what they send: a company, bodies that its users may file, files, keys. */
 
-/** What everybody here shares: a client, a branch, a Monday-to-Friday schedule, two kinds of leave, a holiday, a role per code. */
+/** What all tests here share: a client, a branch, a Monday-to-Friday schedule, two kinds of leave, a holiday, a role per code. */
 export async function aCompany(db: Database['db']): Promise<void> {
   await db
     .insertInto('hr.clients')
@@ -48,7 +48,7 @@ export async function aCompany(db: Database['db']): Promise<void> {
 
 export const uuid = (): string => crypto.randomUUID();
 
-/** A leave of one Thursday that anybody here may file. */
+/** A leave of one Thursday that all employees here may file. */
 export const aLeave = (over: Record<string, unknown> = {}) => ({
   leave_type_id: 1,
   start_date: '2026-11-26',

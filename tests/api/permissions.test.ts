@@ -60,7 +60,7 @@ let rate: number;
 let kindOfEmployment: number;
 let assignment: number;
 let benefit: number;
-/** Of payroll, with somebody's payslip. */
+/** Of payroll, with an employee's payslip. */
 let run: number;
 beforeAll(async () => {
   api = await Api.open();
@@ -440,7 +440,7 @@ describe('every code but the right ones is refused', () => {
 });
 
 describe("another employee's record stays out of reach and as it was", () => {
-  // An endpoint for holders of a code over everybody's records has no wrong owner.
+  // An endpoint for holders of a code over all records has no wrong owner.
   const owned = entries.filter(
     ([name, e]) => !namesNoRecord.has(name) && (e.permission === 'signed-in' || ownCodes(e).length > 0),
   );

@@ -172,7 +172,7 @@ export class Api {
     return { ...person, employeeId };
   }
 
-  /** An account with the codes given, and a session; nobody's employee unless one is named. */
+  /** An account with the codes given, and a session; without an employee unless one is named. */
   async aUser(codes: readonly PermissionCode[], employeeId: number | null = null): Promise<Person> {
     passwordHash ??= hashPassword(password);
     const n = ++this.made;
@@ -220,7 +220,7 @@ export class Api {
       .execute();
   }
 
-  /** Calls an endpoint as somebody. A 2xx reply is held against the contract's schema, strictly. */
+  /** Calls an endpoint as a user. A 2xx reply is compared with the contract's schema, strictly. */
   async send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}): Promise<Sent<Output<E>>> {
     const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(given.params?.[name]));

@@ -156,7 +156,7 @@ describe.each(moments)('$title', ({ date, now }) => {
       .execute();
     const { data } = (await api.send(presentEmployees, { query: { limit: 200 } }, { as: viewer })).body;
     const seen = data.find((p) => p.employee_id === guard.employeeId);
-    // On a holiday nobody has a shift to end.
+    // On a holiday no shift is due to end.
     const until = began === bonifacioDay ? null : new Date(inManila(plus(began, 1), '06:00')).toISOString();
     expect(seen).toMatchObject({ why: 'punched', since, until });
   });

@@ -19,7 +19,7 @@ const tsv = (path: string) =>
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'));
-/** What an npm script prints, by the command that stands in package.json. */
+/** What an npm script prints, by its command in package.json. */
 const printed = (script: 'contract' | 'routes') => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const [command, ...args] = scripts[script]!.split(' ');
@@ -110,7 +110,7 @@ describe('the calls', () => {
     expect(e.path.startsWith('/api/') || e.path === '/health').toBe(e.api === 'payroll' || e.path === '/health');
     expect(e.summary).toMatch(/\S/);
     if (e.method === 'GET') expect(bodySchema(e)).toBeUndefined();
-    // Nobody changes anything without a session, but to get one, or to say with the link of a letter whose address it is.
+    // Without a session nothing is changed, except to get one, or to confirm by a link the address it was sent to.
     if (changesState(e) && e.permission === '*')
       expect([
         '/login',

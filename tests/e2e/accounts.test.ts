@@ -17,7 +17,7 @@ test.use({ ...desk, allowedErrors: [/status of 4(22|01)/] });
 
 const fresh = 'a mango tree by the river';
 
-/** A link opened anew: the token stands behind the `#`, so that the address alone loads nothing. */
+/** A link opened again: the token is behind the `#`, so that the address alone loads nothing. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);
@@ -62,7 +62,7 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     expect(asked.filter((url) => url.includes(token))).toEqual([]);
     expect(servers.output()).not.toContain(token);
 
-    // A link opened where somebody is signed in is not silently theirs.
+    // A link opened in another user's session isn't accepted silently.
     await follow(page, invitation);
     await expect(page.getByRole('heading', { name: /You are signed in as/ })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out and continue' }).click();

@@ -14,7 +14,7 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
   servers,
   windowOf,
 }) => {
-  // HR finds out that somebody who left since had gone an hour early on a day that was paid in full.
+  // HR finds out that an employee who left since had gone an hour early on a day that was paid in full.
   const hr = await Calls.as(servers, 'hr@kawani.test', demoPassword);
   const query = { client: 1, date: '2026-11-01', status: 'all', limit: 100 } as const;
   const { data } = await hr.send(listTimeKeepings, { query });
@@ -36,7 +36,7 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
   await expect(paid).toContainText('Confirmed for the next run');
   await inspect(approver, 'a confirmed day');
 
-  // The words stand above the button, apart from it.
+  // The text is above the button, apart from it.
   const withdraw = paid.getByRole('button', { name: 'Withdraw…' });
   const words = await paid.getByText('Confirmed for the next run').boundingBox();
   expect((await withdraw.boundingBox())!.y).toBeGreaterThanOrEqual(words!.y + words!.height + 4);

@@ -7,7 +7,7 @@ import { desk } from './support/session.ts';
 import { closeSlips } from './support/slips.ts';
 import { expect, test } from './support/test.ts';
 
-/** Somebody new: hired with a document and a way in, signed in, and their first day recorded and in the review. */
+/** A new employee: hired with a document and an account, signed in, and their first day recorded and in the review. */
 
 const today = clock.today();
 const day = (date: string): string => shownValue(dateField(''), date);
@@ -49,7 +49,7 @@ test('an employee is hired with a document and a one-time password; failed steps
   const asked = page.waitForRequest(`**${giveOneTimePassword.path}`);
   await page.keyboard.press('Control+Enter');
   await asked;
-  // The page is not left by a link meanwhile: nobody would see the password.
+  // The page isn't left by a link meanwhile: the password would not be seen.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Employees' }).click();
   await expect(page.getByText('Still saving. Try the link again')).toBeVisible();
   await expect(page).toHaveURL(/employee-new/);
@@ -80,7 +80,7 @@ test('an employee is hired with a document and a one-time password; failed steps
   await hers.waitForURL((url) => url.pathname !== '/login');
   await expect(hers.getByText('Flor').first()).toBeVisible();
 
-  // Her first day: recorded, nobody else's, and in the review of her client's time.
+  // Her first day: recorded as hers only, and in the review of her client's time.
   const at = `client=1&date=${today}`;
   await page.goto(`/time-keeping/upload-download?${at}`);
   await page.getByLabel(/^Device( \*)?$/).fill('FIRST-DAY');

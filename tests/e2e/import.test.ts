@@ -34,7 +34,7 @@ test('50 holidays, three of them invalid: corrected in place, applied, found in 
   const check = page.getByRole('button', { name: 'Check 50 rows' });
   await expect(page.getByRole('combobox', { name: 'Petsa field' })).toHaveValue('date');
   await expect(page.getByRole('row', { name: /Basis/ })).toContainText('by other name');
-  // No date of the file can be read in two orders: nothing is asked, and no head stands over nothing.
+  // No date of the file can be read in two orders: nothing is asked, and there is no empty heading.
   await expect(page.getByRole('columnheader', { name: 'Matched' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Date order' })).toHaveCount(0);
   await inspect(page, 'the columns');
@@ -47,7 +47,7 @@ test('50 holidays, three of them invalid: corrected in place, applied, found in 
   await expect(page.getByRole('combobox', { name: /^Replace Fiesta in/ })).toHaveValue('');
   await inspect(page, 'the problems');
 
-  // The cell with the first problem, by Tab; what is wrong stands beside it.
+  // The cell with the first problem, by Tab; its problem is next to it.
   const cell = (text: string) => grid.getByRole('gridcell', { name: text, exact: true });
   await grid.locator('td[tabindex="0"]').focus();
   await expect(page.getByText('Value in the file: “31 Feb 2040”.')).toBeVisible();

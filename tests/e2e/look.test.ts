@@ -1,4 +1,4 @@
-/** What stands on a phone before the app's code has run: the screen as its person last saw it, and nothing of anybody else. */
+/** What is on a phone before the app's code has run: the screen as its person last saw it, and nothing of another person. */
 import type { BrowserContext, Page } from 'playwright/test';
 import { signInByApi } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -21,7 +21,7 @@ const looks = (page: Page) =>
 
 const keyOfLeave = 'kawani.look /portal/leave';
 
-/** Stands in the storage before the page's first script: as a page is left, its own look is kept once more. */
+/** Is in the storage before the page's first script: as a page is left, its own look is kept once more. */
 const storeFirst = (page: Page, key: string, text: string) =>
   page.evaluate((entry) => sessionStorage.setItem('first', entry), JSON.stringify([key, text]));
 function storeAtStart(): void {
@@ -29,7 +29,7 @@ function storeAtStart(): void {
   if (key !== undefined) localStorage.setItem(key, text!);
 }
 
-/** Taps where the page is asked to, as soon as the look stands: in the same moment, long before the app. */
+/** Taps where the page is asked to, as soon as the look is there: in the same moment, long before the app. */
 function tapEarly(): void {
   if (sessionStorage.getItem('tap') === null) return;
   const observer = new MutationObserver(() => {
@@ -82,7 +82,7 @@ test('the list is shown before the app has run, and the app draws the same; an e
   await expect(form).toBeVisible();
   expect(await firstRows(page)).toMatchObject({ look: true });
 
-  // Where something stands before the button that the look did not have: as the screen was without the first part of its frame.
+  // Where something is before the button that the look did not have: as the screen was without the first part of its frame.
   await page.goto('/portal/holiday');
   const kept = await page.evaluate((key) => localStorage.getItem(key)!, keyOfLeave);
   const without = await page.evaluate((text) => {

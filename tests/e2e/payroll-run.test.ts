@@ -16,7 +16,7 @@ import { stayAsItIs } from './support/stay-as-it-is.ts';
 import { expect, test } from './support/test.ts';
 import { Calls } from './worked-company/calls.ts';
 
-/** One payroll run by two officers of the worked company: each is told what the other did, and neither approves their own work. */
+/** One payroll run by two officers of the worked company: each sees what the other did, and neither approves their own work. */
 
 test.use({ ...desk, company: 'worked', own: true, as: 'payroll@kawani.test', allowedErrors: [/status of 409/] });
 
@@ -30,7 +30,7 @@ async function begin(page: Page): Promise<number> {
   await form.getByLabel('Name').fill('December, first half');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'December, first half' })).toBeVisible();
-  // Pressed twice in a moment each is done once, and nobody is told that somebody else was faster.
+  // Pressed twice in a moment each is done once, and no message says that another user was faster.
   await page.getByRole('button', { name: 'Pull time' }).dblclick();
   await page.getByRole('button', { name: /^Compute \d+ employees/ }).dblclick();
   await expect(page.getByRole('complementary', { name: 'Issues to fix' })).toContainText('Time not approved');
@@ -87,7 +87,7 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   const meanwhile = async (body: object) =>
     others.send(updateRun, { body: { id, version: (await run()).version, ...body } });
 
-  // Held: somebody else is by then.
+  // Held: another user is by then.
   await see(`/payroll/payroll-detail/${id}`);
   await page.getByRole('checkbox', { name: new RegExp(`, ${two}$`) }).check();
   await page.getByRole('button', { name: /^Hold 1/ }).click();
@@ -100,7 +100,7 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   await expect(page.getByRole('table', { name: 'Employees in the run' })).toContainText('Waits for the clearance');
   await meanwhile({ release: [one, two] });
 
-  // Sent on from two windows: one is too late, and whoever computed it does not approve it.
+  // Submitted from two windows: one is too late, and who computed it doesn't approve it.
   await see(`/payroll/payroll-summary/${id}?view=check`);
   await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('7 of 7');
   const send = page.getByRole('button', { name: /^Submit \d+ payslips for approval/ });

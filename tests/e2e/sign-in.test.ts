@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 const ahead = (page: Page) => page.locator('#root[aria-busy="true"] form');
 const appIsThere = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
 
-/** Opens an address anew, with the app's first script held back; answers how it is let go. */
+/** Opens an address again, with the app's first script held back; answers how it is let go. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   await page.goto('about:blank');
   await page.unrouteAll();

@@ -15,7 +15,7 @@ const unread = async (page: Page): Promise<number> => {
 };
 
 /**
- * Counts what the worker has put on the lock screen, when it stands there: Chromium forgets a notification when it is
+ * Counts what the worker has put on the lock screen, when it is there: Chromium forgets a notification when it is
  * asked for its list in the very moment of showing it.
  */
 async function countShown(worker: Worker): Promise<() => Promise<number>> {
@@ -55,7 +55,7 @@ test('a decision rings the device on the lock screen, a tap leads to the filing,
   const service = await startPushService();
   const browser = aSubscriber(service);
   try {
-    // The one thing that is not here is the push service of the browser's maker; this stands for what it gives.
+    // The one part that isn't here is the push service of the browser's maker; this replaces what it gives.
     await phone.context.addInitScript((given) => {
       let on = sessionStorage.getItem('test-subscribed') === '1';
       const subscription = {
@@ -111,7 +111,7 @@ test('a decision rings the device on the lock screen, a tap leads to the filing,
     expect(await shown()).toEqual([
       { title: 'Your leave was rejected', body: expect.stringMatching(/^\d+ \w+ 20\d\d$/) },
     ]);
-    // The open app asked for it although nobody had come back to it.
+    // The open app asked for it although the user hadn't come back to it.
     await expect(bell(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
 
     await page.goto(`${servers.appUrl}/dashboard`);
@@ -131,7 +131,7 @@ test('a decision rings the device on the lock screen, a tap leads to the filing,
     await expect.poll(shown).toEqual([]);
     await page.keyboard.press('Escape');
 
-    // Somebody else's message, and what is no message at all.
+    // Another person's message, and an invalid one.
     for (const data of [JSON.stringify({ ...JSON.parse(text), to: 1 }), 'not JSON', '{}']) await deliver(data);
     await deliver(text);
     await expect.poll(count).toBe(2);
@@ -144,7 +144,7 @@ test('a decision rings the device on the lock screen, a tap leads to the filing,
     await expect.poll(kept).toEqual([]);
     await expect.poll(shown).toEqual([]);
 
-    // The next person on the same phone is told what is theirs, and not what was meant for the first.
+    // The next person on the same phone gets their own messages, and none meant for the first.
     await phone.signIn('guard@kawani.test');
     const [guard] = await servers.sql<{ id: number }>(
       `select employee_id as id from auth.users where email = 'guard@kawani.test'`,

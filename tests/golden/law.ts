@@ -18,8 +18,8 @@ function changed(row: unknown, changes: Changes): Changes {
 
 /**
  * The tables a case is computed by: those shipped, and with `law` a draft of each table it names, as the newest row with
- * what the draft changes, in the library's own units (centavos, basis points, minutes). The draft stands before the law
- * in force, as somebody might upload it.
+ * what the draft changes, in the library's own units (centavos, basis points, minutes). The draft comes before the law
+ * in force, as an uploaded file may have them.
  */
 export function tablesOf(i: Input): PayTables {
   if (!i.has('law')) return shippedTables;

@@ -26,7 +26,7 @@ export interface Person {
   readonly unionDues: number;
   readonly settings: Settings;
   readonly opening: Opening | null;
-  /** Where 13th month pay stands: with the last payslip of the year or of employment, after it, or nowhere. */
+  /** Where 13th month pay is: with the last payslip of the year or of employment, after it, or nowhere. */
   readonly thirteenth: 'none' | 'with_last' | 'after';
   /** Only so many cutoffs are paid. */
   readonly most?: number;
@@ -72,7 +72,7 @@ export interface Rate {
   readonly amount: number;
   /** Paid days of a year. */
   readonly factor: number;
-  /** Of a day, beside a daily or hourly rate. */
+  /** Of a day, in addition to a daily or hourly rate. */
   readonly cola: number;
 }
 

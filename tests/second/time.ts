@@ -191,7 +191,7 @@ function recordOf(p: Person, day: Day, byDate: ReadonlyMap<string, Day>): Record
 }
 
 /**
- * Is a regular holiday paid that nobody works? Present or on paid leave on the workday before; rest days, special days and
+ * Is a regular holiday paid without work? Present or on paid leave on the workday before; rest days, special days and
  * other holidays that were not worked are passed over (DOLE Handbook 2024 ch. 2).
  */
 export function isEligible(records: ReadonlyMap<string, Record>, date: string): boolean {

@@ -4,7 +4,7 @@ import { findBrowser } from '../../scripts/browser.ts';
 
 /**
  * Features of Chromium the tests do without. Of several `--disable-features` Chromium takes the last, so those Playwright
- * 1.65 disables itself stand here again.
+ * 1.65 disables itself are repeated here.
  */
 const disabledFeatures = [
   // Suggestions under the address bar, a page of Chromium's own in each window: 0.7 s of the processor for each context.

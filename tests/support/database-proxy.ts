@@ -1,5 +1,5 @@
 /**
- * What stands between Kawani and PostgreSQL: a real connection through it, with the faults a network and a crashing server
+ * The proxy between Kawani and PostgreSQL: a real connection through it, with the faults a network and a crashing server
  * have. It speaks no protocol; it only knows the bytes of a `commit` when it sees them.
  */
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ export type DatabaseFault =
   | 'none'
   /** The server is handed the next commit, once; its answer never comes back, the connection dies. */
   | 'lose-commit'
-  /** Connections stand, and nobody answers on them. */
+  /** Connections stay open without an answer. */
   | 'hang';
 
 export class DatabaseProxy {

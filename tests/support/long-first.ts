@@ -29,7 +29,7 @@ export class LongFirst extends BaseSequencer {
     const rest = await super.sort(files);
     const first = long.flatMap((name) => rest.filter((file) => file.moduleId.endsWith(`/${name}`)));
     const isLong = new Set(first);
-    // Vitest runs group after group of its projects, whatever stands first here.
+    // Vitest runs the groups of its projects in order, whatever this returns first.
     return [...first, ...rest.filter((file) => !isLong.has(file))];
   }
 }

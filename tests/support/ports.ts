@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net';
  * for a moment may find its port taken when it comes back. The browser refuses none of these.
  */
 const usual = { lowest: 20_000, highest: 32_000 };
-/** Of their own for those that are used again and again: nobody else is given one of these between two uses. */
+/** Of their own for those that are used again and again: none of these is given to another between two uses. */
 const lasting = { lowest: 16_000, highest: 20_000 };
 
 /**
@@ -31,7 +31,7 @@ async function listenOn(port: number): Promise<Server | null> {
   }
 }
 
-/** So many ports nobody listens on, each another one. */
+/** So many unused ports, each another one. */
 export async function freePorts(count: number, from = usual): Promise<number[]> {
   const held = new Map<number, Server>();
   // Held until all are found, so that none is found twice.

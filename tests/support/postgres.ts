@@ -137,7 +137,7 @@ export async function startPostgres(
     throw new Error(`PostgreSQL is installed in ${bin}, but ${what}:\n${String(error)}`, { cause: error });
   }
 
-  // Everybody comes in without a password, but for one role that tests may make.
+  // All roles connect without a password, except one that tests may create.
   const hba = path.join(data, 'pg_hba.conf');
   const clerk = 'host all clerk all scram-sha-256\n';
   const rules = readFileSync(hba, 'utf8');

@@ -18,7 +18,7 @@ export interface Running {
   output(): string;
 }
 
-/** A folder with a built app of one line, ports nobody uses, and the processes started with them. */
+/** A folder with a built app of one line, unused ports, and the processes started with them. */
 export class Program {
   readonly folder: string;
   readonly env: Record<string, string>;

@@ -21,7 +21,7 @@ export interface Received {
 
 export class MailServer {
   readonly received: Received[] = [];
-  /** How often somebody connected, also those who were refused. */
+  /** The number of connections, also those that were refused. */
   connections = 0;
   private server: SMTPServer | null = null;
   private readonly deferred = new Set<string>();
@@ -90,7 +90,7 @@ function read(raw: string, recipients: readonly SMTPServerAddress[]): Received {
   const boundaryOf = (type: string) => /boundary="?([^";\r\n]+)/i.exec(type)?.[1];
   const split = (text: string, boundary: string) => text.split(`--${boundary}`);
   const boundary = boundaryOf(header('content-type'));
-  // With a file beside it the letter's two forms are parts of a part.
+  // With an attachment the two forms of the message are parts of a part.
   const parts = (boundary === undefined ? [raw] : split(rest.join('\r\n\r\n'), boundary)).flatMap((p) => {
     const inner = boundaryOf(header('content-type', p));
     return boundary !== undefined && inner !== undefined ? split(p, inner) : [p];

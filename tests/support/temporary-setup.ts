@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { removeTemporary } from './temporary.ts';
 
-// Read anew for each test file, also where several share a process and its modules.
+// Read again for each test file, also where several share a process and its modules.
 afterAll(removeTemporary);

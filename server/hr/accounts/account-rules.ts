@@ -16,7 +16,7 @@ import { allRolesWithCodes, codesLentTo, personAbout, rolesWithCodes, type Accou
 const beyond = (session: Session, codes: readonly PermissionCode[]): boolean =>
   codes.some((code) => !isPortalCode(code) && !session.codes.has(code));
 
-/** Allows only roles with no more permissions than the user's own, so that a user manager cannot become an owner. */
+/** Allows only roles whose permissions the user has too, so that a user manager cannot become an owner. */
 export async function checkRoles(db: Kysely<DB>, session: Session, ids: readonly number[]): Promise<void> {
   const roles = await rolesWithCodes(db, ids);
   if (roles.length < new Set(ids).size) throw invalid('role_ids', 'account.role_unknown');

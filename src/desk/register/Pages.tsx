@@ -30,7 +30,7 @@ export function Pages(props: {
   const beyond = props.current === true && page > last;
   useEffect(() => {
     if (beyond) onTurn(last);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- turned once for each page that is none, whoever turns it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- turned once for each page that is none, whatever turns it
   }, [beyond, last]);
   const counted = total === 1 ? `1 ${props.one}` : `${n(total)} ${props.many}`;
   const current = props.current ?? true;

@@ -24,7 +24,7 @@ export function TryLaw(props: {
   useEffect(() => {
     if (job === null) begin();
     else void show(job);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another table, version or span alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again for another table, version or span alone
   }, [kind, id, version, over, job]);
   return (
     <section className={classes['whatIf']} aria-label={`Impact of ${source}`} tabIndex={-1}>

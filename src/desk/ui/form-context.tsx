@@ -8,7 +8,7 @@ import { FieldsToFix } from './FieldsToFix.tsx';
 
 /** The form and labels of its fields, so that a field needs only its name. */
 export interface FieldContext {
-  // oxlint-disable-next-line typescript/no-explicit-any -- a field knows its name, not the form it stands in
+  // oxlint-disable-next-line typescript/no-explicit-any -- a field knows its name, not the form it is in
   form: UseFormReturnType<any>;
   fields: Fields;
 }

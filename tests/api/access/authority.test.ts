@@ -184,7 +184,7 @@ async function agreed({ body }: Sent, people: readonly Person[]): Promise<number
   return 202;
 }
 
-/** One thing somebody does; the numbers choose among the accounts and roles there are. */
+/** One act of a user; the numbers choose among the accounts and roles there are. */
 const step = fc.record({
   actor: fc.nat(4),
   whose: fc.nat(4),

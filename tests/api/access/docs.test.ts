@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrApp } from '#server/hr/app.ts';
 import { Api, type Person } from '../support.ts';
 
-/** The description of the calls is told to who is signed in, unless PUBLIC_DOCS opens it. */
+/** The description of the calls is shown to signed-in users, unless PUBLIC_DOCS opens it. */
 
 let api: Api;
 let anybody: Person;

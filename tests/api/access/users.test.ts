@@ -1,4 +1,4 @@
-/** Accounts at the desk: whose may be changed by whom, and that somebody is always left who lets others in. */
+/** Accounts at the desk: whose may be changed by whom, and that a user always remains who can let others in. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hrContract } from '#contract/hr/contract.ts';

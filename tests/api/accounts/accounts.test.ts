@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await api.send(resendInvitation, { params: { id: revoked.id } }, { as: hr, key: uuid() })).status).toBe(
       409,
     );
-    // Asking for a link does not let somebody in who never had a way in.
+    // Asking for a link doesn't let in a user who never had access.
     await forgot(revoked.email);
     await forgot(await emailOf(hr));
     await mailTo(await emailOf(hr), /new Kawani password/);
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
     expect([...unknown.headers.keys()].sort()).toEqual([...known.headers.keys()].sort());
     await mailTo(email, /new Kawani password/);
     expect(smtp.to('nobody-at-all@example.test')).toEqual([]);
-    // What is done while the caller waits is the same too: one job, whoever it is for.
+    // What is done while the caller waits is the same too: one job, for a known and an unknown address.
     const links = await api.db
       .selectFrom('auth.account_links')
       .select('id')

@@ -195,7 +195,7 @@ describe('who signed in with one may choose a password and nothing else', () => 
   );
   let token: string;
   beforeAll(async () => {
-    // Somebody who may do everything, once they have chosen.
+    // A user with all permissions, once they have chosen.
     const owner = await api.anEmployee({ codes: permissionCodes });
     const chief = await api.anEmployee({ codes: permissionCodes });
     const { data } = (await give({ user_id: owner.userId }, chief)).body;

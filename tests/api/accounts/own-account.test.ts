@@ -45,7 +45,7 @@ test('a name changes with the password; an address changes once the link of its 
   const token = await tokenFor('maria.cruz@kawani.test');
   const shown = await api.send(showLink, { body: { token } }, {});
   expect(shown.body.data).toMatchObject({ kind: 'address', name: 'Maria Cruz', login: 'maria.cruz@kawani.test' });
-  // It proves an address, and lets nobody choose a password.
+  // It proves an address, and lets no one choose a password.
   const taken = await api.send(acceptLink, { body: { token, new_password: 'quite another one 5' } }, {});
   expect([taken.status, await waiting()]).toEqual([422, expect.anything()]);
   expect((await prove(token)).body.data).toEqual({ name: 'Maria Cruz', email: 'maria.cruz@kawani.test' });
@@ -56,7 +56,7 @@ test('a name changes with the password; an address changes once the link of its 
     422,
     { errors: { token: [expect.stringMatching(/the address is confirmed/)] } },
   ]);
-  // The same again tells nobody, and nothing waits.
+  // The same again notifies no one, and nothing waits.
   const again = await change({ name: 'Maria D. Cruz', email: 'Maria.Cruz@kawani.test' });
   expect([again.body.data.waiting_email, (await letters()).length]).toEqual([null, 1]);
 });
@@ -69,10 +69,10 @@ test('of two addresses requested one after the other the last one counts, and th
   await change({ name, email: 'second@kawani.test' }, person);
   const second = await tokenFor('second@kawani.test');
   expect((await prove(first)).status).toBe(422);
-  // Asking for another password, which anybody can, takes nothing back that its owner wants.
+  // Asking for another password, which needs no session, takes nothing back that its owner wants.
   await api.send(forgotPassword, { body: { email: email! } }, {});
   expect(await waiting(person)).toMatchObject({ email: 'second@kawani.test' });
-  // Of somebody else it is neither shown nor forgotten.
+  // Another user's is neither shown nor deleted.
   expect(await waiting(officer)).toBeNull();
   await api.send(forgetWaitingAddress, {}, { as: officer });
   expect(await waiting(person)).not.toBeNull();

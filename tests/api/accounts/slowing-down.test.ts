@@ -9,7 +9,7 @@ import { hrApp } from '#server/hr/app.ts';
 import { housekeeping } from '#server/jobs/housekeeping.ts';
 import { Api, password, read, type Person } from '#tests/api/support.ts';
 
-/** Wrong passwords slow down who gives them, and nobody else: not the owner of the account, not the office next door. */
+/** Wrong passwords slow down who gives them, and no other user: not the owner of the account, not the office next door. */
 
 let api: Api;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const signIn = (email: string, secret: string, address: string) =>
   api.send(login, { body: { email, password: secret } }, { headers: { 'x-forwarded-for': address } });
 const waitOf = (sent: { headers: Headers }) => Number(sent.headers.get('retry-after'));
 let used = 0;
-/** An address nobody has tried from. */
+/** An address without attempts. */
 const anAddress = () => `198.51.${Math.floor(++used / 250)}.${(used % 250) + 1}`;
 /** Wrong passwords, one after the other; the status of each. */
 async function wrong(email: string, times: number, address: () => string): Promise<number[]> {

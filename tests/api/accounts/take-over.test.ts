@@ -8,7 +8,7 @@ import { MailServer } from '#tests/support/smtp.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 
 /**
- * A manager of users takes over an account that somebody else's codes are lent to: what is then left of those codes.
+ * A manager of users takes over an account that another user's codes are lent to: what is then left of those codes.
  */
 
 /** The tests' clock shows 18 November 2026. */
@@ -57,7 +57,7 @@ const invite = (as: Person) =>
   );
 const lentTo = async (as: Person) => (await api.send(getUser, {}, { as })).body.lent;
 const named = async () => (await api.send(listSubstitutions, {}, { as: absent })).body.data;
-/** The account was opened, and nobody has chosen a password for it yet. */
+/** The account was opened, and no password has been chosen for it yet. */
 const neverAccepted = () =>
   api.db.updateTable('auth.users').set({ password_hash: null }).where('id', '=', substitute.userId).execute();
 

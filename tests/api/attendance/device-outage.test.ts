@@ -8,7 +8,7 @@ import { Api, uuid, type Person } from '../support.ts';
 import { aStoredReport } from './inputs.ts';
 import { anApprovedLeave, aStoryCompany, openBoth, type StoryIds } from './story-company.ts';
 
-/** A day on which the device stood still: nobody's punches are in the file but the first one of the morning. */
+/** A day on which the device didn't work: the file has no punches but the first one of the morning. */
 
 const outage = '2026-11-18';
 let api: Api;
@@ -74,7 +74,7 @@ test('the punches of all who worked are put in at once, at the ends of their shi
     // Who filled it does not approve it.
     expect(now.person.approvable).toBe(false);
   }
-  // Whoever said that it is wrong is answered by the same reason, and holds nobody up any more.
+  // The employee who reported it gets the same reason as an answer, and holds up no other any longer.
   expect(after.get(says)!.day.report).toBeNull();
   expect(
     await api.db.selectFrom('hr.time_reports').select(['status', 'remark']).where('id', '=', report).execute(),

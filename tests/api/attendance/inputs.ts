@@ -8,7 +8,7 @@ const aTimeSet = (employee: number) => ({
   people: [{ employee_id: employee, seen: 'x' }],
 });
 
-/** What somebody says is wrong about a day of theirs. */
+/** What an employee says is wrong about a day of theirs. */
 export const aReport = (date = '2026-11-16') => ({
   date,
   time_in: '08:00',

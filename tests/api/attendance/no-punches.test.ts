@@ -4,7 +4,7 @@ import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
 import { Api, type Person } from '../support.ts';
 import { aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';
 
-/** Who was due and of whom there is not one punch is shown as that, and is not clear, though each day by itself is an absence. */
+/** An employee who was due without one punch is shown as that, and is not clear, though each day by itself is an absence. */
 
 let api: Api;
 let hr: Person;
@@ -46,7 +46,7 @@ test('an employee without any time is neither ready nor an exception by day, and
   expect(now.data.findIndex((p) => p.to_decide === 0)).toBe(now.data.indexOf(found));
   expect((await gridOf({ no_punches: 'yes' })).data.map((p) => p.employee_id)).toEqual([gone.employee_id]);
 
-  // On leave for all of it, nobody misses them.
+  // On leave for all of it, they aren't missed.
   await sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason,
       status, filed_at, received_at, decided_at, decided_by)
     values (${gone.employee_id}, 1, '2026-11-01', '2026-11-15', 'day', 'day', 11, 'Away', 'approved', now(), now(), now(), ${hr.userId})`.execute(

@@ -148,7 +148,7 @@ test('numbers that begin like a formula go out and come back unchanged, by punch
   const pins = ['=1+1', '+63917', '-5', '@ana', '-A', '0042'];
   const text = pins.map((pin) => `${pin}\t2026-11-09 08:00:00\t1\t0\n${pin}\t2026-11-09 17:00:00\t1\t1\n`).join('');
   expect((await upload(text, { device: 'ODD', name: 'attlog.dat' })).body.data.added).toBe(12);
-  // Somebody whose code is the number of a badge is not who punched with it.
+  // An employee whose code is the number of a badge isn't who punched with it.
   const ben = await api.anEmployee();
   await api.db.updateTable('hr.employees').set({ employee_code: '-A' }).where('id', '=', ben.employeeId).execute();
   for (const rows of ['punch', 'day'] as const)

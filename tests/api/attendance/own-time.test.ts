@@ -242,7 +242,7 @@ describe('“this is wrong”', () => {
     expect(await myDay('2026-11-06')).toMatchObject({ state: 'paid' });
     expect((await say(aReport('2026-11-06'))).status).toBe(200);
     expect((await grid()).said).toBe(1);
-    // What was corrected is answered, and told; whether it changes pay is confirmed by somebody else.
+    // A correction is answered, and notified; whether it changes pay is confirmed by another person.
     expect((await correct('2026-11-06', ['2026-11-06T07:58', '2026-11-06T18:00'], 'The log book says so')).status).toBe(
       200,
     );
@@ -307,7 +307,7 @@ test('corrections, credits, and schedules that HR changes are notified, with cha
     return (await api.send(assignSchedule, { body }, { as: officer, key: uuid() })).body.data;
   };
   expect(await assign(2)).toEqual({ done: 1, refused: [], steps: [expect.any(Number)] });
-  // Saying the same again changes nothing and tells nobody.
+  // Saying the same again changes nothing and notifies no one.
   expect(await assign(2)).toEqual({ done: 1, refused: [], steps: [] });
   const told = (await api.send(listNotices, {}, { as: person })).body.data;
   expect(told.map((n) => [n.kind, n.status, n.first_date, n.last_date])).toEqual([
@@ -376,7 +376,7 @@ describe('what changed behind an approved day', () => {
   });
 
   test('is sent back where it became odd, and left alone where a posted run has used it', async () => {
-    // The punch out is taken back by its device: the day earns nothing, and somebody has to decide.
+    // The punch out is taken back by its device: the day earns nothing, and has to be decided.
     await sql`delete from hr.time_punches where employee_id = ${other.employeeId} and direction = 'out'
       and (at at time zone 'Asia/Manila')::date = '2026-11-13'`.execute(api.db);
     expect(await step(takeChangedTime, [other], second)).toMatchObject({
@@ -408,7 +408,7 @@ test('of a day that was paid before, the answer says that the difference in pay 
     status: 'approved',
     remark: 'The device was off · This day was already paid: the change to your pay still has to be confirmed.',
   });
-  // In the language of whom it is about, whoever answers.
+  // In the employee's language, whichever user answers.
   await api.db.updateTable('auth.users').set({ language: 'fil' }).where('id', '=', other.userId).execute();
   expect(await answered('2026-11-10')).toMatchObject({
     remark: 'The device was off · Nabayaran na ang araw na ito: kukumpirmahin pa ang pagbabago sa sahod mo.',

@@ -116,7 +116,7 @@ test('days open once the number is assigned', async () => {
   expect((await tie({ pin: '8', from_date: '2026-09-01' })).body.data.matched).toBe(2);
   const opened = await of();
   expect([opened[0], opened.at(-1), opened.length]).toEqual(['2026-09-16', '2026-10-15', 30]);
-  // A number nobody punched with opens nothing.
+  // An unused number opens nothing.
   expect((await tie({ pin: '80', from_date: '2026-09-01' })).body.data.matched).toBe(0);
   expect(await of()).toEqual(opened);
 });
@@ -282,7 +282,7 @@ test('what a device recorded goes out by punch and by day, and its upload finds 
     '0042\t2026-11-09 18:00:03\t1\t0',
     '0042\t2026-11-10 07:02:00\t1\t1',
     '0042\t2026-11-10 17:58:00\t1\t0',
-    // Of a number that is nobody's, with two ins and no out.
+    // Of an unknown number, with two ins and no out.
     '77\t2026-11-09 08:00:00\t1\t0',
     '77\t2026-11-09 08:04:00\t1\t0',
     // After the cutoff that is asked for.

@@ -24,7 +24,7 @@ export interface StoryIds {
 /**
  * The worked company, in a database that holds nothing but the tests' own first client. Clients, branches, schedules,
  * cutoffs and badges go through the API; people, what they are assigned to and their filings are written to the
- * database, filings as they stand once they are decided.
+ * database, filings as they are once they are decided.
  */
 export async function aStoryCompany(api: Api, hr: Person): Promise<StoryIds> {
   const as = { as: hr };
@@ -148,7 +148,7 @@ export async function aStoryCompany(api: Api, hr: Person): Promise<StoryIds> {
 
 const parts = { day: 'day', morning: 'am', afternoon: 'pm' } as const;
 
-/** The filings of the story as they stand, but for the correction of a punch: that is the reviewer's. */
+/** The filings of the story, except for the correction of a punch: that is the reviewer's. */
 async function fileAll(api: Api, employee: ReadonlyMap<string, number>): Promise<void> {
   const at = '2026-11-02T00:00:00Z';
   for (const f of company.filings) {
@@ -199,7 +199,7 @@ export const openBoth = async (api: Api, ids: StoryIds, hr: Person): Promise<voi
       await api.send(openTime, { body: { client_id: ids.client(client), date } }, { as: hr, key: uuid() });
 };
 
-/** A day of leave with pay, approved without its day having been looked at again: as of somebody who filed it late. */
+/** A day of leave with pay, approved without its day having been looked at again: as of an employee who filed it late. */
 export const anApprovedLeave = (api: Api, employee_id: number, day: string) =>
   api.db
     .insertInto('hr.leaves')

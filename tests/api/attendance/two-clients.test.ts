@@ -5,7 +5,7 @@ import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
 import { Api, type Person } from '../support.ts';
 import { aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';
 
-/** Somebody who works for two clients on one day: time counts where the device stands that recorded it. */
+/** An employee who works for two clients on one day: time counts at the place of the device that recorded it. */
 
 let api: Api;
 let hr: Person;

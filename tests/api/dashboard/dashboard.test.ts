@@ -244,7 +244,7 @@ describe('time and runs', () => {
 
   const grid = async (client: number) =>
     (await api.send(listTimeKeepings, { query: { client, status: 'all', limit: 3000 } }, { as: hr })).body;
-  /** The dashboard's row beside what the grid of the same client counts. */
+  /** The dashboard's row next to what the grid of the same client counts. */
   const both = async (code: string) => {
     const client = ids.client(code);
     const { data } = (await api.send(dashboardTime, {}, { as: hr })).body;
@@ -303,7 +303,7 @@ describe('time and runs', () => {
     const done = await both('BTS');
     expect(done.row).toEqual(done.grid);
     expect(done.row?.slice(4)).toEqual([1, clear.length - 1]);
-    // Of somebody whose days were paid, one is other than it was paid.
+    // Of an employee whose days were paid, one differs from what was paid.
     const paid = waiting[1]!.employee_id;
     expect((await api.send(dashboardDifferences, {}, { as: approver })).body.data).toEqual([]);
     await sql`update hr.time_records set locked_at = now() where employee_id = ${paid} and status = 'approved'`.execute(
@@ -320,7 +320,7 @@ describe('time and runs', () => {
       api.db,
     );
     expect(await changed(approver)).toEqual([[[ids.client('BTS'), 1]], 1]);
-    // Nobody confirms a day of their own.
+    // Users don't confirm a day of their own.
     expect(await changed(await api.aUser(['HRIS09'], paid))).toEqual([[[ids.client('BTS'), 0]], 1]);
     await sql`update hr.time_records set locked_at = null where employee_id = ${paid}`.execute(api.db);
     // One day without its record: the grid asks for a look at the person, and so does the dashboard.
@@ -349,7 +349,7 @@ describe('time and runs', () => {
       for (const { state, runs } of counts)
         expect((await api.send(list, { query: { state, limit: 1 } }, { as: payroll })).body.total).toBe(runs);
 
-    // What is due to the agencies of the month that was paid stands by its day until it was handed in.
+    // What is due to the agencies of the month that was paid is listed by its day until it was handed in.
     const due = async () =>
       (await api.send(agencyDeadlines, {}, { as: officer })).body.data.map((d) => [d.kind, d.span, d.due, d.state]);
     const { rows } = await sql<{ month: string; pay: string }>`
@@ -375,7 +375,7 @@ describe('time and runs', () => {
       api.db,
     );
     const after = await due();
-    // What was handed in stands until its day is over.
+    // What was handed in is listed until its day is over.
     expect(after.filter(([kind]) => kind === 'sss')).toEqual([
       ['sss', month, deadlineOf('sss', month, as).due, 'filed'],
     ]);
@@ -484,7 +484,7 @@ describe('time and runs', () => {
       from run, (select distinct on (employee_id) employee_id, client_id, branch_id from payroll.payslips
         where posted_at is not null) x`.execute(api.db);
     expect(await dues('2026-12-24')).toEqual([['thirteenth_month', '2026-12-24', 'filed', 0], report]);
-    // What was paid stands until its day is over, and the report until its own.
+    // What was paid is listed until its day is over, and the report until its own.
     expect(await dues('2027-01-15')).toEqual([report]);
     expect(await dues('2027-01-16')).toEqual([]);
   });

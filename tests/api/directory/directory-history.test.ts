@@ -169,7 +169,7 @@ test('after whatever happened, the phone has exactly who works there', { timeout
             if (id === undefined) continue;
             if (s.do === 'begin') {
               other ??= await api.db.startTransaction().execute();
-              // Nothing here may wait for rows that the second connection holds, or the test would stand still.
+              // Nothing here may wait for rows that the second connection holds, or the test would hang.
               await sql`set local lock_timeout = 1`.execute(other);
               await change(other, made % 2 ? 'rename' : 'move', id, made);
             } else if (s.do === 'leave') {
@@ -180,7 +180,7 @@ test('after whatever happened, the phone has exactly who works there', { timeout
         }
         await end('commit');
         expect(await sync(1000, false)).toEqual({ done: true });
-        // Somebody else's transaction in the same PostgreSQL may have kept the first from looking behind itself.
+        // Another transaction in the same PostgreSQL may have kept the first from looking behind itself.
         if (onPostgres) expect(await sync(1000, false)).toEqual({ done: true });
         expect(sorted(store)).toEqual(await truth());
         if (store.kept) expect(sorted(await DirectoryStore.open(me.userId))).toEqual(await truth());
@@ -192,7 +192,7 @@ test('after whatever happened, the phone has exactly who works there', { timeout
   );
 });
 
-/** Somebody else holds the row: then this did not happen. */
+/** Another transaction holds the row: then this did not happen. */
 const ifNotLocked = (error: unknown): void => {
   if ((error as { code?: string }).code !== '55P03') throw error;
 };

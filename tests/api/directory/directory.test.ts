@@ -77,7 +77,7 @@ const move = (id: number) => change(id, { client_id: other.client, branch_id: ot
 const get = (as: Person, query: { cursor?: string; limit?: number } = {}) =>
   api.send(employeeDirectory, { query }, { as });
 
-/** Everybody of a client who works there on the day of the test. */
+/** All employees of a client who work there on the day of the test. */
 const working = async (client: number) => {
   const { rows } = await sql<{ id: number }>`select id from hr.employees where client_id = ${client}
     and archived_at is null and (separated_on is null or separated_on >= '2026-11-18') order by id`.execute(api.db);

@@ -40,7 +40,7 @@ export const anEvaluation = (employee_id: number, over: Record<string, unknown> 
   ...over,
 });
 
-/** A document, a contract, a memo, an evaluation and a salary adjustment of somebody, each the first of its table. */
+/** A document, a contract, a memo, an evaluation and a salary adjustment of an employee, each the first of its table. */
 export async function somePapers({ db }: Api, { employeeId }: Person): Promise<void> {
   const at = '2026-11-18T01:00:00Z';
   const file = { name: 'nbi.pdf', media_type: 'application/pdf', size: 10, sha256: new Uint8Array(32) };

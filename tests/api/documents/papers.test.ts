@@ -175,7 +175,7 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     expect((await list(own)).body.data).toEqual([data]);
     expect((await list(other)).body).toEqual({ data: [], total: 0 });
     expect((await list(other, { user_id: own.employeeId })).status).toBe(403);
-    // At the desk everybody's, or of one.
+    // At the desk all employees', or one employee's.
     await give(other.employeeId);
     expect((await list(hr)).body.total).toBe(2);
     expect((await list(hr, { user_id: own.employeeId })).body.data).toEqual([data]);
@@ -201,12 +201,12 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     expect(data[0]).toMatchObject({ kind, filing_id: id, status: 'given', first_date: '2026-11-18', read_at: null });
     for (const words of [noticesEn, noticesFil]) expect(words[wordOfNotice(data[0]!)]).toMatch(/\w/);
     expect((await notices(other)).data.filter((n) => n.kind === kind && n.filing_id === id)).toEqual([]);
-    // Nobody is told of an archived paper; once it is brought back the employee is told again.
+    // An archived paper is not notified; once it is restored the employee is notified again.
     await api.send(paper.archive, one(id, 1), { as: hr });
     expect(await notices(person)).toMatchObject({ data: [], unread: 0 });
     await api.send(paper.restore, one(id, 2), { as: hr });
     expect(await notices(person)).toMatchObject({ data: [{ kind, filing_id: id }], unread: 1 });
-    // An employee who received the paper without the notice needs it no more, and is not told again.
+    // An employee who received the paper without the notice no longer needs it, and is not notified again.
     await api.send(paper.receive, { params: { id } }, { as: person, key: uuid() });
     expect(await notices(person)).toMatchObject({ data: [], unread: 0 });
     await api.send(paper.archive, one(id, 4), { as: hr });

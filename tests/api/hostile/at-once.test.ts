@@ -15,7 +15,7 @@ import { MailServer } from '#tests/support/smtp.ts';
 import { Api, aLeave, jpeg, uuid, type Person, type Sent } from '#tests/api/support.ts';
 
 /**
- * Each insert that a unique index can refuse, forty at once: nobody is told that something went wrong, and what stands
+ * Each insert that a unique index can refuse, forty at once: no answer says that something went wrong, and what is stored
  * at the end is one.
  */
 
@@ -123,7 +123,7 @@ test('invitations of one address, and of one employee', async () => {
     email: 'employee@example.test',
     role_ids: employeeRole,
   };
-  // Not accepted yet, somebody can be invited again.
+  // Not accepted yet, the address can be invited again.
   expect(counted(await atOnce(() => call(storeInvitation, { body: employee }, hr, uuid())))).toEqual({ 200: times });
   expect(await rows('auth.users', { employee_id: employee.employee_id })).toBe(1);
 });

@@ -5,7 +5,7 @@ import { fil } from '#contract/messages/fil.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { Api, aLeave, read, uuid, type Person } from '#tests/api/support.ts';
 
-/** Ids, versions and queries nobody would write by hand. */
+/** Ids, versions and queries that no one would write by hand. */
 
 let api: Api;
 let person: Person;

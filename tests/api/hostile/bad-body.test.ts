@@ -35,7 +35,7 @@ const post = async (
   });
   if (contentType !== null) headers.set('content-type', contentType);
   const request = new Request(`http://localhost${path}`, { method, headers, body });
-  // fetch adds a type of its own to text; nobody else does.
+  // fetch adds a type of its own to text; other clients don't.
   if (contentType === null && !(body instanceof FormData)) request.headers.delete('content-type');
   const sent = await read(await api.hr.request(request));
   return { ...sent, body: sent.body as Reply };
@@ -109,7 +109,7 @@ describe('a body that cannot be read', () => {
   });
 });
 
-/** A compressed body: nobody unpacks it. */
+/** A compressed body, which isn't unpacked. */
 function compressed(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xab, 0xae, 5, 0]);
 }

@@ -22,7 +22,7 @@ afterAll(() => api.close());
 type Reply = { message: string; errors?: Record<string, string[]> };
 type Body = Input<typeof storeLeave>['body'];
 const wed = '2026-12-02';
-/** A day nobody filed for yet. */
+/** A day without filings. */
 const other = (over: Record<string, unknown> = {}) => aLeave({ start_date: wed, end_date: wed, ...over });
 const file = (body: unknown, language = 'en', as = person) =>
   api.send(storeLeave, { body: body as Body }, { as, key: uuid(), headers: { 'accept-language': language } });

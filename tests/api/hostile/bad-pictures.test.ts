@@ -14,7 +14,7 @@ import { Api, aLeave, pdf, password, uuid, type Person } from '#tests/api/suppor
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import * as files from './picture-files.ts';
 
-/** What pictures tell that nobody means to tell, and pictures that are made to break what reads them. */
+/** What pictures say against their owner's wish, and pictures that are made to break what reads them. */
 
 let api: Api;
 let person: Person;

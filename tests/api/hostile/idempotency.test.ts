@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeLeave } from '#contract/hr/leave/leaves.ts';
 import { Api, aLeave, read, uuid, type Person } from '#tests/api/support.ts';
 
-/** What a key is, whatever is filed under it; the faults of each kind stand in `exactly-once.test.ts`. */
+/** What a key is, whatever is filed under it; the faults of each kind are in `exactly-once.test.ts`. */
 
 let api: Api;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures as cameras make them, and as somebody makes them who means harm. */
+/** Pictures as cameras make them, and as an attacker makes them. */
 
 export const named = (name: string, bytes: Uint8Array, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
@@ -10,7 +10,7 @@ export const named = (name: string, bytes: Uint8Array, type = 'image/jpeg') =>
 export const plain = (width: number, height: number, background = '#3a6ea5') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** What nobody filing a leave means to tell, in every place a picture has for it. */
+/** What a picture of a filing must not say, in every place a picture has for it. */
 export const told = ['taken at home', '14.5995', 'Quezon', 'GPS', 'PK\u0003\u0004'];
 const exif = {
   IFD0: { ImageDescription: 'taken at home', Copyright: '14.5995 GPS' },

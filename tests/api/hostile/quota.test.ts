@@ -12,7 +12,7 @@ import { anAccomplishment } from '#tests/api/requests/filings-support.ts';
 import { csvFile } from '#tests/api/imports/imports-support.ts';
 import { Api, pdf, uuid, type Person } from '#tests/api/support.ts';
 
-/** Somebody who fills the disk. */
+/** A user who fills the disk. */
 
 const megabyte = 1_000_000;
 const quota = { bytes: 5 * megabyte, bytesPerDay: 3 * megabyte, sheetBytesPerDay: 3 * megabyte };

@@ -5,7 +5,7 @@ import { uploadPunches } from '#contract/hr/attendance/time-punches.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, checked, csvFile, read, refusedRows, undo } from './imports-support.ts';
 
-/** Numbers of time devices in a file longer than a chunk, taken back with what devices recorded, and of whom they may be said. */
+/** Numbers of time devices in a file longer than a chunk, taken back with what devices recorded, and the employees they may be named for. */
 
 let api: Api;
 let officer: Person;
@@ -135,7 +135,7 @@ test('a user without a code for timekeeping assigns no number: not by a column, 
   const go = { params: { id: theirs.id }, body: { version: theirs.version } };
   expect((await api.send(hrImports.apply, go, { as: clerk, key: uuid() })).status).toBe(422);
 
-  // An empty column stops nobody; a number that is written into it does.
+  // An empty column stops no row; a number written into it does.
   const empty = await checked(api, clerk, 'employee', fileOf([['E-3', '']]));
   const correct = { params: { id: empty.id }, body: { cells: [{ row: 2, field: 'device_numbers', value: '92' }] } };
   expect((await api.send(hrImports.correct, correct, { as: clerk, key: uuid() })).status).toBe(422);

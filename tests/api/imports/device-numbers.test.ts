@@ -5,7 +5,7 @@ import { tieBadge, uploadPunches } from '#contract/hr/attendance/time-punches.ts
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, checked, csvFile, read, refusedRows, undo } from './imports-support.ts';
 
-/** Numbers of time devices in a file of employees: tied with it, refused where they are somebody else's, and exported again. */
+/** Numbers of time devices in a file of employees: tied with it, refused where they are another employee's, and exported again. */
 
 let api: Api;
 let officer: Person;
@@ -57,7 +57,7 @@ test('numbers are tied with the file: of the first device, of those named, and a
   expect(done.job).toMatchObject({ state: 'done', found: '3 added, 0 changed' });
   expect(await badges()).toEqual(['D-2 GATE-2 3 2026-11-02', 'D-1 Main 1044 2026-11-02', 'D-2 Main 17 2026-11-02']);
 
-  // Once there are two devices a number alone says too little, and one of somebody here is theirs.
+  // Once there are two devices a number alone says too little, and an employee's number here is theirs.
   const next = await checked(
     api,
     officer,
@@ -107,7 +107,7 @@ test('time logs from before the list become the employee’s with it; a device m
     { at: '2026-10-03 08:00:00', code: null },
     { at: '2026-11-03 08:00:00', code: 'D-9' },
   ]);
-  // Whoever left has the number no more, and the next one may.
+  // An employee who left has no number any longer, and the next one may have it.
   const person = await api.db
     .selectFrom('hr.employees')
     .select('id')
@@ -122,7 +122,7 @@ test('time logs from before the list become the employee’s with it; a device m
     'employee',
     fileOf('Bio no', [
       ['D-10', 'GATE-9: 55', '2026-11-10'],
-      // From one day on a number is of one person, even of somebody who left.
+      // From one day on a number is of one person, even of an employee who left.
       ['D-11', 'GATE-9: 55'],
     ]),
   );
@@ -132,7 +132,7 @@ test('time logs from before the list become the employee’s with it; a device m
   // A number that was tied by hand since is not lost with an undo: it stops it.
   const tied = { ...body, pin: '56', employee_id: person.id, from_date: '2026-11-05' };
   expect((await api.send(tieBadge, { body: tied }, { as: officer, key: uuid() })).status).toBe(200);
-  // The clock of tests stands still, and it was later.
+  // The clock of tests doesn't run, and it was later.
   await sql`update hr.time_badges set created_at = created_at + interval '1 hour' where pin = '56'`.execute(api.db);
   const stopped = await undo(api, officer, done);
   expect(stopped.job).toMatchObject({ state: 'failed' });

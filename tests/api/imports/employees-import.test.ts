@@ -88,7 +88,7 @@ test('employees are hired from a workbook, once, and undone with all records tha
     ],
   ]);
   expect(judged.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 4 });
-  // What is kept of the file until then tells nobody who reads the database a number.
+  // What is kept of the file until then shows no number to a reader of the database.
   const { rows: kept } = await sql<{
     cells: string;
   }>`select cells from work.import_rows where import_id = ${judged.id}`.execute(api.db);
@@ -105,7 +105,7 @@ test('employees are hired from a workbook, once, and undone with all records tha
     ['I-006', '1994-06-15', 1],
   ]);
   expect(people.rows[0]!.tin).toMatch(/^v2:/);
-  // Who imported each of them stands in the history, row by row, and no number does.
+  // Who imported each of them is in the history, row by row, and no number is.
   const { rows: audit } = await sql<{ table_name: string; n: number; tin: string | null }>`
     select table_name, count(*)::int as n, min(after ->> 'tin') as tin from auth.audit
     where action = 'insert' and actor_id = ${officer.userId} and request_id = ${`job ${done.job!.id}`}
@@ -343,7 +343,7 @@ test('a column that the file lacks can be corrected too: a rate without its pay 
   const first = await correct([{ row: 2, field: 'scheme', value: 'Day' }]);
   expect(first.body.data.import.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 });
   expect(first.body.data.import.columns.at(-1)).toMatchObject({ header: 'Paid by', field: 'scheme' });
-  // The column stands from then on, also in the file of what is refused.
+  // The column is there from then on, also in the file of what is refused.
   const given = { params: { id: judged.id }, query: { format: 'csv' as const } };
   expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Rate,Paid by,Why');
   const second = await correct([{ row: 3, field: 'scheme', value: 'Hour' }]);

@@ -17,7 +17,7 @@ export async function work(api: Api): Promise<void> {
     for (const job of waiting) await queue.work({ job }, true);
 }
 
-/** Does all that waits at once; a job that somebody else's keeps waiting is not tried again. */
+/** Does all that waits at once; a job that waits for another one is not tried again. */
 export async function workAtOnce(api: Api): Promise<void> {
   const queue = queueOf(api);
   await Promise.all((await waitingJobs(api.db)).map((job) => queue.work({ job }, true)));

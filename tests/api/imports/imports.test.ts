@@ -65,7 +65,7 @@ test('a file is read, checked, written once, found unchanged, and undone', async
     ['2027-12-30', 'Yule Two', 'special', 'national'],
     ['2027-12-31', 'Yule Three', 'special', 'national'],
   ]);
-  // Who imported it stands in the record's history.
+  // Who imported it is in the record's history.
   const { rows: audit } = await sql<{ n: number }>`select count(*) as n from auth.audit
     where table_name = 'hr.holidays' and action = 'insert' and actor_id = ${officer.userId}`.execute(api.db);
   expect(audit[0]!.n).toBe(4);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hrImports, payrollImports } from '#contract/common/imports.ts';
 import { uuid, type Api, type Person } from '../support.ts';
 
-/** A file of each API that somebody uploaded to be imported, and the job that reads it, with a file it found. */
+/** A file of each API uploaded to be imported, and the job that reads it, with a file it found. */
 export async function someImports(
   api: Api,
   victim: Person,

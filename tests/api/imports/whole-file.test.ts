@@ -43,7 +43,7 @@ const marks = async (id: number) =>
       order by row_no`.execute(api.db)
   ).rows;
 
-/** What stands there is what the whole file, looked at anew, says. */
+/** The answer is what the whole file, read again, says. */
 async function expectAsWhole(id: number): Promise<void> {
   const stood = { rows: await marks(id), counts: (await show(api, officer, id)).counts };
   await markRows(api.db, id);
@@ -133,7 +133,7 @@ test('a corrected row changes messages of rows that share something with it, and
   ]);
   expect(counts).toMatchObject({ new: 3, changed: 0, unchanged: 0, refused: 3 });
   await expectAsWhole(id);
-  // Row 3 becomes somebody of her own, who has the numbers that row 4 had alone before.
+  // Row 3 becomes an employee of her own, who has the numbers that row 4 had alone before.
   expect(await correct(id, [{ row: 3, field: 'employee_code', value: 'W-2' }])).toMatchObject({
     new: 3,
     changed: 0,

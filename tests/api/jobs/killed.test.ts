@@ -56,7 +56,7 @@ async function until(id: number, is: (found: Import) => boolean): Promise<Import
     await wait(20);
   }
 }
-/** Over as well: the job that has read or checked a file says so last, and who goes on before that is told to look again. */
+/** Over as well: the job that has read or checked a file says so last, and a user who goes on before that has to look again. */
 const rests =
   (state: Import['state']) =>
   (found: Import): boolean =>
@@ -120,7 +120,7 @@ test(
       // So long after its last word a process is taken for dead.
       await (database.driver as Pool).query(`update work.jobs set beat_at = beat_at - interval '1 minute'`);
     } else {
-      // While the embedded database writes, nobody is answered: it is killed somewhere on the way.
+      // While the embedded database writes, no call is answered: it is killed somewhere on the way.
       await wait(700);
       await end(child, 'SIGKILL');
     }

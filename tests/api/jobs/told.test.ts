@@ -6,7 +6,7 @@ import { JobFailed, startJob, workQueue } from '#server/jobs/work.ts';
 import { claimJob, leaveJob, removeOldJobs } from '#server/jobs/work.queries.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 
-/** Who started long work that ended while they were elsewhere finds it in the bell: once, of either API, and nobody else. */
+/** A user who started long work that ended while they were elsewhere finds it in the bell: once, of either API, and no other user. */
 
 let api: Api;
 beforeAll(async () => {

@@ -45,7 +45,7 @@ test('a new leave type can be filed at once; filed requests keep its settings; a
   const params = { id: made.id };
   const change = async (over: Partial<typeof body>, version: number) =>
     api.send(leaveTypeUpdate, { params, body: { ...body, ...over, version } }, { as: hr, key: uuid() });
-  // Until somebody has filed a leave of a kind, what it means may still be changed.
+  // Until a leave of a type is filed, its meaning may still be changed.
   const paid = await change({ paid: false }, made.version);
   const again = await change({ paid: true }, paid.body.data.version);
   const filed = await file(made.id, '2026-11-23');

@@ -170,7 +170,7 @@ describe('correcting and withdrawing', () => {
     const key = uuid();
     const gone = await api.send(archiveLeave, { params: { id }, query: { version } }, { as: person, key });
     expect(gone.body.data).toMatchObject({ archived: true });
-    // The same request once more (its answer was lost) is the same answer; another one is told.
+    // The same request once more (its answer was lost) is the same answer; another one is refused.
     expect((await api.send(archiveLeave, { params: { id }, query: { version } }, { as: person, key })).body).toEqual(
       gone.body,
     );

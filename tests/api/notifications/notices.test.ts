@@ -13,7 +13,7 @@ import { aDocument } from '#tests/api/documents/papers-support.ts';
 import { aNotice } from './notices-support.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 
-/** Decisions are told to whoever filed, once each, and to nobody else. */
+/** Decisions are notified to who filed, once each, and to no other user. */
 
 let api: Api;
 let approver: Person;
@@ -270,7 +270,7 @@ describe('reading', () => {
 
 describe('documents are notified before they expire', () => {
   let given = 0;
-  /** A document of somebody, expiring in so many days. */
+  /** A document of an employee, expiring in so many days. */
   async function give(to: Person, days: number, over: Record<string, unknown> = {}): Promise<number> {
     const created_at = new Date(api.now).toISOString();
     const { id: file_id } = await api.db
@@ -313,7 +313,7 @@ describe('documents are notified before they expire', () => {
     expect(placeOfNotice((await told(officer)).data[0]!)).toBe(
       `/admin/employee-management?paper=any&paper_from=${inDays(12)}&paper_to=${inDays(12)}`,
     );
-    // Again, and twice at once, on the same day: nobody is told again.
+    // Again, and twice at once, on the same day: no second notice.
     await Promise.all([tellOfExpiring(api.context), tellOfExpiring(api.context)]);
     expect([await of(person), await of(officer)]).toEqual([[own], [kept]]);
     // Eight days without it: the first comes to its 30 days, the second is past its 7.
@@ -405,7 +405,7 @@ describe('contracts are notified before they end', () => {
     ];
     expect([await of(files), await of(clients)]).toEqual([[ofPerson], [ofClient]]);
     expect([await of(neither), await of(person)]).toEqual([[], []]);
-    // Again, and twice at once, on the same day: nobody is told again.
+    // Again, and twice at once, on the same day: no second notice.
     await Promise.all([tellOfExpiring(api.context), tellOfExpiring(api.context)]);
     expect([await of(files), await of(clients)]).toEqual([[ofPerson], [ofClient]]);
     // A day later the other client comes to its 30 days, and the first one's contract was made longer.
@@ -415,7 +415,7 @@ describe('contracts are notified before they end', () => {
     expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 2 });
     expect((await of(clients))[0]).toEqual(['client-contracts', longer, second]);
     expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 0 });
-    // Past its seven days it is told of once more.
+    // Past its seven days it is notified once more.
     const end = inDays(19);
     api.advance(13 * day);
     expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 1 });

@@ -3,7 +3,7 @@ import { hrContract } from '#contract/hr/contract.ts';
 import { listNotices } from '#contract/hr/notifications/notices.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 
-/** Whose bank account or government number somebody else changes is told of it: who, which, and its last digits. */
+/** An employee whose bank account or government number another user changes is notified: who, which, and its last digits. */
 
 let api: Api;
 let officer: Person;

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 let days = 0;
-/** A leave of a Thursday that nobody in this file has filed yet. */
+/** A leave of a Thursday that isn't filed yet in this file. */
 async function file(as: Person): Promise<Leave> {
   const date = new Date(Date.parse('2026-12-03T00:00:00Z') + (days++ % 12) * 7 * 86_400_000).toISOString().slice(0, 10);
   const body = aLeave({ leave_type_id: 2, start_date: date, end_date: date });
@@ -382,7 +382,7 @@ describe('the installation’s key pair', () => {
     const { private_key } = await own.db.selectFrom('auth.push_keys').select('private_key').executeTakeFirstOrThrow();
     expect(private_key).not.toContain(all[0]!.privateKey);
 
-    // DATA_KEY is changed, and the one before it named until everything is sealed anew.
+    // DATA_KEY is changed, and the one before it named until everything is sealed again.
     const old = own.context.settings.dataKey;
     own.context.settings.dataKey = new Uint8Array(32).fill(9);
     await expect(vapidKeys(own.context)).rejects.toThrow();

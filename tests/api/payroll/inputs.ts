@@ -243,7 +243,7 @@ export const payrollInputs = {
   sendPayslips: () => ({ params: { id: 1 } }),
 };
 
-/** Of the payroll API's jobs and imports: those of a file somebody uploaded. */
+/** Of the payroll API's jobs and imports: those of an uploaded file. */
 export const payrollWorkInputs = (of: () => { id: number; job: number }) => ({
   payrollListJobs: () => ({}),
   payrollShowJob: () => ({ params: { id: of().job } }),

@@ -217,7 +217,7 @@ export async function aComputedRun(
   return show();
 }
 
-/** The pages of the PDF somebody gets of a run's payslips, as texts. */
+/** The pages of the PDF a user gets of a run's payslips, as texts. */
 export async function printedPayslips(api: Api, run: number, as: Person): Promise<string[]> {
   const headers = { authorization: `Bearer ${as.token}` };
   const response = await api.payroll.request(`/api/payslip/payroll/${run}`, { headers });
@@ -225,7 +225,7 @@ export async function printedPayslips(api: Api, run: number, as: Person): Promis
   return pdfPages(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Sent for approval by whoever computed it. */
+/** Sent for approval by who computed it. */
 export const sendForApproval = async (api: Api, officer: Person, run: Run): Promise<Run> =>
   (
     await api.send(

@@ -53,7 +53,7 @@ export async function aRun(
   return id;
 }
 
-/** Somebody payroll pays: by the month, at a client. */
+/** An employee payroll pays: by the month, at a client. */
 export async function aPayEmployee(
   api: Api,
   at: { id: number; branch: number },
@@ -81,7 +81,7 @@ export async function aPayEmployee(
   return id;
 }
 
-/** A posted payslip of somebody, in a posted run. */
+/** A posted payslip of an employee, in a posted run. */
 export async function aPostedPayslip(
   api: Api,
   of: { employee: number; client: { id: number; branch: number }; from_date: string; to_date: string },
@@ -137,7 +137,7 @@ export const aLoanType = async (api: Api, over: Record<string, unknown> = {}): P
       .executeTakeFirstOrThrow()
   ).id;
 
-/** A loan of somebody: 2,500 in installments of 1,000. */
+/** A loan of an employee: 2,500 in installments of 1,000. */
 export const aLoan = async (api: Api, employee: number, over: Record<string, unknown> = {}): Promise<number> =>
   (
     await api.db

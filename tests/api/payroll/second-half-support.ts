@@ -37,7 +37,7 @@ export const byHandFile = JSON.parse(readFileSync(path.join(root, 'tests/golden/
   people: Record<string, HandPayslip>;
 };
 
-/** Opening balances of everybody: the year with the first half of November, which was paid elsewhere. */
+/** Opening balances of all employees: the year with the first half of November, which was paid elsewhere. */
 export async function takeOver(api: Api, officer: Person): Promise<void> {
   for (const { employee: code, payslip } of expected.cutoffs[0]!.people) {
     const e = company.employees.find((x) => x.code === code)!;

@@ -134,7 +134,7 @@ test('a newer table of law is effective from its date; a run computed with an ol
 
 const owners = new Map<string, Person>();
 
-/** Everybody reads their own payslip in the portal and as a PDF, and nobody else's. */
+/** Employees read their own payslip in the portal and as a PDF, and no other one. */
 async function readsTheirPayslips(runId: number, people: (typeof expected.cutoffs)[number]['people']): Promise<void> {
   const figure = (n: number) => formatPesos(centavos(n)).replace('₱', '').replace('-', '−');
   for (const { employee, payslip } of people) {
@@ -387,7 +387,7 @@ describe('reports to the agencies for both cutoffs', () => {
       expect(text(r.amounts['withheld']! + r.amounts['withheld_before']!), e.code).toBe(last.year_after.withheld);
       const taxable = pesosOf(last.year_after.taxable);
       expect(r.amounts['due'], e.code).toBe(annualTax(withholdingTables, 2026, taxable));
-      // Within 250,000 a year basic pay stands as not taxable.
+      // Within 250,000 a year basic pay is not taxable.
       if (taxable > 250_000_00) expect(r.amounts['taxable']! + r.amounts['previous']!, e.code).toBe(taxable);
     }
     const mwe = year.rows.filter((r) => r.note.startsWith('D2'));
@@ -449,7 +449,7 @@ describe('reports to the agencies for both cutoffs', () => {
     const after = await look('philhealth');
     expect(after.filings.map((f) => f.receipt)).toEqual(['SPA-77']);
     expect(after.rows.map((r) => r.reported_centavos)).toEqual(after.rows.map((r) => r.amounts['total']));
-    // Whoever it is of reads so on their payslip, and of which agency no report is noted.
+    // The employee reads so on their payslip, and a report not yet filed is noted with its agency.
     const { id } = await api.db
       .selectFrom('payroll.payslips')
       .select('id')

@@ -171,7 +171,7 @@ test('what other settings would have done to the last run of a client, to the ce
     ['B-201', -1],
   ]);
 
-  // Nobody of the other client has a loan, and neither of these changes a payslip.
+  // No employee of the other client has a loan, and neither of these changes a payslip.
   const nothing = await trying('BTS', { net_floor_basis_points: 0, payslip_password: 'birth_date' });
   expect(figures(nothing)).toEqual(none);
   expect([nothing.all.done, nothing.all.lines, nothing.all.most]).toEqual([3, [], []]);
@@ -239,7 +239,7 @@ test('every employee in it can sign in and reads their own payslips', async () =
       expected.cutoffs.toReversed().map((c) => c.people.find((p) => p.employee === code)!.payslip.net),
     );
   }
-  // A person whose last day is over can no longer sign in, and is told so after the right password.
+  // A person whose last day is over can't sign in any longer, and reads why after the right password.
   await expect(askAs(apis, 'A-103')).rejects.toThrow('Your employment ended on');
 });
 

@@ -7,7 +7,7 @@ import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aNewEmployee } from './people-support.ts';
 
-/** The same change to many: an entry in the timeline of each, and whoever is refused is named and left as they were. */
+/** The same change to many: an entry in the timeline of each; refused employees are named and unchanged. */
 
 let api: Api;
 let officer: Person;
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const as = () => ({ as: officer, key: uuid() });
 let made = 0;
-/** Somebody with none of the numbers that nobody shares. */
+/** An employee without any of the unique numbers. */
 const someone = async (over: object = {}) => {
   const numbers = { sss: '', philhealth: '', pagibig: '', tin: '', bank: '', bank_account: '', bank_account_name: '' };
   const n = String(++made).padStart(4, '0');
@@ -104,7 +104,7 @@ test('credits go into the ledger of each employee, and no balance goes below zer
   const grant = () => api.send(creditMany, { body: { employees: seen([a]), ...entry } }, as());
   const granted = (await grant()).body.data;
   expect(granted).toEqual({ done: [{ id: a.id, version: a.version + 1 }], refused: [] });
-  // Somebody else who chose them before that is told, and grants it to nobody once more.
+  // A user who chose them before that gets that answer, and grants it to no employee twice.
   expect((await grant()).body.data).toMatchObject({ done: [], refused: [{ id: a.id }] });
   expect(await balance(a.id)).toEqual([5]);
   const taken = { ...entry, kind: 'adjust' as const, days: -2, note: 'Counted twice' };
@@ -126,7 +126,7 @@ test('of two users who enter credits on one record by the balance both saw, the 
   const late = await grant(0);
   expect([late.status, JSON.stringify(late.body)]).toEqual([422, expect.stringContaining('changed from 0 to 5')]);
   expect((await grant(5)).body.data).toMatchObject([{ balance: 10 }]);
-  // Whoever chose them in the list before that does not give them the same.
+  // A user who chose them in the list before that does not give them the same.
   const many = await api.send(creditMany, { body: { employees: [{ id, version }], ...entry } }, as());
   expect(many.body.data).toMatchObject({ done: [], refused: [{ id }] });
 });
@@ -220,7 +220,7 @@ test('records that end with the last day of many employees are listed first, and
     paid_until: '2026-11-18',
     places: [{ branch_id: 1, people: 2 }],
   });
-  // The day is not over, and nobody is signed out; who is not paid for later days is not warned of.
+  // The day isn't over, and no one is signed out; employees not paid for later days get no warning.
   expect(await ask('2026-11-18')).toMatchObject({ sessions: 0, paid: 0, paid_until: null });
 
   const employees = [a, b].map(({ employeeId: id }) => ({ id, version: 1 }));

@@ -1,7 +1,7 @@
 import { uuid } from '../support.ts';
 import { aNewEmployee } from './people-support.ts';
 
-/** What the walks send to calls about people that name nobody but the person `id` says, or a new one. */
+/** What the walks send to calls about people that name only the person `id` says, or a new one. */
 export const peopleInputs = (id: () => number) => ({
   storeEmployee: () => ({ body: aNewEmployee({ employee_code: 'W-1' }) }),
   likelyEmployees: () => ({ body: { last_name: 'Surname1', first_name: 'Given1', birth_date: '1990-01-01' } }),

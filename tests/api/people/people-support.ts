@@ -2,7 +2,7 @@ import type { Api, Person } from '#tests/api/support.ts';
 
 /** What tests send about people: bodies of the calls of the 201 file. */
 
-/** Who somebody is, as a form sends it. */
+/** An employee's own fields, as a form sends them. */
 export const aPerson = (over: Record<string, unknown> = {}) => ({
   employee_code: 'T-0001',
   last_name: 'Dela Cruz',
@@ -22,7 +22,7 @@ export const aPerson = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** Somebody new, at the client of `aCompany`, with everything that pay and agencies need. */
+/** A new employee, at the client of `aCompany`, with everything that pay and agencies need. */
 export const aNewEmployee = (over: Record<string, unknown> = {}) => ({
   ...aPerson({ employee_code: 'N-0001' }),
   hired_on: '2026-11-16',
@@ -74,7 +74,7 @@ export const anAssignment = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** A rate, a kind of employment, a second assignment and a benefit of somebody, by their numbers. */
+/** A rate, a kind of employment, a second assignment and a benefit of an employee, by their numbers. */
 export async function withTimelines(
   api: Api,
   { employeeId }: Person,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type NewBody = Input<typeof storeEmployee>['body'];
-/** Somebody whose code, name and numbers nobody else has. */
+/** An employee whose code, name and numbers are unique. */
 const somebody = (over: Record<string, unknown> = {}): NewBody => {
   const n = String(++made).padStart(4, '0');
   return aNewEmployee({
@@ -216,7 +216,7 @@ describe('a draft of a new employee', () => {
 
   test('is found whatever letters its number is sent in; its author has fifty that open; no key is kept of it', async () => {
     const author = await api.aUser(['HRIS06']);
-    // Of a key that is gone: nobody sees them, so nobody could discard one to make room.
+    // Of a lost key: they can't be seen, so they couldn't be discarded to make room.
     await sql`insert into hr.employee_drafts (author_id, id, fields, begun_at, saved_at)
       select ${author.userId}, gen_random_uuid(), 'sealed', now(), now() from generate_series(1, 50)`.execute(api.db);
     const id = uuid();

@@ -5,7 +5,7 @@ import { seal } from '#server/database/secrets.ts';
 import type { Api, Person } from '#tests/api/support.ts';
 import { jpeg } from '#tests/api/builders.ts';
 
-/** The numbers of everybody here, as they are in full and as they may be shown. */
+/** The numbers of all employees here, as they are in full and as they may be shown. */
 export const numbers: Record<SealedNumber, { plain: string; shown: string; masked: string }> = {
   sss: { plain: '3412345678', shown: '34-1234567-8', masked: '••-••••567-8' },
   philhealth: { plain: '120345678901', shown: '12-034567890-1', masked: '••-••••••890-1' },
@@ -84,7 +84,7 @@ export async function cameraJpeg(orientation: number, order: 'II' | 'MM' = 'II')
   return new File([new Uint8Array(bytes)], 'IMG_2026.jpg', { type: 'image/jpeg' });
 }
 
-/** A stored file as somebody is shown it. */
+/** A stored file as a user sees it. */
 export async function fileOf(api: Api, id: number, as: Person): Promise<{ status: number; bytes: Buffer }> {
   const response = await api.hr.request(`/file/show/${id}`, { headers: { authorization: `Bearer ${as.token}` } });
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };

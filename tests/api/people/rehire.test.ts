@@ -11,7 +11,7 @@ import { payTime } from '#server/hr/sync/payroll-time.queries.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 import { aNewEmployee, anAssignment } from './people-support.ts';
 
-/** A last day of work that moves, with what goes over it; and somebody who is back before the cutoff is paid. */
+/** A last day of work that moves, with what goes over it; and an employee who is back before the cutoff is paid. */
 
 let api: Api;
 let officer: Person;
@@ -85,7 +85,7 @@ const archive = async (id: number, date: string) => {
   const query = { version, reason: 'Resigned' };
   return api.send(archiveEmployee, { params: { id, date }, query }, as());
 };
-/** Where rates, assignments, schedules and benefits of somebody end. */
+/** Where rates, assignments, schedules and benefits of an employee end. */
 const endsOf = async (id: number) => {
   const { data } = (await api.send(showTimelines, { params: { id } }, { as: officer })).body;
   const standing = [...data.employments, ...data.assignments, ...data.rates].filter((e) => e.withdrawn_at === null);

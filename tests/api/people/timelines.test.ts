@@ -73,7 +73,7 @@ const errorsOf = (body: unknown) => Object.keys((body as { errors?: object }).er
 const spans = (entries: readonly { from_date: string; to_date: string | null; withdrawn_at: string | null }[]) =>
   entries.filter((e) => e.withdrawn_at === null).map((e) => [e.from_date, e.to_date]);
 
-/** What the record says beside what its timelines say, by other words than the code's own. */
+/** What the record says in addition to its timelines, by other words than the code's own. */
 async function copyAndTruth(today: string): Promise<void> {
   const { rows } = await sql<Record<string, string | number>>`
     select e.hired_on, e.separated_on, e.client_id, e.branch_id, e.position,
@@ -93,7 +93,7 @@ test('the last day that a posted run has used is answered, so that who dates som
   for (const [employee_id, date, locked_at] of [
     [id, '2026-10-30', '2026-11-05T04:00:00Z'],
     [id, '2026-10-31', '2026-11-05T04:00:00Z'],
-    // Approved, and not paid yet; and somebody else's.
+    // Approved, and not paid yet; and another employee's.
     [id, '2026-11-02', null],
     [other, '2026-11-03', '2026-11-05T04:00:00Z'],
   ] as const)

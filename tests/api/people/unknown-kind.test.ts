@@ -4,7 +4,7 @@ import { showEmployee } from '#contract/hr/people/employees.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aStatus } from './people-support.ts';
 
-/** A kind of employment that was entered by mistake: nothing need be known of somebody. */
+/** A kind of employment that was entered by mistake: nothing need be known of the employee. */
 
 let api: Api;
 let officer: Person;

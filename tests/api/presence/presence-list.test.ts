@@ -138,7 +138,7 @@ const someone = fc.record({
 /** Tuesday at noon, a holiday of branches 1 and 3. */
 const noonOfEach = new Date('2026-12-01T12:00:00+08:00').toISOString();
 
-/** Somebody for each reason to be in or out at that noon, and to be away on the day: what is made up may leave one out. */
+/** An employee for each reason to be in or out at that noon, and to be away on the day: what is made up may leave one out. */
 async function oneOfEach(): Promise<void> {
   const times = { start_time: '08:00', end_time: '17:00', rest_days: [7] };
   const made = await api.db
@@ -261,7 +261,7 @@ test('of made-up people the database says what the rule says, at any moment', as
 
   const all = Object.fromEntries([...presentWhys, ...absentWhys].map((why) => [why, 0]));
   const met = new Set<string>();
-  // Of the first moment it is known what becomes of whom (`oneOfEach`); the others are made up.
+  // For the first moment each employee's state is known (`oneOfEach`); the others are made up.
   for (const now of [noonOfEach, ...fc.sample(moment, { numRuns: 25, seed })]) {
     api.now = Date.parse(now);
     const filter = { clientId: null, branchId: null, search: '', ranks: all, limit: 500, offset: 0 };

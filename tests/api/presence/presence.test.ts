@@ -26,7 +26,7 @@ const inside = async (query: Query = {}, as = viewer) =>
 const outside = async (query: Query = {}, as = viewer) =>
   (await api.send(absentEmployees, { query: { limit: 200, ...query } }, { as })).body;
 
-/** What is said of somebody: `in scheduled 09:00–18:00`, times of Manila with the day where it is another. */
+/** An employee's state: `in scheduled 09:00–18:00`, times of Manila with the day where it is another. */
 async function said(person: { employeeId: number }, as = viewer): Promise<string> {
   const [i, o] = [await inside({}, as), await outside({}, as)];
   const rows = [
@@ -364,7 +364,7 @@ describe('punches', () => {
     const make2 = (over: object) => make.person({ branch: 4, ...over });
     const [quiet, regular] = [await make2({}), await make2({})];
     await make.punch(regular, '17T17:05', 'out');
-    // Nobody of the branch has punched today: the schedule stands.
+    // No employee of the branch has punched today: the schedule counts.
     expect(await said(regular)).toBe('in scheduled 18 08:00 18 17:00');
     await make.punch(await make2({}), '18T07:40', 'in');
     expect(await said(regular)).toBe('out no_punch 18 08:00 -');

@@ -55,7 +55,7 @@ test('holidays of a year are read with the code of branches, and say at how many
   ]);
   expect((await asked({ scope: 'local' })).map((h) => h.name)).toEqual(['Fiesta', 'Founding']);
   expect(await asked({ year: 2025 })).toEqual([]);
-  // Whoever keeps holidays but no branches has the register of holidays for it.
+  // A user who keeps holidays but no branches has the register of holidays for it.
   const other = await api.aUser(['HRIS03']);
   expect((await api.send(branchHolidays, { query: {} }, { as: other })).status).toBe(403);
 });
@@ -81,7 +81,7 @@ test('affected employees of a branch are listed before it is switched, with the 
   const main = await ask(1, fiesta, true);
   expect(main.body.data).toMatchObject([{ date: day, was: null, becomes: 'special', paid: 1 }]);
   expect(main.body.data[0]!.places.map((p) => p.branch)).toEqual(['Main']);
-  // What is as it is to be changes nothing; nobody works at Cebu.
+  // Saving the same changes nothing; no employee works at Cebu.
   expect((await ask(cebu, fiesta, true)).body.data).toEqual([]);
   expect((await ask(cebu, fiesta, false)).body.data).toMatchObject([{ was: 'special', becomes: null, people: 0 }]);
   // A national one holds everywhere, and no branch switches it.
@@ -102,7 +102,7 @@ test('a branch that got a holiday in the form of the holiday is another one sinc
   const body = { ...before, branch_ids: [1, cebu] };
   const change = { params: { id: fiesta }, body };
   expect((await api.send(holidays.calls.holidayUpdate, change, { as: hr, key: uuid() })).status).toBe(200);
-  // Whoever had the map open would have taken it away again.
+  // A user with the older map open would have taken it away again.
   const late = await hold(1, [], seen);
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({ reason: 'stale', current: { id: 1, holidays: [fiesta] } });
@@ -115,7 +115,7 @@ test('a branch that got a holiday in the form of the holiday is another one sinc
     { as: hr, key: uuid() },
   );
   expect(again.status).toBe(409);
-  // What changes neither asks nobody to look again.
+  // The change asks for no second look.
   const still = (await holidayOf()).version;
   expect((await hold(1, [])).status).toBe(200);
   expect((await holidayOf()).version).toBe(still);

@@ -4,7 +4,7 @@ import { holidayEffect } from '#contract/hr/holidays/holiday-effect.ts';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
-/** Who is affected by a holiday is said before it is saved: by client and branch, with the days that stand already. */
+/** Who is affected by a holiday is said before it is saved: by client and branch, with the days already rendered. */
 
 const day = '2026-11-23';
 const later = '2026-11-24';
@@ -112,7 +112,7 @@ test('a holiday that is moved says what ends on the one date and begins on the o
     [later, null, 'special', 4, 1, 0],
   ]);
   expect(short(await ask(id, null))).toEqual([[day, 'special', null, 4, 0, 1]]);
-  // Other words alone change nobody's day.
+  // Another name alone changes no employee's day.
   expect(await ask(id, national)).toEqual([]);
   expect(short(await ask(id, { ...national, scope: 'local', branch_ids: [cebu] }))).toEqual([
     [day, 'special', null, 3, 0, 1],

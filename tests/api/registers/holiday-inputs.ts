@@ -1,4 +1,4 @@
-/** What the walks send to the calls of holidays beside their register. */
+/** What the walks send to the calls of holidays outside their register. */
 export const holidayInputs = {
   nationalHolidaysOfYear: () => ({ query: { year: 2027 } }),
   holidayEffect: () => ({

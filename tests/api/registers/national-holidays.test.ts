@@ -46,7 +46,7 @@ test('missing holidays are added; a date with a national holiday keeps HR’s na
   const rows = await kept();
   expect(rows.map((r) => r.date)).toEqual(all.map((h) => h.date).sort());
   expect(rows.find((r) => r.date === '2026-05-01')!.name).toBe('Araw ng Manggagawa');
-  // Asked twice, nothing is doubled; and each stands in its history.
+  // Asked twice, nothing is doubled; and each is in its history.
   expect((await add(all)).body.data).toEqual({ added: 0, there: all.length });
   expect(await kept()).toEqual(rows);
 });
@@ -67,7 +67,7 @@ test('two users at once add each holiday once; a year without a proclamation is 
   const before = (await kept()).length;
   const answers = await Promise.all([add(all), add(all)]);
   expect(answers.some((a) => a.status === 200)).toBe(true);
-  // Whoever came second either found them there, or was refused as a whole.
+  // The second of the two either found them there, or was refused as a whole.
   expect(answers.every((a) => a.status === 200 || a.status === 422)).toBe(true);
   expect((await kept()).length - before).toBe(all.length);
   expect((await of(2150)).data).toEqual([]);

@@ -9,7 +9,7 @@ import { aSecondSchedule } from '../requests/filings-support.ts';
 import { checked, csvFile } from '../imports/imports-support.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
-/** A client offers some of the schedules, or all: what it does not offer is told wherever somebody is put on it, and can be. */
+/** A client offers some of the schedules, or all: a schedule not offered can be assigned, with a warning. */
 
 let api: Api;
 let officer: Person;
@@ -77,7 +77,7 @@ test('planners and hiring users see offered schedules; another schedule is named
   };
   expect(await told(2)).toEqual([['2027-03-01', 3, 'Client One']]);
   expect(await told(1)).toEqual([]);
-  // Days off are nobody's to offer.
+  // Days off can't be offered.
   expect(await told(await dayOff())).toEqual([]);
   const body = {
     people: [{ employee_id: id, version: await versionOf(id) }],

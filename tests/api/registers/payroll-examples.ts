@@ -87,7 +87,7 @@ const payBenefit = (n: number) => ({
   note: '',
 });
 
-/** The registers of payroll beside its loan types, by their keys. */
+/** The registers of payroll except its loan types, by their keys. */
 export const payrollExamples: Record<string, Example> = {
   payClient: {
     valid: payClient,

@@ -106,7 +106,7 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
   });
 
   test('what may not be saved is refused at its field, and nothing is written', async () => {
-    // One of its own: nobody changes their own account.
+    // One of its own: users don't change their own account.
     const row = await add();
     const before = await list({ all: 1 });
     for (const [body, blamed] of example.bad) {
@@ -241,7 +241,7 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
     const seen = await matching({ ...query, action: 'archive' });
     expect(seen.count).toBe(1);
 
-    // Somebody else changes what was chosen: nothing is done, and what matches now is told.
+    // Another user changes what was chosen: nothing is done, and the answer says what matches now.
     const once = (await send(of.update, change(first, { [field]: value }), other)).body.data;
     const changed = (await send(of.update, change(once, { [field]: first[field] }), other)).body.data;
     const late = await many<{ reason: string; current: Matching }>({ action: 'archive', of: seen });

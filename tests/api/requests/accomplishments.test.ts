@@ -12,7 +12,7 @@ import { leavesNothing } from '#tests/support/leftovers.ts';
 import { anAccomplishment, caller, kinds } from './filings-support.ts';
 import { Api, jpeg, pdf, uuid } from '#tests/api/support.ts';
 
-/** What is an accomplishment's own; what all filings share stands in `filings.test.ts`. */
+/** What is an accomplishment's own; what all filings share is in `filings.test.ts`. */
 
 let api: Api;
 let calls: ReturnType<typeof caller>;

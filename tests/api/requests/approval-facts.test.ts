@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An employee of a position of their own, so that nobody of another test stands in for them. */
+/** An employee of a position of their own, so that none of another test substitutes for them. */
 async function oneOf(position: string, credits = 5): Promise<Person> {
   const person = await api.anEmployee({ codes: ['EMP03', 'EMP04'], credits });
   await api.db.updateTable('hr.employees').set({ position }).where('id', '=', person.employeeId).execute();

@@ -11,7 +11,7 @@ import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aSecondSchedule, caller, everyKind as kinds, type Row } from './filings-support.ts';
 import { Api, aLeave, jpeg, uuid, type Person, type Sent } from '#tests/api/support.ts';
 
-/** What approvers do with filings of every kind: many at once, and filing for somebody. */
+/** What approvers do with filings of every kind: many at once, and filing for an employee. */
 
 interface Outcome {
   id: number;
@@ -214,13 +214,13 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     const decider = await api.anEmployee({ codes: [kind.all] });
     await leavesNothing(api, async () => {
       expect((await calls.file(body, { as: colleague })).status).toBe(403);
-      // A borrowed phone: it names its owner, and files for nobody else.
+      // A borrowed phone: it names its owner, and files for no other employee.
       const sent = await api.send(kind.store, { body } as never, {
         as: approver,
         headers: { 'kawani-owner': String(approver.employeeId) },
       });
       expect(sent.status).toBe(403);
-      // An account without an employee has nothing of its own to file, and nothing is filed for somebody who does not
+      // An account without an employee has nothing of its own to file, and nothing is filed for an employee who does not
       // exist.
       expect((await calls.file(kind.body(), { as: hr })).status).toBe(403);
       expect((await calls.file(kind.body({ employee_id: 999_999 }), { as: hr })).status).toBe(403);

@@ -8,7 +8,7 @@ import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aChange, aSecondSchedule, anOvertime, caller, kinds } from './filings-support.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 
-/** What is a schedule change's own; what all filings share stands in `filings.test.ts`. */
+/** What is a schedule change's own; what all filings share is in `filings.test.ts`. */
 
 let api: Api;
 let approver: Person;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSecondSchedule, caller, everyKind as kinds, type Row } from './filings-support.ts';
 import { Api, type Person } from '#tests/api/support.ts';
 
-/** A filing is decided once, whoever decides at the same time, and whatever became of its employee. */
+/** A filing is decided once, also by several users at the same time, and whatever became of its employee. */
 
 describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, kind) => {
   let api: Api;

@@ -184,7 +184,7 @@ describe.each(everyKind.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect((await housekeeping(api.context)).keysRemoved).toBe(1);
     expect((await file(person, young)).status).toBe(409);
     const before = await records(person);
-    // A day on which nothing else stands in its way.
+    // A day on which nothing else conflicts.
     await api.db
       .updateTable(kind.table)
       .set({ archived_at: iso(api.now) })

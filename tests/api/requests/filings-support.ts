@@ -48,7 +48,7 @@ export const aChange = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** A schedule to change to; everybody here works the first. */
+/** A schedule to change to; all employees here work the first. */
 export const aSecondSchedule = (api: Api) =>
   api.db
     .insertInto('hr.schedules')
@@ -78,7 +78,7 @@ export interface Kind {
   archive: Endpoint;
   decide: Endpoint;
   decideMany: Endpoint;
-  /** A body anybody here may file. */
+  /** A body that all employees here may file. */
   body: (over?: Body) => Body;
   /** Does it take photos and documents? */
   files: boolean;

@@ -75,7 +75,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     const again = await calls.withdraw(id, version, { as: person, key: uuid() });
     expect([again.status, again.body.reason, again.body.message]).toEqual([409, 'archived', en['filing.archived']]);
     expect((await calls.list({ employee_id: person.employeeId }, { as: person })).body.total).toBe(0);
-    // What was withdrawn stands in nobody's way, and cannot be decided on.
+    // A withdrawn filing conflicts with no other, and can't be decided.
     expect((await calls.file(kind.body(), { as: person })).status).toBe(200);
     const decided = await calls.decide(id, { status: 'approved', version: version + 1 }, { as: approver });
     expect(decided.status).toBe(409);

@@ -7,7 +7,7 @@ import { leavesNothing } from '#tests/support/leftovers.ts';
 import { anOvertime, caller, kinds } from './filings-support.ts';
 import { Api, type Person } from '#tests/api/support.ts';
 
-/** What is overtime's own; what all filings share stands in `filings.test.ts`. */
+/** What is overtime's own; what all filings share is in `filings.test.ts`. */
 
 let api: Api;
 let person: Person;

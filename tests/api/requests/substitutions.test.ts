@@ -62,7 +62,7 @@ describe('as a delegate', () => {
     const body = { key: uuid(), status: 'approved' as const, filings: [{ id: second.id, version: 1 }] };
     const many = await api.send(decideLeaves, { body }, { as: substitute });
     expect(many.body.data[0]!.record).toMatchObject({ status: 'approved', ...names });
-    // Of what waits, nobody decides on their own, nor on what is the absent approver's.
+    // Of what waits, approvers decide neither their own nor what is the absent approver's.
     const notTheirs = async (as: Person) =>
       (await api.send(countApprovals, {}, { as })).body.data.map((c) => c.not_theirs);
     const before = (await api.send(countApprovals, {}, { as: substitute })).body.data[0]!.pending;
@@ -141,7 +141,7 @@ describe('as a delegate', () => {
         ).status,
       ).toBe(403);
     });
-    // Somebody who holds a code of their own, and names a substitute: what was lent to them stays with them.
+    // An approver with a code of their own who names a substitute: what was lent to them stays with them.
     const between = await api.anEmployee({ codes: ['HRIS10'] });
     await api.send(
       storeSubstitution,

@@ -7,7 +7,7 @@ import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aSecondSchedule, everyKind as kinds, caller, type Row } from './filings-support.ts';
 import { Api, uuid, type Person, type Sent } from '#tests/api/support.ts';
 
-/** A mis-tap is taken back within its time: the filing waits again as if nothing had been, and nobody hears of it. */
+/** A mis-tap is taken back within its time: the filing waits again as if nothing had been, without a notice. */
 
 type Outcome = { id: number; record: Row | null; refused: { status: number; reason: string | null } | null };
 
@@ -64,7 +64,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     expect(await told(person)).toEqual(nothing);
     expect((await booked(row.id)).reduce((sum, e) => sum + e.days, 0)).toBe(0);
 
-    // It is the employee's to change again, and decided like any other; of that they are told, once.
+    // It is the employee's to change again, and decided like any other; the employee is notified of that once.
     expect((await calls.correct(row.id, { ...kind.body(), version: 3 }, { as: person })).status).toBe(200);
     await calls.decide(row.id, { status: 'approved', version: 4 }, { as: approver });
     expect(await told(person)).toEqual(nothing);
@@ -99,7 +99,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
       const stale = await undo(row.id, 1);
       expect([stale.status, stale.body.reason]).toEqual([409, 'stale']);
       expect((await undo(row.id, 2, person)).status).toBe(403);
-      // Nobody takes back what waits.
+      // A waiting decision can't be taken back.
       expect((await undo(waits!, 1)).body.reason).toMatch(/decided|stale/);
       api.advance(60_000);
       const late = await undo(row.id, 2);

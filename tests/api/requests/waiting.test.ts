@@ -31,7 +31,7 @@ test('one’s own pending requests in the cutoff that closes next, and today; wi
     await calls('hr.accomplishments').file(anAccomplishment({ minutes: 90 }), { as });
   }
   expect(await filed(person)).toEqual({ overtime_minutes: 120, work_minutes_today: 90 });
-  // A filing that no longer stands is not counted.
+  // A withdrawn filing isn't counted.
   await api.db
     .updateTable('hr.overtimes')
     .set({ status: 'rejected' })

@@ -5,7 +5,7 @@ import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aSecondSchedule, caller, everyKind as kinds } from './filings-support.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 
-/** Taking back what one filed for somebody, and who may not. */
+/** Withdrawing what a user filed for an employee, and who may not. */
 
 describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind) => {
   let api: Api;
@@ -35,7 +35,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
     expect((await calls.withdraw(id, 1, { as: hr, key })).body).toEqual(gone.body);
     expect((await calls.withdraw(id, 2, { as: hr, key: uuid() })).body.reason).toBe('archived');
     expect((await calls.list({ employee_id: person.employeeId }, { as: person })).body.total).toBe(0);
-    // It stands in nobody's way; what is decided is not taken back, by whomever it was filed.
+    // It conflicts with no other; a decided one isn't withdrawn, not even by who filed it.
     const second = await filedFor();
     await calls.decide(second.id, { status: 'approved', version: 1 }, { as: approver });
     const late = await leavesNothing(api, () => calls.withdraw(second.id, 2, { as: hr }));
@@ -58,9 +58,9 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
     const name = { status: 'corrected', filing_id: id, first_date: '2026-10-08', remark: null };
     expect(await told()).toMatchObject([{ ...name, decided_at: new Date(api.now).toISOString() }]);
     await calls.withdraw(id, 2, { as: hr });
-    // Only what became of it last stands there unread.
+    // Only its last result is unread there.
     expect(await told()).toMatchObject([{ status: 'withdrawn', filing_id: id, read_at: null }]);
-    // Nobody is told of what they did themselves.
+    // Users aren't notified of their own acts.
     const own = (await calls.file(kind.body(), { as: person })).body.data;
     await calls.correct(own.id, { ...kind.body(), version: 1 }, { as: person });
     await calls.withdraw(own.id, 2, { as: person });
@@ -72,7 +72,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
     const hr = await api.anEmployee({ codes: [kind.own, kind.all] });
     const { id } = (await calls.file(kind.body({ employee_id: person.employeeId }), { as: hr })).body.data;
     const own = await filed();
-    // Somebody without the code to file their own has nothing of their own to take back.
+    // A user without the code to file their own has nothing of their own to withdraw.
     const portalless = (await calls.file(kind.body({ employee_id: approver.employeeId }), { as: hr })).body.data;
     const [colleague, otherHr, stranger] = [await anEmployee(), await api.aUser([kind.all]), await api.aUser([])];
     await leavesNothing(api, async () => {

@@ -10,7 +10,7 @@ import {
 import { permissionCodes } from '#contract/permissions.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
-/** Salary adjustments: decided by somebody else, by the filter that was chosen, and locked once they are paid. */
+/** Salary adjustments: decided by another user, by the filter that was chosen, and locked once they are paid. */
 
 let api: Api;
 let officer: Person;
@@ -142,14 +142,14 @@ test('the author of an amount doesn’t approve it if another user can; in bulk 
   expect([await approve(changed, clerk), await approve(changed, officer)]).toEqual([refusal, refusal]);
   expect(await approve(changed, third)).toBe('approved');
 
-  // A note is no amount; what is turned down pays nobody.
+  // A note is no amount; a rejected expense pays no employee.
   const other = await change(await add({}, clerk), { remarks: 'Of the week' }, officer);
   expect(await approve(other, officer)).toBe('approved');
   const down = await add({}, clerk);
   const body = { status: 'rejected' as const, remark: 'Twice', of: { records: [{ id: down.id, version: 1 }] } };
   expect((await decide(body, {}, clerk)).body.data.refused).toEqual([]);
 
-  // Nobody else is left: neither whose account is archived, nor whose pay it is.
+  // No other approver is left: neither one with an archived account, nor the employee paid.
   const last = await add({}, clerk);
   await sql`update auth.users set archived_at = now() where id in (${officer.userId}, ${third.userId})`.execute(api.db);
   await sql`insert into auth.user_roles (user_id, role_id)

@@ -239,7 +239,7 @@ test('ends with the last day of work', async () => {
   expect(await spells(person.employeeId)).toEqual([
     [1, '2020-01-06', '2026-11-23'],
     [2, '2026-11-24', '2026-11-27'],
-    // What was there without an end stays as whoever hired them wrote it.
+    // What was there without an end stays as it was written at hiring.
     [1, '2026-11-28', null],
   ]);
 });
@@ -291,10 +291,10 @@ test('an assignment is undone by the user who made it, unless it was changed sin
   const sent = await assign(await Promise.all(ids.map(one)), [span(2, '2026-11-24')]);
   const { steps } = sent.body.data;
   expect(steps).toHaveLength(3);
-  // To assign what holds already changes nobody, so there is nothing to take back.
+  // Assigning the schedule in effect changes no employee, so there is nothing to undo.
   expect((await assign([await one(ids[0]!)], [span(2, '2026-11-24')])).body.data.steps).toEqual([]);
   const undo = (as: Person) => api.send(undoSchedule, { body: { steps } }, { as, key: uuid() });
-  // Nobody else's, and nobody is changed by the attempt.
+  // Only their own, and no employee is changed by the attempt.
   const colleague = await api.aUser(['HRIS08']);
   expect((await undo(colleague)).status).toBe(404);
   expect(await spells(ids[0]!)).not.toEqual(before[0]);

@@ -4,7 +4,7 @@ import { assignSchedule, planner, undoSchedule } from '#contract/hr/schedules/pl
 import { Api, uuid, type Person } from '../support.ts';
 import { aSecondSchedule } from '../requests/filings-support.ts';
 
-/** What the list of the planner says of a roster as it stands: the hours of each week, and what is odd. 23 November 2026 is a Monday. */
+/** What the list of the planner says of a roster: the hours of each week, and what is odd. 23 November 2026 is a Monday. */
 
 let api: Api;
 let officer: Person;
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   person = await api.anEmployee({ scheduled: false });
 });
-// Nobody else has anything odd.
+// No other employee has a conflict.
 afterEach(() => sql`delete from hr.schedule_assignments where employee_id = ${person.employeeId}`.execute(api.db));
 
 const assign = async (schedule_id: number, from: string, to: string | null = from) => {
@@ -107,7 +107,7 @@ test('shifts that overlap and a seventh day in a row, counted for the client and
   const later = await listed({ from: '2026-11-25', to: '2026-11-26', only: 'conflicts' });
   expect(later.data.map((p) => p.conflicts.map((c) => c.kind))).toEqual([['overlap']]);
   expect(later.schedules.map((s) => s.id)).toContain(night);
-  // A rest day between them, and nobody is left.
+  // A rest day between them, and no employee is left.
   const { id: off } = await api.db
     .insertInto('hr.schedules')
     .values({ name: 'Off', start_time: '08:00', end_time: '17:00', rest_days: [1, 2, 3, 4, 5, 6, 7] })
@@ -167,7 +167,7 @@ test('leave isn’t reported on days that counted none, and the offered action f
   expect(await told()).toEqual([]);
   await assign(late, '2026-11-27', '2026-11-30');
   expect(await told()).toEqual(['2026-11-27', '2026-11-30']);
-  // Leave on days without a schedule: a shift that comes is told of, and gone once it is a day off.
+  // Leave on days without a schedule: a new shift is notified, and gone once it is a day off.
   await onLeave('2026-12-04', '2026-12-04');
   await assign(late, '2026-12-04');
   expect(await told()).toContain('2026-12-04');

@@ -126,7 +126,7 @@ test('employees are put on it, each group beginning on another of its days, and 
   const page = (await api.send(planner, { query }, { as: officer })).body;
   people.forEach(({ employeeId }, i) => {
     const { days } = page.data.find((p) => p.employee_id === employeeId)!;
-    // Written out anew from the rotation itself, and not from the spans that were sent.
+    // Written from the rotation itself, and not from the spans that were sent.
     const expected = Array.from({ length: 28 }, (_, n) => row.days[(begins[i]! - 1 + n) % 7] ?? off);
     expect(days.map((d) => [d.date, d.schedule_id])).toEqual(expected.map((id, n) => [addDays('2026-12-07', n), id]));
     expect(days.filter((d) => d.rest).length).toBe(12);

@@ -6,7 +6,7 @@ import { inspectAll } from '../support/inspect.ts';
 import { setOnline } from '../support/network.ts';
 import { isStored } from '../support/stored.ts';
 
-/** Who's in and who's out on a phone: with and without a connection, and what colleagues are told. */
+/** Who's in and who's out on a phone: with and without a connection, and what colleagues see. */
 
 onCompany({ own: true });
 

@@ -6,7 +6,7 @@ import { settled } from '../support/inspect.ts';
 
 onCompany({ own: true });
 
-/** An approved leave of somebody, one day long or from a day to another. */
+/** An approved leave of an employee, one day long or from a day to another. */
 const onLeave = (id: unknown, from: string, to = from) =>
   rows(
     `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)

@@ -4,7 +4,7 @@ import { desk, onCompany, openApp, rows } from '../support/app.tsx';
 import { enter, focus } from '../support/fields.ts';
 import { inspectAll } from '../support/inspect.ts';
 
-/** The holidays of a year: added as proclaimed, and a calendar beside their list. */
+/** The holidays of a year: added as proclaimed, and a calendar next to their list. */
 
 onCompany({ own: true });
 

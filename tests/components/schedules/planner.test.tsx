@@ -20,7 +20,7 @@ test('a digit assigns the chosen days, after a holiday among them is confirmed; 
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
   await expect.element(page.getByRole('status').filter({ hasText: '2 employees, 2 days' })).toBeVisible();
   await userEvent.keyboard('2');
-  // 8 December is a holiday: the names are told before anything is saved.
+  // 8 December is a holiday: the names are listed before anything is saved.
   await expect.element(anyway).toMatchTextContent(/Digitfolk, No 1: .*works on .*Immaculate Conception.*, 8 Dec 2026/);
   await inspectAll('the warning');
   await anyway.getByRole('button', { name: 'Cancel' }).click();

@@ -31,7 +31,7 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
 
 interface Opened {
-  /** A demo account (`employee`, `guard`, `hr`, `payroll`, `owner`), an e-mail address or an employee's code; null: nobody is signed in. */
+  /** A demo account (`employee`, `guard`, `hr`, `payroll`, `owner`), an e-mail address or an employee's code; null: signed out. */
   as?: string | null;
   /** The address, query included. */
   at?: string;
@@ -136,7 +136,7 @@ const store = (items: Record<string, string | null>) => {
 
 /**
  * Calls of a screen that was left are answered before the session ends. What reads its stored copy first has not called
- * yet: between two openings a call without a token is nobody's.
+ * yet: between two openings a call without a token has no user.
  */
 async function endCalls(): Promise<void> {
   setOpen(false);

@@ -1,4 +1,4 @@
-/** What the page's console is told, and answers that a browser reports there. */
+/** What the page writes to its console, and answers that a browser reports there. */
 import { refusals } from './network.ts';
 
 const problems: string[] = [];
@@ -12,7 +12,7 @@ console.error = (...said: unknown[]) => {
   report(...said);
 };
 
-/** Errors that a test brings about itself: answers of 400 and above (`409 PUT /leaves/3`), and what the console is told. */
+/** Errors that a test brings about itself: answers of 400 and above (`409 PUT /leaves/3`), and errors in the console. */
 export const allowErrors = (...patterns: readonly RegExp[]): void => {
   allowed = [...always, ...patterns];
 };

@@ -33,7 +33,7 @@ const apis = (): Plugin => ({
       void (async () => {
         const [, id = '', api = '', rest = ''] = /^\/([\w-]+)\/(hr|payroll)(\/.*)$/.exec(request.url ?? '') ?? [];
         const company = await (await companies()).companyOf(id).catch(() => null);
-        // A call that comes after its file is over; nobody hears the answer.
+        // A call that comes after its file is over; its answer is not used.
         if (!company) return void response.writeHead(503).end();
         // By the company's clock, not by the machine's, which Node would tell.
         response.setHeader('date', new Date(company.context.now()).toUTCString());
@@ -97,7 +97,7 @@ const keyboards = new Map<string, CDPSession>();
 
 export const components: TestProjectInlineConfiguration = {
   plugins: [react(), lighterLibraries(), contractCalls(), apis()],
-  // All at the start: a library found in the middle of a run would load the page anew.
+  // All at the start: a library found in the middle of a run would reload the page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/gallery/main.tsx', 'tests/components/**/*.{ts,tsx}'],
     include: ['axe-core', 'vitest-browser-react', 'react/jsx-dev-runtime'],

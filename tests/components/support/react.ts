@@ -1,6 +1,6 @@
 /**
  * React in development with all of its warnings, but without the stack that it keeps for each element: those stacks took
- * a fifth of the page's processor time. React keeps no more of them above a count, which is set here for good.
+ * a fifth of the page's processor time. React stops keeping them above a count, which is set here for good.
  * `tester.html` takes away the names that a browser's tools get for them.
  */
 import * as React from 'react';

@@ -9,7 +9,7 @@ import { css } from './find.ts';
 import { expectNoOverflow, expectReachable, inspect, settled } from './inspect.ts';
 import { allAnswered } from './network.ts';
 
-/** Skeletons, which stand in for what is still loading. */
+/** Skeletons, in the place of what is still loading. */
 const bones = css('[class*="_bone_"]');
 
 async function loaded(): Promise<void> {

@@ -72,7 +72,7 @@ const atOnce = 25;
 
 /**
  * Every stop from the beginning of the page to where Tab leaves it again. `left` is false where it never does within what
- * anybody would press.
+ * a user would press.
  */
 export async function walk(): Promise<{ stops: Stop[]; left: boolean }> {
   const noted = noteStops();

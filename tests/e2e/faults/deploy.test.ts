@@ -65,7 +65,7 @@ test('a missing chunk reloads the page once, then shows a screen with a retry', 
     // Without the worker, as at a first visit: chunks come from the server.
     await phone.context.route('**/sw.js', (route) => route.abort());
     await page.goto(`${servers.appUrl}/login`);
-    // The form stands before the app; the app's first files have come when it stops being busy.
+    // The form is there before the app; the app's first files have come when it stops being busy.
     await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
     await page.waitForLoadState('networkidle');
     const assets = path.join(dist, 'assets');

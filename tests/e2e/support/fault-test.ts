@@ -28,7 +28,7 @@ interface UsedPhone {
   end(): Promise<void>;
 }
 
-/** Decisions are told at once, without the time to undo them, also to devices on this machine. */
+/** Decisions are notified at once, without the time to undo them, also to devices on this machine. */
 const settings = (network: Network) => ({ PUBLIC_HR_API: network.url, UNDO_SECONDS: '0', PUSH_LOOPBACK: '1' });
 
 /** Opens the leave list, and waits until its requests have arrived. */

@@ -113,7 +113,7 @@ export const kinds: Kind[] = [
 export async function open(phone: Phone, kind: Kind): Promise<void> {
   await phone.page.goto(phone.servers.appUrl + kind.path);
   await expect(phone.page.getByRole('region', { name: kind.list })).toHaveAttribute('aria-busy', 'false');
-  // What the form reads beside the list.
+  // What the form reads next to the list.
   await phone.page.waitForLoadState('networkidle');
 }
 

@@ -11,7 +11,7 @@ type Fault =
   | 'none'
   /** The server does its work; its answer never comes back, the connection dies. */
   | 'lose-reply'
-  /** Nobody answers. */
+  /** No answer comes. */
   | 'hang';
 
 export class Network {

@@ -26,7 +26,7 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** What asks whether somebody really wants to, by its own title: "the last dialog" is another one until it has opened. */
+/** The confirmation, by its own title: "the last dialog" is another one until it has opened. */
 export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Please confirm' });
 
 /** Chooses days in a filing form: behind the two weeks in sight there are fields to type them in. */
@@ -45,15 +45,15 @@ export interface FilingInput {
 }
 
 /**
- * Where the router stands in the tab's history. What opens over the first screen of a tab adds an entry and takes it away
+ * The router's place in the tab's history. What opens over the first screen of a tab adds an entry and takes it away
  * a moment after it closed; an address called up in that moment would be refused by the browser.
  */
 export const placeInHistory = (page: Page) =>
   page.evaluate(() => (window.history.state as { idx?: number } | null)?.idx ?? 0);
 
 /**
- * Waits until a dialog is closed and the tab stands where it stood before: the entry that was added to the history is taken
- * away, and only then another address is called up. The form of a register stands in its address, which adds no entry besides.
+ * Waits until a dialog is closed and the tab is where it was before: the entry that was added to the history is taken
+ * away, and only then another address is called up. The form of a register is in its address, which adds no other entry.
  */
 export async function closed(dialog: Locator, place = 0): Promise<void> {
   await expect(dialog).toHaveCount(0);
@@ -162,7 +162,7 @@ export class Phone {
     await expect(form).toBeHidden();
   }
 
-  /** The rows of the outbox as they stand on this phone. */
+  /** The rows of the outbox as they are on this phone. */
   async outbox(): Promise<
     { id: string; status: string; attempts: number; owner: number; lastError: unknown; payload: { reason?: string } }[]
   > {

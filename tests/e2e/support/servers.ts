@@ -31,7 +31,7 @@ export interface Servers {
   kind: 'postgres' | 'pglite';
   company: Company | null;
   dataDir: string;
-  /** Asks the real database, beside the server. */
+  /** Asks the real database, without the server. */
   sql<R extends Row = Row>(query: string, params?: unknown[]): Promise<R[]>;
   /** Starts again after `stop` or `kill`, on the same ports and data; `env` adds to the settings for good. */
   start(env?: Record<string, string>): Promise<void>;
@@ -132,7 +132,7 @@ interface ServerOptions {
   ports?: readonly number[];
 }
 
-/** Starts a Kawani on a copy of a template. Whoever starts it disposes of it, or keeps its data. */
+/** Starts a Kawani on a copy of a template. The caller disposes of it, or keeps its data. */
 export async function startServers(options: ServerOptions = {}): Promise<Servers> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-e2e-'));
   const maintenance = process.env['E2E_POSTGRES'];

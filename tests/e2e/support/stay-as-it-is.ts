@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from 'playwright';
 
-/** Of a run a tab is told again what it is told first, however often it asks, until it asks for something to be done. */
+/** A tab gets the first answer about a run again, however often it asks, until it asks for something to be done. */
 export async function stayAsItIs(tab: Page): Promise<void> {
   const calls = '**/api/payroll/**';
   await tab.unroute(calls);

@@ -20,7 +20,7 @@ export async function holdApp(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Closes the windows a test opened beside its own: left open, their pages go on asking through the tests after it. */
+/** Closes the windows a test opened in addition to its own: left open, their pages go on asking through the tests after it. */
 export const closeOthers = (browser: Browser, own: BrowserContext | null): Promise<unknown> =>
   Promise.all(
     browser

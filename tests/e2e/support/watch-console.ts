@@ -7,7 +7,7 @@ export const errorsOf = (servers: Servers): RegExp[] =>
 
 /**
  * Collects what must not happen while a test runs: errors in the console of a page or of the
- * service worker (breaches of the Content-Security-Policy are among them) and exceptions nobody
+ * service worker (breaches of the Content-Security-Policy are among them) and exceptions that no code
  * caught. For contexts a test opens itself, such as a persistent one.
  */
 export function watchConsole(context: BrowserContext, allowed: readonly RegExp[] = []): string[] {

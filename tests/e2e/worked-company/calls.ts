@@ -1,4 +1,4 @@
-/** Calls of both APIs as somebody, for what the story does beside the browser. */
+/** Calls of both APIs as a user, for what the story does outside the browser. */
 import type { Endpoint, Input, Output } from '../../../contract/endpoint.ts';
 import { machineToken } from '../../../server/http/machine.ts';
 import { dataKey } from '../support/environment.ts';

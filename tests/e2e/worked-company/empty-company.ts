@@ -36,7 +36,7 @@ export async function signIn(page: Page, appUrl: string, email: string, secret =
   await page.locator('button[type="submit"]').click();
 }
 
-/** Signs in with a one-time password somebody was handed, and chooses one's own. */
+/** Signs in with a one-time password, and chooses one's own. */
 export async function signInFirst(page: Page, appUrl: string, email: string, handed: string): Promise<void> {
   await signIn(page, appUrl, email, handed);
   await page.locator('input[name="new_password"]').fill(password);
@@ -49,7 +49,7 @@ export async function aDesk(
   browser: Browser,
   servers: Servers,
   email: string,
-  /** The one-time password somebody was handed; they choose their own with it. */
+  /** The one-time password that was handed over; its user chooses their own with it. */
   handed?: string,
 ): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ ...desk, baseURL: servers.appUrl });

@@ -163,7 +163,7 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');
   await expect(most.getByRole('row').nth(1)).toContainText('1,782.761,188.51−594.25');
   await inspect(officer, 'settings tried');
-  // Other settings are asked about anew, and the first ones do nothing.
+  // Other settings are computed again, and the first ones do nothing.
   await form.locator('[data-path="net_floor_basis_points"]').fill('30');
   await expect(most).toHaveCount(0);
   await tried.getByRole('button', { name: 'Preview impact' }).click();
@@ -180,7 +180,7 @@ export async function billRuns(officer: Page, as: Calls): Promise<void> {
     await officer.goto('/payroll/billing');
     await expect(officer.getByRole('complementary', { name: 'Receivables' })).toBeVisible();
     await officer.keyboard.press('n');
-    // The latest that waits stands first: the second cutoff, then the first.
+    // The latest that waits is first: the second cutoff, then the first.
     await expect(form.getByLabel('Posted run')).toContainText(/Run \d+/);
     await officer.keyboard.press('Control+Enter');
     await expect(officer.getByText(`${bills.length} drafts created`)).toBeVisible();
@@ -200,7 +200,7 @@ export async function billRuns(officer: Page, as: Calls): Promise<void> {
     await expect(officer.getByRole('table')).toContainText(formatPesos(pesosOf(b.collectible)).replace('₱', ''));
 }
 
-/** On their phone, without a connection: what somebody was paid, to the centavo. */
+/** On their phone, without a connection: what an employee was paid, to the centavo. */
 export async function readPayslip(phone: Phone, code: string): Promise<void> {
   const { page, context } = phone;
   await page.goto(new URL('/portal/payslip', page.url()).href);
@@ -217,7 +217,7 @@ export async function readPayslip(phone: Phone, code: string): Promise<void> {
 }
 
 /**
- * What a draft of the SSS table that takes 50.00 more of everybody would have done to the last pay: of each client by its row, of
+ * What a draft of the SSS table that takes 50.00 more per employee would have done to the last pay: of each client by its row, of
  * one who repays a loan at the floor of net nothing of it. Nothing is saved but the draft, which goes again.
  */
 export async function tryLawTable(officer: Page, servers: Servers): Promise<void> {

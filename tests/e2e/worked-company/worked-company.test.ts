@@ -23,7 +23,7 @@ import { add, fill, giveAccounts, importFile, openTime } from './screens.ts';
 
 /**
  * The worked company of `tests/golden/story`, from an empty installation to approved time: each test goes on where the
- * one before it stopped. What is not done in a browser says so where it stands.
+ * one before it stopped. What is not done in a browser says so in its place.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -197,7 +197,7 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
   const form = hr.locator('form');
   const p = byHand!;
   await expect(form.locator('[data-path="last_name"]')).toBeFocused();
-  // The code that is proposed has come, so that the one that is typed stands alone.
+  // The proposed code has come, so that the typed one is alone in the field.
   await expect(form.locator('[data-path="employee_code"]')).not.toHaveValue('');
   const [place] = p.assignments;
   await fill(form, {

@@ -42,7 +42,7 @@ const dayOf = (d: Input): DayFacts => ({
   ...given(d, 'holiday_worked', (f) => d.text(f) === 'true', 'holidayWorked'),
 });
 
-/** Days as they are listed; with `rest_days`, every date of the period besides, on which nobody worked. */
+/** Days as they are listed; with `rest_days`, the other dates of the period, without work. */
 function daysOf(i: Input, from: string, to: string): DayFacts[] {
   const listed = inputs(i, 'days').map(dayOf);
   if (!i.has('rest_days')) return listed;

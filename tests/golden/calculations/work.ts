@@ -160,7 +160,7 @@ export const work = {
     const results = dates.map((date, n) => {
       const day = fallsOnRest(date, restDays) ? onRestDay(named) : named;
       const hours = hoursOn(date, n);
-      // Worked for the whole day, it pays whoever was there before.
+      // Worked for the whole day, it pays the person who was there before.
       const eligible = before
         ? before === 'present' || before === 'paid_leave'
         : compareRatio(hours, ratio(8)) >= 0 ||

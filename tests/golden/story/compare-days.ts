@@ -1,6 +1,6 @@
 import { expected, minuteAt, type Expected, type ExpectedDay, type StoryEmployee } from './read-story.ts';
 
-/** What is compared of a day, whoever rendered it: the API from its answer, the story from `expected.json`. */
+/** What is compared of a day, from any source: the API from its answer, the story from `expected.json`. */
 interface Compared<C> {
   date: string;
   client: C;
@@ -40,7 +40,7 @@ export const answeredDays = (days: readonly AnsweredDay[]): Compared<number>[] =
     ...counts(d),
   }));
 
-/** Days of the story on which somebody was employed; `clientId` says which client has a code. */
+/** Days of the story on which the employee was employed; `clientId` says which client has a code. */
 export const wantedDays = (
   employee: Pick<StoryEmployee, 'hired' | 'last_day'>,
   days: readonly ExpectedDay[],
@@ -77,7 +77,7 @@ export const wantedOdd = (cutoff: Expected['cutoffs'][number]): Odd[] =>
     .filter((x) => x.kind === 'time outside the shift without approval')
     .map((x) => [x.employee, x.date, 'outside', x.minutes]);
 
-/** The badge numbers that are nobody's: device, number, how many punches. */
+/** The badge numbers without an employee: device, number, how many punches. */
 export function wantedUnknown(): [string, string, number][] {
   const unknown = expected.cutoffs.flatMap((c) => c.exceptions.filter((x) => x.kind === 'unknown badge'));
   return [...new Set(unknown.map((x) => x.badge))].map((badge) => {

@@ -1,4 +1,4 @@
-/** A payslip as the engine makes it beside one of expected.json, in pesos as text. */
+/** A payslip as the engine makes it next to one of expected.json, in pesos as text. */
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { centavos, pesosText } from '#domain/money/centavos.ts';
 import type { ExpectedPayslip } from './read-story.ts';

@@ -112,7 +112,7 @@ const csv = (): Punch[] =>
       return { device: 'CSV-MAKATI', badge: cells[2]!, at: minuteAt(`${yyyy}-${mm}-${dd}`, `${hour24(h!, half!)}:${m}`) };
     });
 
-/** Everybody's punches in order, corrections with them. */
+/** All employees' punches in order, corrections with them. */
 export function punchesOf(employee: string): number[] {
   const own = company.badges.filter((b) => b.employee === employee);
   const read = [...attlog(), ...csv()].filter((p) =>

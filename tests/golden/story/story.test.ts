@@ -65,7 +65,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, i] as const))('the cutoff 
     );
     const kinds: Record<string, string> = { 'time outside the shift without approval': 'outside' };
     const wanted = worked.exceptions.flatMap((x) =>
-      // A missing punch was corrected, and an unknown badge is nobody's day.
+      // A missing punch was corrected, and a day of an unknown badge belongs to no employee.
       kinds[x.kind] ? [[x.employee, x.date, kinds[x.kind], x.minutes]] : [],
     );
     expect(seen).toEqual(wanted);

@@ -59,7 +59,7 @@ export class Company {
     return this.api.close();
   }
 
-  /** An employee nobody has filed for yet, signed in. */
+  /** An employee without filings, signed in. */
   async newcomer(): Promise<Person> {
     const next = this.free.pop();
     if (!next) throw new Error('The company has no more employees: open it with more of them');

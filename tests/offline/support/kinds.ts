@@ -16,7 +16,7 @@ export interface OfflineKind extends Kind {
   payload(words: string, n: number, bad?: boolean): object;
 }
 
-/** The n-th working day from December on; nobody has leave or another schedule there. */
+/** The n-th working day from December on; there is no leave or other schedule there. */
 export function workday(n: number): string {
   let date = '2026-12-01';
   for (let left = n; ; date = addDays(date, 1)) if (weekday(date) < 6 && left-- === 0) return date;

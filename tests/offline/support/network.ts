@@ -1,6 +1,6 @@
 import type { Tab } from './tab.ts';
 
-/** What the network and what stands in it can do to one request, or to the phone that sent it. */
+/** What the network and what is inside it can do to one request, or to the phone that sent it. */
 export const faults = [
   // The request never reaches the server.
   'lost',
@@ -108,7 +108,7 @@ export class Network {
     }
   }
 
-  /** What was under way all the time reaches the server; nobody waits for the replies. */
+  /** What was under way all the time reaches the server; the replies are not waited for. */
   async deliverLate(): Promise<void> {
     for (const request of this.late.splice(0)) await this.server(request);
   }

@@ -65,7 +65,7 @@ export class Phone {
     vi.setSystemTime(this.company.api.now);
   }
 
-  /** Somebody sets the clock of the phone. */
+  /** Sets the clock of the phone. */
   setClock(ahead: number): void {
     this.ahead = ahead;
   }
@@ -84,7 +84,7 @@ export class Phone {
     return (await browser(1))[0]!;
   }
 
-  /** Signs in anew, under a session of its own. */
+  /** Signs in again, under a session of its own. */
   async signIn(person: Person): Promise<void> {
     const page = await this.page();
     const session = {

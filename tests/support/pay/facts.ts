@@ -52,7 +52,7 @@ const earningArbitrary = fc.record({
   dayThousandths: fc.integer({ min: 1, max: 15 }).map((days) => days * 1000),
 });
 
-/** Two clients in one period; a salary over both needs every date, so that theirs stands with one. */
+/** Two clients in one period; a salary over both needs every date, so that each date belongs to one. */
 const assignmentsOf = (from: string): PayslipFacts['assignments'] & object =>
   ['BTS', 'LSO'].map((client, n) => ({
     from: addDays(from, n * 4),

@@ -62,7 +62,7 @@ export function TrySettings(props: {
     for (const name of settingNames) if (values[name] !== settings[name]) set(name, settings[name]);
     setOver(tried.over);
     work(settings, tried.over);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another question alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again for another question alone
   }, [text]);
 
   function begin(): void {

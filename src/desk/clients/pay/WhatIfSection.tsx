@@ -56,7 +56,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
   useEffect(() => {
     if (job === null) work(question);
     else void show(job);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another question or job alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again for another question or job alone
   }, [key, job]);
 
   function begin(event?: FormEvent): void {

@@ -7,7 +7,7 @@ import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aStoredRun, postStoredRun } from '../payroll-builders.ts';
 import { aLoanType } from '../registers-support.ts';
 
-/** Amounts beside the rate: what a posted payslip has stays as it is. */
+/** Amounts in addition to the rate: what a posted payslip has stays as it is. */
 
 let api: Api;
 let officer: Person;

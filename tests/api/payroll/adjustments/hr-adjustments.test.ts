@@ -321,7 +321,7 @@ test('posted: paid once, HR is notified after an outage, and held or unpaid rest
   expect([fits > 0, fits < 30_000_00, slip.net >= 0]).toEqual([true, true, true]);
   expect(lineOf(slip, 'Uniform')!.facts).toMatchObject({ due: 30_000_00, deferred: 30_000_00 - fits });
 
-  // HR writes nothing the first time it is told.
+  // HR writes nothing at the first call.
   await sql`create sequence hr.asked`.execute(api.db);
   await sql`create function hr.down() returns trigger language plpgsql as $$ begin
     if nextval('hr.asked') = 1 then raise exception 'down'; end if; return new; end $$`.execute(api.db);
@@ -335,10 +335,10 @@ test('posted: paid once, HR is notified after an outage, and held or unpaid rest
   for (const id of [transport, referral, uniform, skill, old])
     expect(await inHr(id)).toMatchObject({ status: 'approved', paid_in: run.name, paid: 'yes' });
   expect([await paidOf(transport), await paidOf(uniform)]).toEqual([[600_00], [400_00]]);
-  // Held: nothing was paid, and nobody has it.
+  // Held: nothing was paid, and no employee has it.
   expect(await inHr(receipts)).toMatchObject({ paid_in: '', settled_centavos: 0 });
   expect([await paidOf(receipts), await holder(receipts)]).toEqual([[], null]);
-  // What did not fit is owed still, and is changed no more.
+  // What did not fit is owed still, and isn't changed any longer.
   expect(await inHr(shortage)).toMatchObject({ paid_in: '', settled_centavos: fits });
   expect([await paidOf(shortage), await holder(shortage)]).toEqual([[fits], null]);
   expect(await decide(shortage, 'pending')).toContain('the next run deducts the rest');

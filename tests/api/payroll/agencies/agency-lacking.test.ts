@@ -7,7 +7,7 @@ import { seal } from '#server/database/secrets.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aStoredRun, postStoredRun } from '../payroll-builders.ts';
 
-/** What keeps an agency's file from being made is told by person and by kind, so that it can be led to. */
+/** What keeps an agency's file from being made is listed by person and by kind, so that it can be led to. */
 
 let api: Api;
 let cashier: Person;

@@ -11,7 +11,7 @@ import { payrollContract } from '#contract/payroll/contract.ts';
 import { disclosed, noDisclosure, onScreen } from '#server/http/disclosures.ts';
 import { Api, type Person } from '#tests/api/support.ts';
 
-/** Whoever takes a file of pay is written into the audit trail. */
+/** Taking a file of pay is written into the audit trail. */
 
 let api: Api;
 let officer: Person;

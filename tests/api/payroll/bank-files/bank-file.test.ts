@@ -10,7 +10,7 @@ import { seal } from '#server/database/secrets.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aStoredRun, postStoredRun } from '../payroll-builders.ts';
 
-/** The bank's file: who is in it, who is not, and that nobody is paid twice unknowingly. */
+/** The bank's file: who is in it, who is not, and that no employee is paid twice unknowingly. */
 
 let api: Api;
 let cashier: Person;
@@ -27,7 +27,7 @@ const file = (only: { run?: number; sum_of_hashes_centavos?: number; given?: num
 const give = (body: object) =>
   api.send(giveBankFile, { body: { ...period, ...body } as never }, { as: cashier, key: uuid() });
 
-/** Somebody with the payslip of P-1, and a net of their own: what is missing is taken as a deduction. */
+/** An employee with the payslip of P-1, and a net of their own: what is missing is taken as a deduction. */
 async function another(code: string, net: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into payroll.employees (code, last_name, first_name, hired_on) values (${code}, 'Cruz', ${code}, '2024-01-08') returning id`.execute(

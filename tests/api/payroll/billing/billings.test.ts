@@ -86,7 +86,7 @@ describe('two officers at once', () => {
     const both = await Promise.all([make(officer), make(other)]);
     expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
     expect((await list()).total).toBe(1);
-    // The draft that was thrown away is not brought back beside it, by whatever way.
+    // The discarded draft isn't brought back next to it, in whatever way.
     await expect(
       sql`update payroll.bills set archived_at = null where archived_at is not null`.execute(api.db),
     ).rejects.toThrow('bills_once');

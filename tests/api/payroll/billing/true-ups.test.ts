@@ -294,7 +294,7 @@ describe('an employee who was at two clients', () => {
     expect(there.settled).toMatchObject({ thirteenth_billed: 416_67, thirteenth_paid: 416_67, sil_paid: 100_00 });
     // Of a time whose statement did not bill the line the client bears none of it: it was the agency's own cost then.
     const lines = async (change: ReturnType<typeof sql>) => {
-      // What is final stays as it is, whoever asks: a statement of other terms is put there past what holds it.
+      // A final one stays as it is: a statement of other terms is inserted past what holds it.
       await sql`alter table payroll.bills disable trigger user`.execute(api.db);
       await sql`update payroll.bills set bills = ${change} where run_id = ${at.runs[0]} and credits_id is null`.execute(
         api.db,
@@ -327,7 +327,7 @@ describe('an employee who was at two clients', () => {
     const found = async () => (await preview('2026-12-31', 'thirteenth_month_accrual')).runs.at(-1);
     await remove((await bills({ state: 'draft' }))[0]!);
     await opening(20_000_00, 500_00);
-    // 20,000.00 less twelve times 500.00 are 14,000.00, beside 10,000.00 here and 5,000.00 there.
+    // 20,000.00 less twelve times 500.00 are 14,000.00, next to 10,000.00 here and 5,000.00 there.
     expect(await found()).toMatchObject({ thirteenth_centavos: Math.round((1_250_00 * 10) / 29) });
     expect((await preview()).notes).toContain(
       '1 person has pay of 2026 from before Kawani. That part is left out, because it was billed in advance before Kawani.',
@@ -335,7 +335,7 @@ describe('an employee who was at two clients', () => {
     await opening(6_000_00, 500_00);
     expect(await found()).toMatchObject({ thirteenth_centavos: 833_33 });
     expect((await preview('2026-12-31', 'thirteenth_month_accrual')).notes.join(' ')).not.toContain('before Kawani');
-    // Of leave nothing was paid then: 6,000.00 bear their part beside 10,000.00 here and 5,000.00 there.
+    // Of leave nothing was paid then: 6,000.00 bear their part next to 10,000.00 here and 5,000.00 there.
     const leave = await preview('2026-12-31', 'sil_accrual');
     expect(leave.runs.at(-1)).toMatchObject({ sil_centavos: Math.round((300_00 * 10) / 21) });
     expect(leave.notes.join(' ')).toContain('before Kawani');

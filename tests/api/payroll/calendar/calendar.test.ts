@@ -197,7 +197,7 @@ describe('a year', () => {
       ['BR-3', former],
     ] as const)
       await aPayEmployee(api, { id, branch }, { code });
-    // Whoever worked at the last one was moved before the cutoff ended.
+    // Employees who worked at the last one were moved before the cutoff ended.
     const move = { to_date: '2026-10-07' };
     await api.db.updateTable('payroll.employee_places').set(move).where('branch_id', '=', former).execute();
     const moved = await api.db

@@ -91,7 +91,7 @@ test('another cutoff rule makes future cutoffs again, and keeps those that have 
     .where('client_id', '=', client)
     .orderBy('from_date')
     .execute();
-  // Today is 18 November: the cutoff of the 16th stands, the next begins on 1 December.
+  // Today is 18 November: the cutoff of the 16th stays, the next begins on 1 December.
   expect(rows.slice(-4).map((r) => [r.from_date, r.to_date])).toEqual([
     ['2026-11-16', '2026-11-30'],
     ['2026-12-01', '2026-12-05'],

@@ -65,7 +65,7 @@ const restructure = async (id: number, cutoff_end: string, to: object, as = offi
   );
 const lines = async (id: number) =>
   (await detail(id)).lines.map((l) => [l.month, l.cutoff, l.amount_centavos, l.left_centavos]);
-/** What a run of a cutoff takes of somebody's loans. */
+/** What a run of a cutoff takes of an employee's loans. */
 const taken = async (from: string, to: string, id: number) => {
   const run = await aRun(api, { from_date: from, to_date: to, state: 'draft', client_id: client.id });
   await api.db
@@ -129,7 +129,7 @@ test('an installment is skipped: the run takes nothing, the schedule goes on one
     ['2027-01', 1, 500_00, 0],
   ]);
   expect(await taken('2026-11-16', '2026-11-30', id)).toMatchObject({ instalment: 1_000_00 });
-  // Whoever let it be skipped has written that, in the run where it bears on what is paid.
+  // Who let it be skipped has written that, in the run where it bears on what is paid.
   expect(await taken('2026-12-01', '2026-12-15', id)).toEqual({ instalment: null, written: [1_000_00] });
   expect(said((await skip(id, '2026-12-15')).body)).toContain('already skipped');
   const [change] = (await detail(id)).changes;
@@ -165,7 +165,7 @@ test('from a cutoff on another installment is taken, or so many; the balance sta
   expect([sent.status, sent.body]).toMatchObject([200, { data: { loan: { balance_centavos: 2_500_00 } } }]);
   expect((await lines(id)).map((l) => l[2])).toEqual([1_000_00, 400_00, 400_00, 400_00, 300_00]);
   expect(await taken('2026-11-16', '2026-11-30', id)).toEqual({ instalment: 1_000_00, written: [1_000_00] });
-  // Whoever agreed on it has written it, and what the check names is the new installment.
+  // Who agreed on it has written it, and what the check names is the new installment.
   expect(await taken('2026-12-01', '2026-12-15', id)).toEqual({ instalment: 400_00, written: [400_00] });
 
   // 1,500.00 will be owed then: in three, to the centavo.

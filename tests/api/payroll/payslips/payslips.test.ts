@@ -72,7 +72,7 @@ test('once it is posted it is its owner’s and PAY07’s, and no other employee
   const shown = (await api.send(showPayslip, { params: { id: slip } }, { as: owner })).body.data;
   expect(shown.paid_to).toEqual({ bank: 'BPI', ending: '7890' });
   expect(shown.before).toBeNull();
-  // An employee who also runs payroll and names nobody gets the whole run; other employees only ever their own page.
+  // An employee who also runs payroll and names no one gets the whole run; other employees only ever their own page.
   expect(await printedPayslips(api, run, officer)).toHaveLength(people);
   const [page, ...more] = await printedPayslips(api, run, owner);
   expect(more).toEqual([]);
@@ -107,7 +107,7 @@ test('stopped midway, a second start sends the rest; a third sends none twice, a
   await api.db.updateTable('payroll.employees').set({ email: null }).where('code', '=', 'P-3').execute();
   await api.db.updateTable('payroll.employees').set({ email: 'refused@x.test' }).where('code', '=', 'P-4').execute();
 
-  // The process dies in the second transaction: its rows and e-mails do not stand, those before it do.
+  // The process dies in the second transaction: its rows and e-mails are gone, those before it stay.
   const jobs = api.context.jobs!;
   let left = 25;
   api.context.jobs = {
@@ -139,7 +139,7 @@ test('stopped midway, a second start sends the rest; a third sends none twice, a
   const again = await untilOver(api, await send(), officer);
   expect(again.found).toMatch(/^1 payslip is on the way\. 43 were sent before\. No e-mail address: P-3\.$/);
   await allOut(people);
-  // Only the refused one was tried anew.
+  // Only the refused one was tried again.
   expect(smtp.received).toHaveLength(people - 2);
 
   const [mail] = smtp.to('p1@example.test');

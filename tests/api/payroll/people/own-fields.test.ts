@@ -10,7 +10,7 @@ import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aSyncedClient, aSyncedEmployee } from '../payroll-builders.ts';
 import { aPostedPayslip } from '../registers-support.ts';
 
-/** What is typed in payroll over what HR has of somebody, and what HR's next lists make of it. */
+/** What is typed in payroll over HR's values of an employee, and what HR's next lists make of it. */
 
 let api: Api;
 let carrier: Person;
@@ -29,13 +29,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const fromHr = () => ({ ...carrier, token: hrToken(api.context) });
-/** Sends somebody as HR has them. */
+/** Sends an employee as HR has them. */
 const sync = async (e: SyncedEmployee) => {
   const sent = await api.send(storeEmployeeList, { body: { employees: [e] } }, { as: fromHr(), key: uuid() });
   expect(sent.body.data.refused).toEqual([]);
   return sent.body.data;
 };
-/** Somebody HR has sent. */
+/** An employee HR has sent. */
 async function somebody(over: Partial<SyncedEmployee> = {}): Promise<{ id: number; e: SyncedEmployee }> {
   const e = { ...aSyncedEmployee, tin: '12345678900000', code: `OWN-${++made}`, ...over };
   await sync(e);
@@ -116,7 +116,7 @@ test('what HR changes of a field that was typed waits; HR’s is taken, and the 
   expect(await digits(id, 'bank_account')).toBe('0099887766');
   expect(await own(id)).toEqual([['bank', true, 'BPI ••••••6677']]);
   expect(await differing(id)).toBe(true);
-  // Seen by nobody who may not; and nothing in the history tells the number.
+  // Hidden without the permission; and nothing in the history tells the number.
   const stranger = await api.aUser(['PAY05']);
   const { version } = await facts(id);
   const body = { id, version, field: 'bank', take: 'hr' } as const;
@@ -194,7 +194,7 @@ test('rates and places that were typed stay as a whole; HR’s are taken with th
   const rateOf = (from_date: string, amount_centavos: number, cola_centavos: number | null) => ({
     rate: { from_date, amount_centavos, cola_centavos, ...daily },
   });
-  // An allowance beside HR's rate is no rate of payroll's.
+  // An allowance next to HR's rate is no rate of payroll's.
   await type(id, rateOf('2026-06-16', 700_00, 10_00));
   expect(await own(id)).toEqual([]);
   await type(id, rateOf('2026-11-01', 750_00, 10_00));

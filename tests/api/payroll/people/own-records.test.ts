@@ -14,7 +14,7 @@ import { checked, csvFile, show, work } from '#tests/api/imports/imports-support
 import { noAnswers } from '../inputs.ts';
 import { aLoan, aLoanType, aPayClient, aPayEmployee } from '../registers-support.ts';
 
-/** Of their own pay somebody changes nothing while another one holds the code; alone they do. */
+/** Users don't change their own pay while another user holds the code; alone they do. */
 
 let api: Api;
 /** Keeps everything of pay, and is paid here too. */
@@ -78,7 +78,7 @@ const loan = () => ({
   note: '',
 });
 
-/** What each call answers to somebody: whether it was refused, and with which sentence. */
+/** What each call answers to a user: whether it was refused, and with which sentence. */
 const calls: Record<string, (who: Person) => Promise<{ status: number; body: unknown }>> = {
   'a rate in HR': async (who) =>
     api.send(

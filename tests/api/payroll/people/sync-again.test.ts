@@ -141,7 +141,7 @@ test('a former employee of a client without employees is still synced', async ()
     ['OLD', 'Yard', '2026-10-31'],
     ['PC-1', 'Main', null],
   ]);
-  // Where somebody works now has to be in use, and what a run still looks at has to be known.
+  // A workplace has to be in use, and what a run still looks at has to be known.
   for (const place of [
     { ...now!, client: 'OLD', branch: 'Yard' },
     { line: 1, from: '2025-01-01', to: '2026-10-31', client: 'NEVER', branch: 'Here' },

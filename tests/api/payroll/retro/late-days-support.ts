@@ -27,7 +27,7 @@ export const secondCutoff = company.cutoffs[1]!;
 export function lateDayCalls(
   of: () => { api: Api; reviewer: Person; officer: Person; approver: Person; ids: StoryIds },
 ) {
-  /** As payroll has it, somebody works for a client of their own in the first cutoff, and leaves it. */
+  /** In payroll the employee works for a client of their own in the first cutoff, and leaves it. */
   async function worksElsewhereFirst(code: string): Promise<void> {
     await sql`insert into payroll.clients (code, name, cutoff_days, fee_basis_points) values ('OLD', 'Former', '{15,31}', 1000)`.execute(
       of().api.db,
@@ -68,7 +68,7 @@ export function lateDayCalls(
   const numberedByItself = () =>
     sql`select setval(pg_get_serial_sequence('payroll.employees', 'id'), 3)`.execute(of().api.db);
 
-  /** Of whom payroll keeps a difference, by its own number. */
+  /** The employee of a difference kept by payroll, by its own number. */
   const keptFor = async (id: number) =>
     (
       await of()
@@ -109,7 +109,7 @@ export function lateDayCalls(
       of().api.db,
     );
 
-  /** Since when somebody withdraws a difference; null: nobody does. */
+  /** Since when a difference is being withdrawn; null: it isn't. */
   async function withdrawingSince(id: number): Promise<string | null> {
     const { rows } = await sql<{ at: string | null }>`
       select withdrawing_at as at from hr.time_differences where id = ${id}`.execute(of().api.db);
@@ -130,7 +130,7 @@ export function lateDayCalls(
     }
   }
 
-  /** A withdrawal is begun and cut short, and the day is other than what was confirmed: nobody decides on it. */
+  /** A withdrawal is begun and cut short, and the day differs from what was confirmed: it isn't decided. */
   async function decidedWhileWithdrawn(id: number, code: string, date: string): Promise<void> {
     const { db } = of().api;
     const { rows } = await sql<{ after: unknown }>`select after from hr.time_differences where id = ${id}`.execute(db);
@@ -196,7 +196,7 @@ export function lateDayCalls(
     const body = { decision, seen: d.seen!, word };
     return of().api.send(decideTimeDifference, { params: { id: d.record_id }, body }, { as, key: uuid() });
   };
-  /** Which run took the difference of somebody's day, by the day. */
+  /** Which run took the difference of an employee's day, by the day. */
   const taken = async () =>
     Object.fromEntries(
       (

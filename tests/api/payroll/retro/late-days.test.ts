@@ -130,7 +130,7 @@ test('no user confirms their own day or one they corrected; declining has a reas
   const refused = await decide('A-102', '2026-11-13', 'confirm', '', santos);
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('your own day')]);
 
-  // A punch is corrected on a day that was paid: it comes as a difference, and whoever corrected does not confirm it.
+  // A punch is corrected on a day that was paid: it comes as a difference, and who corrected it doesn't confirm it.
   const records = await api.db
     .selectFrom('hr.time_records')
     .select(['id', 'version', 'pay_days', 'status'])
@@ -290,7 +290,7 @@ test('a change closed during a pull is either taken by the run or closed, not bo
 });
 
 test('the next run pays them line by line with their day, under their own reason, and everything reconciles', async () => {
-  // Of somebody who worked for another client then.
+  // Of an employee who worked for another client then.
   await confirmedHour('B-203', '2026-11-11');
   // An hour that was settled outside of a run, and another after it: the run pays the second alone.
   const outside = await confirmedHour('B-201', '2026-11-12');
@@ -339,7 +339,7 @@ test('the next run pays them line by line with their day, under their own reason
   expect((await api.send(decideRun, no, { as: approver, key: uuid() })).status).toBe(200);
   expect(await taken()).toEqual({ '2026-11-06': null, '2026-11-11': null, '2026-11-12': null, '2026-11-13': null });
   run = await again(run.id);
-  // What is other since the pull is told by name, and time that was sent back is not paid as it was pulled.
+  // What differs since the pull is named, and returned time isn't paid as it was pulled.
   const since = async () => (await api.send(sincePull, { params: { id: run.id } }, { as: officer })).body;
   expect(await since()).toEqual({ data: [], total: 0, asked: true });
   const { id: adjustment } = await api.db

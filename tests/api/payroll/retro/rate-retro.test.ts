@@ -187,7 +187,7 @@ test('rejected gives it back, put back has it again unless another run took it; 
     amount: 2_500_00,
     facts: { of: 'basic', from: '2026-11-16', to: '2026-11-30', due: 15_000_00, paid: 12_500_00 },
   });
-  // Put back it stays with the run; nobody else begins one.
+  // Put back it stays with the run; no other run begins one.
   await sendForApproval(api, officer, run);
   expect((await putBack(run.id)).status).toBe(200);
   expect((await begin()).status).toBe(409);
@@ -200,7 +200,7 @@ test('rejected gives it back, put back has it again unless another run took it; 
   expect(await computed(api, run, officer)).toMatchObject({ counts: { ok: 0, error: 1 } });
   expect((await archive(run.id)).status).toBe(200);
 
-  // The rate is changed once more after it was computed: whoever approves is told, and it is computed again.
+  // The rate is changed once more after it was computed: the approver sees it, and it is computed again.
   const made = await computed(api, other, officer);
   await rate('2026-11-16', 31_000_00);
   const since = await api.send(sincePull, { params: { id: made.id } }, { as: officer });
@@ -225,7 +225,7 @@ test('a rate that was too high is deducted from the pay of the next cutoff', asy
   // 31,000.00 was settled; 24,000.00 is right: 3,500.00 too much.
   await rate('2026-11-16', 24_000_00);
   expect(await due()).toContainEqual(['P-1', -3_500_00]);
-  // Alone it would leave net pay below zero, which nobody can approve.
+  // Alone it would leave net pay below zero, which can't be approved.
   const alone = await computed(api, await begun(), officer);
   expect(alone.counts).toMatchObject({ error: 1 });
   expect((await archive(alone.id)).status).toBe(200);

@@ -171,7 +171,7 @@ test('agencies get the remaining payslips, and the year and its 13th month pay c
   for (const kind of ['sss', 'alphalist'] as const) {
     expect([kind, await people(kind)]).toEqual([kind, ['P-1', 'P-3']]);
   }
-  /** Pages of somebody’s BIR 2316, or what is answered where there is none. */
+  /** Pages of an employee’s BIR 2316, or the answer where there is none. */
   const certificate = async (code: string) => {
     const sent = await api.payroll.request(`/api/report/alphalist/2026/${code}?format=pdf`, {
       headers: { authorization: `Bearer ${reporter.token}` },

@@ -116,7 +116,7 @@ const feesOf = async (runs: number[]) =>
     await sql<{ fee: number }>`select run_id, min(fee_basis_points) as fee from payroll.bills
       where run_id = any (${runs}) group by 1 having count(distinct fee_basis_points) = 1 order by 1`.execute(api.db)
   ).rows.map((r) => r.fee);
-/** Somebody's time of the first cutoff is sent back, corrected, checked and approved again. */
+/** An employee's time of the first cutoff is sent back, corrected, checked and approved again. */
 async function correctedTime(code: string): Promise<void> {
   const query = { client: ids.client('BTS'), date: one.from, status: 'all' as const, limit: 100 };
   const person = async () =>
@@ -165,7 +165,7 @@ test('a loan that was paid off runs again, is paid off again, and an amount of t
   expect((await dayOf('A-104', '2026-11-06')).locked_at).not.toBeNull();
 
   const charged = await billed(first.id);
-  // What takes it back is billed once the statement stands that it takes back.
+  // What takes it back is billed once the statement exists that it takes back.
   const early = await api.send(storeBills, { body: { run_id: back.id } }, { as: officer, key: uuid() });
   expect([early.status, JSON.stringify(early.body)]).toEqual([409, expect.stringContaining('is not final yet')]);
   expect((await finals(first.id)).map(([status]) => status)).toEqual([200, 200]);
@@ -173,7 +173,7 @@ test('a loan that was paid off runs again, is paid off again, and an amount of t
   await sql`update payroll.clients set fee_basis_points = 2000`.execute(api.db);
   const [credited, charges] = [await billed(back.id), await billed(newly.id)];
   expect(await feesOf([first.id, back.id, newly.id])).toEqual([1000, 1000, 2000]);
-  // Neither side becomes final beside the other with other terms, however they came to be.
+  // Neither side becomes final next to the other with other terms, however they came to be.
   const withFee = (of: number, fee: number) =>
     sql`update payroll.bills set fee_basis_points = ${fee} where run_id = ${of}`.execute(api.db);
   await withFee(back.id, 2000);
@@ -276,7 +276,7 @@ test('a day is settled outside of a run for its amount, and not while its paysli
   const seen = async () => ({ version: (await shown(api, back.id, officer)).version });
   const no = { params: { id: back.id, status: 'Rejected' as const }, body: { ...(await seen()), remark: 'Not so' } };
   expect((await api.send(decideRun, no, { as: approver, key: uuid() })).status).toBe(200);
-  // Of a rejected run nobody knows whether it goes on.
+  // For a rejected run it is unknown whether it goes on.
   expect((await close(amount)).status).toBe(200);
   const putBack = { params: { id: back.id }, body: await seen() };
   expect((await api.send(cancelRun, putBack, { as: officer, key: uuid() })).status).toBe(200);

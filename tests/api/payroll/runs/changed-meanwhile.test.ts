@@ -10,7 +10,7 @@ import { aPaidPerson, computed, sentOn, shown } from '../off-cycle-support.ts';
 import { untilOver, withPeers } from '../payroll-support.ts';
 import { aLoan, aLoanType } from '../registers-support.ts';
 
-/** What is paid off, paused or archived while a run stands: nobody pays more than they owe, or is paid by mistake. */
+/** What is paid off, paused or archived during a run: no employee pays more than they owe, or is paid by mistake. */
 
 let api: Api;
 let stop: () => Promise<void>;

@@ -10,7 +10,7 @@ import { computed, posted } from '../off-cycle-support.ts';
 import { aComputedRun, anApprovedStory, aPayrollStory, withPeers } from '../payroll-support.ts';
 import { aPayClient, aPayEmployee, aRun } from '../registers-support.ts';
 
-/** A run beside an earlier posted one: the differences by person and by kind of line come to that of the whole. */
+/** A run next to an earlier posted one: the differences by person and by kind of line come to that of the whole. */
 
 let api: Api;
 let stop: () => Promise<void>;
@@ -106,7 +106,7 @@ test('it goes out as a file, with what each kind of line differs by', async () =
   expect(row.replaceAll(/[",]/g, '')).toContain((((net_centavos ?? 0) - (before_centavos ?? 0)) / 100).toFixed(2));
   const { data, total, against } = await compared(second.id);
   expect(rows).toHaveLength(total);
-  // Read some at a time, everybody comes once and in the order of the page.
+  // Read some at a time, each employee comes once and in the order of the page.
   const read: string[] = [];
   for await (const some of everyCompared(api.db, { id: second.id, against: against! }, 2)) {
     expect(some.length).toBeLessThanOrEqual(2);

@@ -18,7 +18,7 @@ let database: Database;
 let run: number;
 let epoch = 0;
 
-/** Computes all of it anew; `meanwhile` is called after each chunk that stands. */
+/** Computes all of it again; `meanwhile` is called after each chunk written. */
 async function compute(runThreads: number, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
   const { db } = database;
   await sql`delete from payroll.payslips`.execute(db);

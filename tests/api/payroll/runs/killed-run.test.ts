@@ -13,12 +13,12 @@ import { uuid } from '#tests/api/support.ts';
 
 /**
  * A run whose program is killed again and again, and whose database drops every connection, is restarted or crashes, comes
- * to the rows of a run nobody disturbed. The embedded database lives in the program's own process: what holds for it stands in `jobs/killed`.
+ * to the rows of an undisturbed run. The embedded database lives in the program's own process: `jobs/killed` tests it.
  */
 
 const people = Number(process.env['CHAOS_PEOPLE'] ?? 1100);
 const kills = Number(process.env['CHAOS_KILLS'] ?? 3);
-/** What was over before this process had its turn to disturb it is begun anew, so many times. */
+/** What was over before this process had its turn to disturb it begins again, so many times. */
 const mostTries = 3;
 
 describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', () => {
@@ -89,7 +89,7 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', ()
   };
   /**
    * Ends the program at random moments while it works, at most so many times, so that the run comes to an end; says how
-   * often. Not once, where the work was over before anybody looked.
+   * often. Not once, where the work was over before the test looked.
    */
   async function disturb(how: () => Promise<void>, most = kills): Promise<number> {
     let times = 0;
@@ -172,7 +172,7 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', ()
   test('killed while it posts, and with its database restarted and crashed, it posts what it would have posted', async () => {
     const approved = { state: 'approved' as const, approval_hash: await approvalHash(database.db, run) };
     await database.db.updateTable('payroll.runs').set(approved).where('id', '=', run).execute();
-    // The same once more beside it, which nobody disturbs.
+    // The same once more next to it, undisturbed.
     await end(child, 'SIGKILL');
     await database.close();
     await server.run('create database undisturbed template kawani');

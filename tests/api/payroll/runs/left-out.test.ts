@@ -6,7 +6,7 @@ import { Api, type Person } from '#tests/api/support.ts';
 import { aStoredRun } from '../payroll-builders.ts';
 import { aPayClient, aPayEmployee, aRun } from '../registers-support.ts';
 
-/** What a run is compared with at the gate: pay that took contributions alike, and whoever was paid before and is not now. */
+/** What a run is compared with at the gate: pay that took contributions alike, and employees who were paid before and are not now. */
 
 let api: Api;
 let officer: Person;

@@ -35,7 +35,7 @@ import {
 import { printedPayslips, untilOver, withPeers } from '../payroll-support.ts';
 import { aPayEmployee } from '../registers-support.ts';
 
-/** Off-cycle runs: amounts for named people beside a posted cutoff, from what was written down to the year to date. */
+/** Off-cycle runs: amounts for named people in addition to a posted cutoff, from what was written down to the year to date. */
 
 let api: Api;
 let stop: () => Promise<void>;
@@ -94,7 +94,7 @@ test('a correction is computed, approved by another user, and posted, and the ye
   const entries = await api.db.selectFrom('payroll.journal').selectAll().where('run_id', '=', run.id).execute();
   expect(entries.reduce((n, e) => n + e.debit_centavos - e.credit_centavos, 0)).toBe(0);
 
-  // The bank's file of the cutoff pays nobody again; the off-cycle run has one of its own.
+  // The bank's file of the cutoff pays no employee again; the off-cycle run has one of its own.
   const cashier = await api.aUser(['PAY09']);
   const cutoff = { year: 2026, month: 11, period: 2 };
   const paidBy = async (only: object) => {

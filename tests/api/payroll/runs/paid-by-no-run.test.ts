@@ -88,7 +88,7 @@ const place = (employee_id: number, from_date: string, at: { id: number; branch:
     .insertInto('payroll.employee_places')
     .values({ employee_id, line: 1, from_date, client_id: at.id, branch_id: at.branch })
     .execute();
-/** What is told of the run's people about days that no run pays. */
+/** What the answer says of the run's people about days that no run pays. */
 async function told(): Promise<[string, boolean, string][]> {
   await computed(api, run, officer);
   const query = { limit: 100 };
@@ -132,7 +132,7 @@ test('once a run pays some of them only the others are reported, and with all of
   ]);
   await api.db.updateTable('payroll.runs').set({ to_date: '2026-12-10' }).where('id', '=', other).execute();
   expect(await told()).toEqual([]);
-  // Held back there, they are paid by nobody again.
+  // Held back there, no run pays them again.
   await api.db.updateTable('payroll.run_people').set({ state: 'held' }).where('run_id', '=', other).execute();
   expect((await told()).map(([code]) => code)).toEqual(['P-1']);
 });

@@ -64,7 +64,7 @@ afterAll(async () => {
 const as = (who = officer) => ({ as: who, key: uuid() });
 const kind = () => `runTime:${run.id}`;
 
-/** Waits for the work of a step of an import, and answers where it stands. */
+/** Waits for the work of a step of an import, and answers its state. */
 async function after(sent: { status: number; body: { data: Import } }): Promise<Import> {
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   const { id, job } = sent.body.data;
@@ -152,7 +152,7 @@ test('every refused row has its reason in a sentence, and the valid ones are sav
   expect(await shown(api, run.id, officer)).toMatchObject({ state: 'uploaded' });
 });
 
-/** Each payslip of the run: whose, gross, and what stands for all of it. */
+/** Each payslip of the run: whose, gross, and what represents all of it. */
 const slips = async () =>
   (
     await api.db
@@ -314,7 +314,7 @@ test('once submitted it takes no further time, and is posted like any other; oth
   expect(await untilOver(api, job!.id, officer)).toMatchObject({ state: 'done' });
   expect(await shown(api, run.id, officer)).toMatchObject({ state: 'posted', gross_centavos: 11_841_05 + 15_000_00 });
 
-  // What it would be by another table is worked out from the same time: by the one that holds, the same for everybody paid.
+  // What it would be by another table is worked out from the same time: by the one in force, the same for all employees.
   const law = await api.aUser(['PAY03', 'PAY07']);
   const table = (await api.send(sssLaw.current, {}, { as: law })).body.data!.id;
   const over = { of: 'run', run: run.id } as const;

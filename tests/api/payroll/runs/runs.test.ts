@@ -227,7 +227,7 @@ test('a run is begun for a cutoff of the calendar, and for no other dates', asyn
   expect(sent.body).toMatchObject({
     errors: { from_date: ['The payroll calendar has no cutoff with these dates and this pay date.'] },
   });
-  // Nor of a branch that is another client's, or nobody's.
+  // Nor of a branch of another client, or of none.
   const { rows } = await sql<{ id: number }>`select id from payroll.clients order by id limit 1`.execute(api.db);
   const of = { ...body, pay_date: '2026-12-04', client_id: rows[0]!.id };
   const foreign = sql<{ id: number }>`select min(id) as id from payroll.branches where client_id <> ${of.client_id}`;
@@ -315,7 +315,7 @@ test.each([
     const sent = await Promise.all(pressed.map((step) => steps[step](seen)));
     const taken = sent.filter((s) => s.status === 200);
     expect(taken).toHaveLength(1);
-    // Of a run that was archived the others are told that it is not there.
+    // For an archived run the others hear that it doesn't exist.
     for (const s of sent) expect([200, 404, 409]).toContain(s.status);
     // Every step that was taken comes to its end: no work is left under way, and no run is left partly posted.
     const { rows } = await sql<{

@@ -13,7 +13,7 @@ import { untilOver, withPeers } from '../payroll-support.ts';
 
 /**
  * What a run was computed from changes after it was sent for approval, or after it was approved: it is neither approved nor
- * posted as it is, whatever the screen showed, and it is said of whom what is other.
+ * posted as it is, whatever the screen showed, and the answer names the employees that differ.
  */
 
 let api: Api;
@@ -143,7 +143,7 @@ test('a type of pay that is added or changed undoes a decision only where a pays
   expect((await api.send(adjustmentTypes.update, { params: undefined, body }, as(maintainer))).status).toBe(200);
   expect(await whatIsOther()).toEqual([]);
 
-  // The register refuses it of a type that is in use; whoever gets past it is seen.
+  // The register refuses it for a type in use; a row that got past it is seen.
   const countAs = (counts_as: string) =>
     api.db.updateTable('payroll.adjustment_types').set({ counts_as }).where('code', '=', 'RICE CASH').execute();
   await countAs('reimbursement');
@@ -157,7 +157,7 @@ test('a type of pay that is added or changed undoes a decision only where a pays
   await api.db.deleteFrom('payroll.adjustments').where('id', '=', id).execute();
 });
 
-/** The job that posts is begun, and waits until it is told to. */
+/** The job that posts is begun, and waits until it is released. */
 async function heldBack(work: () => Promise<unknown>): Promise<() => Promise<void>> {
   const jobs = api.context.jobs!;
   api.context.jobs = { ...jobs, send: () => Promise.resolve() };

@@ -62,7 +62,7 @@ test('the author of an adjustment in a run doesn’t approve it while another us
   const sent = await approve();
   expect([sent.status, sent.body]).toMatchObject([403, { message: sentence }]);
 
-  // Who computed it besides is told so first; where the client lets who computed approve, what they wrote stays a reason.
+  // Who computed it as well sees so first; where the client lets who computed approve, what they wrote stays a reason.
   const computedBy = (userId: number) =>
     api.db.updateTable('payroll.runs').set({ computed_by: userId }).where('id', '=', id).execute();
   await computedBy(writer.userId);
@@ -78,7 +78,7 @@ test('the author of an adjustment in a run doesn’t approve it while another us
   expect((await gate(other)).why_not).toBeNull();
   await computedBy(officer.userId);
 
-  // Who changes what it comes to has written it too; with nobody left who has not, they approve it, and see that it is theirs.
+  // Who changes its amount has written it too; if no other approver is left, they approve it, and see that it is theirs.
   const { id: written, version } = stored.body.data;
   const changed = { ...body, id: written, version, amount_centavos: 950_00 };
   await api.db

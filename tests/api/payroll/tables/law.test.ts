@@ -220,7 +220,7 @@ describe('a run', () => {
     const [next] = await versions();
     expect(next!.from_date).toBe('2026-11-01');
     expect((await drop(next!.id)).status).toBe(200);
-    // A draft may begin anywhere; it is put in force only where no approved run stands.
+    // A draft may begin anywhere; it is put in force only where there is no approved run.
     const draft = (await add('2026-09-01')).body.data;
     const force = { body: { id: draft.id, version: draft.version, state: 'in_force' as const } };
     expect((await api.send(sssLaw.update, force, as())).status).toBe(422);

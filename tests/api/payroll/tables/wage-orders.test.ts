@@ -147,7 +147,7 @@ test('an order up to the last day of a posted run with employees in the region i
 
 test('with one, who is paid exactly the minimum owes no tax on it, and who is paid a centavo more does', async () => {
   expect(said(await add())[0]).toBe(200);
-  // The run was computed without it: that is told by name, and the run is not sent on.
+  // The run was computed without it: that is named, and the run isn't submitted.
   const since = await api.send(sincePull, { params: { id: run.id } }, { as: officer });
   const told = { what: 'Minimum wage of Central Visayas (VII)', was: 'not loaded', is: order.issuance };
   expect(since.body.data.map((p) => [p.employee, p.facts.filter((f) => f.what === told.what)])).toEqual([
@@ -254,7 +254,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   // Nor is one moved there.
   expect(said(await change(next.body.data, { from_date: '2026-12-15', daily_centavos: 1_300_00 }))[0]).toBe(422);
   expect((await drop(next.body.data)).status).toBe(200);
-  // Of a region nobody in the run works in, any day will do.
+  // For a region without employees of the run, any day will do.
   expect((await add({ region: 'VIII' })).status).toBe(200);
 });
 
