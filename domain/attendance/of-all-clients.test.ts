@@ -16,8 +16,13 @@ test('two records of a date are one day of a payslip', () => {
       undertimeMinutes: 0,
       absentHalves: 0,
       paidLeaveHalves: 0,
+      twoClients: true,
     },
   ]);
+});
+
+test('a day is marked as one of two clients only with work at both', () => {
+  expect(ofAllClients([shift, { date, day: 'ordinary', minutes: { ot: 0 } }])[0]).not.toHaveProperty('twoClients');
 });
 
 test('a holiday, leave, and an absence are of the client that the day is due at, whichever comes first', () => {

@@ -8,6 +8,8 @@ const plus = (a: Minutes = {}, b: Minutes = {}): Minutes => {
   return sum;
 };
 
+const hasWork = (day: DayFacts): boolean => Object.values(day.minutes).some((minutes) => minutes > 0);
+
 /** Both records of a date. The shift is due at one of the clients, so only that record has what is missed, leave, and holiday. */
 function joined<D extends DayFacts>(a: D, b: D): D {
   const next = plus(a.nextHolidayMinutes, b.nextHolidayMinutes);
@@ -23,6 +25,7 @@ function joined<D extends DayFacts>(a: D, b: D): D {
     absentHalves: halves('absentHalves'),
     paidLeaveHalves: halves('paidLeaveHalves'),
     ...((a.holidayWorked || b.holidayWorked) && { holidayWorked: true }),
+    ...(((hasWork(a) && hasWork(b)) || a.twoClients || b.twoClients) && { twoClients: true }),
   };
 }
 

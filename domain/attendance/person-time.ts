@@ -40,6 +40,8 @@ export interface PersonTimeFacts {
   readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
   /** Days whose shift is due at another client, and whether it was worked there (`two-clients.ts`). */
   readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
+  /** Work counted at the employee's other clients, by record date and in minutes from its midnight. */
+  readonly othersWork?: ReadonlyMap<LocalDate, readonly Stretch[]>;
   /** The last time log of any employee at the client, in minutes from 1970; null if none, missing if none is needed. */
   readonly lastLog?: number | null;
 }
@@ -196,6 +198,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
         punches: worked,
         approved: [...approved.map(({ from: begin, to: end }) => ({ from: begin, to: end })), ...free],
         leave: excusedBy(leaves),
+        othersWork: facts.othersWork?.get(date) ?? [],
       },
       rules.render,
     );

@@ -19,6 +19,8 @@ export interface ShiftFacts {
   readonly leave: 'none' | 'first_half' | 'second_half' | 'whole';
   /** The shift of the date is due at another client: approved time here is outside of it. */
   readonly dueElsewhere?: boolean;
+  /** Work counted on the same record date at the employee's other clients. */
+  readonly othersWork?: readonly Stretch[];
 }
 
 export interface RenderRules {
@@ -74,8 +76,8 @@ function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: Re
  * Renders the hours of one shift: logged time inside it is work, less unpaid breaks; time outside it is work if
  * approved. Past eight hours a shift is overtime, however long it was scheduled, unless its own regular minutes come
  * from an agreed compressed workweek. On a workday, approved time outside the shift is all overtime; on a rest day or
- * holiday the first eight hours are that day's work and the rest its overtime. Lateness within the grace period counts
- * as worked.
+ * holiday the first eight hours are that day's work and the rest its overtime, over all clients of the employee in the
+ * order they were worked. Lateness within the grace period counts as worked.
  *
  * For a flexible shift, the first minutes up to those owed are the shift; later time counts like time outside a fixed
  * shift, if approved.
@@ -112,7 +114,7 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
   let counted = [...inShift, ...outside];
   if (free || (!shift && !facts.dueElsewhere)) {
     counted = joined(counted);
-    worked = splitByClock(date, counted, dayOf, rules.split);
+    worked = afterOthers(date, counted, facts.othersWork ?? [], dayOf, rules.split);
   } else {
     const regularMinutes = shift?.regularMinutes ?? rules.split.regularMinutes;
     worked = [
@@ -129,6 +131,24 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
     absentHalves: nothing ? (facts.leave === 'none' ? 2 : 1) : 0,
     unapproved: without(without(punches, taken), approved),
   };
+}
+
+/** Splits stretches by the clock, with the earlier hours at other clients among the day's first eight. */
+function afterOthers(
+  date: LocalDate,
+  stretches: readonly Stretch[],
+  others: readonly Stretch[],
+  dayOf: ShiftFacts['dayOf'],
+  split: SplitRules,
+): WorkedMinutes[] {
+  if (others.length === 0) return splitByClock(date, stretches, dayOf, split);
+  let own = 0;
+  return stretches.flatMap((stretch) => {
+    const earlier = common(joined(others), [{ from: Number.NEGATIVE_INFINITY, to: stretch.from }]);
+    const regularMinutes = Math.max(0, split.regularMinutes - own - lengthOf(earlier));
+    own += stretch.to - stretch.from;
+    return splitByClock(date, [stretch], dayOf, { ...split, regularMinutes });
+  });
 }
 
 function graceOf(

@@ -10,6 +10,7 @@ import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
 import { ofAllClients } from '#domain/attendance/of-all-clients.ts';
 import { personTime, usualTimeRules, type PersonTimeFacts } from '#domain/attendance/person-time.ts';
 import { recordOfLogs, timeAtClient, type PlacedPunch } from '#domain/attendance/two-clients.ts';
+import { workAtOthers } from '#domain/attendance/work-at-others.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
 import { costLines } from '#domain/billing/cost-lines.ts';
 import type { PayLine } from '#domain/pay/facts/lines.ts';
@@ -95,9 +96,13 @@ function recordsOf(p: Person, cutoffs: readonly Cutoff[]): Records {
   ];
   const [facts, logs, span] = [timeFacts(p), logsOf(p), { from: later(from, -17), to }];
   const record = recordOfLogs(logs, facts, span, rules.punches);
-  return assigned.map((a) => {
-    const { punches, elsewhere } = timeAtClient(a.client_id, logs, assigned, span, record);
-    const days = personTime({ ...facts, punches, elsewhere }, from, to, rules);
+  const at = assigned.map(({ client_id: clientId }) => {
+    const { punches, elsewhere } = timeAtClient(clientId, logs, assigned, span, record);
+    return { clientId, facts: { ...facts, punches, elsewhere }, rules };
+  });
+  return assigned.map((a, i) => {
+    const othersWork = workAtOthers([at[1 - i]!], assigned, { from, to });
+    const days = personTime({ ...at[i]!.facts, othersWork }, from, to, rules);
     return days.filter((d) => d.date >= a.from && (a.to === null || d.date <= a.to));
   });
 }

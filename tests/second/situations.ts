@@ -63,7 +63,7 @@ function withSecondClient(seed: number, n: number): Person {
     if (day.in === null || day.date <= second.from || day.date >= second.to) return day;
     if (d.chance(35)) return { ...day, atSecond: true };
     const plain = !restDays.includes(weekdayOf(day.date)) && !p.holidays.some((h) => h.date === day.date);
-    if (!plain || day.leave || day.approved || !d.chance(30)) return day;
+    if (day.leave || (plain && day.approved) || !d.chance(plain ? 30 : 60)) return day;
     const begin = Math.max(end, day.out!) + d.of([70, 90, 120]);
     // Of the same date: approved work apart from the shift counts on its own.
     if (begin >= 1440) return day;

@@ -43,6 +43,7 @@ export const PayDay = z.object({
   holidayEligible: z.boolean().optional(),
   holidayWorked: z.boolean().optional(),
   benefit: z.enum(sssBenefits).optional(),
+  twoClients: z.boolean().optional(),
 });
 export type PayDay = z.output<typeof PayDay>;
 

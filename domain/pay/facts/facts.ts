@@ -74,6 +74,8 @@ export interface DayFacts {
   readonly holidayWorked?: boolean;
   /** On leave paid by the SSS: no rate pays the date, whatever its kind. */
   readonly benefit?: SssBenefit;
+  /** Worked at two clients; the main assignment's client is billed for all of it. */
+  readonly twoClients?: boolean;
 }
 
 /** An amount that isn't computed here: an allowance, bonus, commission or adjustment. */

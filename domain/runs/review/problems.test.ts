@@ -3,7 +3,7 @@ import { pesos } from '#domain/money/centavos.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { problemsOf } from './payslip-problems.ts';
-import { thirteenthBefore } from './problems.ts';
+import { billedToOne, thirteenthBefore } from './problems.ts';
 
 const facts: PayslipFacts = {
   employee: 'P-1',
@@ -63,4 +63,13 @@ test("a twelfth of the previous year's basic pay, less earlier payments, is left
     expect.stringContaining('Of the 13th month pay of 2026, ₱30,000.00 was paid by no run'),
   ]);
   expect(thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 30_000_00 })).toEqual([]);
+});
+
+test('days with work at two clients are named, because one client is billed for them', () => {
+  const day = { day: 'ordinary', minutes: { reg: 480 } } as const;
+  expect(billedToOne([{ ...day, date: '2026-11-16' }])).toEqual([]);
+  const two = [16, 16, 18].map((n) => ({ ...day, date: `2026-11-${n}`, twoClients: true }));
+  expect(billedToOne(two)).toMatchObject([
+    { code: 'billing.two_clients', must: false, message: expect.stringContaining('on 16 Nov 2026, 18 Nov 2026.') },
+  ]);
 });

@@ -2,6 +2,7 @@ import { dayText } from '#domain/records/fields.ts';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import { centavos, formatPesos, minus, type Centavos } from '#domain/money/centavos.ts';
 import type { PayError } from '#domain/pay-error.ts';
+import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
@@ -78,6 +79,15 @@ export const twoPremiums = (client: string): RunProblem =>
     'assignments',
     `Worked for two clients with different premiums. Those of ${client} apply to all days.`,
   );
+
+/** Days of work at two clients: they are paid in full, and the bill of the main assignment's client has all of them. */
+export function billedToOne(worked: readonly DayFacts[]): RunProblem[] {
+  const dates = [...new Set(worked.filter((d) => d.twoClients).map((d) => d.date))];
+  if (dates.length === 0) return [];
+  const one = dates.length === 1;
+  const message = `Worked for two clients on ${dates.map(dayText).join(', ')}. The bill of the main assignment’s client has ${one ? 'all of this day' : 'all of these days'}: bill the second client’s hours outside Kawani.`;
+  return [warn('billing.two_clients', 'days', message)];
+}
 
 /** Leave paid by the SSS without a computed benefit: it is asked, not guessed. */
 export const benefitUnknown = (

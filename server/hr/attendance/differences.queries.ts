@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { ofAllClients } from '#domain/attendance/of-all-clients.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { firstOf } from '#domain/lists/known.ts';
@@ -95,6 +96,18 @@ export const beingWithdrawn = async (db: Kysely<DB>, recordId: number): Promise<
     .where('withdrawing_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
+/**
+ * Selects a side of difference `d` with what the day had at the employee's other clients when it was decided: a payslip
+ * pays a day with two clients as one. `ofAllClients` joins the entries.
+ */
+export const ofWholeDay = (d: RawBuilder<unknown>, side: 'before' | 'after') => sql<DayFacts[]>`(
+  ${d}.${sql.ref(side)} || coalesce((select jsonb_agg(p.value order by o.client_id, p.place) from hr.time_records o
+    cross join lateral jsonb_array_elements(coalesce((select x.after from hr.time_differences x
+      where x.record_id = o.id and x.state = 'confirmed' and x.id < ${d}.id order by x.id desc limit 1), o.pay_days))
+      with ordinality as p (value, place)
+    where o.employee_id = ${d}.employee_id and o.date = ${d}.date and o.id <> ${d}.record_id and o.locked_at is not null
+      and o.pay_days is not null), '[]'))`;
+
 /** Withdraws a confirmed difference that is not settled; returns false if it is no longer both. */
 export async function withdrawDecision(
   db: Kysely<DB>,
@@ -125,13 +138,16 @@ export async function confirmedOf(db: Kysely<DB>, id: number | undefined, limit:
   }>`
     select d.id, d.employee_id, e.employee_code as employee,
       e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
-      d.date, e.separated_on as left, d.before, d.after
+      d.date, e.separated_on as left, ${ofWholeDay(sql`d`, 'before')} as before, ${ofWholeDay(sql`d`, 'after')} as after
     from hr.time_differences d join hr.employees e on e.id = d.employee_id
     where ${which} order by e.separated_on is null, d.date, name, d.id limit ${limit}`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from hr.time_differences d where ${which}`.execute(
     db,
   );
-  return { rows, total: firstOf(counted.rows).n };
+  return {
+    rows: rows.map((r) => ({ ...r, before: ofAllClients(r.before), after: ofAllClients(r.after) })),
+    total: firstOf(counted.rows).n,
+  };
 }
 
 /**

@@ -1,8 +1,16 @@
 import type { Kysely } from 'kysely';
 import { addDays, dayNumber } from '#domain/calendar/local-date.ts';
 import { stretchOf } from '#domain/schedules/shift.ts';
-import { personTime, usualTimeRules, type DayTime, type TimeRules } from '#domain/attendance/person-time.ts';
+import {
+  personTime,
+  usualTimeRules,
+  type DayTime,
+  type PersonTimeFacts,
+  type TimeRules,
+} from '#domain/attendance/person-time.ts';
 import { recordOfLogs, timeAtClient, type PlacedPunch } from '#domain/attendance/two-clients.ts';
+import { workAtOthers } from '#domain/attendance/work-at-others.ts';
+import { mustExist, valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays, type BranchHoliday } from '../presence/presence-facts.queries.ts';
 import { approvedBusiness } from '../requests/official-businesses.queries.ts';
@@ -63,7 +71,7 @@ export async function renderClient(
   const first = addDays(from, -lookBack);
   const last = addDays(to, 1);
   const holidays = await branchHolidays(db, first, last);
-  const rules = rulesOf(settings ?? (await clientSettings(db, clientId))!, now);
+  const rules = rulesOf(settings ?? mustExist(await clientSettings(db, clientId), 'The client has no settings'), now);
   const schedules = await schedulesOfMany(db, ids, first, last);
   const leaves = byEmployee(await approvedLeaves(db, ids, first, last));
   const overtimes = byEmployee(await approvedOvertimes(db, ids, first, last));
@@ -73,25 +81,32 @@ export async function renderClient(
 
   const lastLog = await lastPunchAt(db, clientId, from);
   const several = await severalPlaces(db, ids, first, last);
+  const rulesAt = new Map([[clientId, rules]]);
+  for (const { client_id: other } of [...several.values()].flat())
+    if (!rulesAt.has(other))
+      rulesAt.set(other, rulesOf(mustExist(await clientSettings(db, other), 'The client has no settings'), now));
 
   const people = new Map<number, RenderedPerson>();
   for (const place of places) {
     const { employee_id: id } = place;
     const assigned = several.get(id);
     const all = corrections.get(id) ?? [];
-    // For an employee with several clients on one day, a correction counts at the client of its record.
-    const own = assigned ? all.filter((c) => c.client_id === clientId) : all;
     const counted = corrected(punches.get(id) ?? [], all);
-    const approved = [
-      ...(overtimes.get(id) ?? []).map((o) => ({ date: o.date, ...stretchOf(o.start_time, o.end_time) })),
-      ...own.flatMap((c) => (c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [])),
-    ];
     const span = { from: first, to: last };
-    const work = { schedules: schedules.get(id) ?? [], approved };
-    const here =
-      assigned && timeAtClient(clientId, counted, assigned, span, recordOfLogs(counted, work, span, rules.punches));
-    const days = personTime(
-      {
+    // For an employee with several clients on one day, a correction counts at the client of its record.
+    const ownOf = (client: number) => (assigned ? all.filter((c) => c.client_id === client) : all);
+    const factsAt = (client: number): PersonTimeFacts => {
+      const approved = [
+        ...(overtimes.get(id) ?? []).map((o) => ({ date: o.date, ...stretchOf(o.start_time, o.end_time) })),
+        ...ownOf(client).flatMap((c) =>
+          c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [],
+        ),
+      ];
+      const work = { schedules: schedules.get(id) ?? [], approved };
+      const { punches: logRules } = valueOf(rulesAt, client);
+      const here =
+        assigned && timeAtClient(client, counted, assigned, span, recordOfLogs(counted, work, span, logRules));
+      return {
         punches: here?.punches ?? counted.map((p) => p.at),
         ...(here && { elsewhere: here.elsewhere }),
         ...work,
@@ -100,11 +115,18 @@ export async function renderClient(
         business: business.get(id) ?? [],
         employed: { from: place.hired_on, to: place.separated_on },
         lastLog,
-      },
-      from,
-      to,
-      rules,
-    ).filter((d) => d.date >= place.from && (place.to === null || d.date <= place.to));
+      };
+    };
+    const own = ownOf(clientId);
+    const others = [...new Set(assigned?.map((a) => a.client_id))].filter((other) => other !== clientId);
+    const othersWork = workAtOthers(
+      others.map((other) => ({ clientId: other, facts: factsAt(other), rules: valueOf(rulesAt, other) })),
+      assigned ?? [],
+      { from, to },
+    );
+    const days = personTime({ ...factsAt(clientId), othersWork }, from, to, rules).filter(
+      (d) => d.date >= place.from && (place.to === null || d.date <= place.to),
+    );
     const before = people.get(id);
     if (before) before.days = [...before.days, ...days].sort((a, b) => (a.date < b.date ? -1 : 1));
     else people.set(id, { place, days, corrections: own.filter((c) => c.date >= from && c.date <= to) });

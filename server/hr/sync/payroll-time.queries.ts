@@ -3,6 +3,7 @@ import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import { ofAllClients } from '#domain/attendance/of-all-clients.ts';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { DB } from '#server/database/tables.ts';
+import { ofWholeDay } from '../attendance/differences.queries.ts';
 import { movedAway } from '../attendance/places.queries.ts';
 import { columns, type TimeRecord } from '../attendance/time-records.queries.ts';
 
@@ -65,10 +66,16 @@ export async function payTime(
         from hr.leaves l join hr.leave_types y on y.id = l.leave_type_id
         where l.employee_id = p.id and l.status = 'approved' and l.archived_at is null and y.benefit is not null
           and l.start_date <= ${to} and l.end_date >= ${from}::date - 366), '[]') as sss_leaves,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'date', t.date, 'before', t.before, 'after', t.after) order by t.id)
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'date', t.date,
+        'before', ${ofWholeDay(sql`t`, 'before')}, 'after', ${ofWholeDay(sql`t`, 'after')}) order by t.id)
         from hr.time_differences t where t.employee_id = p.id and t.date < ${from}::date and t.state = 'confirmed' and t.run is null), '[]') as differences
     from people p order by p.employee_code`.execute(db);
-  return rows.map((r) => ({ ...r, days: ofAllClients(r.days), before: ofAllClients(r.before) }));
+  return rows.map((r) => ({
+    ...r,
+    days: ofAllClients(r.days),
+    before: ofAllClients(r.before),
+    differences: r.differences.map((d) => ({ ...d, before: ofAllClients(d.before), after: ofAllClients(d.after) })),
+  }));
 }
 
 export interface OpenRecord extends TimeRecord {

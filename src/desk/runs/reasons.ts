@@ -34,6 +34,7 @@ const reasons: Record<string, string> = {
   'late.unmatched': 'Retroactive change doesn’t match',
   'hr.differs': 'Differs from HR',
   'premium.clients': 'Two clients with different premiums',
+  'billing.two_clients': 'Two clients on one day',
   'leave.paid': 'Leave already paid in cash',
   'thirteenth.before': '13th month pay of last year',
   'thirteenth.to_come': '13th month pay on future pay',

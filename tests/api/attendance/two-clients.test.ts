@@ -89,3 +89,33 @@ test('Payroll gets one day with the hours of both clients, and only once both re
   await approve('LSO', { ot: 120 });
   expect(await time()).toMatchObject([[[{ ...ordinary, minutes: { reg: 480, ot: 120 } }], 0]]);
 });
+
+/** Sets the approved and paid day of a client, as a posted run leaves it. */
+const paid = (on: string, client: 'BTS' | 'LSO', entry: object) =>
+  sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day, pay_days, locked_at)
+    values (${ids.client(client)}, ${ids.employee('A-101')}, ${on}, 'approved', '{}', ${JSON.stringify([entry])}::jsonb, now())
+    on conflict (client_id, employee_id, date) do update set status = 'approved', approved_day = '{}',
+      pay_days = excluded.pay_days, locked_at = now()`.execute(api.db);
+
+test('a later change of a paid day with two clients goes to Payroll as the whole day, after what was confirmed before', async () => {
+  const on = '2026-11-07';
+  const ordinary = { date: on, day: 'ordinary' };
+  await paid(on, 'BTS', { ...ordinary, minutes: { reg: 480 } });
+  await paid(on, 'LSO', { ...ordinary, minutes: { ot: 120 } });
+  const confirm = (client: 'BTS' | 'LSO', before: object, after: object) =>
+    sql`insert into hr.time_differences (record_id, client_id, employee_id, date, state, before, after, decided_at)
+      select id, client_id, employee_id, date, 'confirmed', ${JSON.stringify([{ ...ordinary, ...before }])}::jsonb,
+        ${JSON.stringify([{ ...ordinary, ...after }])}::jsonb, now()
+      from hr.time_records where client_id = ${ids.client(client)} and employee_id = ${ids.employee('A-101')} and date = ${on}`.execute(
+      api.db,
+    );
+  await confirm('LSO', { minutes: { ot: 120 } }, { minutes: { ot: 180 } });
+  await confirm('BTS', { minutes: { reg: 480 } }, { minutes: { reg: 420 }, undertimeMinutes: 60 });
+  const body = { from: '2026-11-16', to: '2026-11-30', employees: ['A-101'] };
+  const { differences } = (await api.send(payrollTime, { body }, { as: hr })).body.data[0]!;
+  expect(differences.map((d) => [d.before.map((e) => e.minutes), d.after.map((e) => e.minutes)])).toEqual([
+    [[{ reg: 480, ot: 120 }], [{ reg: 480, ot: 180 }]],
+    [[{ reg: 480, ot: 180 }], [{ reg: 420, ot: 180 }]],
+  ]);
+  expect(differences[1]!.after).toMatchObject([{ undertimeMinutes: 60, twoClients: true }]);
+});

@@ -29,6 +29,7 @@ export interface Time {
   readonly midnight?: MidnightRule;
   readonly hired?: LocalDate;
   readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
+  readonly othersWork?: PersonTimeFacts['othersWork'];
 }
 
 /** The records of an employee's time from a date to a date. */
@@ -45,6 +46,7 @@ export function recordsOf(t: Time, from: LocalDate, to: LocalDate = from): DayTi
     approved,
     leaves: t.leaves ?? [],
     ...(t.elsewhere && { elsewhere: t.elsewhere }),
+    ...(t.othersWork && { othersWork: t.othersWork }),
     employed: { from: t.hired ?? '2026-01-01', to: null },
   };
   const split = { ...usualTimeRules.render.split, midnight: t.midnight ?? 'calendar_date' };

@@ -68,9 +68,25 @@ export const timeExamples: Examples = {
     const p = payslip({ month: '2026-12', rate: daily(dayRate), days });
     return [line(p, 'basic'), line(p, 'overtime')];
   },
-  'Work on a rest day or holiday leaves out the schedule’s unpaid break': () => [
-    pay(dayRate, { schedule: office, logs: ['08:00', '17:00'], approved: ['08:00 17:00'], on: '2026-12-19' }).gross,
-  ],
+  'Eight hours of a rest day or holiday are counted over all clients': () => {
+    const saturday = '2026-12-19';
+    const first = recordsOf({ schedule: office, logs: ['06:00', '12:00'], approved: ['06:00 12:00'] }, saturday);
+    const afternoon = { logs: ['13:00', '17:00'], approved: ['13:00 17:00'], elsewhere: new Map([[saturday, true]]) };
+    const othersWork = new Map([[saturday, first[0]!.rendered.counted]]);
+    const second = recordsOf({ schedule: office, ...afternoon, othersWork }, saturday);
+    const p = payslip({
+      month: '2026-12',
+      rate: daily(dayRate),
+      days: ofAllClients([...factsOf(first), ...factsOf(second)]),
+    });
+    const overtime = dayPay(dayRate, { ot: 120 }, 'rest_day');
+    return [(p.gross - overtime) as Centavos, overtime];
+  },
+  'Work on a rest day or holiday leaves out the schedule’s unpaid break': () =>
+    ['17:00', '13:00'].map(
+      (out) =>
+        pay(dayRate, { schedule: office, logs: ['08:00', out], approved: [`08:00 ${out}`], on: '2026-12-19' }).gross,
+    ),
   'A shift over midnight is split by the date of each hour': () => {
     const night = shift('22:00', '06:00', { break_minutes: 0, rest_days: [7] });
     const logs = ['22:00', '2026-12-20 06:00'];

@@ -16,6 +16,7 @@ import {
   noLongerThere,
   paidByNoRun,
   thirteenthBefore,
+  billedToOne,
   twoPremiums,
   whyNotComputed,
   type UnpaidDays,
@@ -255,6 +256,7 @@ export function computeRow(
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(unpaid ? [paidByNoRun(unpaid)] : []),
+      ...billedToOne(facts.days),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
     ];
     const payslip = payslipRow(slip, { facts: text, after: row.after_id, tablesHash });
