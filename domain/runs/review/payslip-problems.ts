@@ -9,7 +9,7 @@ import { mustFix, warn, type RunProblem } from './run-problem.ts';
 const noWageOrder = (place: string | undefined): string =>
   place === undefined
     ? 'The branch has no region, so its employees don’t count as minimum wage earners.'
-    : `No wage order is loaded for ${place}, so its employees don’t count as minimum wage earners.`;
+    : `No wage order for ${place} is confirmed, so minimum wage earners and pay below the minimum aren’t recognized.`;
 
 const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => string>> = {
   'sss.basic_only': () => 'SSS is counted on basic pay only.',

@@ -27,7 +27,7 @@ const reasons: Record<string, string> = {
   'rate.none': 'No effective rate yet',
   'amounts.missing': 'No amounts',
   'region.missing': 'No region for the workplace',
-  'wage_order.missing': 'No wage order loaded',
+  'wage_order.missing': 'No confirmed wage order',
   'tax.refund': 'Tax refund',
   'contribution.off': 'Contributions off',
   'contribution.returned': 'Contribution refund',

@@ -26,6 +26,7 @@ import {
   writeAmountsOfMany,
   type Amount,
 } from './off-cycle.queries.ts';
+import { datesToPlan, hasPlannedDays } from './planned-days.queries.ts';
 import { countMatching } from '../review/run-people.queries.ts';
 import { conflict, ready, shownRun, type Writing } from '../run-state.ts';
 import { clearRun } from './members.queries.ts';
@@ -177,6 +178,8 @@ export const offCycleRuns: Handlers<Calls> = {
         'A statutory table or wage order changed since the others were computed. Compute the whole run.',
         'changed',
       );
+    if (run.projects && (await datesToPlan(db, run)) && !(await hasPlannedDays(db, run.id, person.employee_id)))
+      throw conflict('Compute the whole run first: the projection needs the employee’s schedule from HR.');
     const noLaw = await whyNoLaw(db, run);
     const found = await basisOf(db, run);
     if (!found) throw conflict(noLaw ?? 'No statutory table is effective on the dates of this run.', 'law');

@@ -58,3 +58,12 @@ export const keepPlannedDays = (
     select ${runId}::int, x.employee_id, x.days, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (employee_id int, days jsonb)
     on conflict (run_id, employee_id) do update set days = excluded.days, taken_at = excluded.taken_at`.execute(db);
+
+/** Returns whether HR was asked for an employee's planned days for a run. */
+export const hasPlannedDays = async (db: Kysely<DB>, runId: number, employeeId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payroll.planned_days')
+    .select('run_id')
+    .where('run_id', '=', runId)
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst()) !== undefined;

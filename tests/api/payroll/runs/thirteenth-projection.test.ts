@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOffCyclePeople, storeOffCycleRun, updateOffCycleRun } from '#contract/payroll/runs/off-cycle-runs.ts';
+import {
+  computeOffCyclePerson,
+  listOffCyclePeople,
+  storeOffCycleRun,
+  updateOffCycleRun,
+} from '#contract/payroll/runs/off-cycle-runs.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { storeRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { plannedTime } from '#contract/hr/sync/payroll-sync.ts';
@@ -68,6 +73,22 @@ test('projecting is changed while the run is open, and without the permission it
     'Earned to date: ₱12,500.00. Projected for 1 Dec 2026 to 30 Dec 2026: ₱25,000.00, by the annual work days factor, because there is no schedule. The pay of 29 Dec 2026 pays the difference.',
   );
   expect(await counted(run)).toEqual({ earned_centavos: 12_500_00, projected_centavos: 25_000_00, paid_centavos: 0 });
+});
+
+test('one employee is computed only once HR was asked for the schedule', async () => {
+  const run = await begin(true);
+  const one = (version: number) =>
+    api.send(
+      computeOffCyclePerson,
+      { params: { id: run.id, employeecode: 'P-1' }, body: { version } },
+      { as: officer, key: uuid() },
+    );
+  expect(await one(run.version)).toMatchObject({
+    status: 409,
+    body: { message: 'Compute the whole run first: the projection needs the employee’s schedule from HR.' },
+  });
+  const { version } = await computed(api, run, officer);
+  expect((await one(version)).status).toBe(200);
 });
 
 test('HR plans the days by schedule, without holidays and leave without pay', async () => {

@@ -101,7 +101,7 @@ async function paid() {
 }
 const none = (place: string) => [
   false,
-  `No wage order is loaded for ${place}, so its employees don’t count as minimum wage earners.`,
+  `No wage order for ${place} is confirmed, so minimum wage earners and pay below the minimum aren’t recognized.`,
 ];
 const firstOfVii = async () =>
   (
