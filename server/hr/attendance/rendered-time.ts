@@ -57,7 +57,7 @@ export const holidaysAt = (holidays: readonly BranchHoliday[], branchId: number)
 /**
  * Renders the time of a client's employees from a date to a date with `domain/attendance`, from the current time
  * logs, corrections, schedules with approved changes, approved overtime, leave and official business, and the
- * branch's holidays.
+ * branch's holidays. Returns the holidays of their branches only.
  */
 export async function renderClient(
   db: Kysely<DB>,
@@ -131,7 +131,10 @@ export async function renderClient(
     if (before) before.days = [...before.days, ...days].sort((a, b) => (a.date < b.date ? -1 : 1));
     else people.set(id, { place, days, corrections: own.filter((c) => c.date >= from && c.date <= to) });
   }
-  return { people: [...people.values()], holidays };
+  const observed = places.flatMap((p) =>
+    holidaysAt(holidays, p.branch_id).filter((h) => p.from <= h.date && (p.to === null || h.date <= p.to)),
+  );
+  return { people: [...people.values()], holidays: holidays.filter((h) => observed.includes(h)) };
 }
 
 const sinceMidnight = (date: string, at: number, to: number) => {

@@ -38,3 +38,8 @@ test('names each refusal of the engine in words, not by its code', () => {
     'In two runs',
   ]);
 });
+
+test('a warning is paid, so its name doesn’t say that it can’t be computed', () => {
+  const warnings = ['billing.two_clients', 'leaving.heirs_paid', 'sss.basic_only', 'thirteenth.over', 'kind.code'];
+  for (const code of warnings) expect(reasonOf(code)).not.toMatch(/^Can’t be computed/);
+});

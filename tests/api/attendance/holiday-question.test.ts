@@ -92,6 +92,27 @@ test('a punch of one employee, or a holiday on the day, ends the question', asyn
   expect((await grid()).ask_holiday).toEqual([question]);
 });
 
+test('a local holiday of a branch without the client’s employees marks no day', async () => {
+  const branch = await api.db
+    .insertInto('hr.branches')
+    .values({ client_id: 1, name: 'Without employees', address: 'Cebu', region: 'VII' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const body = {
+    date: day,
+    name: 'Fiesta',
+    kind: 'special' as const,
+    scope: 'local' as const,
+    source: 'Ordinance 12',
+    branch_ids: [branch.id],
+  };
+  const made = await api.send(holidays.calls.holidayStore, { body }, { as: hr, key: uuid() });
+  expect(made.status).toBe(200);
+  const { holidays: marked, ask_holiday } = await grid();
+  expect(marked.map((h) => h.date)).not.toContain(day);
+  expect(ask_holiday).toEqual([question]);
+});
+
 test('an approved day is an absence and is not asked about', async () => {
   for (const call of [verifyTimeKeeping, approveTimeKeeping]) {
     const set = (await grid()).data.map(({ employee_id, seen }) => ({ employee_id, seen }));
