@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/clients/client-register.ts';
+import { clientOfficers } from '#contract/hr/clients/client-officers.ts';
 import type { RowOf } from '#contract/register.ts';
 import { scheduleOptions } from '#contract/hr/schedules/schedules.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -37,6 +38,7 @@ const blank = {
   signatory_position: '',
   billing_email: '',
   schedules: [],
+  officers: [],
 };
 
 /** Uses the schedule list open to all users: client editors may lack the schedules permission. */
@@ -46,6 +48,19 @@ const Offered = () => (
     label="Available schedules"
     hint="Leave blank to allow all schedules"
     options={choicesOf(useEndpoint(scheduleOptions, {}).data?.data)}
+    whole
+  />
+);
+
+const Officers = () => (
+  <ManyOfField
+    name="officers"
+    label="Officers"
+    hint="HR and payroll users who see this client under “My clients” on Home. Gives no permission"
+    options={useEndpoint(clientOfficers, {}).data?.data.map(({ id, name, roles }) => ({
+      value: id,
+      label: [name, roles.join(', ')].filter(Boolean).join(' · '),
+    }))}
     whole
   />
 );
@@ -92,6 +107,9 @@ const Fields = () => (
     </FieldGroup>
     <FieldGroup title="Schedules">
       <Offered />
+    </FieldGroup>
+    <FieldGroup title="Officers" note="Who looks after this client">
+      <Officers />
     </FieldGroup>
   </>
 );
@@ -183,6 +201,7 @@ export default function ClientManagement() {
           render: (row) => (row.schedule_names.length === 0 ? 'all' : row.schedule_names.join(', ')),
         },
         { key: 'contract_to', width: '120px', sortable: true, rank: 4 },
+        { key: 'officer_names', width: '150px', rank: 6 },
       ]}
       blank={blank}
       form={Fields}

@@ -49,9 +49,26 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
     <>
       <div className={classes['title']}>
         {title}
+        {of.whose}
         {of.scope}
       </div>
       {setup}
+      {of.instead ?? <Figured of={of} session={session} waits={waits} approvals={approvals} />}
+      {confirms}
+      {day}
+    </>
+  );
+}
+
+/** Figures, and what needs the user's action. */
+function Figured({
+  of,
+  session,
+  waits,
+  approvals,
+}: Pick<Parts, 'session' | 'waits' | 'approvals'> & { of: ReturnType<typeof useFigures> }) {
+  return (
+    <>
       {of.payDates && (
         <Room name="home-pay" usual={170}>
           <Tier>{of.payDates}</Tier>
@@ -70,7 +87,6 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
           {of.issues}
         </Tier>
       </Room>
-      {confirms}
       {approvals && (
         <Room name="home-approvals" usual={838}>
           {approvals}
@@ -101,7 +117,6 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
           {of.tables}
         </Tier>
       </Room>
-      {day}
     </>
   );
 }
