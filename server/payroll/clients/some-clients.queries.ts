@@ -23,7 +23,7 @@ export const runOfClients = (clients: SomeClients) =>
 export const ofClients = (column: string, clients: SomeClients) =>
   clients === undefined ? sql`true` : sql`${sql.ref(column)} = any (${[...clients]}::int[])`;
 
-export interface RunPart {
+interface RunPart {
   run_id: number;
   people: number;
   errors: number;

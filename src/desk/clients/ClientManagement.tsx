@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/clients/client-register.ts';
 import { clientOfficers } from '#contract/hr/clients/client-officers.ts';
 import type { RowOf } from '#contract/register.ts';
@@ -114,6 +114,18 @@ const Fields = () => (
   </>
 );
 
+/** What the client lacks; a missing branch is added where branches are. */
+function Ready({ of: { name, missing } }: { of: Client }) {
+  if (missing.length === 0) return 'Ready';
+  const badge = <Badge tone="warn">{missing.join(', ')}</Badge>;
+  if (!missing.includes('no branch')) return badge;
+  return (
+    <Link to="/client/branches?edit=new" aria-label={`${name}: no branch, add one`}>
+      {badge}
+    </Link>
+  );
+}
+
 /** A date in the address; invalid values are ignored. */
 const dateOf = (text: string | null): string | undefined => (LocalDate.safeParse(text).success ? text! : undefined);
 
@@ -154,19 +166,19 @@ export default function ClientManagement() {
       moreActions={<CarryToPayroll what="clients" />}
       columns={[
         { key: 'name', name: true, sortable: true },
-        { key: 'code', width: '92px', sortable: true },
+        { key: 'code', width: '80px', sortable: true },
         {
           key: 'missing',
           title: 'Ready',
           width: '104px',
-          render: (row) => (row.missing.length === 0 ? 'Ready' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
+          render: (row) => <Ready of={row} />,
         },
         { key: 'branches', width: '84px', sortable: true, rank: 6 },
         { key: 'people', width: '78px', sortable: true },
         {
           key: 'next_cutoff',
           title: 'Next cutoff',
-          width: '116px',
+          width: '104px',
           sortable: true,
           said: 'Next cutoff',
           render: (row) => formatted(standings.of(row.id)?.running.to),
@@ -176,7 +188,7 @@ export default function ClientManagement() {
           key: 'time',
           title: 'Last timesheets',
           said: 'Time',
-          width: '128px',
+          width: '118px',
           render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
           hint: (row) => timeText(standings.of(row.id)),
         },
@@ -186,7 +198,7 @@ export default function ClientManagement() {
                 key: 'run',
                 title: 'Last run',
                 said: 'Run',
-                width: '128px',
+                width: '116px',
                 rank: 3 as const,
                 render: (row: Client) => <RunState of={standings.of(row.id)} steps={standings.steps} />,
               },
@@ -200,7 +212,7 @@ export default function ClientManagement() {
           rank: 6,
           render: (row) => (row.schedule_names.length === 0 ? 'all' : row.schedule_names.join(', ')),
         },
-        { key: 'contract_to', width: '120px', sortable: true, rank: 4 },
+        { key: 'contract_to', width: '112px', sortable: true, rank: 4 },
         { key: 'officer_names', width: '150px', rank: 6 },
       ]}
       blank={blank}

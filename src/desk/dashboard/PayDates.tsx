@@ -82,7 +82,8 @@ const columnOf = (d: Day, today: string): string => {
   if (d.pays.length > 0) return 'minmax(8.75rem, 3fr)';
   if (d.dues.length > 0) return 'minmax(6.25rem, 2fr)';
   if (d.holidays.length > 0) return 'minmax(5.25rem, 2fr)';
-  return weekend(d.date) && d.date !== today ? '1.75rem' : 'minmax(3rem, 1fr)';
+  if (d.date === today) return 'minmax(4.75rem, 1fr)';
+  return weekend(d.date) ? '1.75rem' : 'minmax(3rem, 1fr)';
 };
 
 function DayColumn({ of, today, mayRun }: { of: Day; today: string; mayRun: boolean }) {

@@ -53,8 +53,14 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
         {of.scope}
       </div>
       {setup}
-      {of.instead ?? <Figured of={of} session={session} waits={waits} approvals={approvals} />}
-      {confirms}
+      {of.instead ? (
+        <>
+          {of.instead}
+          {confirms}
+        </>
+      ) : (
+        <Figured {...{ of, session, waits, confirms, approvals }} />
+      )}
       {day}
     </>
   );
@@ -65,8 +71,9 @@ function Figured({
   of,
   session,
   waits,
+  confirms,
   approvals,
-}: Pick<Parts, 'session' | 'waits' | 'approvals'> & { of: ReturnType<typeof useFigures> }) {
+}: Pick<Parts, 'session' | 'waits' | 'confirms' | 'approvals'> & { of: ReturnType<typeof useFigures> }) {
   return (
     <>
       {of.payDates && (
@@ -87,6 +94,7 @@ function Figured({
           {of.issues}
         </Tier>
       </Room>
+      {confirms}
       {approvals && (
         <Room name="home-approvals" usual={838}>
           {approvals}

@@ -6,7 +6,7 @@ import { keep, keptValue, useKept } from '#src/desk/ui/kept.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 
-export type Look = 'all' | 'mine';
+type Look = 'all' | 'mine';
 type OwnClients = Output<typeof ownClients>['data'];
 
 /** The clients whose figures Home shows: a filter for sight, which no permission depends on. */
@@ -29,7 +29,7 @@ const isLook = (value: unknown): value is Look => value === 'all' || value === '
 const keyOf = (session: Session): string => `kawani.home.${session.user.id}`;
 
 /** Only users with company figures can choose. */
-export const mayChoose = (session: Session): boolean =>
+const mayChoose = (session: Session): boolean =>
   (['HRIS06', 'PAY07', 'PAY09'] as const).some((code) => holds(session, code));
 
 /** Returns what the address says, else what the user chose last on this computer. */

@@ -10,7 +10,7 @@ const lists: Record<Side, string> = {
 const records: Record<Side, string> = { hr: '/admin/edit-profile', payroll: lists.payroll };
 
 /** The list of either side that a record was opened from. */
-export interface FromList extends Omit<ListPlace, 'path'> {
+interface FromList extends Omit<ListPlace, 'path'> {
   side: Side;
 }
 

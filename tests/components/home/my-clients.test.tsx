@@ -62,7 +62,7 @@ test('an officer of one client sees its pay alone, and no dues of the company', 
 
 test('the officer of a client is chosen on its record', async () => {
   await openApp({ as: 'owner', at: '/client/management?edit=1', viewport: desk });
-  const officers = page.getByRole('dialog').getByLabelText('Officers');
+  const officers = page.getByRole('dialog').getByRole('combobox', { name: 'Officers' });
   await expect.element(officers).toBeVisible();
   await officers.fill('payroll');
   await page

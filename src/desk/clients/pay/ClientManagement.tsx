@@ -45,13 +45,13 @@ function Clients() {
           {
             key: 'missing',
             title: 'Ready',
-            width: '170px',
+            width: '130px',
             render: (row) => (row.missing.length === 0 ? 'Ready' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
           },
           { key: 'branches', width: '86px', sortable: true },
           { key: 'people', width: '80px', sortable: true },
           { key: 'cutoff_days', width: '124px', rank: 4, help: 'cutoff' },
-          { key: 'contribution_timing', width: '190px', rank: 5, help: 'contributionTiming' },
+          { key: 'contribution_timing', width: '190px', rank: 6, help: 'contributionTiming' },
           {
             key: 'net_floor_basis_points',
             title: 'Net floor',
