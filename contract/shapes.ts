@@ -11,6 +11,15 @@ if (typeof location !== 'undefined') z.config({ jitless: true });
  */
 export const Id = z.int().positive().max(2_147_483_647);
 
+/** Different IDs in a query, separated by commas. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .max(most * 11)
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+    .transform((ids) => [...new Set(ids.split(',').map(Number))])
+    .pipe(z.array(Id).max(most));
+
 /** A calendar date `YYYY-MM-DD` that exists, unlike 31 February. An invalid date gets only that error. */
 export const LocalDate = z.iso
   .date({ abort: true })

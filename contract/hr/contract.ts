@@ -43,6 +43,7 @@ import { draftCalls } from './people/employee-drafts.ts';
 import * as employeeNew from './people/employee-new.ts';
 import { file201Calls } from './people/file-201.ts';
 import { holidaysCalendar } from './holidays/holidays.ts';
+import { clientOfficerCalls } from './clients/client-officers.ts';
 import { clientsStanding } from './clients/client-standing.ts';
 import { branchHolidayCalls } from './holidays/branch-holidays.ts';
 import { holidayCalls } from './holidays/holiday-effect.ts';
@@ -171,6 +172,7 @@ export const hrContract = {
   ...holidayCalls,
   leaveEffect,
   clientsStanding,
+  ...clientOfficerCalls,
   ...branchHolidayCalls,
   presentEmployees: presence.presentEmployees,
   absentEmployees: presence.absentEmployees,

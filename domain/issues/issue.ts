@@ -105,6 +105,10 @@ export function touching(issues: readonly Issue[], scope: IssueScope): Issue[] {
   });
 }
 
+/** Issues of some clients, by code, and of their employees; those of the company are left out. */
+export const issuesOfClients = (issues: readonly Issue[], codes: readonly string[]): Issue[] =>
+  issues.filter((i) => i.client !== null && codes.includes(i.client.code));
+
 export interface IssueTotal {
   readonly rule: IssueRule;
   readonly severity: Severity;

@@ -3,7 +3,7 @@ import { leadsHome, setupOf, setupSteps, type SetupFacts, type SetupKey } from '
 
 const empty: SetupFacts = {
   employer: { lacks: ['name', 'tin', 'sss', 'philhealth', 'pagibig'] },
-  clients: { clients: 0, branches: 0 },
+  clients: { clients: 0, branches: 0, without: 0 },
   holidays: { proclaimed: 21, added: 0, regular_missing: 12 },
   schedules: { schedules: 0 },
   people: { people: 0 },
@@ -20,7 +20,7 @@ const empty: SetupFacts = {
 const ready: SetupFacts = {
   ...empty,
   employer: { lacks: [] },
-  clients: { clients: 2, branches: 3 },
+  clients: { clients: 2, branches: 3, without: 0 },
   holidays: { proclaimed: 21, added: 21, regular_missing: 0 },
   schedules: { schedules: 1 },
   people: { people: 40 },
@@ -63,7 +63,8 @@ describe('steps to the first payslip', () => {
 
   test.each<[SetupKey, Partial<SetupFacts>]>([
     ['employer', { employer: { lacks: ['tin'] } }],
-    ['clients', { clients: { clients: 2, branches: 0 } }],
+    ['clients', { clients: { clients: 2, branches: 0, without: 2 } }],
+    ['clients', { clients: { clients: 2, branches: 3, without: 1 } }],
     ['holidays', { holidays: { proclaimed: 21, added: 20, regular_missing: 1 } }],
     ['holidays', { holidays: { proclaimed: 0, added: 0, regular_missing: 0 } }],
     ['openings', { openings: { needed: true, employees: 40, without: 1 } }],

@@ -27,7 +27,8 @@ export type SetupState = 'done' | 'open' | 'to_do' | 'skipped' | 'blocked';
 export interface SetupFacts {
   /** Names of what the employer lacks. */
   employer: { lacks: readonly string[] } | null;
-  clients: { clients: number; branches: number } | null;
+  /** `without`: clients without a branch, whose employees can't be placed. */
+  clients: { clients: number; branches: number; without: number } | null;
   /** National holidays of the year: proclaimed, entered, and regular ones that are missing. */
   holidays: { proclaimed: number; added: number; regular_missing: number } | null;
   schedules: { schedules: number } | null;
@@ -60,7 +61,7 @@ export interface SetupStep {
 
 const isDone: { [K in SetupKey]: (facts: SetupFacts) => boolean | null } = {
   employer: ({ employer }) => employer && employer.lacks.length === 0,
-  clients: ({ clients }) => clients && clients.branches > 0,
+  clients: ({ clients }) => clients && clients.branches > 0 && clients.without === 0,
   // Regular holidays are never left out on purpose. A year without a proclamation here has what was typed.
   holidays: ({ holidays }) => holidays && holidays.added > 0 && holidays.regular_missing === 0,
   schedules: ({ schedules }) => schedules && schedules.schedules > 0,

@@ -346,6 +346,11 @@ interface HrClientAdjustments {
   in_thirteenth: boolean;
 }
 
+interface HrClientOfficers {
+  client_id: number;
+  user_id: number;
+}
+
 interface HrClientSchedules {
   client_id: number;
   schedule_id: number;
@@ -2061,6 +2066,7 @@ export interface DB {
   'hr.branches': HrBranches;
   'hr.change_schedules': HrChangeSchedules;
   'hr.client_adjustments': HrClientAdjustments;
+  'hr.client_officers': HrClientOfficers;
   'hr.client_schedules': HrClientSchedules;
   'hr.clients': HrClients;
   'hr.confirmed_workdays': HrConfirmedWorkdays;

@@ -14,6 +14,7 @@ import { rotationHandlers } from './schedules/rotations.handlers.ts';
 import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
+import { clientOfficerHandlers } from './clients/client-officers.handlers.ts';
 import { clientStandingHandlers } from './clients/standing.handlers.ts';
 import { branchHolidayHandlers } from './clients/branch-holidays.handlers.ts';
 import { leaveEffectHandlers } from './leave/leave-effect.handlers.ts';
@@ -156,6 +157,7 @@ const handlers: Handlers<typeof hrContract> = {
   ...wageOrderLists,
   ...leaveTypeHandlers,
   ...clientHandlers,
+  ...clientOfficerHandlers,
   ...clientBilling,
   ...branchHandlers,
   ...scheduleHandlers,

@@ -25,8 +25,9 @@ export const placeOf = (date: RawBuilder<unknown>, place: Place) =>
  * place on a day, but one finds an employee's facts. Those with both are listed once, otherwise the planner would
  * expect twice the facts.
  */
-export const everAt = (place: Place, id: number) => {
-  const sent = sql`from hr.assignments a where a.withdrawn_at is null and ${sql.ref(`a.${place}`)} = ${id}`;
+export const everAt = (place: Place, ids: number | readonly number[]) => {
+  const here = typeof ids === 'number' ? sql`= ${ids}` : sql`= any (${[...ids]}::int[])`;
+  const sent = sql`from hr.assignments a where a.withdrawn_at is null and ${sql.ref(`a.${place}`)} ${here}`;
   return sql`(select a.employee_id ${sent} union all
-    select e.id from hr.employees e where ${sql.ref(`e.${place}`)} = ${id} and not exists (select ${sent} and a.employee_id = e.id))`;
+    select e.id from hr.employees e where ${sql.ref(`e.${place}`)} ${here} and not exists (select ${sent} and a.employee_id = e.id))`;
 };

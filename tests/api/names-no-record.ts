@@ -29,6 +29,7 @@ export const namesNoRecord: ReadonlySet<string> = new Set([
   'presentEmployees',
   'absentEmployees',
   'scheduleOptions',
+  'ownClients',
   'assignedSchedules',
   'listNotices',
   // A number up to which one's own are read.

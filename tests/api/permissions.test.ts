@@ -111,6 +111,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   ...leaveInputs(() => victim.employeeId),
   reportPlaces: () => ({}),
   ...proposalInputs,
+  clientOfficers: () => ({}),
+  ownClients: () => ({}),
   clientsStanding: () => ({ body: { client_ids: [1] } }),
   listDisclosures: () => ({}),
   permissionRoles: () => ({ params: { id: 1 } }),

@@ -115,7 +115,8 @@ describe.each(moments)('$title', ({ date, now }) => {
     await someone({ hired_on: date });
     await someone({ hired_on: plus(monthStart(date), -1) });
     await someone({ separated_on: date });
-    const { data } = (await api.send(dashboardPeople, { query: { client_id: client.id } }, { as: officer })).body;
+    const { data } = (await api.send(dashboardPeople, { query: { client_ids: String(client.id) } }, { as: officer }))
+      .body;
     expect(data).toMatchObject({ today: date, active: 3, resigned: 0 });
     expect(data.months.map((m) => [m.from, m.to])).toEqual(
       Array.from({ length: 12 }, (_, i) => [monthStart(date, i - 11), monthEnd(date, i - 11)]),
@@ -130,7 +131,8 @@ describe.each(moments)('$title', ({ date, now }) => {
     const person = await someone();
     const dates = [plus(date, -1), date, plus(date, 15), plus(date, 60), plus(date, 61)];
     for (const [i, day] of dates.entries()) await aPaper(i === 0 ? person : await someone(), day);
-    const { data } = (await api.send(dashboardPeople, { query: { client_id: client.id } }, { as: officer })).body;
+    const { data } = (await api.send(dashboardPeople, { query: { client_ids: String(client.id) } }, { as: officer }))
+      .body;
     expect(data.papers).toMatchObject([{ expired: 1, in_14: 1, in_30: 1, in_60: 1 }]);
   });
 
@@ -153,7 +155,8 @@ describe.each(moments)('$title', ({ date, now }) => {
   test('counts filings by week, Monday to Sunday, up to this one', async () => {
     const person = await someone();
     await api.send(storeOvertime, { body: anOvertime({ date }) }, { as: person, key: uuid() });
-    const { data } = (await api.send(dashboardFilings, { query: { client_id: client.id } }, { as: officer })).body;
+    const { data } = (await api.send(dashboardFilings, { query: { client_ids: String(client.id) } }, { as: officer }))
+      .body;
     const monday = plus(date, 1 - weekdayOf(date));
     expect(data.map((w) => [w.from, w.to])).toEqual(
       Array.from({ length: 12 }, (_, i) => [plus(monday, 7 * (i - 11)), plus(monday, 7 * (i - 11) + 6)]),

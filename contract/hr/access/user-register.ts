@@ -52,6 +52,8 @@ export const users = register({
     email: z.string().nullable(),
     employee_code: z.string().nullable(),
     roles: z.array(z.string()),
+    /** Active clients that the user looks after, as their records say. */
+    clients: z.array(z.string()),
     state: z.enum(states),
     /** Open sessions. */
     sessions: z.int(),
@@ -70,6 +72,7 @@ export const users = register({
     email: textField('E-mail'),
     employee_code: textField('Employee code'),
     roles: listField('Roles'),
+    clients: listField('Looks after'),
     state: choiceField('Sign-in', userStates),
     sessions: numberField('Sessions'),
     last_seen: dateField('Last seen'),

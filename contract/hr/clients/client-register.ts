@@ -31,6 +31,8 @@ const form = z.object({
   billing_email: z.union([z.literal(''), z.email()]).default(''),
   /** IDs of the active schedules offered to its employees; none: all. */
   schedules: z.array(Id).max(200).default([]),
+  /** IDs of the users who look after it. They see it under “My clients”; it gives no permission. */
+  officers: z.array(Id).max(50).default([]),
 });
 
 /** The companies that employees are assigned to. */
@@ -67,6 +69,7 @@ export const clients = register({
     /** What prevents paying its employees: no branch, or no region. Empty: ready. */
     missing: z.array(z.string()),
     schedule_names: z.array(z.string()),
+    officer_names: z.array(z.string()),
   }),
   /** Clients whose contract ends in a date range. */
   filters: z.object({ ends_from: LocalDate.optional(), ends_to: LocalDate.optional() }),
@@ -82,6 +85,7 @@ export const clients = register({
     contract_to: dateField('Contract until'),
     missing: listField('Missing'),
     schedule_names: listField('Schedules offered'),
+    officer_names: listField('Officers'),
     tin: tinField('TIN'),
     address: textField('Address'),
     services: textField('Services'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientIds } from '#contract/common/some-clients.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 import { paperKinds } from '../people/employee-list.ts';
@@ -6,8 +7,8 @@ import { paperKinds } from '../people/employee-list.ts';
 /* Figures of the staff dashboard. Each equals the number of rows in the list it links to. */
 
 const count = z.int().min(0);
-/** Figures of one client; left out: all. */
-const query = z.object({ client_id: Id.optional() });
+/** Figures of some clients; left out: all. */
+const query = z.object({ client_ids: ClientIds.optional() });
 
 /** Expiry ranges for counting documents, in days from today: from, to; null: before today. */
 export const endingSpans = { expired: null, in_14: [0, 14], in_30: [15, 30], in_60: [31, 60] } as const;

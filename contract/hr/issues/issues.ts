@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { FoundIssues } from '#contract/common/issues.ts';
+import { ClientCodes } from '#contract/common/some-clients.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 export const hrFoundIssues = endpoint({
@@ -15,5 +17,7 @@ export const hrFoundIssues = endpoint({
     HRIS16: 'all',
   },
   summary: 'List problems and missing data in HR, each issue with the code that fixes it',
+  /** Only issues of these clients and their employees. */
+  query: z.object({ clients: ClientCodes.optional() }),
   response: FoundIssues,
 });

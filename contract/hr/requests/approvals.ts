@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { decisionsAtOnce } from './filings.ts';
 import { listedKinds } from './kinds.ts';
-import { Id, LocalDate } from '#contract/shapes.ts';
+import { ClientIds } from '#contract/common/some-clients.ts';
+import { Id, idList, LocalDate } from '#contract/shapes.ts';
 
 const approvers = { HRIS09: 'all', HRIS10: 'all', HRIS12: 'all' } as const;
 
@@ -13,6 +14,7 @@ export const countApprovals = endpoint({
   permission: approvers,
   standIn: true,
   summary: 'Count the pending requests of each kind the caller can approve',
+  query: z.object({ client_ids: ClientIds.optional() }),
   response: z.object({
     data: z.array(
       z.object({
@@ -98,11 +100,7 @@ export const approvalFacts = endpoint({
   params: z.object({ kind: z.enum(listedKinds) }),
   query: z.object({
     /** Up to 100 IDs, separated by commas; requests that aren't pending are left out of the answer. */
-    ids: z
-      .string()
-      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/)
-      .transform((ids) => [...new Set(ids.split(',').map(Number))])
-      .pipe(z.array(Id).max(decisionsAtOnce)),
+    ids: idList(decisionsAtOnce),
   }),
   response: z.object({ data: z.array(ApprovalFacts) }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientIds } from '#contract/common/some-clients.ts';
 import { Id, Instant, ListQuery, LocalDate, Version, text } from '#contract/shapes.ts';
 
 /** Common parts of the kinds of request: leave, overtime, accomplishments and schedule changes. */
@@ -59,6 +60,7 @@ export const FilingQuery = ListQuery.extend({
   to: LocalDate.optional(),
   /** Only those whose cutoff accepts requests until this date at the latest, or closed before it. */
   closes_by: LocalDate.optional(),
+  client_ids: ClientIds.optional(),
 });
 
 const decisionFields = {

@@ -14,7 +14,8 @@ export const hrSetup = endpoint({
     z.object({
       today: LocalDate,
       /** HRIS04. */
-      clients: z.object({ clients: count, branches: count }).nullable(),
+      /** `without`: clients without a branch. */
+      clients: z.object({ clients: count, branches: count, without: count }).nullable(),
       /** Of this year; HRIS03. */
       holidays: z.object({ year: z.int(), proclaimed: count, added: count, regular_missing: count }).nullable(),
       /** HRIS08. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientCodes } from '#contract/common/some-clients.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 import { runStates } from '../runs/runs.ts';
@@ -36,6 +37,8 @@ export const runsWaiting = endpoint({
   path: '/api/payroll/dashboard/waiting',
   permission: 'PAY07',
   summary: 'List runs that need the caller’s action: to approve, or to resume posting',
+  /** Runs with employees of these clients. */
+  query: z.object({ clients: ClientCodes.optional() }),
   response: z.object({
     data: z.array(
       z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { payWaits } from '#domain/runs/pay-ahead.ts';
+import { ClientCodes } from '#contract/common/some-clients.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 import { runStates } from '../runs/runs.ts';
@@ -45,6 +46,8 @@ export const payAhead = endpoint({
   path: '/api/payroll/dashboard/ahead',
   permission: 'PAY07',
   summary: 'List runs under way and the pay dates of the next 16 days with net pay, and the cash needed by day',
+  /** Only the employees of these clients, also of a run of several clients; without what is due to the agencies. */
+  query: z.object({ clients: ClientCodes.optional() }),
   response: one(
     z.object({
       today: LocalDate,
@@ -61,7 +64,10 @@ export const payAhead = endpoint({
         ),
         total_centavos: amount,
       }),
-      /** 13th month pay of the year so far: a twelfth of basic pay, without what was paid of it; null before November and once it is paid. */
+      /**
+       * 13th month pay of the year so far: a twelfth of basic pay, without what was paid of it; null before November,
+       * once it is paid, and for some clients.
+       */
       thirteenth: z.object({ due: LocalDate, centavos: amount }).nullable(),
     }),
   ),
@@ -74,6 +80,7 @@ export const payTrends = endpoint({
   permission: 'PAY07',
   summary:
     'Sum overtime and cost of posted payslips by month of the last twelve, and the latest month’s cost by client',
+  query: z.object({ clients: ClientCodes.optional() }),
   response: one(
     z.object({
       /** Earliest first; a month with unposted runs, or the current one, is `open`. Months before the first payslip are left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FoundIssues } from '#contract/common/issues.ts';
+import { ClientCodes } from '#contract/common/some-clients.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id } from '#contract/shapes.ts';
 
@@ -18,8 +19,12 @@ export const payFoundIssues = endpoint({
     PAY09: 'all',
   },
   summary: 'List problems and missing data in Payroll, each issue with the code that fixes it',
-  /** Only issues that touch a run; PAY07. */
-  query: z.object({ run_id: Id.optional() }),
+  query: z.object({
+    /** Only issues that touch a run; PAY07. */
+    run_id: Id.optional(),
+    /** Only issues of these clients and their employees. */
+    clients: ClientCodes.optional(),
+  }),
   response: FoundIssues.extend({
     /** Codes of the run’s clients and employees; null without a run. */
     run: z.object({ clients: z.array(z.string()), employees: z.array(z.string()) }).nullable(),

@@ -196,6 +196,10 @@ const oneTime = sql`exists (select from auth.one_time_passwords o where o.user_i
 export const userState = sql<keyof typeof userStates>`case when t.password_hash is not null then 'active'
   when ${oneTime} then 'one_time' when ${openInvitation} then 'invited' else 'closed' end`;
 
+/** The names of the active clients that the user `t` looks after. */
+const clientsOfUser = sql<string[]>`array(select c.name from hr.client_officers o
+  join hr.clients c on c.id = o.client_id where o.user_id = t.id and c.archived_at is null order by c.name, c.id)`;
+
 export const selectUsers = (db: Kysely<DB>, now: string) =>
   db
     .selectFrom('auth.users as t')
@@ -208,6 +212,7 @@ export const selectUsers = (db: Kysely<DB>, now: string) =>
       sql<number[]>`array(select ur.role_id from auth.user_roles ur where ur.user_id = t.id order by 1)`.as('role_ids'),
       sql<string[]>`array(select r.name from auth.user_roles ur join auth.roles r on r.id = ur.role_id
         and r.archived_at is null where ur.user_id = t.id order by r.id)`.as('roles'),
+      clientsOfUser.as('clients'),
       userState.as('state'),
       sql<number>`(select count(*) from auth.sessions s where s.user_id = t.id and s.revoked_at is null
         and s.expires_at > ${now}::timestamptz)`.as('sessions'),
@@ -224,10 +229,11 @@ export const roleNamesOf = async (db: Kysely<DB>, userId: number): Promise<{ id:
       where ur.user_id = ${userId} order by r.id`.execute(db)
   ).rows;
 
-/** Selects whether a user has a permission outside the portal. */
-export const isStaff = sql<boolean>`exists (select from auth.user_roles ur
+/** Selects whether the user of an alias has a permission outside the portal. */
+export const isStaffOf = (user: string) => sql<boolean>`exists (select from auth.user_roles ur
   join auth.roles r on r.id = ur.role_id and r.archived_at is null
-  join auth.role_permissions p on p.role_id = r.id where ur.user_id = t.id and p.code not like 'EMP%')`;
+  join auth.role_permissions p on p.role_id = r.id where ur.user_id = ${sql.ref(`${user}.id`)} and p.code not like 'EMP%')`;
+export const isStaff = isStaffOf('t');
 
 export const hasRole = (roleId: number) =>
   sql<boolean>`exists (select from auth.user_roles ur where ur.user_id = t.id and ur.role_id = ${roleId})`;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { branches } from '#contract/hr/clients/branch-register.ts';
 import { clients } from '#contract/hr/clients/client-register.ts';
@@ -10,6 +11,7 @@ import { recountLeaves } from '../requests/recount-leaves.ts';
 import { holidayDay } from '../requests/recount-leaves.queries.ts';
 import { datesOf, doubleAtBranch } from '../holidays/holidays.queries.ts';
 import { holidayNames, setHolidays } from './branch-holidays.queries.ts';
+import { knownOfficers, namesOfOfficers, setOfficers } from './client-officers.queries.ts';
 import { knownSchedules, namesOffered, setOffered } from './client-schedules.queries.ts';
 import { adjustmentFields } from './client-billing.handlers.ts';
 import {
@@ -50,9 +52,11 @@ export const clientHandlers = registerHandlers(clients, {
     clients_code: ['code', 'Another client has this code.'],
     clients_name: ['name', 'Another client has this name.'],
   },
-  async values({ schedules, ...body }, { db }) {
+  async values({ schedules, officers, ...body }, { db }) {
     if ((await knownSchedules(db, schedules)) < new Set(schedules).size)
       throw refused('schedules', 'One of these schedules is archived. Choose again.');
+    if ((await knownOfficers(db, officers)) < new Set(officers).size)
+      throw refused('officers', 'One of these officers has no active account for the office. Choose again.');
     return {
       ...body,
       tin: digits(body.tin),
@@ -60,13 +64,17 @@ export const clientHandlers = registerHandlers(clients, {
       cutoff_days: body.cutoff_days.toSorted((a, b) => a - b),
     };
   },
-  async saved(id, { schedules }, { db, session }) {
-    const before = await namesOffered(db, id);
+  async saved(id, { schedules, officers }, { db, session }) {
+    const namesNow = async () => ({
+      schedule_names: await namesOffered(db, id),
+      officer_names: await namesOfOfficers(db, id),
+    });
+    const before = await namesNow();
     await setOffered(db, id, schedules);
-    const after = await namesOffered(db, id);
-    if (before.join('\n') === after.join('\n')) return;
-    const at = { table: 'hr.clients' as const, id, actor: session.userId };
-    await recordChange(db, at, { schedule_names: before }, { schedule_names: after });
+    await setOfficers(db, id, officers);
+    const after = await namesNow();
+    if (isDeepStrictEqual(before, after)) return;
+    await recordChange(db, { table: 'hr.clients', id, actor: session.userId }, before, after);
   },
   history: adjustmentFields,
   async usedBy(db, id, { now }) {

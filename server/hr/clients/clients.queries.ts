@@ -3,6 +3,7 @@ import type { Region } from '#domain/places/regions.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
+import { officerIds, officerNames } from './client-officers.queries.ts';
 import { offeredIds, offeredNames } from './client-schedules.queries.ts';
 
 const people = sql<number>`(select count(*) from hr.employees e where e.client_id = t.id and e.archived_at is null)`;
@@ -27,6 +28,8 @@ export const selectClients = (db: Kysely<DB>, now: string) =>
     sql<string>`coalesce(t.billing_email, '')`.as('billing_email'),
     offeredIds.as('schedules'),
     offeredNames.as('schedule_names'),
+    officerIds.as('officers'),
+    officerNames.as('officer_names'),
     ownBranches.as('branches'),
     people.as('people'),
     sql<string[]>`array_remove(array[case when ${ownBranches} = 0 then 'no branch' end,

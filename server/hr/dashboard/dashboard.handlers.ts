@@ -34,29 +34,29 @@ const weeksShown = 12;
 const paidSpan = 62;
 
 export const dashboard: Handlers<Calls> = {
-  async dashboardPeople({ db, session, now, query: { client_id: client } }) {
+  async dashboardPeople({ db, session, now, query: { client_ids: clients } }) {
     const today = manilaDate(now);
-    const { active, resigned, missing } = await countEmployees(db, { today, search: '', status: 'active', client });
-    const [months, papers] = [await monthsOf(db, today, client), await papersOf(db, today, client)];
-    const contracts = session.codes.has('HRIS04') ? await clientContracts(db, today, client) : null;
+    const { active, resigned, missing } = await countEmployees(db, { today, search: '', status: 'active', clients });
+    const [months, papers] = [await monthsOf(db, today, clients), await papersOf(db, today, clients)];
+    const contracts = session.codes.has('HRIS04') ? await clientContracts(db, today, clients) : null;
     return { data: { today, active, resigned, missing, months, papers, client_contracts: contracts } };
   },
 
-  async dashboardFilings({ db, session, now, query: { client_id: client } }) {
+  async dashboardFilings({ db, session, now, query: { client_ids: clients } }) {
     const today = manilaDate(now);
     const monday = addDays(today, 1 - weekday(today));
     const weeks = Array.from({ length: weeksShown }, (_, i) => {
       const from = addDays(monday, 7 * (i + 1 - weeksShown));
       return { from, to: addDays(from, 6) };
     });
-    const overtime = session.codes.has('HRIS10') ? await filingsIn(db, 'overtime', weeks, client) : null;
-    const leave = session.codes.has('HRIS12') ? await filingsIn(db, 'leave', weeks, client) : null;
+    const overtime = session.codes.has('HRIS10') ? await filingsIn(db, 'overtime', weeks, clients) : null;
+    const leave = session.codes.has('HRIS12') ? await filingsIn(db, 'leave', weeks, clients) : null;
     return { data: weeks.map((w, i) => ({ ...w, overtime: overtime?.[i] ?? null, leave: leave?.[i] ?? null })) };
   },
 
-  async dashboardTime({ db, session, now, query: { client_id } }) {
+  async dashboardTime({ db, session, now, query: { client_ids: clients } }) {
     const today = manilaDate(now);
-    const cutoffs = (await clientsInUse(db, client_id)).map((client) => {
+    const cutoffs = (await clientsInUse(db, clients)).map((client) => {
       // The last cutoff that has ended, which timekeeping also shows by default.
       const { start, end } = cutoffOf(addDays(cutoffOf(today, client.cutoff_days).start, -1), client.cutoff_days);
       return { clientId: client.id, client: client.name, client_code: client.code, from: start, to: end };
@@ -70,10 +70,10 @@ export const dashboard: Handlers<Calls> = {
     return { data: data.toSorted((a, b) => b.people - b.approved - (a.people - a.approved)) };
   },
 
-  async dashboardAbsence({ db, now, query: { client_id: client } }) {
+  async dashboardAbsence({ db, now, query: { client_ids: clients } }) {
     const today = manilaDate(now);
     return {
-      data: await absenceByMonth(db, { start_date: `${addMonths(monthOf(today), -11)}-01`, end_date: today, client }),
+      data: await absenceByMonth(db, { start_date: `${addMonths(monthOf(today), -11)}-01`, end_date: today, clients }),
     };
   },
 

@@ -13,22 +13,26 @@ import { active } from '../people/employee-list.queries.ts';
 
 type People = Output<typeof dashboardPeople>['data'];
 
-/** Filters by the client of the record, as the employee list does; no client means all. */
-const atClient = (client: number | undefined) => (client === undefined ? sql`` : sql`and e.client_id = ${client}`);
+/** Clients whose figures are shown; none given: all. */
+type SomeClients = readonly number[] | undefined;
+
+/** Filters by the client of the record, as the employee list does. */
+const atClient = (clients: SomeClients) =>
+  clients === undefined ? sql`` : sql`and e.client_id = any (${[...clients]}::int[])`;
 
 /** Returns hires and separations in each of the twelve months up to the date's month. */
-export async function monthsOf(db: Kysely<DB>, today: string, client: number | undefined): Promise<People['months']> {
+export async function monthsOf(db: Kysely<DB>, today: string, clients: SomeClients): Promise<People['months']> {
   const { rows } = await sql<People['months'][number]>`
     with months as (
       select m::date as first, (m + interval '1 month' - interval '1 day')::date as last
       from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
         date_trunc('month', ${today}::date), interval '1 month') as m)
     select first as "from", last as "to",
-      (select count(*)::int from hr.employees e where e.hired_on between first and last ${atClient(client)}) as joined,
-      (select count(*)::int from hr.employees e where e.separated_on between first and last ${atClient(client)}) as "left",
+      (select count(*)::int from hr.employees e where e.hired_on between first and last ${atClient(clients)}) as joined,
+      (select count(*)::int from hr.employees e where e.separated_on between first and last ${atClient(clients)}) as "left",
       (select count(*)::int from hr.employees e where e.hired_on <= least(last, ${today}::date)
         and (e.separated_on >= least(last, ${today}::date) or e.separated_on is null and e.archived_at is null)
-        ${atClient(client)}) as people
+        ${atClient(clients)}) as people
     from months order by first`.execute(db);
   return rows;
 }
@@ -47,26 +51,26 @@ function endsIn(ends: RawBuilder<unknown>, name: (typeof endingNames)[number], t
  * Returns the number of active employees by document kind and time to expiry. An employee with two documents of a
  * kind in the same span counts once.
  */
-export async function papersOf(db: Kysely<DB>, today: string, client: number | undefined): Promise<People['papers']> {
+export async function papersOf(db: Kysely<DB>, today: string, clients: SomeClients): Promise<People['papers']> {
   const within = endingNames.map(
     (name) =>
       sql`(count(distinct p.employee_id) filter (where ${endsIn(sql`p.ends_on`, name, today)}))::int as ${sql.ref(name)}`,
   );
   const { rows } = await sql<People['papers'][number]>`
     select p.kind, ${sql.join(within)} from (${endingPapers}) p join hr.employees e on e.id = p.employee_id
-    where ${active(today)} and p.ends_on <= ${addDays(today, endingSpans.in_60[1])}::date ${atClient(client)}
+    where ${active(today)} and p.ends_on <= ${addDays(today, endingSpans.in_60[1])}::date ${atClient(clients)}
     group by p.kind order by count(distinct p.employee_id) desc, p.kind`.execute(db);
   return rows;
 }
 
-/** Returns contracts with active clients by time to their end; of one client if given. */
-export async function clientContracts(db: Kysely<DB>, today: string, client: number | undefined): Promise<Ending> {
+/** Returns contracts with active clients by time to their end; of some clients if given. */
+export async function clientContracts(db: Kysely<DB>, today: string, clients: SomeClients): Promise<Ending> {
   const within = endingNames.map(
     (name) => sql`(count(*) filter (where ${endsIn(sql`c.contract_to`, name, today)}))::int as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Ending>`
     select ${sql.join(within)} from hr.clients c where c.archived_at is null
-      ${client === undefined ? sql`` : sql`and c.id = ${client}`}`.execute(db);
+      ${clients === undefined ? sql`` : sql`and c.id = any (${[...clients]}::int[])`}`.execute(db);
   return firstOf(rows);
 }
 
@@ -77,14 +81,14 @@ export async function filingsIn(
   db: Kysely<DB>,
   kind: 'overtime' | 'leave',
   spans: readonly { from: string; to: string }[],
-  client: number | undefined,
+  clients: SomeClients,
 ): Promise<number[]> {
   const [table, date] =
     kind === 'overtime' ? (['hr.overtimes', 'f.date'] as const) : (['hr.leaves', 'f.start_date'] as const);
-  const there = client === undefined ? sql`` : firstLine(sql.ref(date));
+  const there = clients === undefined ? sql`` : firstLine(sql.ref(date));
   const { rows } = await sql<{ n: number }>`
     select (select count(*)::int from ${sql.table(table)} f ${there} where f.archived_at is null
-      ${client === undefined ? sql`` : sql`and f.employee_id in ${everAt('client_id', client)} and ${placeOf(sql.ref(date), 'client_id')} = ${client}`}
+      ${clients === undefined ? sql`` : sql`and f.employee_id in ${everAt('client_id', clients)} and ${placeOf(sql.ref(date), 'client_id')} = any (${[...clients]}::int[])`}
       and ${sql.ref(date)} >= s.first and ${sql.ref(date)} <= s.last) as n
     from (values ${sql.join(spans.map((s, i) => sql`(${i}::int, ${s.from}::date, ${s.to}::date)`))}) as s (i, first, last)
     order by s.i`.execute(db);
@@ -97,25 +101,25 @@ export async function filingsIn(
  */
 export async function absenceByMonth(
   db: Kysely<DB>,
-  of: { start_date: string; end_date: string; client: number | undefined },
+  of: { start_date: string; end_date: string; clients: SomeClients },
 ): Promise<Output<typeof dashboardAbsence>['data']> {
   const { rows } = await sql<Output<typeof dashboardAbsence>['data'][number]>`
     select date_trunc('month', f.date)::date as "from",
       (date_trunc('month', f.date) + interval '1 month' - interval '1 day')::date as "to",
       (count(*) filter (where f.present + f.absent + f.leave > 0))::float8 as days,
       coalesce(sum(f.absent), 0)::float8 as absent, coalesce(sum(f.leave), 0)::float8 as leave
-    from (${attendanceFacts(of)(of.client !== undefined)}) f
-    ${of.client === undefined ? sql`` : sql`where f.client_id = ${of.client}`}
+    from (${attendanceFacts(of)(of.clients !== undefined)}) f
+    ${of.clients === undefined ? sql`` : sql`where f.client_id = any (${[...of.clients]}::int[])`}
     group by 1, 2 order by 1`.execute(db);
   return rows;
 }
 
-export const clientsInUse = (db: Kysely<DB>, client: number | undefined) =>
+export const clientsInUse = (db: Kysely<DB>, clients: SomeClients) =>
   db
     .selectFrom('hr.clients')
     .select(['id', 'code', 'name', 'cutoff_days'])
     .where('archived_at', 'is', null)
-    .$if(client !== undefined, (q) => q.where('id', '=', client!))
+    .$if(clients !== undefined, (q) => q.where('id', 'in', [...clients!]))
     .orderBy('name')
     .orderBy('id')
     .execute();

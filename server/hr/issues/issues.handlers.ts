@@ -3,7 +3,7 @@ import type { hrFoundIssues } from '#contract/hr/issues/issues.ts';
 import { listedKinds, requestKinds } from '#contract/hr/requests/kinds.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { holidayYears, hrIssues } from '#domain/issues/hr-issues.ts';
-import { summed } from '#domain/issues/issue.ts';
+import { issuesOfClients, summed } from '#domain/issues/issue.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { waitingProposals } from '#server/http/proposals.queries.ts';
@@ -24,7 +24,7 @@ import {
 const badgeDays = 62;
 
 export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> = {
-  async hrFoundIssues({ db, session, context, now }) {
+  async hrFoundIssues({ db, session, context, now, query }) {
     const { codes } = session;
     const today = manilaDate(now);
     const kinds = listedKinds.filter((kind) => codes.has(requestKinds[kind].decides));
@@ -47,6 +47,8 @@ export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> 
       late: await lateRequests(db, cutoffs, kinds),
       proposals: (await waitingProposals(db, 'hr')).filter((row) => mayKnowOf(row, session)),
     };
-    return { data: { today, ...summed(hrIssues(facts), issuesAtMost) } };
+    const issues = hrIssues(facts);
+    const shown = query.clients ? issuesOfClients(issues, query.clients) : issues;
+    return { data: { today, ...summed(shown, issuesAtMost) } };
   },
 };

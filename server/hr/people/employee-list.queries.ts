@@ -11,6 +11,8 @@ export interface EmployeeFilter {
   today: string;
   search: string;
   client?: number | undefined;
+  /** Of several clients. */
+  clients?: readonly number[] | undefined;
   branch?: number | undefined;
   position?: string | undefined;
   status: 'active' | 'resigned' | 'all';
@@ -114,6 +116,7 @@ function narrowed(f: EmployeeFilter): Expression<SqlBool>[] {
       or e.middle_name ilike ${like} or e.suffix ilike ${like})`);
   }
   if (f.client !== undefined) found.push(sql<boolean>`e.client_id = ${f.client}`);
+  if (f.clients !== undefined) found.push(sql<boolean>`e.client_id = any (${[...f.clients]}::int[])`);
   if (f.branch !== undefined) found.push(sql<boolean>`e.branch_id = ${f.branch}`);
   if (f.position !== undefined) found.push(sql<boolean>`e.position = ${f.position}`);
   return found;

@@ -172,13 +172,18 @@ export interface WaitingDay {
 }
 
 /** Returns the number of pending requests of a kind, by first date and client cutoffs. */
-export async function waitingByDay(db: Kysely<DB>, kind: ListedKind): Promise<WaitingDay[]> {
+export async function waitingByDay(
+  db: Kysely<DB>,
+  kind: ListedKind,
+  clients: readonly number[] | undefined,
+): Promise<WaitingDay[]> {
   const [first] = datesOf(kind);
   const { rows } = await sql<WaitingDay>`
     select ${column('f', first)} as date, c.cutoff_days, c.filing_grace_days, count(*)::int as n
     from ${sql.table(tableOf(kind))} f
     join hr.employees e on e.id = f.employee_id join hr.clients c on c.id = e.client_id
     where f.status = 'pending' and f.archived_at is null
+      ${clients === undefined ? sql`` : sql`and e.client_id = any (${[...clients]}::int[])`}
     group by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -123,8 +123,13 @@ async function leaveFacts(
 }
 
 /** Returns the number of pending requests of a kind, and the number whose cutoff closes next or has closed. */
-export async function waitingAndClosing(db: Kysely<DB>, kind: ListedKind, now: string) {
-  const days = (await waitingByDay(db, kind)).map((day) => ({
+export async function waitingAndClosing(
+  db: Kysely<DB>,
+  kind: ListedKind,
+  now: string,
+  clients: readonly number[] | undefined,
+) {
+  const days = (await waitingByDay(db, kind, clients)).map((day) => ({
     n: day.n,
     until: filingDeadline(day.date, day.cutoff_days, day.filing_grace_days),
   }));

@@ -31,15 +31,15 @@ const decidesOn = (session: Session, kind: ListedKind): boolean =>
   session.codes.has(requestKinds[kind].decides) || isLent(session, requestKinds[kind].decides);
 
 export const approvals: Handlers<Approvals> = {
-  async countApprovals({ session, db, now }) {
+  async countApprovals({ session, db, now, query }) {
     const data: Output<typeof countApprovals>['data'] = [];
     for (const kind of listedKinds)
       if (decidesOn(session, kind)) {
-        const waiting = await waitingAndClosing(db, kind, now);
+        const waiting = await waitingAndClosing(db, kind, now, query.client_ids);
         data.push({
           kind,
           ...waiting,
-          not_theirs: await notTheirs(db, tableOf(kind), session, requestKinds[kind].decides),
+          not_theirs: await notTheirs(db, tableOf(kind), session, requestKinds[kind].decides, query.client_ids),
         });
       }
     return { data };

@@ -35,6 +35,7 @@ export async function notTheirs(
   table: FilingTable,
   { employeeId, userId, codes, lent }: Pick<Session, 'employeeId' | 'userId' | 'codes' | 'lent'>,
   code: PermissionCode,
+  clients: readonly number[] | undefined,
 ): Promise<number> {
   const lenders = lent.filter((l) => l.code === code);
   const ofLenders = lenders.map(
@@ -44,7 +45,8 @@ export async function notTheirs(
   const inPlace = codes.has(code) || ofLenders.length === 0 ? sql`false` : sql`(${sql.join(ofLenders, sql` and `)})`;
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${sql.table(table)} f where f.status = 'pending' and f.archived_at is null
-      and (coalesce(f.employee_id = ${employeeId}::int, false) or coalesce(f.filed_by = ${userId}, false) or ${inPlace})`.execute(
+      and (coalesce(f.employee_id = ${employeeId}::int, false) or coalesce(f.filed_by = ${userId}, false) or ${inPlace})
+      ${clients === undefined ? sql`` : sql`and f.employee_id in (select e.id from hr.employees e where e.client_id = any (${[...clients]}::int[]))`}`.execute(
     db,
   );
   return firstOf(rows).n;

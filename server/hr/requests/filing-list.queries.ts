@@ -14,6 +14,7 @@ export interface FilingFilter {
   to?: string | undefined;
   /** JSON with the last first date of each client by id (`closingUntil`). */
   closing?: string | undefined;
+  client_ids?: readonly number[] | undefined;
   search: string;
 }
 
@@ -100,6 +101,7 @@ interface Sought {
   from: string;
   to: string;
   closing: string;
+  client_ids: readonly number[];
   like: string;
 }
 type Given = readonly (keyof Sought)[];
@@ -110,6 +112,7 @@ function matching({ dates, texts }: Pick<Listed<FilingTable, unknown>, 'dates' |
     status: () => sql<SqlBool>`f.status = ${v.status}`,
     from: () => sql<SqlBool>`${sql.ref(dates[1])} >= ${v.from}`,
     to: () => sql<SqlBool>`${sql.ref(dates[0])} <= ${v.to}`,
+    client_ids: () => sql<SqlBool>`e.client_id = any (${v.client_ids}::int[])`,
     closing: () => sql<SqlBool>`${sql.ref(dates[0])} <= (${v.closing}::jsonb ->> e.client_id::text)::date`,
     like: () => {
       const people = [sql`concat_ws(' ', e.first_name, e.last_name)`, sql.ref('e.employee_code')];
@@ -139,7 +142,7 @@ function pageFor<T extends FilingTable, Row>(listed: Listed<T, Row>, given: Give
     const all = db
       .selectFrom(`${listed.table} as f` as 'hr.overtimes as f')
       .select((eb) => eb.fn.countAll<number>().as('n'));
-    const needsEmployee = given.includes('like') || given.includes('closing');
+    const needsEmployee = given.some((field) => ['like', 'closing', 'client_ids'].includes(field));
     const joined = needsEmployee ? all.innerJoin('hr.employees as e', 'e.id', 'f.employee_id') : all;
     return joined.where(matching(listed, given, v));
   });
@@ -159,12 +162,12 @@ export function filingList<T extends FilingTable, Row>(listed: Listed<T, Row>) {
 
     async page(
       db: Kysely<DB>,
-      { search, employee_id, status, from, to, closing }: FilingFilter,
+      { search, employee_id, status, from, to, closing, client_ids }: FilingFilter,
       order: FilingOrder,
       page: Page,
     ): Promise<{ data: Row[]; total: number }> {
       const like = search === '' ? undefined : containing(search);
-      const sought = { employee_id, status, from, to, closing, like };
+      const sought = { employee_id, status, from, to, closing, client_ids, like };
       const given = (Object.keys(sought) as (keyof Sought)[]).filter((name) => sought[name] !== undefined);
       const name = `${given.join()} ${order.by} ${order.descending}`;
       let queries = pages.get(name);

@@ -1,16 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
+import type { SetupFacts } from '#domain/setup/steps.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
 import { active } from '../people/employee-list.queries.ts';
 
-export async function clientsOfSetup(db: Kysely<DB>): Promise<{ clients: number; branches: number }> {
-  const { rows } = await sql<{ clients: number; branches: number }>`
+type ClientsOfSetup = NonNullable<SetupFacts['clients']>;
+
+export async function clientsOfSetup(db: Kysely<DB>): Promise<ClientsOfSetup> {
+  const { rows } = await sql<ClientsOfSetup>`
     select (select count(*)::int from hr.clients where archived_at is null) as clients,
       (select count(*)::int from hr.branches b join hr.clients c on c.id = b.client_id and c.archived_at is null
-        where b.archived_at is null) as branches`.execute(db);
+        where b.archived_at is null) as branches,
+      (select count(*)::int from hr.clients c where c.archived_at is null and not exists (
+        select from hr.branches b where b.client_id = c.id and b.archived_at is null)) as without`.execute(db);
   return firstOf(rows);
 }
 

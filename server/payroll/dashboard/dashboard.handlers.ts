@@ -2,6 +2,7 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { runsWaiting } from '#contract/payroll/dashboard/dashboard.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { clientsWithCodes } from '../clients/some-clients.queries.ts';
 import { whyNotApproved } from '../runs/review/gate.ts';
 import { runsEnding, runsToDecide } from './dashboard.queries.ts';
 
@@ -10,9 +11,9 @@ type Waiting = Output<typeof runsWaiting>['data'][number];
 export const payDashboard: Handlers<Pick<typeof payrollContract, 'runsOfCutoffs' | 'runsWaiting'>> = {
   runsOfCutoffs: async ({ db, query }) => ({ data: await runsEnding(db, query) }),
 
-  async runsWaiting({ db, session }) {
+  async runsWaiting({ db, session, query }) {
     const counted = new Map<string, Waiting>();
-    for (const run of await runsToDecide(db)) {
+    for (const run of await runsToDecide(db, await clientsWithCodes(db, query.clients))) {
       const step = run.state === 'for_approval' ? 'approve' : 'post';
       const key = `${step} ${run.adjustment}`;
       const so = counted.get(key) ?? { adjustment: run.adjustment, step, runs: 0, not_theirs: 0, only: null };

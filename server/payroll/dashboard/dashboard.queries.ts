@@ -3,6 +3,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { runsOfCutoffs } from '#contract/payroll/dashboard/dashboard.ts';
 import { runStates } from '#contract/payroll/runs/runs.ts';
 import type { DB } from '#server/database/tables.ts';
+import { runOfClients, type SomeClients } from '../clients/some-clients.queries.ts';
 
 /** The run states, earliest first. Rejected runs come first, since they need fixing before anything else. */
 const steps = ['rejected', ...runStates.filter((s) => s !== 'rejected')];
@@ -29,8 +30,8 @@ export async function runsEnding(
   return rows;
 }
 
-/** Returns runs to approve and approved runs to post, and whether a job is working on each. */
-export async function runsToDecide(db: Kysely<DB>) {
+/** Returns runs to approve and approved runs to post, with employees of some clients, and whether a job is working on each. */
+export async function runsToDecide(db: Kysely<DB>, clients?: SomeClients) {
   const { rows } = await sql<{
     id: number;
     adjustment: boolean;
@@ -43,7 +44,7 @@ export async function runsToDecide(db: Kysely<DB>) {
   }>`
     select r.id, r.adjustment, r.state, r.computed_by, r.computer_approves, r.from_date, r.to_date,
       exists (select from work.jobs j where j.id = r.job_id and j.state in ('waiting', 'running')) as busy
-    from payroll.runs r where r.archived_at is null and r.state in ('for_approval', 'approved')
+    from payroll.runs r where r.archived_at is null and r.state in ('for_approval', 'approved') and ${runOfClients(clients)}
     order by r.id`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { yearlyDueOf } from '#domain/reports/deadlines.ts';
 import { cashByDay, payStep } from '#domain/runs/pay-ahead.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { clientsWithCodes, partsOfRuns } from '../clients/some-clients.queries.ts';
 import { deadlinesOn } from '../agencies/deadlines.ts';
 import { whyNotApproved } from '../runs/review/gate.ts';
 import { runsByIds } from '../runs/runs.queries.ts';
@@ -32,6 +33,35 @@ const thirteenthDays = 60;
 const sameDates = (b: BranchAhead, r: Pick<Run, 'from_date' | 'to_date' | 'pay_date'>): boolean =>
   b.from_date === r.from_date && b.to_date === r.to_date && b.pay_date === r.pay_date;
 
+const inRun = (b: BranchAhead, r: Run): boolean =>
+  sameDates(b, r) &&
+  (r.client_id === null || r.client_id === b.client_id) &&
+  (r.branch_ids.length === 0 || r.branch_ids.includes(b.branch_id));
+
+/** Returns runs with employees of these clients; of a run of several clients, only their employees and net pay. */
+async function narrowed(
+  db: Kysely<DB>,
+  runs: readonly Run[],
+  clients: readonly number[],
+  branches: readonly BranchAhead[],
+): Promise<Run[]> {
+  const parts = await partsOfRuns(
+    db,
+    runs.map((r) => r.id),
+    clients,
+  );
+  return runs.flatMap((r) => {
+    if (r.client_id !== null) return clients.includes(r.client_id) ? [r] : [];
+    const part = parts.get(r.id);
+    if (part)
+      return [
+        { ...r, people: part.people, net_centavos: part.net_centavos, counts: { ...r.counts, error: part.errors } },
+      ];
+    // Before its employees are determined, its branches say whose it is.
+    return r.people === 0 && branches.some((b) => inRun(b, r)) ? [r] : [];
+  });
+}
+
 /** Returns the branches' last net pay, or null if one of them has none. */
 const lastNet = (branches: readonly BranchAhead[]): number | null =>
   branches.every((b) => b.last_net === null) ? null : branches.reduce((sum, b) => sum + (b.last_net ?? 0), 0);
@@ -45,13 +75,15 @@ async function approvable(db: Kysely<DB>, userId: number): Promise<Set<number>> 
 }
 
 export const payAheadHandlers: Handlers<{ payAhead: typeof payAhead; payTrends: typeof payTrends }> = {
-  async payAhead({ db, session, now }) {
+  async payAhead({ db, session, now, query }) {
+    const clients = await clientsWithCodes(db, query.clients);
     const today = manilaDate(now);
     const until = addDays(today, daysAhead - 1);
-    const next = await nextPayDate(db, today);
+    const next = await nextPayDate(db, today, clients);
     const last = next !== null && next > until && next <= addDays(today, farthest) ? next : until;
-    const runs = await runsByIds(db, await runsUnderWay(db, { since: addDays(today, -lateDays), today }));
-    const branches = await branchesAhead(db, today, last);
+    const branches = await branchesAhead(db, today, last, clients);
+    const underWay = await runsByIds(db, await runsUnderWay(db, { since: addDays(today, -lateDays), today }));
+    const runs = clients ? await narrowed(db, underWay, clients, branches) : underWay;
     const theirs = await approvable(db, session.userId);
     const listed = await runsWithBankList(
       db,
@@ -60,12 +92,7 @@ export const payAheadHandlers: Handlers<{ payAhead: typeof payAhead; payTrends: 
 
     const ofRuns = runs.map((r): PayAhead => {
       const computed = !['draft', 'uploaded'].includes(r.state) && r.people > 0;
-      const own = branches.filter(
-        (b) =>
-          sameDates(b, r) &&
-          (r.client_id === null || r.client_id === b.client_id) &&
-          (r.branch_ids.length === 0 || r.branch_ids.includes(b.branch_id)),
-      );
+      const own = branches.filter((b) => inRun(b, r));
       const net = computed ? r.net_centavos : r.adjustment ? null : lastNet(own);
       return {
         run: r.id,
@@ -120,10 +147,10 @@ export const payAheadHandlers: Handlers<{ payAhead: typeof payAhead; payTrends: 
     const pays = [...ofRuns, ...ofCutoffs].toSorted((a, b) =>
       a.pay_date < b.pay_date ? -1 : a.pay_date > b.pay_date ? 1 : 0,
     );
-    const dues = session.codes.has('PAY09') ? await deadlinesOn(db, today) : [];
+    const dues = session.codes.has('PAY09') && !clients ? await deadlinesOn(db, today) : [];
     const thirteenth = yearlyDueOf('thirteenth_month', Number(today.slice(0, 4))).due;
     const owed =
-      today >= addDays(thirteenth, -thirteenthDays) && today <= thirteenth
+      !clients && today >= addDays(thirteenth, -thirteenthDays) && today <= thirteenth
         ? await thirteenthSoFar(db, Number(today.slice(0, 4)))
         : 0;
     return {
@@ -146,13 +173,17 @@ export const payAheadHandlers: Handlers<{ payAhead: typeof payAhead; payTrends: 
     };
   },
 
-  async payTrends({ db, now }) {
+  async payTrends({ db, now, query }) {
+    const clients = await clientsWithCodes(db, query.clients);
     const month = monthOf(manilaDate(now));
     const first = addMonths(month, -11);
-    const open = await openMonths(db, first);
-    const months = (await costByMonth(db, first)).map((m) => ({ ...m, open: m.month >= month || open.has(m.month) }));
+    const open = await openMonths(db, first, clients);
+    const months = (await costByMonth(db, first, clients)).map((m) => ({
+      ...m,
+      open: m.month >= month || open.has(m.month),
+    }));
     const latest = months.at(-1);
-    const rows = latest ? await costByClient(db, latest.month) : [];
+    const rows = latest ? await costByClient(db, latest.month, clients) : [];
     return {
       data: { months, clients: latest ? { month: latest.month, rows, cost_centavos: latest.cost_centavos } : null },
     };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { ofClients, type SomeClients } from '../clients/some-clients.queries.ts';
 
 /**
  * Returns unposted runs with a pay date since `since`, and posted ones paid from `today` on. There are only a few.
@@ -40,12 +41,17 @@ export interface BranchAhead {
  * Returns branches with employees in cutoffs that are paid between two dates. Employees belong to the branch of their
  * last day in the cutoff, as in runs. The last posted cutoff is searched within a hundred days.
  */
-export async function branchesAhead(db: Kysely<DB>, from: string, until: string): Promise<BranchAhead[]> {
+export async function branchesAhead(
+  db: Kysely<DB>,
+  from: string,
+  until: string,
+  clients: SomeClients,
+): Promise<BranchAhead[]> {
   const { rows } = await sql<BranchAhead>`
     with ahead as (
       select t.from_date, t.to_date, t.pay_date, c.id as client_id, c.name as client
       from payroll.cutoffs t join payroll.clients c on c.id = t.client_id and c.archived_at is null
-      where t.pay_date between ${from}::date and ${until}::date),
+      where t.pay_date between ${from}::date and ${until}::date and ${ofClients('c.id', clients)}),
     placed as (
       select a.client_id, a.client, a.from_date, a.to_date, a.pay_date, p.branch_id, count(distinct p.employee_id)::int as people
       from ahead a join payroll.employee_places p on p.client_id = a.client_id and p.line = 1 and p.from_date <= a.to_date
@@ -69,10 +75,10 @@ export async function branchesAhead(db: Kysely<DB>, from: string, until: string)
 }
 
 /** Returns the first pay date from a day on. */
-export async function nextPayDate(db: Kysely<DB>, today: string): Promise<string | null> {
+export async function nextPayDate(db: Kysely<DB>, today: string, clients: SomeClients): Promise<string | null> {
   const { rows } = await sql<{ next: string | null }>`
     select min(t.pay_date) as next from payroll.cutoffs t join payroll.clients c on c.id = t.client_id
-      and c.archived_at is null where t.pay_date >= ${today}::date`.execute(db);
+      and c.archived_at is null where t.pay_date >= ${today}::date and ${ofClients('c.id', clients)}`.execute(db);
   return firstOf(rows).next;
 }
 

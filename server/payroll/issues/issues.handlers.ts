@@ -3,7 +3,7 @@ import type { payFoundIssues } from '#contract/payroll/issues/issues.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { holidayYears } from '#domain/issues/hr-issues.ts';
-import { summed, touching } from '#domain/issues/issue.ts';
+import { issuesOfClients, summed, touching } from '#domain/issues/issue.ts';
 import { lawKinds, payIssues, type LawKind, type PayIssueFacts } from '#domain/issues/pay-issues.ts';
 import { tablesToCheck } from '#domain/tables/table-age.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -114,7 +114,8 @@ export const payIssueHandlers: Handlers<{ payFoundIssues: typeof payFoundIssues 
       sample: await sampleEmployees(db),
       proposals: (await waitingProposals(db, 'payroll')).filter((row) => mayKnowOf(row, session)),
     };
-    const issues = payIssues(facts);
+    const all = payIssues(facts);
+    const issues = query.clients ? issuesOfClients(all, query.clients) : all;
     return { data: { today, ...summed(run ? touching(issues, run) : issues, issuesAtMost) }, run };
   },
 };

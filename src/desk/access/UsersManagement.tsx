@@ -85,6 +85,7 @@ export default function UsersManagement() {
           { key: 'employee_code', title: 'Code', width: '100px' },
           { key: 'email', sortable: true },
           { key: 'roles', width: '180px' },
+          { key: 'clients', width: '160px', rank: 5 },
           {
             key: 'state',
             width: '130px',

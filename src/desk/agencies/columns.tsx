@@ -4,6 +4,7 @@ import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
 import type { previewAgency } from '#contract/payroll/agencies/agency-reports.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { amount, money } from '#src/desk/runs/run-words.ts';
+import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { certificateColumn } from './certificate-column.tsx';
@@ -32,6 +33,17 @@ const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
   due: 4,
   previous: 5,
   withheld_before: 5,
+};
+
+/** What a column’s amounts are counted from. */
+const helps: Readonly<Record<string, HelpTopicName>> = {
+  'sss credit': 'sss',
+  'hdmf voluntary': 'pagibigSavings',
+  'philhealth compensation': 'philhealth',
+  'tax item15': 'minimumWage',
+  'tax item17': 'otherBenefits',
+  'tax item18': 'deMinimis',
+  'alphalist previous': 'previousEmployer',
 };
 
 /** Included and excluded amounts of hidden columns. */
@@ -75,6 +87,7 @@ export function columnsOf(
       // Totals of many employees must be readable in full.
       width: `${Math.max(of.number === 'tin' ? 110 : key === 'ec' ? 68 : key === 'compensation' ? 116 : 98, money(totals?.[key] ?? 0).length * 8 + 20)}px`,
       align: 'right',
+      ...(helps[`${kind} ${key}`] && { help: helps[`${kind} ${key}`]! }),
       render: (r) => amount(r.amounts[key]),
       ...(ranks[key] && { rank: ranks[key] }),
     })),

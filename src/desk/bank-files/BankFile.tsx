@@ -18,7 +18,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
-import { Badge, Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { Badge, Btn, ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toOthers } from './changed-accounts.ts';
 import { pastPayDate } from './past-pay-date.ts';
@@ -164,6 +164,9 @@ export default function BankFile() {
               <Badge tone={lists.ready ? 'warn' : 'bad'}>{lists.ready ? `BPI file: ${w}` : w}</Badge>
             </span>
           ))}
+          {found?.account === null && session !== null && holds(session, 'PAY01') && (
+            <LinkBtn to="/payroll/client-management?bank=open">Enter company account</LinkBtn>
+          )}
         </>
       }
       foot={found && <span>{found.rows.length} employees</span>}

@@ -36,6 +36,7 @@ function Benefits() {
         {
           key: 'item',
           title: 'Tax treatment',
+          help: 'deMinimis',
           width: '260px',
           render: (b) => taxedHow(b, today()).short,
           hint: (b) => taxedHow(b, today()).whole,

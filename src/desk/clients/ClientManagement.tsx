@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/clients/client-register.ts';
+import { clientOfficers } from '#contract/hr/clients/client-officers.ts';
 import type { RowOf } from '#contract/register.ts';
 import { scheduleOptions } from '#contract/hr/schedules/schedules.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -37,6 +38,7 @@ const blank = {
   signatory_position: '',
   billing_email: '',
   schedules: [],
+  officers: [],
 };
 
 /** Uses the schedule list open to all users: client editors may lack the schedules permission. */
@@ -46,6 +48,19 @@ const Offered = () => (
     label="Available schedules"
     hint="Leave blank to allow all schedules"
     options={choicesOf(useEndpoint(scheduleOptions, {}).data?.data)}
+    whole
+  />
+);
+
+const Officers = () => (
+  <ManyOfField
+    name="officers"
+    label="Officers"
+    hint="HR and payroll users who see this client under “My clients” on Home. Gives no permission"
+    options={useEndpoint(clientOfficers, {}).data?.data.map(({ id, name, roles }) => ({
+      value: id,
+      label: [name, roles.join(', ')].filter(Boolean).join(' · '),
+    }))}
     whole
   />
 );
@@ -93,8 +108,23 @@ const Fields = () => (
     <FieldGroup title="Schedules">
       <Offered />
     </FieldGroup>
+    <FieldGroup title="Officers" note="Who looks after this client">
+      <Officers />
+    </FieldGroup>
   </>
 );
+
+/** What the client lacks; a missing branch is added where branches are. */
+function Ready({ of: { name, missing } }: { of: Client }) {
+  if (missing.length === 0) return 'Ready';
+  const badge = <Badge tone="warn">{missing.join(', ')}</Badge>;
+  if (!missing.includes('no branch')) return badge;
+  return (
+    <Link to="/client/branches?edit=new" aria-label={`${name}: no branch, add one`}>
+      {badge}
+    </Link>
+  );
+}
 
 /** A date in the address; invalid values are ignored. */
 const dateOf = (text: string | null): string | undefined => (LocalDate.safeParse(text).success ? text! : undefined);
@@ -136,19 +166,19 @@ export default function ClientManagement() {
       moreActions={<CarryToPayroll what="clients" />}
       columns={[
         { key: 'name', name: true, sortable: true },
-        { key: 'code', width: '92px', sortable: true },
+        { key: 'code', width: '80px', sortable: true },
         {
           key: 'missing',
           title: 'Ready',
           width: '104px',
-          render: (row) => (row.missing.length === 0 ? 'Ready' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
+          render: (row) => <Ready of={row} />,
         },
         { key: 'branches', width: '84px', sortable: true, rank: 6 },
         { key: 'people', width: '78px', sortable: true },
         {
           key: 'next_cutoff',
           title: 'Next cutoff',
-          width: '116px',
+          width: '104px',
           sortable: true,
           said: 'Next cutoff',
           render: (row) => formatted(standings.of(row.id)?.running.to),
@@ -158,7 +188,7 @@ export default function ClientManagement() {
           key: 'time',
           title: 'Last timesheets',
           said: 'Time',
-          width: '128px',
+          width: '118px',
           render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
           hint: (row) => timeText(standings.of(row.id)),
         },
@@ -168,7 +198,7 @@ export default function ClientManagement() {
                 key: 'run',
                 title: 'Last run',
                 said: 'Run',
-                width: '128px',
+                width: '116px',
                 rank: 3 as const,
                 render: (row: Client) => <RunState of={standings.of(row.id)} steps={standings.steps} />,
               },
@@ -182,7 +212,8 @@ export default function ClientManagement() {
           rank: 6,
           render: (row) => (row.schedule_names.length === 0 ? 'all' : row.schedule_names.join(', ')),
         },
-        { key: 'contract_to', width: '120px', sortable: true, rank: 4 },
+        { key: 'contract_to', width: '112px', sortable: true, rank: 4 },
+        { key: 'officer_names', width: '150px', rank: 6 },
       ]}
       blank={blank}
       form={Fields}

@@ -6,12 +6,13 @@ import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
 import { Section } from './Section.tsx';
+import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
 /** Cash needed for net pay, and with its permission for the agencies, by day; below it the 13th month pay so far. */
-export function Cash({ session }: { session: Session }) {
-  const of = useEndpoint(payAhead, {});
-  const agencies = holds(session, 'PAY09');
+export function Cash({ session, scope }: { session: Session; scope: Scope }) {
+  const of = useEndpoint(payAhead, scope.pay);
+  const agencies = scope.look === 'all' && holds(session, 'PAY09');
   return (
     <Section
       title="Cash needed"

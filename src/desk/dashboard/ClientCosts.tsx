@@ -7,14 +7,15 @@ import { money } from '#src/desk/runs/run-words.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Section } from './Section.tsx';
+import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
 /** Clients shown at most; the others are one row. */
 const most = 6;
 
 /** Cost of the latest paid month by client: gross pay with the employer's contributions. */
-export function ClientCosts({ session }: { session: Session }) {
-  const of = useEndpoint(payTrends, {});
+export function ClientCosts({ session, scope }: { session: Session; scope: Scope }) {
+  const of = useEndpoint(payTrends, scope.pay);
   const opens = holds(session, 'PAY01');
   return (
     <Section

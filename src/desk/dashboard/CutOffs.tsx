@@ -6,15 +6,15 @@ import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Figure } from './Plot.tsx';
 import { Section } from './Section.tsx';
+import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
 /** Clients shown at most. The others are on the attendance screens. */
 const most = 12;
 
 /** Last cutoff of each client: employees left at each step of its timesheets, and the state of its pay run. */
-export function CutOffs({ session, client }: { session: Session; client: number | undefined }) {
-  const scope = { query: client === undefined ? {} : { client_id: client } };
-  const of = useEndpoint(dashboardTime, scope);
+export function CutOffs({ session, query }: { session: Session; query: Scope['hr']['query'] }) {
+  const of = useEndpoint(dashboardTime, { query });
   const rows = of.data?.data ?? [];
   const mayRun = holds(session, 'PAY07');
   const steps = useRunSteps(rows, mayRun);

@@ -24,6 +24,8 @@ import { RunsUnderWay } from './RunsUnderWay.tsx';
 import { Section } from './Section.tsx';
 import { Trends } from './Trends.tsx';
 import { TablesToCheck } from './TablesToCheck.tsx';
+import { useScope, type Scope } from './use-scope.ts';
+import { NoOwnClients, Whose } from './Whose.tsx';
 import classes from './staff.module.css';
 
 /**
@@ -42,46 +44,92 @@ function Stacked({ session }: { session: Session }) {
   const of = useFigures(session);
   return (
     <>
+      {of.whose}
       {of.scope}
-      <div className={classes['all']}>
-        {of.payDates && <div className={classes['whole']}>{of.payDates}</div>}
-        {of.runs && <div className={classes['whole']}>{of.runs}</div>}
-        {of.cutOffs && <div className={classes['whole']}>{of.cutOffs}</div>}
-        {of.issues}
-        {of.cash}
-        {of.deadlines}
-        {of.trends}
-        {of.costs}
-        {of.people}
-        {of.endsSoon}
-        {of.joined}
-        {of.weeks}
-        {of.inAndOut}
-        {of.tables}
-      </div>
+      {of.instead ?? (
+        <div className={classes['all']}>
+          {of.payDates && <div className={classes['whole']}>{of.payDates}</div>}
+          {of.runs && <div className={classes['whole']}>{of.runs}</div>}
+          {of.cutOffs && <div className={classes['whole']}>{of.cutOffs}</div>}
+          {of.issues}
+          {of.cash}
+          {of.deadlines}
+          {of.trends}
+          {of.costs}
+          {of.people}
+          {of.endsSoon}
+          {of.joined}
+          {of.weeks}
+          {of.inAndOut}
+          {of.tables}
+        </div>
+      )}
     </>
   );
 }
 
 /**
- * The parts of the figures, for all employees or the client in the address, and the client filter; false or null
- * where the user has no permission for a part.
+ * The parts of the figures, for all employees, the user's clients, or the client in the address; false or null where
+ * the user has no permission for a part. `instead`: the user looks after no client.
  */
 export function useFigures(session: Session) {
   const mayPeople = holds(session, 'HRIS06');
-  const [params, setParams] = useAddress();
-  const clients = useEndpoint(employeeChoices, {}, { enabled: mayPeople }).data?.data.clients ?? [];
+  const scope = useScope(session);
+  const whole = scope.look === 'all';
+  const [params] = useAddress();
+  const clients = useEndpoint(employeeChoices, {}, { enabled: mayPeople && whole }).data?.data.clients ?? [];
   const asked = Number(params.get('client'));
+  const named = whole && mayPeople && Number.isInteger(asked) && asked > 0;
   // Ignore a client in a shared link when the user can't choose clients.
-  const client = mayPeople && Number.isInteger(asked) && asked > 0 ? asked : undefined;
-  const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: mayPeople });
-  const at = client === undefined ? '' : `&client=${client}`;
+  const client = named ? asked : scope.own?.length === 1 ? scope.own[0]?.id : undefined;
+  const hr = named ? { query: { client_ids: String(asked) } } : scope.hr;
+  const counted = useEndpoint(dashboardPeople, hr, { enabled: mayPeople && scope.ready });
   // A report names its client, also in print.
-  const name = clients.find((c) => c.id === client)?.name;
+  const name = clients.find((c) => c.id === client)?.name ?? scope.own?.find((c) => c.id === client)?.name;
   const whose = name === undefined ? '' : `&of=${encodeURIComponent(name)}`;
   const inReport = client === undefined ? '' : `&client_id=${client}${whose}`;
-  const mayPay = client === undefined && holds(session, 'PAY07');
-  const scope = clients.length > 1 && (
+  const at = client === undefined ? '' : `&client=${client}`;
+  const mayPay = !named && holds(session, 'PAY07');
+  // Lists filter by one client, so counts of several have no list.
+  const listed = whole || client !== undefined;
+  return {
+    whose: <Whose scope={scope} />,
+    scope: whole && clients.length > 1 && <ClientChip clients={clients} client={client} />,
+    instead: scope.ready ? null : <NoOwnClients scope={scope} session={session} />,
+    cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} query={hr.query} />,
+    // Of a client in the address, neither issues nor pay are known.
+    issues: !named && <Issues session={session} scope={scope} />,
+    payDates: mayPay && <PayDates session={session} scope={scope} />,
+    runs: mayPay && <RunsUnderWay scope={scope} />,
+    cash: mayPay && <Cash session={session} scope={scope} />,
+    costs: mayPay && <ClientCosts session={session} scope={scope} />,
+    trends: (mayPeople || mayPay || holds(session, 'HRIS09')) && (
+      <Trends session={session} people={counted} hr={hr} pay={named ? null : scope.pay} at={listed ? inReport : null} />
+    ),
+    people: mayPeople && listed && (
+      <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
+        {({ data }) => <People data={data} client={client} />}
+      </Section>
+    ),
+    endsSoon: mayPeople && listed && <EndsSoon of={counted} at={at} />,
+    joined: mayPeople && listed && <JoinedAndLeft of={counted} at={at} />,
+    weeks: listed && (holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks query={hr.query} at={inReport} />,
+    // The in and out lists can't be filtered by client.
+    inAndOut: whole && !named && maySeeInAndOut(session) && <InAndOut />,
+    deadlines: whole && holds(session, 'PAY09') && <Deadlines session={session} />,
+    tables: whole && holds(session, 'PAY03') && <TablesToCheck />,
+  };
+}
+
+function ClientChip({
+  clients,
+  client,
+}: {
+  clients: readonly { id: number; name: string }[];
+  client: number | undefined;
+}) {
+  const [, setParams] = useAddress();
+  return (
     <div>
       <ChoiceChip
         label="Figures for client"
@@ -93,34 +141,7 @@ export function useFigures(session: Session) {
       />
     </div>
   );
-  return {
-    scope,
-    cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} client={client} />,
-    // Issues and pay are of the whole company.
-    issues: client === undefined && <Issues session={session} />,
-    payDates: mayPay && <PayDates session={session} />,
-    runs: mayPay && <RunsUnderWay />,
-    cash: mayPay && <Cash session={session} />,
-    costs: mayPay && <ClientCosts session={session} />,
-    trends: (mayPeople || mayPay || holds(session, 'HRIS09')) && (
-      <Trends session={session} people={counted} client={client} at={inReport} />
-    ),
-    people: mayPeople && (
-      <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
-        {({ data }) => <People data={data} client={client} />}
-      </Section>
-    ),
-    endsSoon: mayPeople && <EndsSoon of={counted} at={at} />,
-    joined: mayPeople && <JoinedAndLeft of={counted} at={at} />,
-    weeks: (holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks client={client} at={inReport} />,
-    // The in and out lists can't be filtered by client.
-    inAndOut: client === undefined && maySeeInAndOut(session) && <InAndOut />,
-    deadlines: holds(session, 'PAY09') && <Deadlines session={session} />,
-    tables: holds(session, 'PAY03') && <TablesToCheck />,
-  };
 }
-
-const scopeOf = (client: number | undefined) => ({ query: client === undefined ? {} : { client_id: client } });
 
 function JoinedAndLeft({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
@@ -160,8 +181,8 @@ const kinds = [
   { key: 'leave', name: 'leaves', colour: 'violet', list: '/report/leave' },
 ] as const;
 
-function Weeks({ client, at }: { client: number | undefined; at: string }) {
-  const of = useEndpoint(dashboardFilings, scopeOf(client));
+function Weeks({ query, at }: { query: Scope['hr']['query']; at: string }) {
+  const of = useEndpoint(dashboardFilings, { query });
   return (
     <Section
       title="Requests"

@@ -3,12 +3,13 @@ import { useIssues } from '#src/desk/issues/use-issues.ts';
 import type { Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { Bone } from '#src/shared/ui/page/states.tsx';
+import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
 /** Issues of the company, with their place while they are loaded. */
-export function Issues({ session }: { session: Session }) {
-  const { may, pending } = useIssues(session);
-  return may && pending ? <Loading title="Issues" /> : <IssuesSummary session={session} />;
+export function Issues({ session, scope }: { session: Session; scope: Scope }) {
+  const { may, pending } = useIssues(session, scope);
+  return may && pending ? <Loading title="Issues" /> : <IssuesSummary session={session} scope={scope} />;
 }
 
 /** A section whose content isn't known yet. */

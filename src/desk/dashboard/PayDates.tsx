@@ -20,6 +20,7 @@ import { addressOf, nameOf, shortNameOf } from './deadline-words.ts';
 import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
 import { nameOfPay, placeOfPay, stateOfPay, waitOf } from './pay-words.ts';
 import { Section } from './Section.tsx';
+import type { Scope } from './use-scope.ts';
 import classes from './pay-dates.module.css';
 
 type Ahead = Output<typeof payAhead>['data'];
@@ -32,9 +33,11 @@ interface Day {
 }
 
 /** The 16 days from today: pay dates with net pay and state, holidays, and what is due to the agencies. */
-export function PayDates({ session }: { session: Session }) {
-  const of = useEndpoint(payAhead, {});
-  const dues = useEndpoint(agencyDeadlines, {}, { enabled: holds(session, 'PAY09') }).data?.data ?? [];
+export function PayDates({ session, scope }: { session: Session; scope: Scope }) {
+  const of = useEndpoint(payAhead, scope.pay);
+  // The agencies are paid for the whole company.
+  const mayDues = scope.look === 'all' && holds(session, 'PAY09');
+  const dues = useEndpoint(agencyDeadlines, {}, { enabled: mayDues }).data?.data ?? [];
   const daysOf = ({ data }: { data: Ahead }): Day[] =>
     eachDay(data.today, data.until).map((date) => ({
       date,
@@ -79,7 +82,8 @@ const columnOf = (d: Day, today: string): string => {
   if (d.pays.length > 0) return 'minmax(8.75rem, 3fr)';
   if (d.dues.length > 0) return 'minmax(6.25rem, 2fr)';
   if (d.holidays.length > 0) return 'minmax(5.25rem, 2fr)';
-  return weekend(d.date) && d.date !== today ? '1.75rem' : 'minmax(3rem, 1fr)';
+  if (d.date === today) return 'minmax(4.75rem, 1fr)';
+  return weekend(d.date) ? '1.75rem' : 'minmax(3rem, 1fr)';
 };
 
 function DayColumn({ of, today, mayRun }: { of: Day; today: string; mayRun: boolean }) {

@@ -7,6 +7,7 @@ import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { money, pesos } from '#src/desk/runs/run-words.ts';
 import { nameOfPay, placeOfPay, stateOfPay, waitOf } from './pay-words.ts';
 import { Section } from './Section.tsx';
+import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 import drawn from './runs-under-way.module.css';
 
@@ -14,8 +15,8 @@ import drawn from './runs-under-way.module.css';
 const most = 8;
 
 /** Runs under way and cutoffs without one, by pay date: net pay, step, and what each waits for. */
-export function RunsUnderWay() {
-  const of = useEndpoint(payAhead, {});
+export function RunsUnderWay({ scope }: { scope: Scope }) {
+  const of = useEndpoint(payAhead, scope.pay);
   const runs = (n: number) => (n === 1 ? '1 run' : `${formatCount(n)} runs`);
   const side = of.data && `${runs(of.data.data.pays.length)}, ${pesos(of.data.data.net_centavos)}`;
   return (
@@ -66,7 +67,11 @@ export function RunsUnderWay() {
                   {money(data.net_centavos)}
                 </td>
                 <td colSpan={3}>
-                  {data.pays.some((p) => p.estimated) ? '~ is an estimate from the last run' : 'whole company'}
+                  {data.pays.some((p) => p.estimated)
+                    ? '~ is an estimate from the last run'
+                    : scope.look === 'all'
+                      ? 'whole company'
+                      : 'my clients'}
                 </td>
               </tr>
             </tfoot>

@@ -49,9 +49,33 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
     <>
       <div className={classes['title']}>
         {title}
+        {of.whose}
         {of.scope}
       </div>
       {setup}
+      {of.instead ? (
+        <>
+          {of.instead}
+          {confirms}
+        </>
+      ) : (
+        <Figured {...{ of, session, waits, confirms, approvals }} />
+      )}
+      {day}
+    </>
+  );
+}
+
+/** Figures, and what needs the user's action. */
+function Figured({
+  of,
+  session,
+  waits,
+  confirms,
+  approvals,
+}: Pick<Parts, 'session' | 'waits' | 'confirms' | 'approvals'> & { of: ReturnType<typeof useFigures> }) {
+  return (
+    <>
       {of.payDates && (
         <Room name="home-pay" usual={170}>
           <Tier>{of.payDates}</Tier>
@@ -101,7 +125,6 @@ function Open({ session, title, setup, waits, confirms, approvals, day }: Parts)
           {of.tables}
         </Tier>
       </Room>
-      {day}
     </>
   );
 }

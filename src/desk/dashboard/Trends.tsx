@@ -14,6 +14,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { Loading } from './Issues.tsx';
+import type { Scope } from './use-scope.ts';
 import { absenceTrend, headcountTrend, overtimeTrend, type Trend } from './trend-series.ts';
 import classes from './staff.module.css';
 import drawn from './trends.module.css';
@@ -22,19 +23,19 @@ import drawn from './trends.module.css';
 export function Trends(props: {
   session: Session;
   people: UseQueryResult<Output<typeof dashboardPeople>, ApiError>;
-  client: number | undefined;
-  /** The client and its name, in the address of a report. */
-  at: string;
+  /** Parameters of HR’s and Payroll’s calls; null: pay isn't known for this client. */
+  hr: Scope['hr'];
+  pay: Scope['pay'] | null;
+  /** The client and its name, in the address of a report; null: a report can't show these clients. */
+  at: string | null;
 }) {
-  const { session, people, client, at } = props;
+  const { session, people, at } = props;
   const [asTable, setAsTable] = useState(false);
-  // Costs are of the whole company.
-  const pay = useEndpoint(payTrends, {}, { enabled: client === undefined && holds(session, 'PAY07') });
-  const scope = { query: client === undefined ? {} : { client_id: client } };
-  const time = useEndpoint(dashboardAbsence, scope, { enabled: holds(session, 'HRIS09') });
+  const pay = useEndpoint(payTrends, props.pay ?? {}, { enabled: props.pay !== null && holds(session, 'PAY07') });
+  const time = useEndpoint(dashboardAbsence, props.hr, { enabled: holds(session, 'HRIS09') });
   const trends = [
     headcountTrend(people.data?.data),
-    client === undefined ? overtimeTrend(pay.data?.data) : null,
+    props.pay === null ? null : overtimeTrend(pay.data?.data),
     absenceTrend(time.data?.data, today(), mayOpen(session, '/report/attendance') ? at : null),
   ].filter((t) => t !== null);
   const loading = [people, pay, time].some((q) => q.isLoading);

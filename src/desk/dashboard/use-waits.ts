@@ -7,6 +7,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, holds, type Session } from '#src/session/session.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
+import { useScope } from './use-scope.ts';
 import { approvalsPlace } from '#src/desk/requests/approvals-place.ts';
 
 /** One of the lists with pending items. */
@@ -74,20 +75,22 @@ const ofRuns = (runs: Runs, step: 'approve' | 'post', words: readonly [string, s
   return waiting(`runs ${step}`, words, parts, step === 'approve' ? notTheirs : 0);
 };
 
-/** Returns the user's pending actions. Calls without permission aren't made. */
+/** Returns the user's pending actions, of all clients or of their own. Calls without permission aren't made. */
 export function useWaits(session: Session, filings: boolean) {
   const say = useWords();
   const [params] = useAddress();
-  const may = (code: Parameters<typeof holds>[1]) => holds(session, code);
   const decides = filings && decidesOnFilings(session);
-  const counts = useEndpoint(countApprovals, {}, { enabled: decides });
-  const time = useEndpoint(dashboardTime, { query: {} }, { enabled: may('HRIS09'), lookEvery });
+  const scope = useScope(session);
+  const all = scope.look === 'all';
+  const may = (code: Parameters<typeof holds>[1]) => scope.ready && holds(session, code);
+  const counts = useEndpoint(countApprovals, scope.hr, { enabled: decides && scope.ready });
+  const time = useEndpoint(dashboardTime, scope.hr, { enabled: may('HRIS09'), lookEvery });
   const own = useEndpoint(dashboardWaiting, {}, { enabled: may('HRIS06') || may('HRIS07') });
-  const runs = useEndpoint(runsWaiting, {}, { enabled: may('PAY07'), lookEvery });
+  const runs = useEndpoint(runsWaiting, scope.pay, { enabled: may('PAY07'), lookEvery });
   const leavers = useEndpoint(
     payEmployees.list,
     { params: undefined, query: { missing: 'final_pay', limit: 1 } },
-    { enabled: may('PAY02') && may('PAY07') },
+    { enabled: all && may('PAY02') && may('PAY07') },
   );
   // The slowest call, so it starts after the other attendance figures have loaded.
   const paid = useEndpoint(dashboardDifferences, {}, { enabled: may('HRIS09') && time.data !== undefined });
@@ -95,7 +98,7 @@ export function useWaits(session: Session, filings: boolean) {
   // Another part of the screen already shows these.
   const filed = decides ? (counts.data?.data ?? []) : [];
   const client = params.get('client');
-  const at = client === null ? '' : `&client=${encodeURIComponent(client)}`;
+  const at = `${client === null ? '' : `&client=${encodeURIComponent(client)}`}${all ? '' : `&${scope.at}`}`;
   const byClient = (screen: string, of: 'review' | 'for_approval'): Part[] =>
     (time.data?.data ?? [])
       .map((r) => ({
@@ -105,12 +108,15 @@ export function useWaits(session: Session, filings: boolean) {
         to: `/time-keeping/${screen}?client=${r.client_id}&date=${r.from}`,
       }))
       .toSorted((a, b) => b.count - a.count);
-  const paidDays = (paid.data?.data ?? []).map((d) => ({
-    label: d.client,
-    count: d.open,
-    to: `/time-keeping/for-approval?client=${d.client_id}&open=changed`,
-  }));
-  const adjustments = own.data?.data.adjustments;
+  const paidDays = (paid.data?.data ?? [])
+    .filter((d) => all || scope.own?.some((c) => c.id === d.client_id))
+    .map((d) => ({
+      label: d.client,
+      count: d.open,
+      to: `/time-keeping/for-approval?client=${d.client_id}&open=changed`,
+    }));
+  // Their lists are of all clients.
+  const adjustments = all ? own.data?.data.adjustments : null;
 
   const waits = [
     waiting(

@@ -4,6 +4,8 @@ import { issueKinds, issueRules, severities, type IssueKind, type IssueRule } fr
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Bones, DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
+import { NoOwnClients } from '#src/desk/dashboard/Whose.tsx';
+import { useScope } from '#src/desk/dashboard/use-scope.ts';
 import { Badge, Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { useSession, type Session } from '#src/session/session.ts';
@@ -27,7 +29,8 @@ export default function Issues() {
 
 function Whole({ session }: { session: Session }) {
   const [params, setParams] = useAddress();
-  const { may, issues, totals, pending, error, retry } = useIssues(session);
+  const scope = useScope(session);
+  const { may, issues, totals, pending, error, retry } = useIssues(session, scope);
   const list = useRef<HTMLDivElement>(null);
   const filter: IssueFilter = {
     client: params.get('client') ?? undefined,
@@ -84,6 +87,12 @@ function Whole({ session }: { session: Session }) {
             options={known.map((rule) => [rule, issueRules[rule].title] as const)}
             onChange={(rule) => set({ rule })}
           />
+          <Btn
+            aria-pressed={scope.look === 'mine'}
+            onClick={() => set({ clients: scope.look === 'mine' ? 'all' : 'mine' })}
+          >
+            My clients
+          </Btn>
           {isFiltered && (
             <Btn look="bare" onClick={clear}>
               Clear filters
@@ -103,7 +112,8 @@ function Whole({ session }: { session: Session }) {
       <div ref={list} className={classes['all']}>
         {error && <NotLoaded what="all issues" message={explain(error)} onRetry={retry} />}
         {pending && <Bones />}
-        {!may && <DeskState>You don’t have permission to see issues.</DeskState>}
+        {!scope.ready && <NoOwnClients scope={scope} session={session} />}
+        {scope.ready && !may && <DeskState>You don’t have permission to see issues.</DeskState>}
         {may && !pending && !error && count === 0 && (
           <DeskState>
             <b>{isFiltered ? 'No issues match these filters' : 'No issues'}</b>

@@ -1,6 +1,7 @@
 import '#src/desk/ui/desk.css';
 import { Link } from 'react-router-dom';
 import { issueRules, severities } from '#domain/issues/issue.ts';
+import type { Scope } from '#src/desk/dashboard/use-scope.ts';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import type { Session } from '#src/session/session.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -13,9 +14,11 @@ import classes from './IssuesSummary.module.css';
 /** Rules shown at most; the others are on Issues. */
 const most = 5;
 
-/** Issues of the company on Home: how many of each severity, and the most urgent rules. Absent without issues. */
-export default function IssuesSummary({ session }: { session: Session }) {
-  const { may, totals, pending, error, retry } = useIssues(session);
+/** Issues of the company or of the user’s clients on Home: how many of each severity, and the most urgent rules. Absent without issues. */
+export default function IssuesSummary({ session, scope }: { session: Session; scope: Scope }) {
+  const { may, totals, pending, error, retry } = useIssues(session, scope);
+  const at = (query: string) =>
+    `/issues${[query, scope.at].some(Boolean) ? '?' : ''}${[query, scope.at].filter(Boolean).join('&')}`;
   const sum = totals.reduce((n, t) => n + t.count, 0);
   if (!may || pending || (sum === 0 && !error)) return null;
   const bySeverity = severities.flatMap((severity) => {
@@ -24,10 +27,10 @@ export default function IssuesSummary({ session }: { session: Session }) {
   });
   const rules = severities.flatMap((severity) => totals.filter((t) => t.severity === severity)).slice(0, most);
   return (
-    <Panel title="Issues" side={formatCount(sum)} link={{ to: '/issues', label: 'All issues' }}>
+    <Panel title="Issues" side={formatCount(sum)} link={{ to: at(''), label: 'All issues' }}>
       <p className={classes['counts']}>
         {bySeverity.map(({ severity, count, title, tone }) => (
-          <Link key={severity} to={`/issues#${severity}`}>
+          <Link key={severity} to={`${at('')}#${severity}`}>
             <Badge tone={tone}>{`${title}: ${formatCount(count)}`}</Badge>
           </Link>
         ))}
@@ -35,7 +38,7 @@ export default function IssuesSummary({ session }: { session: Session }) {
       <ul className={classes['list']}>
         {rules.map(({ rule, severity, count }) => (
           <li key={`${severity} ${rule}`}>
-            <Link to={`/issues?rule=${rule}`}>
+            <Link to={at(`rule=${rule}`)}>
               <span>{issueRules[rule].title}</span>
               <b>{formatCount(count)}</b>
             </Link>

@@ -1,43 +1,43 @@
-import { useNavigate } from 'react-router-dom';
-import { useKeys } from '#src/desk/register/use-keys.ts';
-import { DownIcon, UpIcon } from '#src/desk/ui/icons.tsx';
-import { Btn } from '#src/desk/ui/pieces.tsx';
+import { listEmployees, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
+import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { InList } from '#src/desk/record/InList.tsx';
+import { registerQueryOf } from '#src/desk/record/register-query.ts';
+import { useListNeighbors } from '#src/desk/record/use-list-neighbors.ts';
+import type { AnyRow } from '#src/desk/register/any-register.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
-import { formatCount } from '#src/text/format.ts';
-import type { Side } from './from-list.ts';
-import classes from './RecordBar.module.css';
-import { useNeighbors, type Neighbor } from './use-neighbors.ts';
+import { fromListOf, recordOf, type Side } from './from-list.ts';
+import { listQueryOf } from './list/list-address.ts';
+import { payFilters } from './pay/lists.ts';
 
-/** “3 of 318” in the list that the record was opened from, with the employees before and after. Nothing without a list. */
+interface Row {
+  id: number;
+  code: string;
+  name: string;
+}
+
+const rowsOf = ({ employees, data }: { employees?: EmployeeRow[]; data?: AnyRow[] }): Row[] | undefined =>
+  employees?.map((e) => ({ id: e.id, code: e.employee_code, name: e.name })) ??
+  data?.map((e) => ({ id: e.id, code: String(e['code']), name: String(e['name']) }));
+
+/** The place of an employee in the list of either side that the record was opened from. */
 export function Neighbors({ side, code }: { side: Side; code: string }) {
   const [params] = useAddress();
-  const navigate = useNavigate();
-  const list = useNeighbors(side, code, params);
-  // In place of this record, so that Back leads to the list.
-  const open = (to: Neighbor | undefined) => to && void navigate(to.to, { replace: true });
-  useKeys({ k: () => open(list?.previous), j: () => open(list?.next) });
-  if (!list) return null;
-  const button = (icon: typeof UpIcon, label: string, to: Neighbor | undefined, key: string) => {
-    const Icon = icon;
-    return (
-      <Btn
-        look="icon"
-        aria-label={to ? `${label}: ${to.name}` : `${label} employee`}
-        title={to && `${to.name} (${key})`}
-        disabled={!to}
-        onClick={() => open(to)}
-      >
-        <Icon size={16} />
-      </Btn>
-    );
-  };
-  return (
-    <span className={classes['place']} role="group" aria-label="List">
-      <span>
-        {list.place === null ? 'Not in the list now' : `${formatCount(list.place)} of ${formatCount(list.total)}`}
-      </span>
-      {button(UpIcon, 'Previous', list.previous, 'K')}
-      {button(DownIcon, 'Next', list.next, 'J')}
-    </span>
-  );
+  const session = useSession();
+  const from = fromListOf(params);
+  const isHr = from?.side === 'hr';
+  const filters = from?.filters ?? new URLSearchParams();
+  const list = useListNeighbors<Row>({
+    from,
+    list: isHr ? listEmployees : payEmployees.list,
+    query: isHr ? listQueryOf(filters).query : registerQueryOf(filters, payFilters),
+    may: from !== null && session !== null && holds(session, isHr ? 'HRIS06' : 'PAY02'),
+    rowsOf,
+    isThis: (row) => row.code === code,
+    neighborOf: (row, n) => ({
+      name: row.name,
+      to: recordOf(side, from?.side === side ? row : { code: row.code }, from && { ...from, n }),
+    }),
+  });
+  return <InList list={list} one="employee" />;
 }

@@ -14,6 +14,7 @@ import { useKeys } from '#src/desk/register/use-keys.ts';
 import { History } from '#src/desk/register/History.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { day } from '#src/desk/record/Dated.tsx';
+import { InRegister } from '#src/desk/record/InRegister.tsx';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
 import { Facts, Record, Section } from '#src/desk/record/Record.tsx';
 import { partlyPaid } from '#src/desk/record/partly-paid.ts';
@@ -75,10 +76,34 @@ function Whole({ row }: { row: Row }) {
     const wrong = await put(status);
     if (wrong !== null) await dialog.error(wrong);
   };
+  const amount = `₱${pesos(row.amount_centavos)}`;
+  const approve = async () => {
+    const text =
+      row.direction === 'add'
+        ? `The next run adds it to the pay of ${row.name}.`
+        : `The next run deducts it from the pay of ${row.name}.`;
+    const yes = await dialog.confirm({
+      title: `Approve ${amount}, ${row.type}?`,
+      text: `${text} You can return it to pending until it is paid.`,
+      yes: `Approve ${amount}`,
+      no: 'Cancel',
+    });
+    if (yes) await putOr('approved');
+  };
   const open = !row.archived && row.settled_centavos === 0;
   return (
     <Record
       title={name}
+      tabs={
+        <InRegister
+          of={expenses}
+          id={row.id}
+          list={back.to}
+          filters={['status', 'paid']}
+          recordOf={(id) => `/salary/adjustment-form/${id}`}
+          nameOf={(of) => `${String(of['type'])}, ${String(of['name'])}`}
+        />
+      }
       sections={[
         { id: 'adjustment', title: 'Adjustment' },
         { id: 'decision', title: 'Decision and pay' },
@@ -103,8 +128,8 @@ function Whole({ row }: { row: Row }) {
                 Edit
               </LinkBtn>
               <Btn onClick={() => setRejecting(true)}>Reject…</Btn>
-              <Btn look="main" disabled={decide.isPending} onClick={() => void putOr('approved')}>
-                Approve
+              <Btn look="main" disabled={decide.isPending} onClick={() => void approve()}>
+                Approve…
               </Btn>
             </>
           )}

@@ -14,6 +14,8 @@ import { Register } from '#src/desk/register/Register.tsx';
 import type { BulkMore } from '#src/desk/register/register-props.ts';
 import { EmployeeField } from '#src/desk/people/EmployeeField.tsx';
 import { partlyPaid } from '#src/desk/record/partly-paid.ts';
+import { withPlace } from '#src/desk/record/list-place.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
@@ -60,6 +62,7 @@ const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 /** Salary adjustments: added, approved by another user, paid in a run. */
 export default function SalaryAdjustments() {
   const session = useSession();
+  const [params] = useAddress();
   const [asking, setAsking] = useState<{ count: string; answer: (body: object | null) => void } | null>(null);
   const waits = (row: Row) => row.status === 'pending';
   const decide: readonly BulkMore<Row>[] = [
@@ -149,7 +152,9 @@ export default function SalaryAdjustments() {
           )
         }
         bulkMore={decide}
-        pageOf={(row) => `/salary/adjustment-form/${row.id}`}
+        pageOf={(row, n) =>
+          withPlace(`/salary/adjustment-form/${row.id}`, { path: '/salary/adjustment', filters: params, n })
+        }
         blank={blank}
         form={Fields}
         nameOf={(row) => `${row.type}, ${row.name}`}

@@ -49,7 +49,7 @@ export const placeOf: Record<SetupKey, Of> = {
   clients: ({ clients: of }) => ({
     title: 'Clients and branches',
     detail: of?.clients
-      ? `${clients(of.clients)}, ${counted(of.branches, 'branch', 'branches')}`
+      ? `${clients(of.clients)}, ${counted(of.branches, 'branch', 'branches')}${of.without > 0 ? `; ${of.without} without a branch` : ''}`
       : 'Cutoff days and places of work',
     action: of?.clients
       ? { label: 'Add branch', to: '/client/branches?edit=new' }

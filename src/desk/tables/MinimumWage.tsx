@@ -63,6 +63,7 @@ export default function MinimumWage() {
         { key: 'issuance', sortable: true, width: '180px' },
         {
           key: 'confirmed',
+          help: 'wageOrder',
           width: '170px',
           render: (row) =>
             row.confirmed ? <Badge tone="ok">Confirmed</Badge> : <Badge tone="warn">Check with NWPC</Badge>,

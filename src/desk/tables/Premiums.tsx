@@ -39,7 +39,7 @@ export default function Premiums() {
         { key: 'premium', name: true, sortable: true },
         { key: 'client', width: '240px', sortable: true },
         { key: 'basis_points', width: '100px', sortable: true },
-        { key: 'law_basis_points', width: '100px' },
+        { key: 'law_basis_points', width: '116px', help: 'premiums' },
         { key: 'from_date', width: '120px', sortable: true },
         { key: 'note', width: '220px', rank: 5 },
       ]}

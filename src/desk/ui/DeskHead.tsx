@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react';
+import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { widthWithin } from './column-looks.ts';
 import classes from './DeskTable.module.css';
 import type { DeskColumn } from './desk-column.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Column header: sorts by its title, resizes by its edge. The columns menu does the same by keyboard. */
 export function DeskHead(props: Props) {
-  const { key, title, sortable, align, width, rank, stays } = props.column;
+  const { key, title, help, sortable, align, width, rank, stays } = props.column;
   const sorted = props.sort?.replace(/^-/, '') === key;
   const descending = sorted && props.sort?.startsWith('-') === true;
   const order = descending ? 'descending' : 'ascending';
@@ -27,6 +28,7 @@ export function DeskHead(props: Props) {
       data-rank={rank}
       data-stays={stays}
       scope="col"
+      aria-label={help && title}
       aria-sort={sorted ? order : undefined}
     >
       {props.before}
@@ -40,6 +42,11 @@ export function DeskHead(props: Props) {
         </button>
       ) : (
         title
+      )}
+      {help && (
+        <span className={classes['help']}>
+          <HelpButton topic={help} />
+        </span>
       )}
       <span
         className={classes['edge']}

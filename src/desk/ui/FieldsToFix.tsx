@@ -11,9 +11,19 @@ function focusField(from: HTMLElement, name: string): void {
   input?.focus({ preventScroll: true });
 }
 
+const placeOf = (name: string): Element | null => document.querySelector(`[data-path="${CSS.escape(name)}"]`);
+
+/** Errors come in the order of the schema: names them as the form shows the fields. */
+const inFormOrder = (names: readonly string[]): string[] =>
+  names.toSorted((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)];
+    if (one === null || other === null || one === other) return 0;
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+
 /** Above a form with several wrong fields: their names, each a link to its field. One alone has the focus already. */
 export function FieldsToFix({ form, fields }: { form: UseFormReturnType<object>; fields: Fields }) {
-  const names = Object.keys(form.errors).filter((name) => Boolean(form.errors[name]));
+  const names = inFormOrder(Object.keys(form.errors).filter((name) => Boolean(form.errors[name])));
   if (names.length < 2) return null;
   const labelOf = (name: string) => (fields[name] ?? fields[firstOf(name.split('.'))])?.label ?? name;
   return (

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { HelpTopicName } from '#src/desk/help/topics.ts';
 
 /** A column of a desk list. */
 export interface DeskColumn<T> {
   key: string;
   title: string;
+  /** A “?” after the title. */
+  help?: HelpTopicName;
   render: (row: T) => ReactNode;
   /** Tooltip; the cell may be cut. */
   hint?: (row: T) => string;

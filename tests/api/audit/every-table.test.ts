@@ -31,6 +31,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'auth.user_roles',
     'hr.branch_holidays',
     'hr.client_adjustments',
+    'hr.client_officers',
     'hr.client_schedules',
     'hr.rotation_days',
     'payroll.billing_templates',

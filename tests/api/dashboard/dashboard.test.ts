@@ -152,7 +152,7 @@ describe('people, their papers and what they file', () => {
       };
       expect(total).toBe(found![name as keyof typeof found]);
     }
-    expect(await of(keeper, { client_id: 1 })).toEqual({ expired: 0, in_14: 0, in_30: 0, in_60: 0 });
+    expect(await of(keeper, { client_ids: '1' })).toEqual({ expired: 0, in_14: 0, in_30: 0, in_60: 0 });
     await sql`delete from hr.clients where code like 'E_'`.execute(api.db);
   });
 
@@ -183,11 +183,15 @@ describe('people, their papers and what they file', () => {
       api.db,
     );
     const client_id = rows[0]!.id;
-    const of = async (query: { client_id?: number }) => ({
+    const of = async (query: { client_ids?: string }) => ({
       people: (await api.send(dashboardPeople, { query }, { as: officer })).body.data,
       weeks: (await api.send(dashboardFilings, { query }, { as: officer })).body.data,
     });
-    const [first, other, all] = [await of({ client_id: 1 }), await of({ client_id }), await of({})];
+    const [first, other, all] = [
+      await of({ client_ids: '1' }),
+      await of({ client_ids: String(client_id) }),
+      await of({}),
+    ];
     expect(first).toEqual(all);
     expect(other.people).toMatchObject({ active: 0, resigned: 0, missing: 0, papers: [] });
     expect(other.people.months.every((m) => m.joined + m.left === 0)).toBe(true);
@@ -330,9 +334,9 @@ describe('time and runs', () => {
     const lacking = await both('BTS');
     expect(lacking.row).toEqual(lacking.grid);
     expect(lacking.row?.slice(4)).toEqual([0, clear.length - 1]);
-    const scope = { query: { client_id: ids.client('BTS') } };
-    const scoped = (await api.send(dashboardTime, scope, { as: hr })).body.data;
-    expect(scoped.map((r) => r.client_id)).toEqual([scope.query.client_id]);
+    const query = { client_ids: String(ids.client('BTS')) };
+    const scoped = (await api.send(dashboardTime, { query }, { as: hr })).body.data;
+    expect(scoped.map((r) => r.client_id)).toEqual([ids.client('BTS')]);
   });
 
   test('runs by state match their lists, and what they owe agencies is listed by its day', async () => {

@@ -217,6 +217,6 @@ test('absence counts approved days by month: worked, absent, or on leave', async
   expect(data.find((m) => m.from === '2026-11-01')).toMatchObject({ to: '2026-11-30', absent: 1.5 });
   expect(data.find((m) => m.from === '2026-11-01')!.days).toBe(3);
   expect(manilaDate(new Date(api.now).toISOString())).toBe('2026-12-03');
-  const none = (await api.send(dashboardAbsence, { query: { client_id: 999 } }, { as: time })).body.data;
+  const none = (await api.send(dashboardAbsence, { query: { client_ids: '999' } }, { as: time })).body.data;
   expect(none).toEqual([]);
 });

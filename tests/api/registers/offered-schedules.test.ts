@@ -35,6 +35,7 @@ async function offer(ids: number[]) {
     people: ____,
     missing: _____,
     schedule_names: ______,
+    officer_names: _______,
     ...body
   } = await client();
   const change = { params: { client_id: 1 }, body: { ...body, schedules: ids } };

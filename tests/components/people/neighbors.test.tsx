@@ -110,3 +110,18 @@ test('the payroll list counts too, and a user without both permissions has no ta
   await expect.element(page.getByRole('heading', { name: 'Year to date' }).or(title).first()).toBeVisible();
   await expect.element(records).not.toBeInTheDocument();
 });
+
+test('records of other registers lead on in their list too, such as clients of Payroll', async () => {
+  await openApp({ as: 'owner', at: '/payroll/client-management?sort=name', viewport: desk });
+  const clients = page.getByRole('table', { name: 'Payroll clients' }).getByRole('row');
+  await expect.element(clients.nth(2)).toHaveAccessibleName(/\w/);
+  const [first, second] = [1, 2].map((n) => clients.nth(n).element().getAttribute('aria-label')!);
+  await enter(clients.nth(2));
+  await expect.element(title).toMatchTextContent(second!);
+  await expect.element(list).toMatchTextContent(/^2 of \d+$/);
+  await userEvent.keyboard('k');
+  await expect.element(title).toMatchTextContent(first!);
+  await expect.element(list.getByRole('button', { name: 'Previous client' })).toBeDisabled();
+  await goBack();
+  await expect.poll(address).toBe('/payroll/client-management?sort=name');
+});

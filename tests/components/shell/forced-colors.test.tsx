@@ -6,7 +6,7 @@ import { css } from '../support/find.ts';
 
 /** Forced colors: backgrounds, shadows, and own colors aren't drawn, so that state needs an outline or a border. */
 
-onCompany({});
+onCompany({ name: 'worked' });
 
 beforeEach(() => commands.emulate({ forcedColors: 'active' }));
 afterEach(() => commands.emulate({ forcedColors: 'none' }));
@@ -62,4 +62,40 @@ test('focus has a ring, and a set filter an outline', async () => {
   await focus(more);
   await userEvent.keyboard('{Shift}');
   expect(outline(more)).toBe('3px');
+});
+
+/** A system color, as computed styles say it. */
+function systemColor(name: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = name;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+test('charts, bars in tables, and steps of a run are drawn in the system’s color of text', async () => {
+  await openApp({ as: 'owner', at: '/dashboard', viewport: desk });
+  const text = systemColor('CanvasText');
+  const trends = page.getByRole('region', { name: 'Trends', exact: true });
+  await expect.element(trends.getByRole('img').first()).toBeVisible();
+  const filled = trends.css('svg rect, svg polygon').elements();
+  expect(filled.length).toBeGreaterThan(0);
+  for (const shape of filled) expect(getComputedStyle(shape).fill).toBe(text);
+  const runs = page.getByRole('region', { name: 'Runs in progress', exact: true });
+  await expect.element(runs.getByRole('table')).toBeVisible();
+  const step = runs.css('[data-at="done"]').first();
+  await expect.element(step).toBeVisible();
+  expect(styleOf(step).fill).toBe(text);
+});
+
+test('a switch is the system’s own, which shows its state', async () => {
+  await openApp({ as: 'employee', at: '/dashboard', viewport: desk });
+  await page
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .click();
+  const own = page.getByRole('switch').first();
+  await expect.element(own).toBeVisible();
+  expect(styleOf(own).appearance).toBe('auto');
+  expect(getComputedStyle(own.element(), '::after').content).toBe('none');
 });

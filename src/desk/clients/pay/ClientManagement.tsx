@@ -1,5 +1,6 @@
 import { payBranches, payClients } from '#contract/payroll/clients/clients.ts';
 import { regionCodes } from '#domain/places/regions.ts';
+import { withPlace } from '#src/desk/record/list-place.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { PayClientFields } from './PayClientFields.tsx';
@@ -7,6 +8,8 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { BankAccount } from './BankAccount.tsx';
+
+const path = '/payroll/client-management';
 
 const blank = {
   code: '',
@@ -42,17 +45,18 @@ function Clients() {
           {
             key: 'missing',
             title: 'Ready',
-            width: '170px',
+            width: '130px',
             render: (row) => (row.missing.length === 0 ? 'Ready' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
           },
           { key: 'branches', width: '86px', sortable: true },
           { key: 'people', width: '80px', sortable: true },
-          { key: 'cutoff_days', width: '100px', rank: 4 },
-          { key: 'contribution_timing', width: '190px', rank: 5 },
+          { key: 'cutoff_days', width: '124px', rank: 4, help: 'cutoff' },
+          { key: 'contribution_timing', width: '190px', rank: 6, help: 'contributionTiming' },
           {
             key: 'net_floor_basis_points',
             title: 'Net floor',
-            width: '90px',
+            help: 'netFloor',
+            width: '110px',
             rank: 6,
             render: (row) => (row.net_floor_basis_points === 0 ? '–' : `${row.net_floor_basis_points / 100}%`),
           },
@@ -62,7 +66,7 @@ function Clients() {
         blank={blank}
         form={PayClientFields}
         nameOf={(row) => row.name}
-        pageOf={(row) => `/payroll/client-management/${row.id}`}
+        pageOf={(row, n) => withPlace(`${path}/${row.id}`, { path, filters: params, n })}
         searchHint="Name or code"
         purpose="Clients come from HR: choose “Sync to Payroll” in HR’s list of clients. Payroll adds pay settings."
         moreFilters={

@@ -16,11 +16,12 @@ import { useAny } from '#src/desk/register/any-register.ts';
 import { History } from '#src/desk/register/History.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { PayClientFields } from './PayClientFields.tsx';
+import { InRegister } from '#src/desk/record/InRegister.tsx';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
 import { Facts, Nothing, Record, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { holds, useSession } from '#src/session/session.ts';
-import { useAddress } from '#src/shared/ui/address.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { HistoryIcon } from '#src/desk/ui/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -60,7 +61,8 @@ const formOf = (client: Client): Values =>
 function Whole({ client, settings }: { client: Client; settings: Settings }) {
   const [params, setParams] = useAddress();
   const history = params.get('history') !== null;
-  const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
+  const turn = () =>
+    setParams((now) => withParams(now, { history: history ? null : '1' }), { replace: true, preventScrollReset: true });
   useKeys({ h: turn });
   // Pay figures need the runs permission.
   const mayTry = holds(useSession(), 'PAY07');
@@ -86,6 +88,16 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
             <Badge tone="ok">Ready</Badge>
           )}
         </>
+      }
+      tabs={
+        <InRegister
+          of={payClients}
+          id={client.id}
+          list={back.to}
+          filters={['agency_type']}
+          recordOf={(id) => `${back.to}/${id}`}
+          nameOf={(row) => String(row['name'])}
+        />
       }
       sections={[
         { id: 'client', title: 'Client' },

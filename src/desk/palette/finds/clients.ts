@@ -15,7 +15,11 @@ const words: Partial<Record<(typeof settingNames)[number], readonly string[]>> =
 };
 
 export const clientFinds: readonly Find[] = [
-  { to: '/client/management', kind: 'screen', also: ['customers', 'principals', 'cutoff days', 'pay date', 'cut-off'] },
+  {
+    to: '/client/management',
+    kind: 'screen',
+    also: ['customers', 'principals', 'cutoff days', 'pay date', 'cut-off', 'officers'],
+  },
   {
     to: '/payroll/client-management',
     kind: 'screen',

@@ -1,7 +1,11 @@
 import type { Find } from './find.ts';
 
 export const requestFinds: readonly Find[] = [
-  { to: '/dashboard', kind: 'screen', also: ['dashboard', 'to approve', 'needs your action', 'requests'] },
+  {
+    to: '/dashboard',
+    kind: 'screen',
+    also: ['dashboard', 'to approve', 'needs your action', 'requests', 'my clients'],
+  },
   { to: '/report/overtime', kind: 'screen', also: ['OT'] },
   {
     to: '/report/leave',

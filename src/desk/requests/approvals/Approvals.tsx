@@ -17,6 +17,7 @@ import classes from '../../../shared/requests/approvals/Approvals.module.css';
 import { FileOnBehalf } from '../for-employee/FileOnBehalf.tsx';
 import { firstWaiting, kindsFor, kindsOnBehalf, type ApprovalKind } from '#src/shared/requests/approvals/kinds.tsx';
 import { approvalsPlace } from '#src/desk/requests/approvals-place.ts';
+import { useScope } from '../../dashboard/use-scope.ts';
 import { Pending } from './Pending.tsx';
 import { Substitutes } from './Substitutes.tsx';
 
@@ -32,7 +33,8 @@ function AllKinds({ session }: { session: Session }) {
   const wide = useWide();
   const online = useOnline();
   const [params, setParams] = useAddress();
-  const counted = useEndpoint(countApprovals, {});
+  const scope = useScope(session);
+  const counted = useEndpoint(countApprovals, scope.hr, { enabled: scope.ready });
   const counts = counted.data?.data;
   const kinds = kindsFor(session);
   // Starts with a pending kind and stays there when all is done, so that it can be undone.
@@ -70,10 +72,16 @@ function AllKinds({ session }: { session: Session }) {
           {say('approvals.offline')}
         </Notice>
       )}
+      {scope.look === 'mine' && (
+        <Notice tone="quiet" icon={<PeopleIcon />}>
+          Only requests of your clients. <Link to="?clients=all">Show all</Link>
+        </Notice>
+      )}
       <Pending
         key={kind.name}
         kind={kind}
         session={session}
+        scope={scope.hr.query}
         closing={counts?.find((c) => c.kind === kind.name)?.closing ?? null}
       />
       {!wide && ownKinds.length > 0 && (

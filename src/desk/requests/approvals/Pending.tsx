@@ -34,6 +34,8 @@ interface Deciding {
 export function Pending(props: {
   kind: ApprovalKind;
   session: Session;
+  /** The clients whose requests are shown. */
+  scope: { client_ids?: string };
   closing: { by: string; count: number; closed: number } | null;
 }) {
   const { kind, session } = props;
@@ -50,6 +52,7 @@ export function Pending(props: {
     search,
     ...(sort && { sort }),
     ...(closes && { closes_by: closes }),
+    ...props.scope,
   };
   const list = useEndpoint(kind.list, { query }, { keepFormer: true });
   // Offline, keep the loading state: old rows would seem about to change.

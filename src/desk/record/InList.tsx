@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { DownIcon, UpIcon } from '#src/desk/ui/icons.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { formatCount } from '#src/text/format.ts';
+import classes from './InList.module.css';
+import type { Neighbor, Neighbors } from './use-list-neighbors.ts';
+
+/** “3 of 318” in the list that the record was opened from, with the records before and after. Nothing without a list. */
+export function InList({ list, one }: { list: Neighbors | undefined; one: string }) {
+  const navigate = useNavigate();
+  // In place of this record, so that Back leads to the list.
+  const open = (to: Neighbor | undefined) => to && void navigate(to.to, { replace: true });
+  useKeys({ k: () => open(list?.previous), j: () => open(list?.next) });
+  if (!list) return null;
+  const button = (icon: typeof UpIcon, label: string, to: Neighbor | undefined, key: string) => {
+    const Icon = icon;
+    return (
+      <Btn
+        look="icon"
+        aria-label={to ? `${label}: ${to.name}` : `${label} ${one}`}
+        title={to && `${to.name} (${key})`}
+        disabled={!to}
+        onClick={() => open(to)}
+      >
+        <Icon size={16} />
+      </Btn>
+    );
+  };
+  return (
+    <span className={classes['place']} role="group" aria-label="List">
+      <span>
+        {list.place === null ? 'Not in the list now' : `${formatCount(list.place)} of ${formatCount(list.total)}`}
+      </span>
+      {button(UpIcon, 'Previous', list.previous, 'K')}
+      {button(DownIcon, 'Next', list.next, 'J')}
+    </span>
+  );
+}
