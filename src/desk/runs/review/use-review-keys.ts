@@ -19,7 +19,10 @@ export function useReviewKeys(props: {
     last.current = opened?.employee;
     if (!walked.current) return;
     walked.current = false;
-    document.querySelector<HTMLElement>('[data-review] tr[data-open="true"]')?.focus();
+    // At the top, so that the lines below it are in view.
+    const row = document.querySelector<HTMLElement>('[data-review] tr[data-open="true"]');
+    row?.scrollIntoView({ block: 'start' });
+    row?.focus({ preventScroll: true });
   }, [opened?.employee]);
   const focused = (): ReviewPerson | undefined => {
     const all = [...document.querySelectorAll('[data-review] tbody tr[data-open]')];
