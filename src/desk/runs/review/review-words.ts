@@ -24,7 +24,7 @@ export function itemNote(i: ReviewItem): string {
 }
 
 /** What opens first: what blocks approval, then the first item left, else the overview. */
-export function firstItem(run: Run, items: readonly ReviewItem[], failing: number): string {
+export function firstItem(run: Pick<Run, 'state' | 'job'>, items: readonly ReviewItem[], failing: number): string {
   if (!isOpen(run)) return 'overview';
   const must = items.find((i) => i.must);
   if (must) return must.item;
