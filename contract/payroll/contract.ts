@@ -81,6 +81,7 @@ import * as waitingDays from './runs/waiting-days.ts';
 import { runBoard } from './runs/run-board.ts';
 import { listRunComments, removeRunComment, storeRunComment } from './runs/run-comments.ts';
 import { runOverview } from './runs/run-overview.ts';
+import { reviewPeople, runReview, storeReviewed, undoReviewed } from './runs/run-review.ts';
 import { costPreview, showCostPreview, startCostPreview } from './runs/cost-preview.ts';
 import { runChoices, storeRuns } from './runs/run-choices.ts';
 import * as runs from './runs/runs.ts';
@@ -232,6 +233,10 @@ export const payrollContract = {
   downloadSummary: runPeople.downloadSummary,
   compareRun,
   runOverview,
+  runReview,
+  reviewPeople,
+  storeReviewed,
+  undoReviewed,
   listRunComments,
   storeRunComment,
   removeRunComment,

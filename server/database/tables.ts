@@ -1709,6 +1709,15 @@ interface PayrollReversals {
   reversed_by_id: Nullable<number>;
 }
 
+interface PayrollReviewedPeople {
+  run_id: number;
+  item: string;
+  employee_id: number;
+  mark: string;
+  reviewed_by: number;
+  reviewed_at: Instant;
+}
+
 interface PayrollRunAmounts {
   id: Defaulted<number>;
   run_id: number;
@@ -1834,6 +1843,15 @@ interface PayrollSetupMarks {
   step: 'openings' | 'settings' | 'bank_list';
   decided_by: Nullable<number>;
   decided_at: Instant;
+}
+
+interface PayrollSkippedItems {
+  run_id: number;
+  item: string;
+  mark: string;
+  reason: string;
+  skipped_by: number;
+  skipped_at: Instant;
 }
 
 interface PayrollSssClaims {
@@ -2167,6 +2185,7 @@ export interface DB {
   'payroll.rate_retros': PayrollRateRetros;
   'payroll.report_openings': PayrollReportOpenings;
   'payroll.reversals': PayrollReversals;
+  'payroll.reviewed_people': PayrollReviewedPeople;
   'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_branches': PayrollRunBranches;
   'payroll.run_clients': PayrollRunClients;
@@ -2179,6 +2198,7 @@ export interface DB {
   'payroll.runs': PayrollRuns;
   'payroll.sent_runs': PayrollSentRuns;
   'payroll.setup_marks': PayrollSetupMarks;
+  'payroll.skipped_items': PayrollSkippedItems;
   'payroll.sss_claims': PayrollSssClaims;
   'payroll.true_up_payouts': PayrollTrueUpPayouts;
   'payroll.true_up_statements': PayrollTrueUpStatements;

@@ -37,6 +37,7 @@ import { runSteps } from './runs/run-steps.handlers.ts';
 import { compareRuns } from './runs/review/compare.handlers.ts';
 import { runComments } from './runs/review/comments.handlers.ts';
 import { runOverviews } from './runs/review/overview.handlers.ts';
+import { runReviews } from './runs/review/review.handlers.ts';
 import { runViews } from './runs/review/run-views.handlers.ts';
 import { runSincePull } from './runs/prepare/since-pull.handlers.ts';
 import { whatIfHandlers } from './simulations/what-if.handlers.ts';
@@ -94,6 +95,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...runViews,
   ...compareRuns,
   ...runOverviews,
+  ...runReviews,
   ...runComments,
   ...runSincePull,
   ...whatIfHandlers,

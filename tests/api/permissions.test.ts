@@ -312,6 +312,13 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   downloadSummary: () => ({ params: { id: run } }),
   compareRun: () => ({ params: { id: run } }),
   runOverview: () => ({ params: { id: run } }),
+  runReview: () => ({ params: { id: run } }),
+  reviewPeople: () => ({ params: { id: run }, query: { item: 'net.changed' } }),
+  storeReviewed: () => ({
+    params: { id: run },
+    body: { item: 'net.changed', people: [{ employee: 'P-1', mark: 'x' }] },
+  }),
+  undoReviewed: () => ({ params: { id: run }, body: { item: 'net.changed', people: ['P-1'] } }),
   listRunComments: () => ({ params: { id: run } }),
   storeRunComment: () => ({ params: { id: run }, body: { body: 'Looks right' } }),
   removeRunComment: () => ({ params: { id: run, comment: 1 } }),

@@ -8,6 +8,7 @@ import {
   updateRun,
   uploadRun,
 } from '#contract/payroll/runs/runs.ts';
+import { runReview, storeReviewed } from '#contract/payroll/runs/run-review.ts';
 import type { Page } from 'playwright';
 import { inspect } from './support/inspect.ts';
 import { demoPassword, placeInHistory } from './support/phone.ts';
@@ -101,7 +102,9 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   await meanwhile({ release: [one, two] });
 
   // Submitted from two windows: one is too late, and who computed it doesn't approve it.
-  await see(`/payroll/payroll-summary/${id}?view=check`);
+  for (const { item, mark: all } of (await officer.send(runReview, { params: { id } })).data.items)
+    await officer.send(storeReviewed, { params: { id }, body: { item, all } });
+  await see(`/payroll/payroll-summary/${id}?view=check&item=totals`);
   await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('7 of 7');
   const send = page.getByRole('button', { name: /^Submit \d+ payslips for approval/ });
   await expect(send).toBeEnabled();
@@ -128,7 +131,9 @@ test('who is too late reads what happened and keeps the words typed; the run is 
   await officer.send(uploadRun, { body: { id, version: (await run()).version } });
   await still();
   await compute();
-  await officer.send(updateRun, { body: { id, version: (await run()).version, state: 'for_approval' } });
+  await officer.send(updateRun, {
+    body: { id, version: (await run()).version, state: 'for_approval', skip: 'Reviewed before' },
+  });
   await see(`/payroll/payroll-detail/${id}`);
   await expect(putBack).toBeEnabled();
   const approver = await windowOf('owner@kawani.test');

@@ -225,6 +225,17 @@ export const Payslip = z.object({
       changes: z.array(z.object({ cause: z.string(), label: z.string(), why: z.string(), net_centavos: z.int() })),
     })
     .nullable(),
+  /** Lines of the previous payslip and this one by code, as effects on net pay: the sums are both net pays. */
+  compared: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
+      quantity: z.object({ unit: z.enum(['hour', 'day', 'piece']), before: z.string(), now: z.string() }).nullable(),
+      before_centavos: z.int(),
+      now_centavos: z.int(),
+    }),
+  ),
   /** Of the tax year, including this payslip. */
   year: z.object({ gross_centavos: z.int(), taxable_centavos: z.int(), withheld_centavos: z.int() }),
 });

@@ -172,6 +172,8 @@ export const updateRun = endpoint({
       .max(20)
       .optional(),
     state: z.literal('for_approval').optional(),
+    /** With `state`: why some review items aren't reviewed; without it they block the submission. */
+    skip: requiredLine(300).optional(),
   }),
   response: one(Run),
 });

@@ -119,7 +119,8 @@ export async function payCutoff(officer: Ask, approver: Ask, cutoff: WorkedCompa
   await untilDone(officer, 'payroll', pulled.data.job);
   const computed = await officer(computeRun, { params: { id }, body: { version: (await run()).version } });
   await untilDone(officer, 'payroll', computed.data.job);
-  const sent = await officer(updateRun, { body: { id, version: (await run()).version, state: 'for_approval' } });
+  const skip = 'Checked with the clients’ timesheets';
+  const sent = await officer(updateRun, { body: { id, version: (await run()).version, state: 'for_approval', skip } });
   const { gate } = await approver(runSummary, { params: { id }, query: {} });
   const approved = await approver(decideRun, {
     params: { id, status: 'Posted' },

@@ -6,8 +6,8 @@ import { people, pesos, stateOf } from './run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './runs.module.css';
 
-/** Dates and client of the run, next to its name. */
-export const RunFacts = ({ run }: { run: Run }) => (
+/** Dates and client of the run, next to its name. `short`: without what the money of the run says too. */
+export const RunFacts = ({ run, short = false }: { run: Run; short?: boolean }) => (
   <span className={classes['facts']}>
     <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>
     {!run.name.includes(formatRange(run.from_date, run.to_date)) && (
@@ -15,9 +15,11 @@ export const RunFacts = ({ run }: { run: Run }) => (
         Cutoff <b>{formatRange(run.from_date, run.to_date)}</b>
       </span>
     )}
-    <span data-second>
-      Pay date <b>{formatLongDate(run.pay_date)}</b>
-    </span>
+    {!short && (
+      <span data-second>
+        Pay date <b>{formatLongDate(run.pay_date)}</b>
+      </span>
+    )}
     <span data-second="least">
       {run.client}, {run.branch_ids.length === 0 ? 'all branches' : run.branch} · run {run.id}
     </span>
@@ -34,7 +36,7 @@ interface Step {
 
 const order: readonly Run['state'][] = ['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted'];
 
-function stepsOf(run: Run): Step[] {
+function stepsOf(run: Run, review: string | undefined): Step[] {
   const at = run.state === 'rejected' ? 3 : order.indexOf(run.state);
   const detail = detailOf(run);
   const summary = `/payroll/payroll-summary/${run.id}`;
@@ -75,7 +77,7 @@ function stepsOf(run: Run): Step[] {
     },
     {
       name: 'Review',
-      says: at > 1 ? `Net ${pesos(run.net_centavos)}` : 'After computing',
+      says: at > 1 ? (review ?? `Net ${pesos(run.net_centavos)}`) : 'After computing',
       mark: mark(at > 2, at === 2 && mend === 0),
       to: `${summary}?view=check`,
     },
@@ -103,10 +105,10 @@ function stepsOf(run: Run): Step[] {
 
 const signs: Record<Mark, string> = { done: '✓', bad: '!', now: '', next: '' };
 
-/** State of a run: one fact per step, each linking to its screen. */
-export const RunStepsBar = ({ run }: { run: Run }) => (
+/** State of a run: one fact per step, each linking to its screen. `review`: what is left in the review. */
+export const RunStepsBar = ({ run, review }: { run: Run; review?: string | undefined }) => (
   <nav className={classes['steps']} aria-label="Steps of the run">
-    {stepsOf(run).map((s, i) => (
+    {stepsOf(run, review).map((s, i) => (
       <Link key={s.name} to={s.to} className={classes['step']} data-mark={s.mark} aria-current={s.mark === 'now'}>
         <span className={classes['sign']} aria-hidden="true">
           {signs[s.mark] || i + 1}

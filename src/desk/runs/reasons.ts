@@ -62,6 +62,9 @@ const reasons: Record<string, string> = {
   'leave.cash_twice': 'Service incentive leave paid twice',
   'factor.rest_days': 'Annual work days factor differs from schedule',
   'factor.daily': 'Annual work days factor of a daily rate',
+  'pay.first': 'First pay',
+  'pay.cash': 'Paid in cash',
+  'person.waiting': 'Not computed',
 };
 /** Engine refusals have many codes; those without own text use the code's words. */
 export const reasonOf = (code: string): string =>

@@ -15,6 +15,7 @@ import {
 } from '#contract/payroll/runs/runs.ts';
 import { listOffCyclePeople } from '#contract/payroll/runs/off-cycle-runs.ts';
 import { runOverview } from '#contract/payroll/runs/run-overview.ts';
+import { reviewPeople, runReview } from '#contract/payroll/runs/run-review.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { sincePull } from '#contract/payroll/runs/since-pull.ts';
@@ -57,6 +58,8 @@ export function useRunSteps(run: Run | undefined) {
       rawSummary,
       runSummary,
       runOverview,
+      runReview,
+      reviewPeople,
       sincePull,
       payrollJobs.list,
     ],
@@ -133,8 +136,12 @@ export function useRunSteps(run: Run | undefined) {
           }),
         'Accepted',
       ),
-    send: () =>
-      once(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Submitted for approval'),
+    /** `skip`: why some items of the review aren't reviewed. */
+    send: (skip?: string) =>
+      once(
+        () => update.mutateAsync({ body: { id, version, state: 'for_approval', ...(skip !== undefined && { skip }) } }),
+        'Submitted for approval',
+      ),
     approve: (hash: string) =>
       once(() => decide.mutateAsync({ params: { id, status: 'Posted' }, body: { version, hash } })),
     reject: (remark: string) =>

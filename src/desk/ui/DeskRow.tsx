@@ -28,7 +28,7 @@ export function DeskRow<T>({ table, columns, row, index, cells, ...props }: Desk
   );
   const own = columns[named]?.hint;
   const inOrder = (column: number) => (cells?.at.row === index && cells.at.column === column ? 0 : -1);
-  return (
+  const main = (
     <tr
       className={classes['row']}
       tabIndex={cells ? undefined : index === 0 ? 0 : -1}
@@ -61,12 +61,25 @@ export function DeskRow<T>({ table, columns, row, index, cells, ...props }: Desk
           title={c.hint?.(row)}
         >
           {column === 0 && choosing && (
-            <ChooseRow name={c.hint?.(row) ?? 'this row'} chosen={choosing.isChosen(row)} onChoose={props.onRange} />
+            <ChooseRow
+              label={(choosing.words?.one ?? ((name) => `Choose ${name}`))(c.hint?.(row) ?? 'this row')}
+              chosen={choosing.isChosen(row)}
+              onChoose={props.onRange}
+            />
           )}
           {c.render(row)}
         </td>
       ))}
       <td className={classes['does']}>{table.renderActions && <span>{table.renderActions(row)}</span>}</td>
     </tr>
+  );
+  if (!table.below || key !== openKey) return main;
+  return (
+    <>
+      {main}
+      <tr className={classes['below']}>
+        <td colSpan={columns.length + 1}>{table.below(row)}</td>
+      </tr>
+    </>
   );
 }

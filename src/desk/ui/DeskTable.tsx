@@ -32,6 +32,8 @@ export interface DeskTableProps<T> {
   choosing?: Choosing<T> | undefined;
   /** The row open in a panel or form. */
   openKey?: string | number | undefined;
+  /** Below the open row, in place. */
+  below?: (row: T) => ReactNode;
   /** Cells take the focus, not rows: arrow keys move in both directions. */
   grid?: true;
   /** Drawn muted: archived. */
@@ -71,7 +73,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
   const move = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
     if (props.grid ? !(event.target instanceof HTMLTableCellElement) : event.target !== event.currentTarget) return;
     if (props.grid && cells.move(event)) return event.preventDefault();
-    const all = [...(body.current?.rows ?? [])];
+    const all = [...(body.current?.rows ?? [])].filter((r) => !r.classList.contains(classes['below']!));
     const at = all.indexOf(event.currentTarget);
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 };
     const to = steps[event.key];

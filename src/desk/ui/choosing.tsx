@@ -5,6 +5,8 @@ import classes from './DeskTable.module.css';
 export interface Choosing<T> {
   isChosen: (row: T) => boolean;
   choose: (rows: readonly T[], chosen: boolean) => void;
+  /** Names of the checkboxes, if they do something else than choose. */
+  words?: { one: (name: string) => string; all: string };
 }
 
 /** Toggles a row; with Shift, sets the range from the last toggled row. */
@@ -24,12 +26,12 @@ export function useRange<T>(rows: readonly T[], choosing: Choosing<T> | undefine
 export const onBox = (event: MouseEvent): boolean => (event.target as Element).closest('[data-choose]') !== null;
 
 /** Row checkbox. The keyboard uses the row itself. */
-export const ChooseRow = (props: { name: string; chosen: boolean; onChoose: (upTo: boolean) => void }) => (
+export const ChooseRow = (props: { label: string; chosen: boolean; onChoose: (upTo: boolean) => void }) => (
   <label className={classes['box']} data-choose>
     <input
       type="checkbox"
       tabIndex={-1}
-      aria-label={`Choose ${props.name}`}
+      aria-label={props.label}
       checked={props.chosen}
       onChange={(event) => props.onChoose((event.nativeEvent as globalThis.MouseEvent).shiftKey)}
     />
@@ -44,7 +46,7 @@ export function ChooseAll<T>({ rows, choosing }: { rows: readonly T[]; choosing:
     <label className={classes['box']}>
       <input
         type="checkbox"
-        aria-label="Choose all on this page"
+        aria-label={choosing.words?.all ?? 'Choose all on this page'}
         disabled={rows.length === 0}
         checked={all}
         ref={(box) => {

@@ -18,4 +18,6 @@ const useMedia = (query: string): boolean =>
 export const useWide = (): boolean => useMedia(wide);
 /** Room for a desk's tables next to the whole menu; below, the menu is a rail. */
 export const useRoomForMenu = (): boolean => useMedia('(min-width: 1200px)');
+/** Room for every figure in a table between two columns. */
+export const useRoomForFigures = (): boolean => useMedia('(min-width: 1366px)');
 export const useRoomy = (): boolean => useMedia(roomy);

@@ -230,7 +230,7 @@ export const sendForApproval = async (api: Api, officer: Person, run: Run): Prom
   (
     await api.send(
       updateRun,
-      { body: { id: run.id, version: run.version, state: 'for_approval' } },
+      { body: { id: run.id, version: run.version, state: 'for_approval', skip: 'Reviewed on paper' } },
       { as: officer, key: uuid() },
     )
   ).body.data;

@@ -21,25 +21,39 @@ export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<strin
 
 export const hashOfLines = (lines: readonly string[]): string => sha256(lines.join('\n'));
 
+/** Why a user can't approve a run. */
+export type ApprovalBar = 'computed' | 'amounts' | 'paid' | 'time' | 'entered';
+
+type RunToApprove = Pick<
+  LockedRun,
+  'id' | 'adjustment' | 'computed_by' | 'computer_approves' | 'from_date' | 'to_date'
+>;
+
 /** Returns why a user may not approve a run, or null if they may. */
-export async function whyNotApproved(
-  db: Kysely<DB>,
-  run: Pick<LockedRun, 'id' | 'adjustment' | 'computed_by' | 'computer_approves' | 'from_date' | 'to_date'>,
-  userId: number,
-): Promise<string | null> {
+export async function barToApproving(db: Kysely<DB>, run: RunToApprove, userId: number): Promise<ApprovalBar | null> {
   const wrote = await wroteAmounts(db, run.id, userId);
-  if ((run.computed_by === userId || wrote) && !run.computer_approves)
-    return `You ${wrote ? 'entered amounts in' : 'computed'} this run. Another user must approve it.`;
+  if ((run.computed_by === userId || wrote) && !run.computer_approves) return wrote ? 'amounts' : 'computed';
   if ((await isPaidBy(db, run.id, userId)) && (await anotherUserApproves(db, run, userId, { unpaid: true })))
-    return 'This run pays you. Another approver must approve it.';
+    return 'paid';
   // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not
   // blocked (080, 088).
   const { total } = await writtenBy(db, run, userId, 1);
   if (total === 0 || !(await anotherUserApproves(db, run, userId))) return null;
-  const what = (await wroteOnlyTime(db, run, userId))
-    ? 'imported time into this run'
-    : 'entered adjustments or loans of this run';
-  return `You ${what}. Another user must approve it.`;
+  return (await wroteOnlyTime(db, run, userId)) ? 'time' : 'entered';
+}
+
+const barWords: Readonly<Record<ApprovalBar, string>> = {
+  amounts: 'You entered amounts in this run. Another user must approve it.',
+  computed: 'You computed this run. Another user must approve it.',
+  paid: 'This run pays you. Another approver must approve it.',
+  time: 'You imported time into this run. Another user must approve it.',
+  entered: 'You entered adjustments or loans of this run. Another user must approve it.',
+};
+
+/** The same in a sentence for the user. */
+export async function whyNotApproved(db: Kysely<DB>, run: RunToApprove, userId: number): Promise<string | null> {
+  const bar = await barToApproving(db, run, userId);
+  return bar && barWords[bar];
 }
 
 type Sums = Awaited<ReturnType<typeof runSums>>;

@@ -3,6 +3,7 @@ import type { RawSummary } from '#contract/payroll/runs/run-raw.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
+import { comparedLines } from '#domain/explain/compared-lines.ts';
 import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
 import { attachment } from '#server/http/attachment.ts';
@@ -180,6 +181,11 @@ export const runViews: Handlers<Calls> = {
             net_centavos: d.net,
           })),
         },
+        compared: comparedLines(before, slip, language).map(({ before: was, now, ...line }) => ({
+          ...line,
+          before_centavos: was,
+          now_centavos: now,
+        })),
         year: {
           gross_centavos: slip.year.gross,
           taxable_centavos: slip.year.taxable,

@@ -13,6 +13,9 @@ import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { RunFiles } from '#src/desk/runs/RunFiles.tsx';
 import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
 import { MoneyHead } from '#src/desk/runs/overview/MoneyHead.tsx';
+import { Review } from '#src/desk/runs/review/Review.tsx';
+import { itemCount, itemsLeft } from '#src/desk/runs/review/review-words.ts';
+import { useRunReview } from '#src/desk/runs/review/use-review.ts';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { detailOf } from '#src/desk/runs/run-places.ts';
 import { personWords } from '#src/desk/runs/run-words.ts';
@@ -22,7 +25,6 @@ import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { Compare } from './Compare.tsx';
-import { Gate } from './Gate.tsx';
 import { columnsOf, totalOf, useOpenKinds } from './columns.tsx';
 
 const perPage = 100;
@@ -56,6 +58,7 @@ function Whole({ run }: { run: Run }) {
   // Rows kept from the register have no variances: the review waits for its own answer, or nothing would be left to
   // accept.
   const gate = check && !found.isPlaceholderData ? data?.gate : undefined;
+  const review = useRunReview(run, check).data?.data;
   const money = useEndpoint(runOverview, { params: { id: run.id } }, { enabled: check, keepFormer: true }).data?.data;
   const opened = address.filter('open');
   const row = data?.data.find((r) => r.employee === opened);
@@ -70,7 +73,7 @@ function Whole({ run }: { run: Run }) {
       title={run.name}
       views={
         <>
-          <RunFacts run={run} />
+          <RunFacts run={run} short={check} />
           <Views
             label="Views"
             views={[
@@ -92,7 +95,14 @@ function Whole({ run }: { run: Run }) {
         check && (
           <>
             <MoneyHead run={run} of={money} />
-            <RunStepsBar run={run} />
+            <RunStepsBar
+              run={run}
+              review={
+                review && run.state === 'computed' && review.items.length > 0
+                  ? `${itemCount(itemsLeft(review.items).length)} left`
+                  : undefined
+              }
+            />
           </>
         )
       }
@@ -128,6 +138,15 @@ function Whole({ run }: { run: Run }) {
           />
         )
       }
+      {...(check && {
+        keys: [
+          ['J K', 'employee'],
+          ['E', 'reviewed'],
+          ['Enter', 'open'],
+          ['H', 'hold'],
+          ['C', 'comment'],
+        ] as const,
+      })}
       {...(register && {
         keys: [
           ['↑ ↓ ← →', 'cells'],
@@ -149,8 +168,8 @@ function Whole({ run }: { run: Run }) {
         )
       }
     >
-      {gate ? (
-        <Gate run={run} gate={gate} money={money} steps={steps} />
+      {gate && review ? (
+        <Review run={run} gate={gate} review={review} money={money} address={address} steps={steps} />
       ) : compare ? (
         <Compare run={run} address={address} />
       ) : (

@@ -56,9 +56,9 @@ const notRecorded: Readonly<Record<string, string>> = {
   'a page of a list to work on; the same as a file is recorded': `
     listEmployees expenseList dailyRateList payEmployeeList loanList payAdjustmentList
     listOutstanding listSssClaims dueLeaveCredits listWaitingDays listOffCyclePeople listReversible
-    listRateRetro`,
+    listRateRetro reviewPeople`,
   'sums of a run, a client, or a bill, and no employee': `
-    listRuns listAdjustmentRuns listClientRuns runBoard runOverview listBills previewTrueUp
+    listRuns listAdjustmentRuns listClientRuns runBoard runOverview runReview listBills previewTrueUp
     listClientBillings tryLaw trySettings tryRates clientList payClientList agencyDeadlines payAhead payTrends
     showClientSettings costPreview showCostPreview`,
   'tables of law and kinds, and no employee': `

@@ -64,19 +64,16 @@ export function Causes(props: {
         </thead>
         <tbody>
           <tr>
-            <td>Last net</td>
+            <td>
+              Last net
+              <span data-narrow>
+                <small>
+                  <ComparedRuns of={compared} />
+                </small>
+              </span>
+            </td>
             <td data-wide data-what>
-              {compared.length === 0 ? 'No earlier pay' : 'Each employee’s last posted pay, in '}
-              {compared.slice(0, named).map((c, i) => (
-                <Fragment key={c.run_id}>
-                  {i > 0 && ', '}
-                  <Link to={`/payroll/payroll-summary/${c.run_id}`} title={`Paid ${formatDate(c.pay_date)}`}>
-                    {c.name}
-                  </Link>
-                  {compared.length > 1 && ` (${c.people.toLocaleString('en')})`}
-                </Fragment>
-              ))}
-              {compared.length > named && ` and ${compared.length - named} more`}
+              <ComparedRuns of={compared} />
             </td>
             <td data-right>–</td>
             <td data-wide>–</td>
@@ -87,6 +84,10 @@ export function Causes(props: {
             <tr key={c.cause}>
               <td>
                 <b>{c.cause}</b>
+                <span data-narrow>
+                  <small>{c.what}</small>
+                  <Largest run={run} of={c} />
+                </span>
                 {c.accepted && (
                   <small>
                     “{c.accepted.word}”, {c.accepted.by}
@@ -95,17 +96,7 @@ export function Causes(props: {
               </td>
               <td data-wide data-what>
                 {c.what}
-                {c.most[0] && (
-                  <small>
-                    largest:{' '}
-                    <Link
-                      to={`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(c.most[0].employee)}&search=${encodeURIComponent(c.most[0].employee)}`}
-                      title={c.most.map((m) => `${m.name} ${change(m.centavos)}`).join('; ')}
-                    >
-                      {c.most[0].name} {change(c.most[0].centavos)}
-                    </Link>
-                  </small>
-                )}
+                <Largest run={run} of={c} />
               </td>
               <td data-right>{c.people.toLocaleString('en')}</td>
               <td data-wide>
@@ -161,3 +152,38 @@ export function Causes(props: {
     </section>
   );
 }
+
+/** The employee with the largest change, with a link to the payslip. */
+function Largest({ run, of: { most } }: { run: Run; of: Cause }) {
+  const [first] = most;
+  if (!first) return null;
+  const code = encodeURIComponent(first.employee);
+  return (
+    <small>
+      largest:{' '}
+      <Link
+        to={`/payroll/payroll-summary/${run.id}?open=${code}&search=${code}`}
+        title={most.map((m) => `${m.name} ${change(m.centavos)}`).join('; ')}
+      >
+        {first.name} {change(first.centavos)}
+      </Link>
+    </small>
+  );
+}
+
+/** The runs that each employee's net pay is compared with. */
+const ComparedRuns = ({ of: compared }: { of: readonly Compared[] }) => (
+  <>
+    {compared.length === 0 ? 'No earlier pay' : 'Each employee’s last posted pay, in '}
+    {compared.slice(0, named).map((c, i) => (
+      <Fragment key={c.run_id}>
+        {i > 0 && ', '}
+        <Link to={`/payroll/payroll-summary/${c.run_id}`} title={`Paid ${formatDate(c.pay_date)}`}>
+          {c.name}
+        </Link>
+        {compared.length > 1 && ` (${c.people.toLocaleString('en')})`}
+      </Fragment>
+    ))}
+    {compared.length > named && ` and ${compared.length - named} more`}
+  </>
+);

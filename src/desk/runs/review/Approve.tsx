@@ -3,18 +3,23 @@ import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import type { runSummary } from '#contract/payroll/runs/run-people.ts';
+import type { runReview } from '#contract/payroll/runs/run-review.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { payslips } from '#src/desk/runs/approve-words.ts';
+import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
 import { money, pesos, shortHash } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
-import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
+import { Approvers } from './Approvers.tsx';
+import { itemCount, itemsLeft } from './review-words.ts';
+import own from './review.module.css';
 
 type GateData = Output<typeof runSummary>['gate'];
 
@@ -66,14 +71,16 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
 export function Approve(props: {
   run: Run;
   gate: GateData;
+  review: Output<typeof runReview>['data'];
   money: RunOverview | undefined;
   steps: ReturnType<typeof useRunSteps>;
   failing: number;
   changed: number;
   asking: boolean;
 }) {
-  const { run, gate, steps, failing, changed, asking } = props;
+  const { run, gate, review, steps, failing, changed, asking } = props;
   const [rejecting, setRejecting] = useState(false);
+  const [skipping, setSkipping] = useState(false);
   // The question is about these payslips: others close it.
   const [approving, setApproving] = useState<string | null>(null);
   const session = useSession();
@@ -86,13 +93,16 @@ export function Approve(props: {
     changed > 0 && `${changed === 1 ? '1 change' : `${changed} changes`} since the pull`,
   ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
+  const items = run.state === 'computed' ? itemsLeft(review.items).length : 0;
+  const skipped = review.items.filter((i) => i.skipped !== null && i.reviewed < i.people);
   return (
     <section className={classes['card']} aria-label="Approval">
       <header>
-        <h2>Approve</h2>
+        <h2>{run.state === 'computed' ? 'Submit for approval' : 'Approve'}</h2>
+        {items > 0 && <Badge tone="warn">{items} left</Badge>}
       </header>
       <div className={classes['approve']}>
-        <dl>
+        <dl className={own['facts']}>
           <dt>Payslips</dt>
           <dd>{payslips(count)}</dd>
           <dt>{run.takes_back ? 'Net reversed' : gate.must > 0 ? 'Net including those to fix' : 'Net to pay'}</dt>
@@ -109,32 +119,35 @@ export function Approve(props: {
           </dd>
           <dt>Variances</dt>
           <dd>{left === 0 ? 'all accepted' : `${left} not accepted`}</dd>
-          <dt>Computed by</dt>
-          <dd>
-            {run.computed_by ?? '–'}
-            {run.computed_at && `, ${formatInstant(run.computed_at)}`}
-          </dd>
-          {run.submitted_by && (
-            <>
-              <dt>Submitted by</dt>
-              <dd>{run.submitted_by}</dd>
-            </>
-          )}
-          {run.approved_by && (
-            <>
-              <dt>Approved by</dt>
-              <dd>{run.approved_by}</dd>
-            </>
-          )}
         </dl>
+        <Approvers run={run} review={review} />
         <PaidPeople of={gate.paid_people} />
         {gate.bank && <PaidThrough of={gate.bank} />}
         {run.remark && <p>{run.remark}</p>}
         {stops.length > 0 && <p data-stops>Not yet: {stops.join(', ')}.</p>}
         {run.state === 'computed' && (
-          <Btn look="main" disabled={stops.length > 0 || steps.busy} onClick={() => void steps.send()}>
-            Submit {payslips(count)} for approval
-          </Btn>
+          <>
+            <Btn look="main" disabled={stops.length > 0 || items > 0 || steps.busy} onClick={() => void steps.send()}>
+              Submit {payslips(count)} for approval
+            </Btn>
+            {items > 0 && (
+              <>
+                <p>Review {items === 1 ? '1 more item' : `${items} more items`}, or note why you skip them.</p>
+                <Btn disabled={stops.length > 0 || steps.busy} onClick={() => setSkipping(true)}>
+                  Skip {itemCount(items)} and submit…
+                </Btn>
+              </>
+            )}
+          </>
+        )}
+        {skipped.length > 0 && (
+          <p>
+            Submitted without review:{' '}
+            {skipped
+              .map((i) => `${reasonOf(i.item)} (${i.people - i.reviewed}), “${i.skipped!.reason}”, ${i.skipped!.by}`)
+              .join('; ')}
+            .
+          </p>
         )}
         {run.state === 'for_approval' && (
           <>
@@ -187,6 +200,15 @@ export function Approve(props: {
           money={props.money}
           onApprove={() => steps.approve(gate.hash)}
           onClose={() => setApproving(null)}
+        />
+      )}
+      {skipping && run.state === 'computed' && (
+        <ReasonDialog
+          title={`Submit with ${itemCount(items)} not reviewed?`}
+          subtitle="Enter why. The approver sees the reason next to these items."
+          submitLabel={`Submit ${payslips(count)}`}
+          onSave={async (reason) => ((await steps.send(reason)) ? null : 'Couldn’t submit the run. Try again.')}
+          onClose={() => setSkipping(false)}
         />
       )}
       {/* Stays open while the user types; a late submit is refused with the reason. */}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, Instant, ListQuery, listOf, one } from '#contract/shapes.ts';
+import { runPerson } from './run-people.ts';
+
+/**
+ * Review of a run before approval: its items with their employees, and who reviewed each payslip. A mark is a hash of a
+ * payslip and of what the item says about it; a payslip computed with other figures isn't reviewed.
+ */
+
+const common = { api: 'payroll', permission: 'PAY07' } as const;
+const params = z.object({ id: Id });
+const item = z.string().min(1).max(60);
+const mark = z.string().max(100);
+const code = z.string().min(1).max(40);
+
+export const ReviewItem = z.object({
+  /** An issue's code, `pay.first`, `pay.cash`, or `person.waiting`. */
+  item: z.string(),
+  /** Blocks approval: fixed or put on hold, not reviewed. */
+  must: z.boolean(),
+  people: z.int(),
+  reviewed: z.int(),
+  net_centavos: z.int(),
+  /** What the item says about one of its employees. */
+  example: z.string().nullable(),
+  /** Over the marks of its employees. */
+  mark: z.string(),
+  /** Why it was submitted without review, while its employees and figures are the same. */
+  skipped: z.object({ by: z.string(), at: Instant, reason: z.string() }).nullable(),
+});
+export type ReviewItem = z.output<typeof ReviewItem>;
+
+export const runReview = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/payroll/review/{id}',
+  summary: 'Get what to review before a run is approved, with the number of reviewed employees, and who can approve',
+  params,
+  response: one(
+    z.object({
+      items: z.array(ReviewItem),
+      /** Users with access to payroll runs, those who can approve this one first; empty unless it can still be approved. */
+      approvers: z.array(
+        z.object({
+          name: z.string(),
+          you: z.boolean(),
+          /** Why not; null: the user can approve. */
+          why_not: z.enum(['computed', 'amounts', 'paid', 'time', 'entered']).nullable(),
+        }),
+      ),
+      /** Users left out of `approvers`. */
+      more: z.int(),
+    }),
+  ),
+});
+
+export const ReviewPerson = z.object({
+  ...runPerson,
+  net_centavos: z.int().nullable(),
+  /** Net pay of the payslip that it is compared with. */
+  before_centavos: z.int().nullable(),
+  /** What the item says about this employee. */
+  message: z.string().nullable(),
+  /** What changed the net pay most, in words; empty without a change. */
+  reason: z.string(),
+  mark: z.string(),
+  reviewed: z.object({ by: z.string(), at: Instant }).nullable(),
+});
+export type ReviewPerson = z.output<typeof ReviewPerson>;
+
+export const reviewPeople = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/payroll/review/people/{id}',
+  summary: 'List the employees of a review item, largest change in net pay first',
+  params,
+  query: ListQuery.pick({ page: true, limit: true }).extend({ item }),
+  response: listOf(ReviewPerson),
+});
+
+export const storeReviewed = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/payroll/review/{id}',
+  summary: 'Mark employees of a review item as reviewed, by the marks the user saw; figures that changed are refused',
+  params,
+  body: z.object({
+    item,
+    people: z
+      .array(z.object({ employee: code, mark }))
+      .max(500)
+      .default([]),
+    /** Marks every employee of the item. */
+    all: mark.optional(),
+  }),
+  /** `at` undoes this call. */
+  response: one(z.object({ marked: z.int(), at: Instant })),
+});
+
+export const undoReviewed = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/payroll/review/undo/{id}',
+  summary: 'Mark employees of a review item as not reviewed: by code, or all that one call of the user marked',
+  params,
+  body: z.object({ item, people: z.array(code).max(500).default([]), at: Instant.optional() }),
+  response: one(z.object({ unmarked: z.int() })),
+});

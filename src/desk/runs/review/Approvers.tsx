@@ -1,0 +1,43 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { runReview } from '#contract/payroll/runs/run-review.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { barWhys } from './review-words.ts';
+import classes from './review.module.css';
+
+const initials = (name: string): string => {
+  const words = name.split(' ').filter((w) => w !== '');
+  return words.length < 2 ? name.slice(0, 2) : `${words[0]![0]}${words.at(-1)![0]}`;
+};
+
+const Who = ({ name, note }: { name: string; note: string }) => (
+  <li>
+    <span aria-hidden="true">{initials(name).toUpperCase()}</span>
+    <span>
+      {name}
+      <small>{note}</small>
+    </span>
+  </li>
+);
+
+/** Who prepared, submitted, and approved a run; before that, who can approve it, and who can't and why. */
+export function Approvers({ run, review }: { run: Run; review: Output<typeof runReview>['data'] }) {
+  const you = review.approvers.find((a) => a.you)?.name;
+  const named = (name: string) => (name === you ? `${name}, you` : name);
+  const at = run.computed_at ? `, ${formatInstant(run.computed_at)}` : '';
+  // The preparer is named once.
+  const others = review.approvers.filter((a) => a.why_not !== 'computed' || a.name !== run.computed_by);
+  return (
+    <ul className={classes['who']} aria-label="Preparer and approvers">
+      {run.computed_by !== null && <Who name={named(run.computed_by)} note={`Prepared${at}`} />}
+      {run.submitted_by !== null && run.submitted_by !== run.computed_by && (
+        <Who name={named(run.submitted_by)} note="Submitted" />
+      )}
+      {run.approved_by !== null && <Who name={run.approved_by} note="Approved" />}
+      {others.map((a, i) => (
+        <Who key={i} name={named(a.name)} note={a.why_not === null ? 'Can approve' : barWhys[a.why_not]} />
+      ))}
+      {review.more > 0 && <li>and {review.more} more users with access to payroll runs</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import type { runSummary } from '#contract/payroll/runs/run-people.ts';
+import type { ReviewItem } from '#contract/payroll/runs/run-review.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { isSettled } from '#domain/runs/review/review-items.ts';
+import { reasonOf } from '#src/desk/runs/reasons.ts';
+import { people } from '#src/desk/runs/run-words.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { AlertIcon, CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { isOpen, itemNote, type Beside } from './review-words.ts';
+import classes from './review.module.css';
+
+type Gate = Output<typeof runSummary>['gate'];
+
+/** What blocks approval, what to review, and checks that run by themselves; each opens its employees or figures. */
+export function ReviewItems(props: {
+  run: Run;
+  items: readonly ReviewItem[];
+  gate: Gate;
+  /** Changes since the pull. */
+  changed: number;
+  chosen: string;
+  to: (item: string) => string;
+}) {
+  const { run, items, gate, changed, chosen, to } = props;
+  const must = items.filter((i) => i.must);
+  const review = items.filter((i) => !i.must);
+  const settled = review.filter(isSettled).length;
+  const all = gate.identities.length;
+  const failing = gate.identities.filter((i) => !i.holds).length;
+  const left = gate.causes.filter((c) => c.accepted === null).length;
+  const blocks = must.length + Number(failing > 0) + Number(changed > 0);
+  const accounts = gate.destinations.length;
+  const waits = gate.destinations.filter((d) => !d.confirmed).length;
+  const at = (item: string) => ({ to: to(item), current: chosen === item });
+  const line = (item: Beside, ok: boolean, title: string, note?: string) => (
+    <Check {...at(item)} ok={ok} title={title} note={note} />
+  );
+  return (
+    <nav className={classes['items']} aria-label="Review items">
+      <h2>
+        Blocks approval <span data-ok={blocks === 0}>{blocks}</span>
+      </h2>
+      {blocks === 0 && (
+        <p>
+          {isOpen(run) ? 'Nothing blocks approval. ' : ''}
+          {run.counts.held > 0 && `${people(run.counts.held)} on hold.`}
+        </p>
+      )}
+      {must.map((i) => (
+        <Item key={i.item} {...at(i.item)} title={reasonOf(i.item)} note={itemNote(i)}>
+          <Badge tone="bad">{i.people.toLocaleString('en')}</Badge>
+        </Item>
+      ))}
+      {failing > 0 && (
+        <Item
+          {...at('totals')}
+          title={failing === 1 ? '1 total doesn’t reconcile' : `${failing} totals don’t reconcile`}
+          note={gate.identities.find((i) => !i.holds)?.name ?? ''}
+        >
+          <Badge tone="bad">{failing}</Badge>
+        </Item>
+      )}
+      {changed > 0 && (
+        <Item {...at('changes')} title="Changed since the pull" note="Pull or compute again">
+          <Badge tone="bad">{changed}</Badge>
+        </Item>
+      )}
+      <h2>To review {review.length > 0 && <span>{`${settled} of ${review.length}`}</span>}</h2>
+      {review.length === 0 && <p>Nothing to review</p>}
+      {review.map((i) => (
+        <Item key={i.item} {...at(i.item)} title={reasonOf(i.item)} note={itemNote(i)} done={isSettled(i)}>
+          {isSettled(i) ? (
+            <span className={classes['tick']}>
+              <CheckIcon size={16} />
+            </span>
+          ) : (
+            <Badge tone="info">{i.people.toLocaleString('en')}</Badge>
+          )}
+        </Item>
+      ))}
+      <h2>Background checks</h2>
+      {line('overview', true, 'Money and payment', 'By reason, bank, and branch')}
+      {failing === 0 &&
+        line('totals', (gate.proof?.differ ?? 0) === 0, `${all} of ${all} totals reconcile`, 'Checked by itself')}
+      {line(
+        'variances',
+        left === 0,
+        left === 0 ? 'Variances accepted' : `${left} of ${gate.causes.length} variances not accepted`,
+        'Change from each last pay',
+      )}
+      {accounts + gate.protected_changes.length > 0 &&
+        line(
+          'accounts',
+          waits === 0 && gate.protected_changes.every((c) => c.confirmed_by !== null),
+          accounts > 0
+            ? `${accounts === 1 ? '1 bank account' : `${accounts} bank accounts`} changed`
+            : 'Protected settings changed',
+          waits > 0 ? `${waits} not confirmed` : undefined,
+        )}
+    </nav>
+  );
+}
+
+interface At {
+  to: string;
+  current: boolean;
+  title: string;
+}
+
+const Item = (props: At & { note: string; done?: boolean; children: ReactNode }) => (
+  <Link to={props.to} preventScrollReset aria-current={props.current} data-done={props.done || undefined}>
+    <span>
+      <b>{props.title}</b>
+      {props.note !== '' && <small title={props.note}>{props.note}</small>}
+    </span>
+    {props.children}
+  </Link>
+);
+
+const Check = (props: At & { ok: boolean; note?: string | undefined }) => (
+  <Link to={props.to} preventScrollReset aria-current={props.current} data-check data-ok={props.ok}>
+    {props.ok ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
+    <span>
+      {props.title}
+      {props.note && <small>{props.note}</small>}
+    </span>
+  </Link>
+);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ReviewItem } from '#contract/payroll/runs/run-review.ts';
+import { firstItem, itemNote, itemsLeft } from './review-words.ts';
+
+const item = (of: Partial<ReviewItem>): ReviewItem => ({
+  item: 'net.changed',
+  must: false,
+  people: 18,
+  reviewed: 0,
+  net_centavos: 0,
+  example: null,
+  mark: '',
+  skipped: null,
+  ...of,
+});
+const skipped = { by: 'Liza Mercado', at: '2026-11-25T00:00:00Z', reason: 'Holiday pay' };
+const open = { state: 'computed', job: null } as const;
+
+test('an item is left until all its employees are reviewed or it is skipped', () => {
+  const items = [
+    item({ item: 'a', reviewed: 17 }),
+    item({ item: 'b', reviewed: 18 }),
+    item({ item: 'c', skipped }),
+    item({ item: 'd', must: true }),
+  ];
+  expect(itemsLeft(items).map((i) => i.item)).toEqual(['a']);
+  expect(items.map(itemNote)).toEqual(['17 of 18 reviewed', 'All 18 reviewed', 'Skipped: Holiday pay', '']);
+});
+
+test('what blocks approval opens first, then a failed total, the first item left, and the money', () => {
+  const left = item({ item: 'left' });
+  const done = item({ item: 'done', reviewed: 18 });
+  expect(firstItem(open, [item({ item: 'must', must: true }), left], 1)).toBe('must');
+  expect(firstItem(open, [done, left], 1)).toBe('totals');
+  expect(firstItem(open, [done, left], 0)).toBe('left');
+  expect(firstItem(open, [done], 0)).toBe('overview');
+  expect(firstItem({ state: 'posted', job: null }, [left], 0)).toBe('overview');
+});

@@ -1,0 +1,44 @@
+import type { ReviewItem, ReviewPerson } from '#contract/payroll/runs/run-review.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { isSettled } from '#domain/runs/review/review-items.ts';
+import { pesos } from '#src/desk/runs/run-words.ts';
+
+/** Views of the review that aren't a list of employees. */
+export const besides = ['overview', 'totals', 'variances', 'accounts', 'changes'] as const;
+export type Beside = (typeof besides)[number];
+
+export const itemsLeft = (items: readonly ReviewItem[]): ReviewItem[] => items.filter((i) => !isSettled(i));
+
+export const itemCount = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
+
+/** A run can be reviewed from its computation to its approval. */
+export const isOpen = ({ state, job }: Pick<Run, 'state' | 'job'>): boolean =>
+  job === null && (state === 'computed' || state === 'for_approval');
+
+/** The line below an item's title: how far it is, why it was skipped, or what it says about one employee. */
+export function itemNote(i: ReviewItem): string {
+  if (i.must) return i.example ?? '';
+  if (i.reviewed === i.people) return i.item === 'pay.cash' ? pesos(i.net_centavos) : `All ${i.people} reviewed`;
+  if (i.skipped) return `Skipped: ${i.skipped.reason}`;
+  return `${i.reviewed} of ${i.people} reviewed`;
+}
+
+/** What opens first: what blocks approval, then the first item left, else the overview. */
+export function firstItem(run: Pick<Run, 'state' | 'job'>, items: readonly ReviewItem[], failing: number): string {
+  if (!isOpen(run)) return 'overview';
+  const must = items.find((i) => i.must);
+  if (must) return must.item;
+  return failing > 0 ? 'totals' : (itemsLeft(items)[0]?.item ?? 'overview');
+}
+
+/** Why an employee is in an item: a large change by its reason, other issues in their own words. */
+export const rowReason = (item: string, p: Pick<ReviewPerson, 'message' | 'reason'>): string =>
+  item === 'net.changed' ? p.reason || (p.message ?? '') : (p.message ?? p.reason);
+
+export const barWhys = {
+  computed: 'Computed this run, can’t approve',
+  amounts: 'Entered its amounts, can’t approve',
+  paid: 'In this run, can’t approve',
+  time: 'Imported its time, can’t approve',
+  entered: 'Entered adjustments or loans of it, can’t approve',
+} as const;

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { ReviewPerson } from '#contract/payroll/runs/run-review.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+
+/** J and K open the next and the previous employee; other letters act on the open one, else on the row with the focus. */
+export function useReviewKeys(props: {
+  rows: readonly ReviewPerson[];
+  opened: ReviewPerson | undefined;
+  onOpen: (person: ReviewPerson | undefined) => void;
+  /** Past the first or last row. */
+  onPage: (by: 1 | -1) => void;
+  keys: Readonly<Record<'e' | 'h' | 'c', (person: ReviewPerson) => void>>;
+}) {
+  const { rows, opened, keys } = props;
+  const walked = useRef(false);
+  // The employee that a key opened counts before the address has it: J and C may be pressed within a moment.
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    last.current = opened?.employee;
+    if (!walked.current) return;
+    walked.current = false;
+    // At the top, so that the lines below it are in view.
+    const row = document.querySelector<HTMLElement>('[data-review] tr[data-open="true"]');
+    row?.scrollIntoView({ block: 'start' });
+    row?.focus({ preventScroll: true });
+  }, [opened?.employee]);
+  const focused = (): ReviewPerson | undefined => {
+    const all = [...document.querySelectorAll('[data-review] tbody tr[data-open]')];
+    return rows[all.findIndex((row) => row === document.activeElement)];
+  };
+  const current = () => rows.find((p) => p.employee === last.current) ?? focused();
+  const walk = (by: 1 | -1) => {
+    const from = current();
+    const next = rows[from ? rows.indexOf(from) + by : 0];
+    if (!next) return props.onPage(by);
+    walked.current = true;
+    last.current = next.employee;
+    props.onOpen(next);
+  };
+  const acts = (key: 'e' | 'h' | 'c') => () => {
+    const person = current();
+    // The field of a comment keeps the focus.
+    if (key === 'c') walked.current = false;
+    if (person) keys[key](person);
+  };
+  useKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    e: acts('e'),
+    h: acts('h'),
+    c: acts('c'),
+    Escape: () => opened && props.onOpen(undefined),
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  reviewPeople,
+  runReview,
+  storeReviewed,
+  undoReviewed,
+  type ReviewItem,
+  type ReviewPerson,
+} from '#contract/payroll/runs/run-review.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { reasonOf } from '#src/desk/runs/reasons.ts';
+
+/** Employees in one call. */
+const atOnce = 500;
+
+export const useRunReview = (run: Run, enabled = true) =>
+  useEndpoint(runReview, { params: { id: run.id } }, { enabled, keepFormer: true });
+
+/** Marks of the review. Each is stored for the figures on the screen; a refusal is shown. */
+export function useMarks(run: Run) {
+  const refresh = { refresh: [runReview, reviewPeople] };
+  const store = useSubmit(storeReviewed, refresh);
+  const undo = useSubmit(undoReviewed, refresh);
+  const params = { id: run.id };
+  const tried = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  const unmark = (item: string, of: { people?: string[]; at?: string }) =>
+    tried(() => undo.mutateAsync({ params, body: { item, ...of } }));
+  return {
+    busy: store.isPending || undo.isPending,
+    mark: (item: string, people: readonly ReviewPerson[], on: boolean) =>
+      on
+        ? tried(() =>
+            store.mutateAsync({
+              params,
+              body: { item, people: people.slice(0, atOnce).map(({ employee, mark }) => ({ employee, mark })) },
+            }),
+          )
+        : unmark(item, { people: people.slice(0, atOnce).map((p) => p.employee) }),
+    markAll: ({ item, mark }: ReviewItem) =>
+      tried(async () => {
+        const { marked, at } = (await store.mutateAsync({ params, body: { item, all: mark } })).data;
+        void toast({
+          text: `${reasonOf(item)}: ${marked} marked reviewed`,
+          action: { label: 'Undo', run: () => void unmark(item, { at }) },
+        });
+      }),
+  };
+}

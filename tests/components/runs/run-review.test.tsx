@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { desk, expectQuery, onCompany, openApp, phone, resize, rows } from '../support/app.tsx';
+import { allowErrors } from '../support/console.ts';
+import { enter } from '../support/fields.ts';
+import { inspectAll } from '../support/inspect.ts';
+
+/** Review of a run before approval: its items, one employee after another by keys, and payslips line by line in place. */
+
+onCompany({ name: 'worked', own: true });
+
+/** The last run, as it was before its approval; returns its number. */
+async function computed(): Promise<number> {
+  const [run] = await rows(`select id from payroll.runs order by from_date desc limit 1`);
+  const id = Number(run!['id']);
+  for (const table of ['runs', 'payslips', 'loan_payments'])
+    await rows(`alter table payroll.${table} disable trigger user`);
+  await rows(`update payroll.payslips set posted_at = null where run_id = $1`, [id]);
+  await rows(
+    `update payroll.runs set state = 'computed', approval_hash = null, approved_by = null, approved_at = null, submitted_by = null,
+      submitted_at = null, posted_at = null, job_id = null where id = $1`,
+    [id],
+  );
+  await rows(
+    `delete from payroll.loan_payments where payslip_id in (select id from payroll.payslips where run_id = $1)`,
+    [id],
+  );
+  await rows(`delete from payroll.reviewed_people`);
+  await rows(`delete from payroll.skipped_items`);
+  return id;
+}
+
+const item = 'net.changed';
+const at = (id: number) => `/payroll/payroll-summary/${id}?view=check&item=${item}`;
+const list = page.getByRole('table', { name: 'Large change in net' });
+const items = page.getByRole('navigation', { name: 'Review items' });
+const openRow = list.css('tr[data-open="true"]');
+const boxes = list.getByRole('checkbox', { name: /^Reviewed: [A-Z].*, / });
+const checked = list.getByRole('checkbox', { name: /^Reviewed: [A-Z].*, /, checked: true });
+const centavosOf = (text: string): number =>
+  text === '–' ? 0 : Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'));
+
+test('J and K go from employee to employee, E marks the open one, and its payslip is compared line by line in place', async () => {
+  const id = await computed();
+  await openApp({ as: 'payroll', at: at(id), viewport: desk });
+  await expect.element(boxes.first()).toBeVisible();
+  await expect
+    .element(items.getByRole('link', { name: /^Large change in net 0 of/ }))
+    .toHaveAttribute('aria-current', 'true');
+  const first = boxes.first().element().getAttribute('aria-label')!.replace('Reviewed: ', '').split(',')[0]!;
+  await userEvent.keyboard('j');
+  await expect.element(openRow).toMatchTextContent(first);
+  await expect.element(openRow).toHaveFocus();
+  // The lines add up to the net pay below them.
+  const lines = page.getByRole('table', { name: /^Payslip of .*, line by line/ });
+  await expect.element(lines).toBeVisible();
+  const column = (part: string, n: number) =>
+    lines
+      .css(`${part} [role="cell"]:nth-of-type(${n + 1})`)
+      .elements()
+      .map((c) => centavosOf(c.textContent));
+  for (const n of [1, 2, 3])
+    expect(column(':not([data-net]) >', n).reduce((sum, c) => sum + c, 0)).toBe(column('[data-net] >', n)[0]);
+  await inspectAll('an employee of the review');
+  await userEvent.keyboard('e');
+  await expect.element(checked).toHaveLength(1);
+  await expect.element(openRow).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(openRow).not.toMatchTextContent(first);
+  await userEvent.keyboard('k');
+  await expect.element(openRow).toMatchTextContent(first);
+  await expect.element(page.getByText(/^Reviewed by /)).toBeVisible();
+  await expect.element(items.getByRole('link', { name: /^Large change in net 1 of/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(lines).not.toBeInTheDocument();
+});
+
+test('letters type in a comment, and do nothing when shortcuts are off', async () => {
+  const id = await computed();
+  await openApp({ as: 'payroll', at: at(id), viewport: desk });
+  await expect.element(boxes.first()).toBeVisible();
+  await userEvent.keyboard('jc');
+  const comments = page.getByRole('region', { name: 'Comments on this payslip' });
+  await expect.element(comments.getByRole('combobox', { name: 'Comment' })).toHaveFocus();
+  await userEvent.keyboard('jekh');
+  await expect.element(comments.getByRole('combobox', { name: 'Comment' })).toHaveValue('jekh');
+  await expect.element(checked).toHaveLength(0);
+  await openApp({ at: at(id), viewport: desk, storage: { 'kawani.letter-keys': '{"on":false}' } });
+  await expect.element(boxes.first()).toBeVisible();
+  await userEvent.keyboard('je');
+  await expect.element(openRow).not.toBeInTheDocument();
+  await boxes.first().click();
+  await expect.element(checked).toHaveLength(1);
+  localStorage.removeItem('kawani.letter-keys');
+});
+
+test('all of an item are marked at once, undo takes only those back, and other figures are not reviewed', async () => {
+  const id = await computed();
+  await openApp({ as: 'payroll', at: at(id), viewport: desk });
+  await expect.element(boxes.first()).toBeVisible();
+  const all = boxes.elements().length;
+  expect(all).toBeGreaterThan(1);
+  await boxes.first().click();
+  await expect.element(checked).toHaveLength(1);
+  await page.getByRole('button', { name: `Mark all ${all} reviewed` }).click();
+  await expect.element(checked).toHaveLength(all);
+  await expect.element(items.getByRole('link', { name: `Large change in net All ${all} reviewed` })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(checked).toHaveLength(1);
+  // Computed again with other figures.
+  allowErrors(/^409 POST .*\/review\//);
+  await rows(`update payroll.payslips set hash = 'other' where run_id = $1`, [id]);
+  await boxes.last().click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect.element(dialog).toMatchTextContent('This changed since you opened it');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(checked).toHaveLength(0);
+});
+
+test('a run with items left is submitted with a reason, which the approver reads', async () => {
+  const id = await computed();
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
+  const approval = page.getByRole('region', { name: 'Approval' });
+  await expect.element(approval.getByRole('button', { name: /^Submit \d+ payslips for approval/ })).toBeDisabled();
+  await expect.element(approval).toMatchTextContent(/Review \d+ more items?, or note why you skip them/);
+  await expect
+    .element(approval.getByRole('list', { name: 'Preparer and approvers' }))
+    .toMatchTextContent('Can approve');
+  await inspectAll('submission of a run');
+  await approval.getByRole('button', { name: /^Skip \d+ items? and submit/ }).click();
+  const dialog = page.getByRole('dialog', { name: /not reviewed\?$/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sale of the mall');
+  await enter(dialog.getByRole('button', { name: /^Submit/ }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(approval).toMatchTextContent('“Sale of the mall”');
+  await openApp({ as: 'owner', at: at(id), viewport: desk });
+  await expect
+    .element(items.getByRole('link', { name: 'Large change in net Skipped: Sale of the mall' }))
+    .toBeVisible();
+});
+
+test('the review fits a phone, and without items it says so and opens the money', async () => {
+  const id = await computed();
+  await openApp({ as: 'payroll', at: at(id), viewport: phone });
+  await expect.element(boxes.first()).toBeVisible();
+  await inspectAll('the review on a phone');
+  await rows(`update payroll.run_people set state = 'ok', problems = '[]' where run_id = $1`, [id]);
+  await rows(
+    `update payroll.run_people p set state = 'held', held_because = 'Waits' from payroll.employees e
+    where e.id = p.employee_id and e.bank_account is null and p.run_id = $1`,
+    [id],
+  );
+  await resize(desk);
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
+  await expect.element(items).toMatchTextContent('Nothing to review');
+  await expect.element(items).toMatchTextContent('Nothing blocks approval');
+  await expect.element(page.getByRole('region', { name: 'Changes by reason' })).toBeVisible();
+  await expectQuery('item', null);
+});
