@@ -1849,7 +1849,7 @@ interface PayrollSkippedItems {
   run_id: number;
   item: string;
   mark: string;
-  reason: string;
+  reason: string | null;
   skipped_by: number;
   skipped_at: Instant;
 }

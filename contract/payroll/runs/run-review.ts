@@ -26,8 +26,8 @@ export const ReviewItem = z.object({
   example: z.string().nullable(),
   /** Over the marks of its employees. */
   mark: z.string(),
-  /** Why it was submitted without review, while its employees and figures are the same. */
-  skipped: z.object({ by: z.string(), at: Instant, reason: z.string() }).nullable(),
+  /** Who submitted it without review and why (null: no reason), while its employees and figures are the same. */
+  skipped: z.object({ by: z.string(), at: Instant, reason: z.string().nullable() }).nullable(),
 });
 export type ReviewItem = z.output<typeof ReviewItem>;
 
@@ -46,7 +46,7 @@ export const runReview = endpoint({
           name: z.string(),
           you: z.boolean(),
           /** Why not; null: the user can approve. */
-          why_not: z.enum(['computed', 'amounts', 'paid', 'time', 'entered']).nullable(),
+          why_not: z.enum(['computed', 'amounts', 'paid', 'account', 'time', 'entered']).nullable(),
         }),
       ),
       /** Users left out of `approvers`. */

@@ -172,7 +172,7 @@ export const updateRun = endpoint({
       .max(20)
       .optional(),
     state: z.literal('for_approval').optional(),
-    /** With `state`: why some review items aren't reviewed; without it they block the submission. */
+    /** With `state`: why some review items aren't reviewed; the approver sees it. */
     skip: requiredLine(300).optional(),
   }),
   response: one(Run),

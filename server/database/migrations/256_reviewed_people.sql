@@ -16,12 +16,13 @@ create trigger reviewed_people_inserts after insert on payroll.reviewed_people r
 create trigger reviewed_people_audit after update or delete on payroll.reviewed_people
   for each row execute function auth.record_change();
 
--- Items submitted without review, with the reason. `mark`: over the marks of the item's employees.
+-- Items submitted without review, with the reason; null: a program submitted them without one. `mark`: over the marks of the item's
+-- employees.
 create table payroll.skipped_items (
   run_id int not null references payroll.runs (id) on delete cascade,
   item text not null,
   mark text not null,
-  reason text not null check (reason <> ''),
+  reason text check (reason <> ''),
   skipped_by int not null references auth.users (id),
   skipped_at timestamptz not null,
   primary key (run_id, item)

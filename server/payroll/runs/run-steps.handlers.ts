@@ -9,7 +9,7 @@ import { wagesStand } from '../tables/wage-orders/run-wages.ts';
 import { refuseApproval } from './review/approve.ts';
 import { acceptCauses } from './review/causes.queries.ts';
 import { approvalHash } from './review/gate.ts';
-import { settleItems } from './review/review.handlers.ts';
+import { skipUnreviewed } from './review/review.handlers.ts';
 import { clearRun, holdPeople, keepPeople } from './prepare/members.queries.ts';
 import { countOfFiles } from './prepare/pull.queries.ts';
 import { freeRetro, releaseRetro, takeRetroAgain } from './retro/rate-retro.queries.ts';
@@ -83,7 +83,7 @@ export const runSteps: Handlers<Calls> = {
           'A wage order or an employee’s region changed since this run was computed. Compute it again.',
           'changed',
         );
-      await settleItems(db, run.id, { reason: body.skip, by: session.userId, at: now });
+      await skipUnreviewed(db, run.id, { reason: body.skip ?? null, by: session.userId, at: now });
       await updateRunRow(db, run.id, {
         ...values,
         state: 'for_approval',

@@ -23,7 +23,7 @@ import {
 
 type Calls = Pick<typeof payrollContract, 'runReview' | 'reviewPeople' | 'storeReviewed' | 'undoReviewed'>;
 
-/** Users of whom the review says whether they can approve. */
+/** How many users the review names, with whether they can approve. */
 const named = 8;
 const approvable = new Set(['computed', 'for_approval']);
 
@@ -55,21 +55,14 @@ async function approversOf(db: Kysely<DB>, runId: number, userId: number) {
   };
 }
 
-/** Refuses to submit a run with items that are neither reviewed nor skipped; `reason` skips them. */
-export async function settleItems(
+/** Records which items of a run are submitted without review, and why; null: without a reason. */
+export async function skipUnreviewed(
   db: Kysely<DB>,
   runId: number,
-  given: { reason: string | undefined; by: number; at: string },
+  why: { reason: string | null; by: number; at: string },
 ): Promise<void> {
   const left = (await reviewItems(db, runId)).filter((i) => !isSettled(i));
-  if (left.length === 0) return;
-  const { reason } = given;
-  if (reason === undefined)
-    throw conflict(
-      `Review ${left.length === 1 ? '1 more item' : `${left.length} more items`}, or note why you skip them.`,
-      'review',
-    );
-  await skipItems(db, runId, left, { ...given, reason });
+  if (left.length > 0) await skipItems(db, runId, left, why);
 }
 
 export const runReviews: Handlers<Calls> = {

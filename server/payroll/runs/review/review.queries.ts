@@ -135,10 +135,10 @@ export async function skipItems(
   db: Kysely<DB>,
   runId: number,
   items: readonly Pick<ReviewItem, 'item' | 'mark'>[],
-  why: { by: number; at: string; reason: string },
+  why: { by: number; at: string; reason: string | null },
 ): Promise<void> {
   await sql`insert into payroll.skipped_items (run_id, item, mark, reason, skipped_by, skipped_at)
-    select ${runId}::int, item, mark, ${why.reason}, ${why.by}::int, ${why.at}::timestamptz
+    select ${runId}::int, item, mark, ${why.reason}::text, ${why.by}::int, ${why.at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(items.map(({ item, mark }) => ({ item, mark })))}::jsonb) as x (item text, mark text)
     on conflict (run_id, item) do update set mark = excluded.mark, reason = excluded.reason, skipped_by = excluded.skipped_by,
       skipped_at = excluded.skipped_at`.execute(db);

@@ -19,7 +19,7 @@ export const isOpen = ({ state, job }: Pick<Run, 'state' | 'job'>): boolean =>
 export function itemNote(i: ReviewItem): string {
   if (i.must) return i.example ?? '';
   if (i.reviewed === i.people) return i.item === 'pay.cash' ? pesos(i.net_centavos) : `All ${i.people} reviewed`;
-  if (i.skipped) return `Skipped: ${i.skipped.reason}`;
+  if (i.skipped) return `Skipped: ${i.skipped.reason ?? 'no reason'}`;
   return `${i.reviewed} of ${i.people} reviewed`;
 }
 
@@ -39,6 +39,7 @@ export const barWhys = {
   computed: 'Computed this run, can’t approve',
   amounts: 'Entered its amounts, can’t approve',
   paid: 'In this run, can’t approve',
+  account: 'Entered a first account, can’t approve',
   time: 'Imported its time, can’t approve',
   entered: 'Entered adjustments or loans of it, can’t approve',
 } as const;
