@@ -6,6 +6,7 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import { whatHappened, type Happened } from '#domain/runs/review/what-happened.ts';
 import { lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { enteredFirstAccount } from '../../people/destinations.queries.ts';
 import { sha256 } from './marks.ts';
 import { acceptedCauses, notPaidNow } from './causes.queries.ts';
 import { slipPairs, type SlipPair } from './run-people.queries.ts';
@@ -32,6 +33,9 @@ export async function whyNotApproved(
     return `You ${wrote ? 'entered amounts in' : 'computed'} this run. Another user must approve it.`;
   if ((await isPaidBy(db, run.id, userId)) && (await anotherUserApproves(db, run, userId, { unpaid: true })))
     return 'This run pays you. Another approver must approve it.';
+  // A first bank account needs no confirmation, so its second person is the approver.
+  if ((await enteredFirstAccount(db, run.id, userId)) && (await anotherUserApproves(db, run, userId)))
+    return 'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.';
   // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not
   // blocked (080, 088).
   const { total } = await writtenBy(db, run, userId, 1);
