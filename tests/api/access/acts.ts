@@ -1,5 +1,4 @@
 /** What users of a company do with accounts, roles, permissions, and 201 files: one act for each call that changes something. */
-import fc from 'fast-check';
 import type { ProposedReply } from '#contract/common/proposals.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { hrContract } from '#contract/hr/contract.ts';
@@ -9,9 +8,9 @@ import { paperInputs } from '../documents/papers-support.ts';
 import { peopleInputs } from '../people/people-inputs.ts';
 import { aNewEmployee, anAssignment, aPerson, aRate, aStatus } from '../people/people-support.ts';
 import { uuid, type Person } from '../support.ts';
-import { chosen, desk, type Company, type Someone } from './company.ts';
+import { chosen, type desk, type Company, type Someone } from './company.ts';
 
-type HrCall = keyof typeof hrContract;
+export type HrCall = keyof typeof hrContract;
 
 /** The numbers of a step choose among the people, roles, and records there are. */
 export interface Step {
@@ -465,43 +464,3 @@ export const noActs: Partial<Record<HrCall, string>> = {
   dailyRateRestore: 'a list of rates, of no employee',
   dailyRateBulk: 'a list of rates, of no employee',
 };
-
-/** Calls that decide who may do what are tried more often than the rest. */
-const often: Partial<Record<Step['act'], number>> = {
-  confirmProposal: 24,
-  syncRole: 10,
-  userUpdate: 10,
-  userArchive: 8,
-  archiveEmployee: 8,
-  restoreEmployee: 6,
-  correctEmployment: 4,
-  userRestore: 5,
-  giveOneTimePassword: 6,
-  storeInvitation: 6,
-  acceptLink: 6,
-  revokeInvitation: 3,
-  userStore: 5,
-  roleArchive: 4,
-  roleRestore: 4,
-  resetSecondFactor: 3,
-  saveSignInRules: 3,
-  storePasskey: 2,
-  confirmApp: 2,
-  'a week passes': 4,
-};
-
-export const aStep: fc.Arbitrary<Step> = fc.record({
-  act: fc.oneof(
-    ...([...(Object.keys(acts) as HrCall[]), 'a week passes'] as const).map((act) => ({
-      arbitrary: fc.constant(act),
-      weight: often[act] ?? 1,
-    })),
-  ),
-  actor: fc.nat(5),
-  able: fc.oneof({ arbitrary: fc.constant(true), weight: 5 }, { arbitrary: fc.constant(false), weight: 1 }),
-  whose: fc.nat(9),
-  which: fc.nat(4),
-  yes: fc.boolean(),
-  codes: fc.subarray([...desk]),
-  date: fc.constantFrom('2026-11-10', '2026-11-18', '2026-12-15', '2027-06-30'),
-});

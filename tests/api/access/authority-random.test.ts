@@ -8,8 +8,9 @@ import { changesState, type Endpoint } from '#contract/endpoint.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { beginToday } from '#server/hr/people/begin-today.ts';
 import { Api } from '../support.ts';
-import { acts, aStep, noActs, type Step } from './acts.ts';
+import { acts, noActs, type Step } from './acts.ts';
 import { Company, type Held } from './company.ts';
+import { aStep } from './steps.ts';
 
 /** Of each sequence, how many steps; thousands of sequences once: `SEQUENCES=2000 vitest run --project api-postgres FILE`. */
 const steps = Number(process.env['STEPS'] ?? 50);

@@ -97,6 +97,13 @@ describe('the last owner', () => {
     expect((await leave(other.employeeId, date, hr)).status).toBe(422);
   });
 
+  test('is not archived by a user who leaves', async () => {
+    const [owner, leaver] = [await api.aUser(desk), await api.anEmployee({ codes: desk })];
+    expect((await leave(leaver.employeeId, '2026-12-31', owner)).status).toBe(200);
+    const refused = await archiveUser(owner.userId, leaver);
+    expect([refused.status, Object.keys(errors(refused)!)]).toEqual([422, ['form']]);
+  });
+
   test('has no last day by a correction of the timeline', async () => {
     const owner = await api.anEmployee({ codes: desk });
     const hr = await api.aUser(['HRIS06']);
