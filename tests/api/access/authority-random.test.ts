@@ -2,6 +2,7 @@
  * Random sequences of the calls of accounts, roles, permissions, proposals, and 201 files: an owner remains who signs in, and no
  * permission loses its last user, or its last user who can sign in.
  */
+import { globSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesState, type Endpoint } from '#contract/endpoint.ts';
@@ -26,19 +27,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The files of the nouns, whose calls may decide who signs in and who may do what. */
-const files = import.meta.glob<Record<string, unknown>>(
-  ['../../../contract/hr/{accounts,access,people}/*.ts', '../../../contract/common/{session,proposals}.ts'],
-  { eager: true },
-);
+const contract = new URL('../../../contract/', import.meta.url);
+const files = globSync(['hr/{accounts,access,people}/*.ts', 'common/{session,proposals}.ts'], { cwd: contract });
 /** The endpoints in what a file exports, also in lists and registers. */
 function endpointsIn(value: unknown, depth = 0): Endpoint[] {
-  if (typeof value !== 'object' || value === null || depth > 4 || '_zod' in value) return [];
+  if (typeof value !== 'object' || value === null || depth > 3 || '_zod' in value) return [];
   if ('method' in value && 'path' in value) return [value as Endpoint];
   return Object.values(value).flatMap((part) => endpointsIn(part, depth + 1));
 }
 
 test('each call of these nouns that changes something is an act, or is named with the reason', async () => {
-  const declared = endpointsIn({ ...files }).filter((e) => e.api === 'hr' && changesState(e));
+  const declared = (
+    await Promise.all(files.map(async (file) => endpointsIn({ ...(await import(new URL(file, contract).href)) })))
+  )
+    .flat()
+    .filter((e) => e.api === 'hr' && changesState(e));
   const paths = new Set(declared.map((e) => `${e.method} ${e.path}`));
   const names = Object.entries(hrContract).flatMap(([name, e]) => (paths.has(`${e.method} ${e.path}`) ? [name] : []));
   expect(names.length).toBeGreaterThan(100);
@@ -97,7 +100,7 @@ test.each(sequences.map((sequence, i) => [i + 1, sequence] as const))(
       const session = await company.signIn(owner);
       expect(session, `${id}: ${told.join(', ')}`).not.toBeNull();
       const as = { ...owner, token: session!.token };
-      expect((await api.send(hrContract.userList, { query: {} }, { as })).status, told.join(', ')).toBe(200);
+      expect((await api.send(hrContract.userList, { query: {} } as never, { as })).status, told.join(', ')).toBe(200);
     }
     api.now = began;
   },

@@ -185,7 +185,9 @@ test('the first account of an employee is told, named before approval, and not a
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into payroll.run_people (run_id, employee_id, client_id, branch_id, state, epoch)
-    select ${next}, ${first.id}, client_id, branch_id, 'ok', 1 from payroll.run_people where run_id = ${run}`.execute(api.db);
+    select ${next}, ${first.id}, client_id, branch_id, 'ok', 1 from payroll.run_people where run_id = ${run}`.execute(
+    api.db,
+  );
   const gate = async (who: Person) =>
     (await api.send(runSummary, { params: { id: next }, query: {} }, { as: who })).body.gate;
   expect((await gate(both)).destinations).toEqual([]);
