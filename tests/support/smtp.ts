@@ -106,7 +106,7 @@ function read(raw: string, recipients: readonly SMTPServerAddress[]): Received {
   const attachments = parts
     .filter((p) => /^content-disposition: attachment/im.test(p))
     .map((p) => ({
-      name: /filename="?([^";\r\n]+)/i.exec(header('content-disposition', p))![1]!,
+      name: /filename(?:\*\d*\*?)?="?([^";\r\n]+)/i.exec(header('content-disposition', p))?.[1] ?? '',
       bytes: Buffer.from(p.slice(p.search(/\r?\n\r?\n/)), 'base64'),
     }));
   return {

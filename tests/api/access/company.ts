@@ -151,7 +151,7 @@ export class Company {
 
   /** Signs in with the one-time password, and chooses a password. */
   async choose(who: Someone): Promise<boolean> {
-    const session = await this.signIn(who, who.oneTime!);
+    const session = await this.signIn(who, who.oneTime);
     if (!session) return false;
     const as = { userId: who.userId, employeeId: who.employeeId, token: session.token };
     const sent = await this.api.send(choosePassword, { body: { new_password: chosen } }, { as });

@@ -107,7 +107,7 @@ test.each([
   ['another recipient after a line end', 'a@example.test\r\nBcc: spy@example.test'],
   ['a command of the mail server', 'a@example.test>\r\nRCPT TO:<spy@example.test'],
   ['a name around the address', '"a" <spy@example.test>'],
-])('an address with %s reaches nobody else', async (_, to) => {
+])('an address with %s reaches no other recipient', async (_, to) => {
   const id = await inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
     enqueueMail(api.context, trx, {
       to,

@@ -157,7 +157,7 @@ test('a change synced from HR waits too; the first account of an employee doesnâ
   ]);
 });
 
-test('the first account of an employee is told, named before approval, and not approved by who entered it', async () => {
+test('the employee is notified of a first account, which is listed before approval and not approved by its author', async () => {
   const both = await api.aUser(['PAY02', 'PAY07']);
   const first = await api.db
     .insertInto('payroll.employees')
@@ -207,7 +207,7 @@ test('the first account of an employee is told, named before approval, and not a
   expect((await gate(await api.aUser(['PAY07']))).why_not).toBeNull();
 });
 
-test('who enters the first account with a new employee in HR is kept', async () => {
+test('the author of a first account entered with a new employee in HR is kept', async () => {
   const { employeeId } = await api.anEmployee();
   await api.context.database.db.transaction().execute(async (trx) => {
     await sql`select set_config('kawani.actor', ${String(officer.userId)}, true)`.execute(trx);
