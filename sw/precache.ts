@@ -3,7 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { fitsEtag, fitsIntegrity, typeFits } from './right-file.ts';
+import { rightChunk } from './right-chunk.ts';
+import { fitsIntegrity, typeFits } from './right-file.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -93,19 +94,6 @@ async function answer(file: StoredFile, event: ExtendableEvent, anew: boolean): 
   const fresh = await fetchFile(file, 2);
   if (fresh) await cache?.put(file.key, fresh.clone()).catch(() => undefined);
   return fresh;
-}
-
-/** Files of the desk have no integrity in the list; the server's ETag identifies their bytes. */
-const isRight = async (response: Response): Promise<boolean> =>
-  typeFits(new URL(response.url).pathname, response.headers.get('content-type')) &&
-  fitsEtag(await response.clone().arrayBuffer(), response.headers.get('etag'));
-
-async function rightChunk(response: Response, url: string): Promise<Response> {
-  // 404: a file of a deleted build.
-  if (response.status !== 200 || (await isRight(response))) return response;
-  const again = await fetch(url, { cache: 'reload', credentials: 'same-origin' });
-  if (again.status !== 200 || (await isRight(again))) return again;
-  throw new Error(`${url} did not come as it was built`);
 }
 
 async function chunkAnew(url: string): Promise<Response> {

@@ -11,6 +11,8 @@ export interface Received {
   from: string;
   subject: string;
   messageId: string;
+  /** The names of its headers as a reader finds them, in lower case. */
+  headers: string[];
   text: string;
   html: string;
   /** Files that came with it. */
@@ -104,7 +106,7 @@ function read(raw: string, recipients: readonly SMTPServerAddress[]): Received {
   const attachments = parts
     .filter((p) => /^content-disposition: attachment/im.test(p))
     .map((p) => ({
-      name: /filename="?([^";\r\n]+)/i.exec(header('content-disposition', p))![1]!,
+      name: /filename(?:\*\d*\*?)?="?([^";\r\n]+)/i.exec(header('content-disposition', p))?.[1] ?? '',
       bytes: Buffer.from(p.slice(p.search(/\r?\n\r?\n/)), 'base64'),
     }));
   return {
@@ -112,6 +114,10 @@ function read(raw: string, recipients: readonly SMTPServerAddress[]): Received {
     from: header('from'),
     subject: decodeWords(header('subject')),
     messageId: header('message-id'),
+    // A line begins after any line end that some mail program accepts.
+    headers: head
+      .split(/[\r\n\u000B\u0085\u2028]+/)
+      .flatMap((line) => /^([\w-]+):/.exec(line)?.[1]?.toLowerCase() ?? []),
     text,
     html: part('text/html'),
     attachments,

@@ -64,7 +64,7 @@ export const filings: Record<keyof typeof english, string> = {
   'change_schedule.same': 'Ito na ang schedule mo sa mga petsang ito.',
   'change_schedule.overlap': 'May request ka nang ibang schedule para sa {start} hanggang {end}.',
   'time_report.future': 'Hindi pa dumarating ang araw na ito.',
-  'time_report.waiting': 'Ni-report mo nang mali ang araw na ito. Itama iyon, o bawiin.',
+  'time_report.waiting': 'May report ka na tungkol sa araw na ito. Itama iyon, o bawiin.',
   'time_report.same': 'Hindi puwedeng pareho ang oras ng pasok at uwi.',
   'substitution.backwards': 'Dapat hindi mauna ang huling araw sa unang araw.',
   'substitution.too_long': 'Hanggang {max} araw lang ang paghalili.',

@@ -135,11 +135,16 @@ export const runSummary = endpoint({
           did: z.array(z.string()),
         }),
       ),
-      /** Employees whose bank account changed since the last pay: old and new last digits, and who confirmed. */
+      /**
+       * Employees whose bank account changed since the last pay, or who are paid for the first time: old and new last
+       * digits, who entered and who confirmed it.
+       */
       destinations: z.array(
         z.object({
           employee: z.string(),
           name: z.string(),
+          /** The employee's first account: `was` is none, and the approver is the second person. */
+          first: z.boolean(),
           was: z.string(),
           is: z.string(),
           changed_by: z.string().nullable(),

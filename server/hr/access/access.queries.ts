@@ -20,18 +20,27 @@ const holding = sql`auth.user_roles ur join auth.users u on u.id = ur.user_id an
 /** Added to the held permissions if an account manages both users and roles. */
 export const owner = 'owner';
 
+/** How a user can sign in: 2 with a password, 1 with a one-time password, 0 not yet. */
+const wayIn = sql<number>`case when u.password_hash is not null then 2
+  when exists (select from auth.one_time_passwords o where o.user_id = u.id) then 1 else 0 end`;
+
 /**
- * Returns the permissions of active accounts whose user has no last day, with `owner`. Accounts with a future last
- * day do not count.
+ * Returns the permissions of active accounts whose user has no last day, with `owner`, and the best way in (`wayIn`) of
+ * any holder. Accounts with a future last day do not count.
  */
-export async function codesHeldToStay(db: Kysely<DB>, exceptUser: number | null): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    with held as (select distinct u.id, p.code from ${holding} join auth.role_permissions p on p.role_id = r.id
+export async function codesHeldToStay(
+  db: Kysely<DB>,
+  exceptUser: number | null,
+): Promise<{ code: string; way: number }[]> {
+  const { rows } = await sql<{ code: string; way: number }>`
+    with held as (select distinct u.id, p.code, ${wayIn} as way
+      from ${holding} join auth.role_permissions p on p.role_id = r.id
       where (e.id is null or (e.archived_at is null and e.separated_on is null))
         and u.id is distinct from ${exceptUser}::int)
-    select code from held union
-    select ${owner} from held where code in ('HRIS15', 'HRIS16') group by id having count(*) = 2`.execute(db);
-  return rows.map((row) => row.code);
+    select code, max(way) as way from held group by code union all
+    select ${owner}, max(way) from (select way from held where code in ('HRIS15', 'HRIS16')
+      group by id, way having count(*) = 2) as owners having count(*) > 0`.execute(db);
+  return rows;
 }
 
 const holdersOfRole = sql<number>`(select count(*) from auth.user_roles ur join auth.users u on u.id = ur.user_id

@@ -1,6 +1,6 @@
 /**
- * Ensures that every permission outside the portal keeps a user. A permission without one could not be granted again,
- * because an account grants only the permissions it has.
+ * Ensures that every permission outside the portal keeps a user who can sign in. A permission without one could not be
+ * granted again, because an account grants only the permissions it has, and opens only accounts without others.
  */
 import type { Kysely } from 'kysely';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
@@ -9,8 +9,11 @@ import { refused } from '#server/http/errors.ts';
 import { anOwner } from '#server/standard-roles.ts';
 import { codesHeldToStay, lockAccess, owner } from './access.queries.ts';
 
-/** The permissions outside the portal that any account has, and `owner` if there is an owner. */
-export type Authority = ReadonlySet<string>;
+/**
+ * The permissions outside the portal that any account has, and `owner` if there is an owner, each with the best way in of
+ * its users: a password, a one-time password, or none yet.
+ */
+export type Authority = ReadonlyMap<string, number>;
 
 /** Serializes changes of permissions, and returns the permissions that are held before the change. */
 export async function lockAuthority(trx: Kysely<DB>): Promise<Authority> {
@@ -19,8 +22,10 @@ export async function lockAuthority(trx: Kysely<DB>): Promise<Authority> {
 }
 
 const authorityOf = async (db: Kysely<DB>, exceptUser: number | null = null): Promise<Authority> =>
-  new Set(
-    (await codesHeldToStay(db, exceptUser)).filter((code) => code === owner || !isPortalCode(code as PermissionCode)),
+  new Map(
+    (await codesHeldToStay(db, exceptUser))
+      .filter(({ code }) => code === owner || !isPortalCode(code as PermissionCode))
+      .map(({ code, way }) => [code, way]),
   );
 
 /**
@@ -46,10 +51,19 @@ export async function keepAuthorityWithout(trx: Kysely<DB>, userId: number, fiel
 
 const noOwner =
   'At least one account must manage both users and roles. Give both permissions to another account first.';
+const noOpenOwner =
+  'No user who can sign in would manage both users and roles. Another user with both permissions must choose a password first.';
 
 function refuseLoss(before: Authority, after: Authority, field: string): void {
-  const lost = [...before].filter((code) => !after.has(code)).toSorted();
+  const lost = [...before.keys()].filter((code) => !after.has(code)).toSorted();
   if (lost.includes(owner)) throw refused(field, noOwner);
   if (lost.length > 0)
     throw refused(field, `No account would have ${lost.join(', ')}. Give the permission to another account first.`);
+  const closed = [...before].flatMap(([code, way]) => (after.get(code)! < way ? [code] : [])).toSorted();
+  if (closed.includes(owner)) throw refused(field, noOpenOwner);
+  if (closed.length > 0)
+    throw refused(
+      field,
+      `No user who can sign in would have ${closed.join(', ')}. Another user with the permission must choose a password first.`,
+    );
 }

@@ -160,14 +160,22 @@ export async function ownDestinations(db: Kysely<DB>, code: string) {
   return rows;
 }
 
+/** The users who entered the account of the payroll employee `e`: in payroll, and in HR. */
+const enteredBy = sql`array(select x.changed_by from payroll.pay_destinations x where x.employee_id = e.id and x.changed_by is not null
+  union select c.user_id from hr.bank_changes c join hr.employees h on h.id = c.employee_id where h.employee_code = e.code)`;
+/** Whether a run is the first that pays the payroll employee `e`. */
+const firstPaidBy = (runId: number) => sql`not exists (
+  select from payroll.payslips s where s.employee_id = e.id and s.run_id <> ${runId} and s.posted_at is not null)`;
+
 /**
- * Returns employees of a run whose pay goes to another destination than last time, or to an unconfirmed one, for the
- * approver.
+ * Returns employees of a run whose pay goes to another destination than last time, to an unconfirmed one, or to their
+ * first one, for the approver. The first run of a company pays everyone for the first time and names none of these.
  */
 export async function destinationsOfRun(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{
     employee: string;
     name: string;
+    first: boolean;
     was_bank: string | null;
     was_ending: string | null;
     bank: string | null;
@@ -176,17 +184,30 @@ export async function destinationsOfRun(db: Kysely<DB>, runId: number) {
     changed_at: string;
     confirmed_by: string | null;
     confirmed: boolean;
-  }>`select e.code as employee, ${fullName} as name, b.bank as was_bank, b.ending as was_ending, d.bank, d.ending, u.name as changed_by,
-      d.changed_at, k.name as confirmed_by, d.confirmed_at is not null as confirmed
+  }>`select e.code as employee, ${fullName} as name, b.id is null as first, b.bank as was_bank, b.ending as was_ending,
+      d.bank, d.ending, d.changed_at, k.name as confirmed_by, d.confirmed_at is not null as confirmed,
+      case when b.id is not null then u.name
+        else (select string_agg(w.name, ', ' order by w.name) from auth.users w where w.id = any (${enteredBy})) end as changed_by
     from payroll.run_people p join payroll.employees e on e.id = p.employee_id
     join lateral (select * from payroll.pay_destinations x where x.employee_id = p.employee_id order by x.id desc limit 1) d on true
-    join lateral (select * from payroll.pay_destinations x where x.employee_id = p.employee_id and x.id < d.id
+    left join lateral (select * from payroll.pay_destinations x where x.employee_id = p.employee_id and x.id < d.id
       and x.confirmed_at is not null order by x.id desc limit 1) b on true
     left join auth.users u on u.id = d.changed_by left join auth.users k on k.id = d.confirmed_by
-    where p.run_id = ${runId} and p.state in ('ok', 'warning') and (d.confirmed_at is null or d.changed_at > coalesce((
-      select max(s.posted_at) from payroll.payslips s where s.employee_id = p.employee_id and s.run_id <> p.run_id), '-infinity'))
-    order by e.code limit 200`.execute(db);
+    where p.run_id = ${runId} and p.state in ('ok', 'warning')
+      and case when b.id is null then ${firstPaidBy(runId)}
+          and exists (select from payroll.runs r where r.id <> ${runId} and r.state = 'posted')
+        else d.confirmed_at is null or d.changed_at > coalesce((select max(s.posted_at) from payroll.payslips s
+          where s.employee_id = p.employee_id and s.run_id <> p.run_id), '-infinity') end
+    order by b.id is null, e.code limit 200`.execute(db);
   return rows;
+}
+
+/** Returns whether a user entered the first account of an employee whom this run pays for the first time. */
+export async function enteredFirstAccount(db: Kysely<DB>, runId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from payroll.run_people p join payroll.employees e on e.id = p.employee_id
+    where p.run_id = ${runId} and p.state in ('ok', 'warning') and e.bank_account is not null and ${firstPaidBy(runId)}
+      and ${userId}::int = any (${enteredBy}) limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /**

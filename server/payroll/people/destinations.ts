@@ -51,7 +51,8 @@ export const beforeDestinations = async (db: Kysely<DB>, ids: readonly number[])
 
 /**
  * Records where employees' pay goes after a change. An employee's first destination and the last confirmed one take
- * effect at once. Any other waits for a second person. Returns the employees whose destination changed.
+ * effect at once: the approver of the first run is the second person (`enteredFirstAccount`). Any other waits for one.
+ * Returns the employees whose destination is new or changed.
  */
 export async function noteDestinations(
   { db, context, now, actor }: Change,
@@ -83,7 +84,11 @@ export async function noteDestinations(
     const had = before.get(id);
     const last = paid.get(id);
     const was = had && had.bank_account !== null ? columns(notedNow(context, had)) : last;
-    if (!was) return is === null ? [] : [row(true)];
+    if (!was) {
+      if (is === null) return [];
+      changed.push(id);
+      return [row(true)];
+    }
     if (!isOther(context, noted(was), is)) return [row(true)];
     changed.push(id);
     const { bank, ending, mark } = was;
@@ -126,10 +131,10 @@ export async function unconfirmed(
   return found;
 }
 
-/** Returns employees whose pay goes to another destination than before, for the approver of a run. */
+/** Returns employees whose pay goes to a new destination, for the approver of a run. */
 export const changedDestinations = async (db: Kysely<DB>, runId: number) =>
   (await destinationsOfRun(db, runId)).map(({ was_bank, was_ending, bank, ending, ...row }) => ({
     ...row,
-    was: shownDestination({ bank: was_bank, ending: was_ending }),
+    was: row.first ? 'none' : shownDestination({ bank: was_bank, ending: was_ending }),
     is: shownDestination({ bank, ending }),
   }));

@@ -59,7 +59,7 @@ export const leave: Record<keyof typeof english, string> = {
   'stands.decision': 'Desisyon',
   'stands.next-try': 'Susubukan ulit nang {when}',
   'stands.tries': '{count} beses nang sinubukan',
-  'stands.tries.one': 'Minsan nang sinubukan',
+  'stands.tries.one': 'Isang beses nang sinubukan',
   'outbox.title': 'Outbox',
   'outbox.open': 'Outbox, {count} naghihintay',
   'outbox.open-empty': 'Outbox, walang naghihintay',

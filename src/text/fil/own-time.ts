@@ -50,7 +50,7 @@ export const ownTime: Record<keyof typeof english, string> = {
   'own-time.changed':
     'May nagbago sa araw na ito matapos itong aprubahan. Babayaran ito ayon sa naaprubahan hanggang tanggapin ng HR ang pagbabago.',
   'own-time.changed-paid':
-    'Nagbago ang araw na ito matapos bayaran. Kapag nakumpirma, idadagdag o ibabawas ang diperensiya sa susunod na payslip.',
+    'Nagbago ang araw na ito matapos bayaran. Kapag nakumpirma, idadagdag ang kulang o ibabawas ang sobra sa susunod na payslip.',
   'own-time.odd-missing_out': 'Wala kang time out. Hindi pa nabibilang ang kasunod ng huling time log.',
   'own-time.odd-missing_in': 'Wala kang time in. Wala pang nabibilang.',
   'own-time.odd-over_16h': 'Mahigit 16 na oras na tuloy-tuloy. Baka may kulang na time log.',
@@ -80,7 +80,7 @@ export const ownTime: Record<keyof typeof english, string> = {
   'time-report.reason-1': 'Sira ang device',
   'time-report.reason-2': 'Nakalimutan kong mag-time in o out',
   'time-report.reason-3': 'Kulang ang overtime ko',
-  'time-report.waits': 'Ni-report mo nang mali ang araw na ito.',
+  'time-report.waits': 'May report ka na tungkol sa araw na ito.',
   'time-report.approved': 'Naitama',
   'time-report.rejected': 'Nasagot',
 };

@@ -18,7 +18,7 @@ export const portal: Record<keyof typeof english, string> = {
   'slot.words-kept': 'Nasa form ang isinulat mo',
   'pick.tap': 'i-tap ang una at huling araw',
   'pick.today': 'ngayon',
-  'pick.later': '{date} at kasunod',
+  'pick.later': 'Mula {date}',
   'pick.other': 'Ibang araw',
   // Lists of filings
   'filing.stage-waiting': 'Naghihintay',

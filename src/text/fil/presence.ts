@@ -75,7 +75,7 @@ export const presence: Record<keyof typeof english, string> = {
   'presence.why-ahead': 'Wala',
   'presence.days-fact': 'Mga araw na wala',
   'presence.goes-fact': 'Aalis',
-  'presence.ahead-empty-hint': 'Lalabas dito ang aprobadong leave sa mga araw na ito, pati kung hanggang kailan.',
+  'presence.ahead-empty-hint': 'Lalabas dito ang aprubadong leave sa mga araw na ito, pati kung hanggang kailan.',
   'presence.not_scheduled-ahead': 'Walang schedule',
   'presence.fold-not_scheduled-ahead': '{count} ang walang schedule',
 };

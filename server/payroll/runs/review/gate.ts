@@ -6,6 +6,7 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import { whatHappened, type Happened } from '#domain/runs/review/what-happened.ts';
 import { lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { enteredFirstAccount } from '../../people/destinations.queries.ts';
 import { sha256 } from './marks.ts';
 import { acceptedCauses, notPaidNow } from './causes.queries.ts';
 import { slipPairs, type SlipPair } from './run-people.queries.ts';
@@ -22,7 +23,7 @@ export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<strin
 export const hashOfLines = (lines: readonly string[]): string => sha256(lines.join('\n'));
 
 /** Why a user can't approve a run. */
-export type ApprovalBar = 'computed' | 'amounts' | 'paid' | 'time' | 'entered';
+export type ApprovalBar = 'computed' | 'amounts' | 'paid' | 'account' | 'time' | 'entered';
 
 type RunToApprove = Pick<
   LockedRun,
@@ -35,6 +36,8 @@ export async function barToApproving(db: Kysely<DB>, run: RunToApprove, userId: 
   if ((run.computed_by === userId || wrote) && !run.computer_approves) return wrote ? 'amounts' : 'computed';
   if ((await isPaidBy(db, run.id, userId)) && (await anotherUserApproves(db, run, userId, { unpaid: true })))
     return 'paid';
+  // A first bank account needs no confirmation, so its second person is the approver.
+  if ((await enteredFirstAccount(db, run.id, userId)) && (await anotherUserApproves(db, run, userId))) return 'account';
   // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not
   // blocked (080, 088).
   const { total } = await writtenBy(db, run, userId, 1);
@@ -46,6 +49,8 @@ const barWords: Readonly<Record<ApprovalBar, string>> = {
   amounts: 'You entered amounts in this run. Another user must approve it.',
   computed: 'You computed this run. Another user must approve it.',
   paid: 'This run pays you. Another approver must approve it.',
+  account:
+    'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.',
   time: 'You imported time into this run. Another user must approve it.',
   entered: 'You entered adjustments or loans of this run. Another user must approve it.',
 };

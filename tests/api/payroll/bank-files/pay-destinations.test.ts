@@ -157,6 +157,71 @@ test('a change synced from HR waits too; the first account of an employee doesn�
   ]);
 });
 
+test('the employee is notified of a first account, which is listed before approval and not approved by its author', async () => {
+  const both = await api.aUser(['PAY02', 'PAY07']);
+  const first = await api.db
+    .insertInto('payroll.employees')
+    .values({ code: 'P-8', last_name: 'Cruz', first_name: 'Pia', hired_on: '2026-11-16' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pia = await api.anEmployee({ codes: ['EMP07'] });
+  await api.db.updateTable('hr.employees').set({ employee_code: 'P-8' }).where('id', '=', pia.employeeId).execute();
+  const { id: next } = await api.db
+    .insertInto('payroll.runs')
+    .values({
+      name: 'Next',
+      period_kind: 'semi_monthly',
+      index_in_month: 1,
+      of_month: 2,
+      from_date: '2026-12-01',
+      to_date: '2026-12-15',
+      pay_date: '2026-12-18',
+      month: '2026-12',
+      state: 'for_approval',
+      epoch: 1,
+      computed_by: cashier.userId,
+      created_at: '2026-12-04T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into payroll.run_people (run_id, employee_id, client_id, branch_id, state, epoch)
+    select ${next}, ${first.id}, client_id, branch_id, 'ok', 1 from payroll.run_people where run_id = ${run}`.execute(
+    api.db,
+  );
+  const gate = async (who: Person) =>
+    (await api.send(runSummary, { params: { id: next }, query: {} }, { as: who })).body.gate;
+  expect((await gate(both)).destinations).toEqual([]);
+  const { version } = (await api.send(showPayFacts, { params: { id: first.id } }, { as: both })).body.data;
+  const body = { id: first.id, version, numbers: { bank: 'BPI', bank_account: '9999990077' } };
+  expect((await api.send(updatePayFacts, { body }, as(both))).status).toBe(200);
+
+  const [notice] = (await api.send(listNotices, { query: {} }, { as: pia })).body.data;
+  expect([notice?.kind, notice?.remark]).toEqual(['bank', expect.stringMatching(/^User \d+ · BPI …0077$/)]);
+  const named = (await gate(both)).destinations;
+  expect(named).toMatchObject([
+    { employee: 'P-8', first: true, was: 'none', is: 'BPI …0077', changed_by: expect.stringMatching(/^User/) },
+  ]);
+  expect((await gate(both)).why_not).toBe(
+    'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.',
+  );
+  expect((await gate(await api.aUser(['PAY07']))).why_not).toBeNull();
+});
+
+test('the author of a first account entered with a new employee in HR is kept', async () => {
+  const { employeeId } = await api.anEmployee();
+  await api.context.database.db.transaction().execute(async (trx) => {
+    await sql`select set_config('kawani.actor', ${String(officer.userId)}, true)`.execute(trx);
+    await sql`insert into hr.employees (employee_code, last_name, first_name, sex, birth_date, position, client_id, branch_id, hired_on, bank, bank_account)
+      select 'H-1', last_name, first_name, sex, birth_date, position, client_id, branch_id, hired_on, 'BPI', 'sealed'
+      from hr.employees where id = ${employeeId}`.execute(trx);
+  });
+  const kept = await sql<{
+    user_id: number;
+  }>`select user_id from hr.bank_changes c join hr.employees e on e.id = c.employee_id
+    where e.employee_code = 'H-1'`.execute(api.db);
+  expect(kept.rows).toEqual([{ user_id: officer.userId }]);
+});
+
 test('the only officer waits for an owner, who confirms with a recorded reason', async () => {
   const owner = await api.aUser(['PAY02', 'HRIS15', 'HRIS16']);
   await api.db
