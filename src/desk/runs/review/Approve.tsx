@@ -144,7 +144,10 @@ export function Approve(props: {
           <p>
             Submitted without review:{' '}
             {skipped
-              .map((i) => `${reasonOf(i.item)} (${i.people - i.reviewed}), ${i.skipped!.reason === null ? 'no reason' : `“${i.skipped!.reason}”`}, ${i.skipped!.by}`)
+              .map(
+                (i) =>
+                  `${reasonOf(i.item)} (${i.people - i.reviewed}), ${i.skipped!.reason === null ? 'no reason' : `“${i.skipped!.reason}”`}, ${i.skipped!.by}`,
+              )
               .join('; ')}
             .
           </p>
