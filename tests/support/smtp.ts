@@ -115,9 +115,7 @@ function read(raw: string, recipients: readonly SMTPServerAddress[]): Received {
     subject: decodeWords(header('subject')),
     messageId: header('message-id'),
     // A line begins after any line end that some mail program accepts.
-    headers: head
-      .split(/[\r\n\u000B\u0085\u2028]+/)
-      .flatMap((line) => /^([\w-]+):/.exec(line)?.[1]?.toLowerCase() ?? []),
+    headers: head.split(/[\r\n\v\u0085\u2028]+/).flatMap((line) => /^([\w-]+):/.exec(line)?.[1]?.toLowerCase() ?? []),
     text,
     html: part('text/html'),
     attachments,

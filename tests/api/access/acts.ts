@@ -86,7 +86,7 @@ const byLink =
     if (!who) return null;
     const token = await company.letter(who.userId, kinds);
     const body = name === 'acceptLink' ? { token, new_password: chosen } : { token };
-    const { status } = await company.api.send(hrContract[name], { body } as never);
+    const { status } = await company.api.send(hrContract[name], { body });
     if (name === 'acceptLink' && status === 200) Object.assign(who, { password: chosen, oneTime: null });
     return status;
   };
