@@ -2,13 +2,16 @@
  * A script of its own under an address that browsers ask about each time: if the page's first script, or a style sheet, did
  * not come as it was built, nothing else could repair the page.
  */
+import type { Early } from './early.ts';
 import { repairFiles } from './repair.ts';
 
 const tried = 'kawani.watched';
 
-const isWhole = (): boolean =>
-  window.kawaniEarly !== undefined &&
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every((link) => link.sheet !== null);
+function isWhole(): boolean {
+  const early: Early | undefined = window.kawaniEarly;
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return early !== undefined && sheets.every((link) => link.sheet !== null);
+}
 
 async function watch(): Promise<void> {
   if (isWhole()) return sessionStorage.removeItem(tried);

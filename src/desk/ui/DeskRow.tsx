@@ -73,12 +73,12 @@ export function DeskRow<T>({ table, columns, row, index, cells, ...props }: Desk
       <td className={classes['does']}>{table.renderActions && <span>{table.renderActions(row)}</span>}</td>
     </tr>
   );
-  if (!table.below || key !== openKey) return main;
+  if (!table.renderBelow || key !== openKey) return main;
   return (
     <>
       {main}
       <tr className={classes['below']}>
-        <td colSpan={columns.length + 1}>{table.below(row)}</td>
+        <td colSpan={columns.length + 1}>{table.renderBelow(row)}</td>
       </tr>
     </>
   );

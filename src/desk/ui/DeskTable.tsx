@@ -33,7 +33,7 @@ export interface DeskTableProps<T> {
   /** The row open in a panel or form. */
   openKey?: string | number | undefined;
   /** Below the open row, in place. */
-  below?: (row: T) => ReactNode;
+  renderBelow?: (row: T) => ReactNode;
   /** Cells take the focus, not rows: arrow keys move in both directions. */
   grid?: true;
   /** Drawn muted: archived. */

@@ -76,7 +76,7 @@ const reopening =
     return 200;
   };
 
-/** With the newest link that was mailed to somebody, good or not. */
+/** With the newest link that was mailed, good or not. */
 const byLink =
   (name: 'acceptLink' | 'proveAddress'): Act =>
   async ({ company, step }) => {

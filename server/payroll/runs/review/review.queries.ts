@@ -144,9 +144,9 @@ export async function skipItems(
       skipped_at = excluded.skipped_at`.execute(db);
 }
 
-/** Returns users with access to payroll runs, one of them first, then by name. */
-export async function possibleApprovers(db: Kysely<DB>, first: number): Promise<{ id: number; name: string }[]> {
+/** Returns users with access to payroll runs, the given one first, then by name. */
+export async function possibleApprovers(db: Kysely<DB>, userId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`select u.id, u.name from ${holdersOf('PAY07')} u
-    order by u.id <> ${first}::int, lower(u.name), u.id`.execute(db);
+    order by u.id <> ${userId}::int, lower(u.name), u.id`.execute(db);
   return rows;
 }

@@ -89,7 +89,7 @@ export function ReviewPeople(props: {
         onSort={() => undefined}
         onLook={(p) => set({ open: p.employee })}
         onOpen={(p) => set({ open: p.employee === opened?.employee ? undefined : p.employee })}
-        below={(p) => (
+        renderBelow={(p) => (
           <OpenPerson
             run={run}
             person={p}
