@@ -11,6 +11,7 @@ import { comparedSlip, inPesos, wantedSlip } from '../../golden/story/compare-pa
 import { company, expected, pesosOf, type StoryCutoff } from '../../golden/story/read-story.ts';
 import { inspect } from '../support/inspect.ts';
 import type { Phone } from '../support/phone.ts';
+import { reviewRun } from '../support/review-run.ts';
 import type { Servers } from '../support/servers.ts';
 import type { Calls } from './calls.ts';
 import { closed } from '../support/phone.ts';
@@ -60,7 +61,7 @@ export async function payRun(
   await officer.getByRole('button', { name: `Compute ${wanted.people.length} employees` }).click();
   if (mistaken) await mendDeduction(officer, servers, run, mistaken.employee);
   await officer.getByRole('link', { name: /^Review/ }).click();
-  await expect(officer.getByRole('region', { name: 'Reconciliation' })).toContainText('7 of 7');
+  await reviewRun(officer);
   await officer.getByRole('button', { name: /^Submit \d+ payslips for approval/ }).click();
   await expect(officer.getByText('Another user must approve it')).toBeVisible();
 

@@ -14,7 +14,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { OpenPerson } from './OpenPerson.tsx';
-import { isOpen } from './review-words.ts';
+import { allReviewed, isOpen } from './review-words.ts';
 import { useReviewColumns } from './review-columns.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useMarks } from './use-review.ts';
@@ -73,7 +73,11 @@ export function ReviewPeople(props: {
         <span>{people(item.people)}</span>
         {marking && (
           <Btn disabled={left === 0 || marks.busy} onClick={() => void marks.markAll(item)}>
-            {left === 0 ? `All ${item.people} reviewed` : `Mark all ${item.people} reviewed`}
+            {left === 0
+              ? allReviewed(item.people)
+              : item.people === 1
+                ? 'Mark reviewed'
+                : `Mark all ${item.people} reviewed`}
           </Btn>
         )}
       </header>

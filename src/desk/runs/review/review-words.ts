@@ -15,10 +15,12 @@ export const itemCount = (n: number): string => (n === 1 ? '1 item' : `${n} item
 export const isOpen = ({ state, job }: Pick<Run, 'state' | 'job'>): boolean =>
   job === null && (state === 'computed' || state === 'for_approval');
 
+export const allReviewed = (n: number): string => (n === 1 ? 'Reviewed' : `All ${n} reviewed`);
+
 /** The line below an item's title: how far it is, why it was skipped, or what it says about one employee. */
 export function itemNote(i: ReviewItem): string {
   if (i.must) return i.example ?? '';
-  if (i.reviewed === i.people) return i.item === 'pay.cash' ? pesos(i.net_centavos) : `All ${i.people} reviewed`;
+  if (i.reviewed === i.people) return i.item === 'pay.cash' ? pesos(i.net_centavos) : allReviewed(i.people);
   if (i.skipped) return `Skipped: ${i.skipped.reason ?? 'no reason'}`;
   return `${i.reviewed} of ${i.people} reviewed`;
 }
