@@ -1849,7 +1849,7 @@ interface PayrollSkippedItems {
   run_id: number;
   item: string;
   mark: string;
-  reason: string | null;
+  reason: Nullable<string>;
   skipped_by: number;
   skipped_at: Instant;
 }
