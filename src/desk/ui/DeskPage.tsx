@@ -51,7 +51,7 @@ export function DeskPage(props: {
   const head = (
     <div className={classes['title']} data-letter={props.letter}>
       {props.before ?? <Crumbs />}
-      <h1 ref={props.step?.heading} tabIndex={props.step && -1} title={props.title} data-long={props.title.length > 28}>
+      <h1 ref={props.step?.heading} tabIndex={props.step && -1} title={props.title} data-long={props.title.length > 40}>
         {props.title}
         {props.step && <VisuallyHidden>: {props.step.name}</VisuallyHidden>}
       </h1>
