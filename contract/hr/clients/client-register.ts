@@ -31,8 +31,8 @@ const form = z.object({
   billing_email: z.union([z.literal(''), z.email()]).default(''),
   /** IDs of the active schedules offered to its employees; none: all. */
   schedules: z.array(Id).max(200).default([]),
-  /** IDs of the users who look after it. They see it under “My clients”; it gives no permission. */
-  officers: z.array(Id).max(50).default([]),
+  /** IDs of the users who look after it; left out, they stay. They see it under “My clients”; it gives no permission. */
+  officers: z.array(Id).max(50).optional(),
 });
 
 /** The companies that employees are assigned to. */

@@ -52,7 +52,7 @@ export const clientHandlers = registerHandlers(clients, {
     clients_code: ['code', 'Another client has this code.'],
     clients_name: ['name', 'Another client has this name.'],
   },
-  async values({ schedules, officers, ...body }, { db }) {
+  async values({ schedules, officers = [], ...body }, { db }) {
     if ((await knownSchedules(db, schedules)) < new Set(schedules).size)
       throw refused('schedules', 'One of these schedules is archived. Choose again.');
     if ((await knownOfficers(db, officers)) < new Set(officers).size)
@@ -71,7 +71,8 @@ export const clientHandlers = registerHandlers(clients, {
     });
     const before = await namesNow();
     await setOffered(db, id, schedules);
-    await setOfficers(db, id, officers);
+    // A program that doesn't know of officers leaves them as they are.
+    if (officers !== undefined) await setOfficers(db, id, officers);
     const after = await namesNow();
     if (isDeepStrictEqual(before, after)) return;
     await recordChange(db, { table: 'hr.clients', id, actor: session.userId }, before, after);

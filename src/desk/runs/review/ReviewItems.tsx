@@ -85,12 +85,7 @@ export function ReviewItems(props: {
       {line('overview', true, 'Money and payment', 'By reason, bank, and branch')}
       {failing === 0 &&
         line('totals', (gate.proof?.differ ?? 0) === 0, `${all} of ${all} totals reconcile`, 'Checked by itself')}
-      {line(
-        'variances',
-        left === 0,
-        left === 0 ? 'Variances accepted' : `${left} of ${gate.causes.length} variances not accepted`,
-        'Change from each last pay',
-      )}
+      {line('variances', left === 0, variancesLeft(left, gate.causes.length), 'Change from each last pay')}
       {accounts + gate.protected_changes.length > 0 &&
         line(
           'accounts',
@@ -103,6 +98,13 @@ export function ReviewItems(props: {
     </nav>
   );
 }
+
+const variancesLeft = (left: number, all: number): string =>
+  left === 0
+    ? 'Variances accepted'
+    : all === 1
+      ? '1 variance not accepted'
+      : `${left} of ${all} variances not accepted`;
 
 interface At {
   to: string;
