@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands } from 'vitest/browser';
+import { commands, userEvent } from 'vitest/browser';
 import { openApp } from '../support/app.tsx';
 import '../support/commands.ts';
 import { css } from '../support/find.ts';
@@ -48,7 +48,29 @@ function hidden(focused: HTMLElement): string | null {
   return `${what} is under ${over?.outerHTML.slice(0, 100)}`;
 }
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Waits until the screen is drawn whole, with the code that it loads for its parts. */
+async function complete(): Promise<void> {
+  let changed = true;
+  const watch = new MutationObserver(() => (changed = true));
+  watch.observe(document.body, { subtree: true, childList: true });
+  while (changed) {
+    await drawn();
+    changed = false;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  watch.disconnect();
+}
+
+/** Why what has the focus can't be seen: what scrolls to it takes a moment, so it is looked at once more if so. */
+async function faultOf(): Promise<string | null> {
+  const look = () => hidden(document.activeElement as HTMLElement);
+  if (!look()) return null;
+  // A part that arrives late moves what had the focus before it.
+  await complete();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  await complete();
+  return look();
+}
 
 /** Goes through a screen with Tab; returns how many stops it has, and those that can't be seen. */
 async function tabThrough(most = 70): Promise<{ stops: number; faults: string[] }> {
@@ -56,16 +78,10 @@ async function tabThrough(most = 70): Promise<{ stops: number; faults: string[] 
   const faults: string[] = [];
   while (seen.size < most) {
     await commands.tabs(1);
-    const e = document.activeElement as HTMLElement | null;
+    const e = document.activeElement;
     if (!e || e === document.body || seen.has(e)) break;
     seen.add(e);
-    await frame();
-    // A strip that scrolls to its day takes a moment.
-    let fault = hidden(e);
-    for (let n = 0; n < 20 && fault; n++) {
-      await frame();
-      fault = hidden(e);
-    }
+    const fault = await faultOf();
     if (fault) faults.push(fault);
   }
   return { stops: seen.size, faults };
@@ -102,10 +118,10 @@ for (const [as, addresses] of [
   for (const at of addresses)
     test(`${at} of ${as} shows what has the focus at 400% zoom`, async () => {
       await openApp({ as, at, viewport: zoomed });
-      await drawn();
+      await complete();
       expect(location.pathname + location.search).toBe(at);
       const { stops, faults } = await tabThrough();
-      expect(faults).toEqual([]);
+      expect(faults.join('\n')).toBe('');
       expect(stops).toBeGreaterThan(3);
     });
 
