@@ -1,17 +1,14 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
-import { isClear, shownTotal, totalColumns, undecided as isUndecided } from './cell.ts';
+import { isClear, totalColumns, undecided as isUndecided } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
-import { dayName } from './day-name.ts';
 import { sharedNames } from './names-apart.ts';
 import { Across, Row } from './TimeRow.tsx';
 import { placeAfter, useDayGrid } from './use-day-grid.ts';
 import classes from './time.module.css';
-
-const weekdays = 'Su Mo Tu We Th Fr Sa'.split(' ');
-const weekdayOf = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+import { TimeGridFoot, TimeGridHead } from './TimeGridEdges.tsx';
 
 /** Employees with exceptions on a day, by date. */
 function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, number> {
@@ -132,43 +129,7 @@ export function TimeGrid(props: TimeGridProps) {
         aria-rowcount={people.length + 1}
         aria-colcount={1 + dates.length + totalColumns.length}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            <th className={classes['who']} scope="col" aria-label="Employee" aria-colindex={1}>
-              <div>
-                <span className={classes['count']} data-clear="true" aria-hidden="true" />
-                <span>Employee</span>
-              </div>
-            </th>
-            {dates.map((date, i) => (
-              <th
-                key={date}
-                scope="col"
-                aria-colindex={i + 2}
-                aria-label={dayName(date, props.holidays.get(date))}
-                data-ground={props.holidays.has(date) ? 'holiday' : undefined}
-                data-cross={i === at.day}
-                title={props.holidays.get(date)}
-              >
-                <b>{Number(date.slice(8))}</b>
-                <small>{weekdayOf(date)}</small>
-              </th>
-            ))}
-            {totalColumns.map((c, i) => (
-              <th
-                key={c.key}
-                scope="col"
-                aria-colindex={dates.length + i + 2}
-                className={classes['sum']}
-                data-first={i === 0}
-                data-far={c.far}
-                style={{ width: { hours: 54, minutes: 50, days: 40 }[c.kind] }}
-              >
-                {c.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TimeGridHead dates={dates} holidays={props.holidays} at={at.day} />
         {/* One listener for all cells keeps rows light while scrolling. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what takes the focus in it are cells and buttons */}
         <tbody onKeyDown={press} onFocus={focus} onClick={click} onCopy={copy} onPaste={paste}>
@@ -202,21 +163,7 @@ export function TimeGrid(props: TimeGridProps) {
             </tr>
           )}
         </tbody>
-        <tfoot>
-          <tr>
-            <th className={classes['who']} scope="row">
-              Exceptions by day
-            </th>
-            {dates.map((date) => (
-              <td key={date}>{undecided.get(date) ?? ''}</td>
-            ))}
-            {totalColumns.map((c, i) => (
-              <td key={c.key} className={classes['sum']} data-first={i === 0} data-far={c.far}>
-                {shownTotal(c.kind, props.totals[c.key])}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <TimeGridFoot dates={dates} undecided={undecided} totals={props.totals} />
       </table>
     </div>
   );

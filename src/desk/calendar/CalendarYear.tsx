@@ -1,20 +1,8 @@
-import {
-  cutoffFields,
-  deleteYear,
-  exportCutoffs,
-  listCutoffs,
-  listYears,
-  updateYear,
-  type Cutoff,
-  type PayYear,
-} from '#contract/payroll/calendar/years.ts';
+import { cutoffFields, exportCutoffs, type Cutoff } from '#contract/payroll/calendar/years.ts';
 import { call } from '#src/api/call.ts';
-import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { useSubmit } from '#src/api/use-submit.ts';
 import { ExportMenu } from '#src/desk/register/ExportMenu.tsx';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
-import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { today } from '#src/text/format.ts';
 import { holds, useSession } from '#src/session/session.ts';
@@ -25,65 +13,24 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
-import { dialog } from '#src/shared/ui/over/dialog.ts';
-import { toast } from '#src/shared/ui/over/toast.ts';
 import { cutoffColumns } from './columns.tsx';
 import { NewYear } from './NewYear.tsx';
 import { PayDate } from './PayDate.tsx';
+import { useCalendarYear } from './use-calendar-year.ts';
 
-const perPage = 50;
 const months = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'));
 const monthName = (month: string): string =>
   new Date(`2026-${month}-01T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
 
 /** Calendar years: each client's cutoffs with pay dates and reasons. */
 export default function CalendarYear() {
-  const address = useRegisterAddress();
+  const { address, years, all, year, client, month, asked, page, editing, error, ...actions } = useCalendarYear();
+  const { complete, drop, perPage } = actions;
   const list = useOwnName('cutoffs');
   const mayRun = holds(useSession(), 'PAY07');
-  const years = useEndpoint(listYears, {});
-  const all = years.data?.data ?? [];
-  const year = all.find((y) => String(y.year) === address.filter('year')) ?? all[0];
-  const client = Number(address.filter('client') ?? 0);
-  const month = address.filter('month');
-  const query = {
-    ...(client > 0 && { client_id: client }),
-    ...(month !== undefined && year && { month: `${year.year}-${month}` }),
-  };
-  const asked = useEndpoint(
-    listCutoffs,
-    { params: { id: year?.id ?? 0 }, query: { ...query, page: address.page, limit: perPage } },
-    { enabled: year !== undefined, keepFormer: true },
-  );
-  const page = asked.data;
   const adding = address.edit === 'new';
   const add = (): void => address.set({ edit: 'new' });
-  const refresh = [listYears, listCutoffs];
-  const { mutateAsync: update } = useSubmit(updateYear, { refresh });
-  const { mutateAsync: remove } = useSubmit(deleteYear, { refresh });
   useKeys({ n: add });
-  const editing = page?.data.find((c) => String(c.id) === address.edit);
-  const error = years.error ?? asked.error;
-
-  async function complete(of: PayYear): Promise<void> {
-    try {
-      const { data } = await update({ body: { id: of.id } });
-      void toast(`${data.cutoffs - of.cutoffs} cutoffs added`);
-    } catch (failed) {
-      await dialog.error(explain(failed));
-    }
-  }
-  async function drop(of: PayYear): Promise<void> {
-    const text = `This also deletes its ${of.cutoffs} cutoffs. Years with runs can’t be deleted.`;
-    if (!(await dialog.confirm({ title: `Delete ${of.year}?`, text, yes: 'Delete', no: 'Keep', danger: true }))) return;
-    try {
-      await remove({ params: { id: of.id }, query: { version: of.version } });
-      address.set({ year: undefined });
-      void toast(`${of.year} deleted`);
-    } catch (failed) {
-      await dialog.error(explain(failed));
-    }
-  }
 
   return (
     <DeskPage

@@ -1,3 +1,5 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
 import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import { LeaveForm as LeaveSchema, storeLeave, type Leave } from '#contract/hr/leave/leaves.ts';
@@ -27,6 +29,7 @@ import { shownKind } from '#src/shared/leave/shown-kind.ts';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 const maxFiles = 3;
+const datesAndParts = ['start_date', 'end_date', 'start_part', 'end_part'] as const;
 /** A missing file, which HR can override. */
 const fileMissing: ReadonlySet<string> = new Set(['leave.attachment', 'leave.document']);
 
@@ -88,9 +91,7 @@ export function LeaveForm(props: FormProps<Leave>) {
 
   const part = v.start_date === v.end_date && v.start_part !== 'day' && say(`part.${v.start_part}`).toLowerCase();
   const fileAtFault = stop !== null && fileMissing.has(stop.code);
-  const whenAtFault = (['start_date', 'end_date', 'start_part', 'end_part'] as const).some((f) =>
-    Boolean(form.errors[f]),
-  );
+  const whenAtFault = datesAndParts.some((f) => Boolean(form.errors[f]));
 
   return (
     <FilingForm
@@ -174,37 +175,60 @@ export function LeaveForm(props: FormProps<Leave>) {
             [say('filing.file'), attached.names.join(', ') || say('filing.no-file')],
           ],
           shown: (
-            <>
-              <Reason
-                form={form}
-                phrases={([1, 2, 3] as const).map((n) => say(`leave.reason-${n}`))}
-                attach={
-                  <FileDrop
-                    inline
-                    label={say('filing.attachments')}
-                    accept={attachmentTypes.join(',') + ',image/*'}
-                    maxFiles={maxFiles}
-                    limit={formatBytes(attachmentBytes)}
-                    {...attached.drop}
-                    prepare={prepareAttachment}
-                    error={fileAtFault ? stop.sentence : form.errors['files']}
-                  />
-                }
-              />
-              {type?.exceptions && (
-                <Textarea
-                  label={`${say('leave.exception')} (${say('filing.optional')})`}
-                  description={say('leave.exception-ask')}
-                  rows={1}
-                  maxLength={500}
-                  {...form.getInputProps('exception_reason')}
-                />
-              )}
-            </>
+            <WhyLeave
+              form={form}
+              attached={attached}
+              exceptions={type?.exceptions === true}
+              error={fileAtFault ? stop.sentence : form.errors['files']}
+            />
           ),
         },
       ]}
     />
+  );
+}
+
+/** Reason with files, and why a limit should not apply. */
+function WhyLeave({
+  form,
+  attached,
+  exceptions,
+  error,
+}: {
+  form: UseFormReturnType<ReturnType<typeof initialValues>>;
+  attached: ReturnType<typeof useAttached>;
+  exceptions: boolean;
+  error: ReactNode;
+}) {
+  const say = useWords();
+  return (
+    <>
+      <Reason
+        form={form}
+        phrases={([1, 2, 3] as const).map((n) => say(`leave.reason-${n}`))}
+        attach={
+          <FileDrop
+            inline
+            label={say('filing.attachments')}
+            accept={attachmentTypes.join(',') + ',image/*'}
+            maxFiles={maxFiles}
+            limit={formatBytes(attachmentBytes)}
+            {...attached.drop}
+            prepare={prepareAttachment}
+            error={error}
+          />
+        }
+      />
+      {exceptions && (
+        <Textarea
+          label={`${say('leave.exception')} (${say('filing.optional')})`}
+          description={say('leave.exception-ask')}
+          rows={1}
+          maxLength={500}
+          {...form.getInputProps('exception_reason')}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { firstOf } from '#domain/lists/known.ts';
-import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -13,7 +10,6 @@ import { DaysPanel } from '#src/desk/attendance/DaysPanel.tsx';
 import { countedPeople } from '#src/desk/requests/told-many.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
-import { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
@@ -22,6 +18,7 @@ import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { approvalColumns } from './approval-columns.tsx';
 import { PaidDaysButton, PaidDaysPanel } from './PaidDays.tsx';
 import { TimePreview } from './TimePreview.tsx';
+import { useApproval } from './use-approval.ts';
 
 /** Totals of reviewed timesheets compared with the last cutoff; approved or returned with a remark, one or many. */
 export default function ForApproval() {
@@ -35,44 +32,14 @@ function Approval() {
   const address = useTimeAddress();
   const { client } = address;
   const search = address.get('search') ?? '';
-  const changed = address.get('shown') === 'changed';
-  const approved = changed || address.get('shown') === 'approved';
-  const list = useEndpoint(
-    listTimeKeepings,
-    {
-      query: {
-        client: client?.id ?? 0,
-        status: approved ? 'approved' : 'for_approval',
-        ...(changed && { changed: 'yes' }),
-        search,
-        limit: 3000,
-        ...(address.date !== undefined && { date: address.date }),
-      },
-    },
-    { enabled: client !== undefined, keepFormer: true },
-  );
-  const page = list.data;
-  const people = page?.data;
-  const cutoff = page?.cutoff;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [back, setBack] = useState<readonly PersonTime[] | null>(null);
-  const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
-  const picked = (people ?? []).filter((p) => chosen.has(p.employee_id));
-  const going = picked.length > 0 ? picked : (people ?? []).filter((p) => p.approvable);
-  const counted = `${going.length} ${picked.length > 0 ? 'selected' : going.length === 1 ? 'employee' : 'employees'}`;
+  const found = useApproval(address);
+  const { list, page, people, cutoff, steps, picked, going, chosen, choose, approve, back, setBack, opened } = found;
+  const { changed, approved } = found.shown;
+  const { counted } = found;
   const paidDaysOpen = address.get('open') === 'changed';
-  const paidDays = { client: client?.id, until: address.date === undefined ? undefined : cutoff?.to };
-  const opened = people?.find((p) => String(p.employee_id) === address.get('open'));
-
-  const approve = async (some: readonly PersonTime[]) => {
-    if (some.length > 0 && (await steps.approve(some))) setChosen(new Set());
-  };
-  const choose = (id: number) =>
-    setChosen((all) => (all.has(id) ? new Set([...all].filter((x) => x !== id)) : new Set([...all, id])));
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
 
   const columns = approvalColumns(chosen, choose);
-  const counts = page?.people;
   return (
     <DeskPage
       title="Time for approval"
@@ -101,7 +68,7 @@ function Approval() {
               look="main"
               disabled={going.length === 0 || steps.busy}
               title="Approve these days with their changes"
-              onClick={() => void steps.take(going).then((done) => done && setChosen(new Set()))}
+              onClick={() => void steps.take(going).then(found.clear)}
             >
               Approve changes of {counted}
             </Btn>
@@ -116,24 +83,7 @@ function Approval() {
       filters={
         <>
           <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
-          <Views
-            label="Views"
-            views={[
-              { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
-              {
-                label: 'Approved',
-                count: counts?.approved,
-                to: linkTo(address, 'approved'),
-                current: approved && !changed,
-              },
-              {
-                label: 'Changed since approval',
-                count: counts?.changed,
-                to: linkTo(address, 'changed'),
-                current: changed,
-              },
-            ]}
-          />
+          <ShownViews address={address} shown={found.shown} counts={page?.people} />
         </>
       }
       foot={
@@ -153,7 +103,7 @@ function Approval() {
       ]}
       panel={
         paidDaysOpen ? (
-          <PaidDaysPanel {...paidDays} onClose={() => address.set({ open: undefined })} />
+          <PaidDaysPanel {...found.paidDays} onClose={() => address.set({ open: undefined })} />
         ) : (
           opened &&
           cutoff && (
@@ -200,7 +150,7 @@ function Approval() {
           subtitle={back.length === 1 ? firstOf(back).name : `${back.length} employees`}
           onClose={() => setBack(null)}
           onSave={async (remark) => {
-            if (await steps.sendBack(back, remark)) setChosen(new Set());
+            found.clear(await steps.sendBack(back, remark));
             return null;
           }}
         />
@@ -213,3 +163,34 @@ const linkTo = (address: ReturnType<typeof useTimeAddress>, shown: string | unde
   const given = { client: address.get('client'), date: address.get('date'), search: address.get('search'), shown };
   return `?${new URLSearchParams(Object.entries(given).filter((e): e is [string, string] => e[1] !== undefined)).toString()}`;
 };
+
+function ShownViews({
+  address,
+  shown: { changed, approved },
+  counts,
+}: {
+  address: ReturnType<typeof useTimeAddress>;
+  shown: { changed: boolean; approved: boolean };
+  counts: { for_approval: number; approved: number; changed: number } | undefined;
+}) {
+  return (
+    <Views
+      label="Views"
+      views={[
+        { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
+        {
+          label: 'Approved',
+          count: counts?.approved,
+          to: linkTo(address, 'approved'),
+          current: approved && !changed,
+        },
+        {
+          label: 'Changed since approval',
+          count: counts?.changed,
+          to: linkTo(address, 'changed'),
+          current: changed,
+        },
+      ]}
+    />
+  );
+}

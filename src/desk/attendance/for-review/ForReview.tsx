@@ -1,10 +1,6 @@
-import { useMemo, useState } from 'react';
-import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
-import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
-import { eachDay } from '#domain/calendar/local-date.ts';
-import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useState } from 'react';
 import { useKeys } from '#src/desk/register/use-keys.ts';
-import { isClear, exceptionOrder, punchesText } from '#src/desk/attendance/cell.ts';
+import { isClear } from '#src/desk/attendance/cell.ts';
 import { ClientCutoff } from '#src/desk/attendance/ClientCutoff.tsx';
 import { FillByShift } from '#src/desk/attendance/FillByShift.tsx';
 import { asText, fromText } from '#src/desk/attendance/grid-text.ts';
@@ -13,11 +9,8 @@ import classes from '#src/desk/attendance/time.module.css';
 import type { At } from '#src/desk/attendance/grid-props.ts';
 import { Nothing } from '#src/desk/attendance/Nothing.tsx';
 import { ExceptionChips } from '#src/desk/attendance/ExceptionChips.tsx';
-import { outsideOf } from '#src/desk/attendance/outside.ts';
-import { useSteadyOrder } from '#src/desk/attendance/steady-order.ts';
 import { TimeGrid } from '#src/desk/attendance/TimeGrid.tsx';
 import { useSendKey } from '#src/desk/attendance/use-send-key.ts';
-import { chipOf } from '#src/desk/attendance/exception-chip.ts';
 import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
@@ -26,42 +19,18 @@ import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { AskedDialog, type Asked } from './Asked.tsx';
-import { dayActions, proposed } from './day-actions.ts';
+import { dayActions } from './day-actions.ts';
 import { HolidayQuestions, MissingHolidays } from './HolidayQuestions.tsx';
 import { Progress } from './Progress.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
+import { useReviewList } from './use-review-list.ts';
+import { pressDay } from './day-keys.ts';
 
 /** Timesheet review by keyboard, exceptions first. */
 export default function ForReview() {
   const address = useTimeAddress();
   const { client } = address;
-  const search = address.get('search') ?? '';
-  const chip = chipOf(address);
-  const odd = exceptionOrder.find((kind) => kind === chip.odd);
-  const list = useEndpoint(
-    listTimeKeepings,
-    {
-      query: {
-        client: client?.id ?? 0,
-        // A reported day may already be approved or paid.
-        ...(chip.said ? { status: 'all', said: 'yes' } : { status: 'review' }),
-        search,
-        limit: 3000,
-        ...(address.date !== undefined && { date: address.date }),
-        ...(odd && { odd }),
-        ...(chip.decide && { decide: 'yes' }),
-        ...(chip.none && { no_punches: 'yes' }),
-      },
-    },
-    { enabled: client !== undefined, keepFormer: true },
-  );
-  const page = list.data;
-  const cutoff = page?.cutoff;
-  const narrowed = [client?.id, cutoff?.from, search, chip.said, odd, chip.decide, chip.none].join(' ');
-  const answered = useMemo(() => page?.data ?? [], [page]);
-  const people = useSteadyOrder(answered, page && !list.isPlaceholderData ? narrowed : null);
-  const dates = useMemo(() => (cutoff ? eachDay(cutoff.from, cutoff.to) : []), [cutoff]);
-  const holidays = useMemo(() => new Map(page?.holidays.map((h) => [h.date, h.name])), [page]);
+  const { list, page, cutoff, people, dates, holidays, search, narrowed } = useReviewList(address);
   const [wanted, setAt] = useState<At>({ person: 0, day: 0 });
   const at = {
     person: Math.min(wanted.person, Math.max(0, people.length - 1)),
@@ -81,21 +50,6 @@ export default function ForReview() {
   };
   const { accept } = dayActions(steps);
 
-  const onKey = (key: string, p: PersonTime, d: TimeDay | undefined): boolean => {
-    const small = key.toLowerCase();
-    if (d?.id === null && (key === 'F2' || /^[acop\d]$/.test(small))) {
-      void toast({ text: `Open the cutoff for ${p.name} first, with the button above`, tone: 'bad' });
-      return true;
-    }
-    if (!d || d.id === null) return false;
-    if (small === 'a') void accept(p, d);
-    else if (small === 'o' && outsideOf(d)) setAsked({ person: p, day: d, what: 'count' });
-    else if (small === 'c' || key === 'F2') setAsked({ person: p, day: d, what: 'correct', start: proposed(d) });
-    else if (small === 'p') setAsked({ person: p, day: d, what: 'correct', start: `${punchesText(d)} ` });
-    else if (/^\d$/.test(key)) setAsked({ person: p, day: d, what: 'correct', start: key });
-    else return false;
-    return true;
-  };
   useSendKey(() => void send());
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
 
@@ -173,7 +127,7 @@ export default function ForReview() {
           <Nothing
             error={list.error ?? address.failed ?? null}
             waiting={page === undefined}
-            narrowed={search !== '' || odd !== undefined || chip.none}
+            narrowed={narrowed}
             onRetry={() => void list.refetch()}
             noClient={address.clients.length === 0 && !address.failed}
             words={
@@ -194,7 +148,7 @@ export default function ForReview() {
             onChoose={(id) =>
               setChosen((all) => (all.has(id) ? new Set([...all].filter((x) => x !== id)) : new Set([...all, id])))
             }
-            onKey={onKey}
+            onKey={(key, p, d) => pressDay(key, p, d, { accept: (...day) => void accept(...day), ask: setAsked })}
             onOpen={() => address.set({ open: 'day' })}
             onCopy={() => {
               const those = people.filter((p) => chosen.has(p.employee_id));

@@ -10,14 +10,13 @@ import {
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { ClientCutoff, dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import { ClientCutoff } from '#src/desk/attendance/ClientCutoff.tsx';
 import { NoClients } from '#src/desk/attendance/Nothing.tsx';
 import { SettingsDialog } from '#src/desk/attendance/SettingsDialog.tsx';
 import { TieDialog } from '#src/desk/attendance/TieDialog.tsx';
 import classes from '#src/desk/attendance/time.module.css';
 import { Take } from './Take.tsx';
 import { UnmatchedNumbers } from './UnmatchedNumbers.tsx';
-import { when } from './when.ts';
 import { WithoutTime } from './WithoutTime.tsx';
 import { Files } from './Files.tsx';
 import { ColumnMatches } from './ColumnMatches.tsx';
@@ -25,60 +24,26 @@ import { SkippedLines } from './SkippedLines.tsx';
 import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useWide } from '#src/shared/ui/use-wide.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
-import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
-import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
-
-const layouts: Record<TimeUpload['layout'], string> = {
-  attlog: 'ZKTeco attlog.dat',
-  glg: 'AGL/GLG text',
-  zk_export: 'ZK export',
-  device_csv: 'Device CSV',
-  payroll_hero: 'PayrollHero',
-  daily: 'Daily records',
-  own: 'Custom columns',
-};
-
-const columns: DeskColumn<TimeUpload>[] = [
-  { key: 'file_name', title: 'File', name: true, render: (u) => u.file_name, hint: (u) => u.file_name },
-  { key: 'device', title: 'Device', width: '112px', render: (u) => u.device },
-  { key: 'layout', title: 'Layout', width: '140px', rank: 4, render: (u) => layouts[u.layout] },
-  { key: 'rows', title: 'Time logs', width: '80px', align: 'right', render: (u) => u.rows.toLocaleString('en') },
-  { key: 'added', title: 'New', width: '70px', align: 'right', render: (u) => u.added.toLocaleString('en') },
-  {
-    key: 'known',
-    title: 'Already uploaded',
-    width: '94px',
-    align: 'right',
-    render: (u) => u.known.toLocaleString('en'),
-  },
-  {
-    key: 'unmatched',
-    title: 'Unassigned',
-    width: '104px',
-    align: 'right',
-    render: (u) => (u.unmatched > 0 ? <Badge tone="warn">{u.unmatched}</Badge> : '–'),
-  },
-  {
-    key: 'skipped',
-    title: 'Skipped',
-    width: '80px',
-    rank: 4,
-    render: (u) => (u.skipped > 0 ? <Badge tone="warn">{u.skipped}</Badge> : '–'),
-  },
-  {
-    key: 'span',
-    title: 'Dates',
-    width: '150px',
-    rank: 6,
-    render: (u) =>
-      u.first_on && u.last_on ? `${dayWords(u.first_on).slice(5, -5)} – ${dayWords(u.last_on).slice(5)}` : '–',
-  },
-  { key: 'by', title: 'By', width: '150px', rank: 5, render: (u) => u.uploaded_by ?? '–' },
-  { key: 'at', title: 'Uploaded', width: '120px', render: (u) => when(u.uploaded_at) },
-];
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { columns } from './upload-columns.tsx';
 
 const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Employees with time logs, of all in the cutoff. */
+function WithTime({ have, of }: { have: number; of: number }) {
+  return (
+    <span className={classes['progress']}>
+      <b>
+        {have} of {of}
+      </b>{' '}
+      employees with time logs
+      <span className={classes['meter']} style={{ display: 'block' }}>
+        <i style={{ width: `${of === 0 ? 0 : (100 * have) / of}%` }} />
+      </span>
+    </span>
+  );
+}
 
 /** Uploaded time log files with results and skipped lines, and unassigned badge numbers. */
 export default function UploadDownload() {
@@ -118,17 +83,7 @@ export default function UploadDownload() {
       views={
         <>
           <ClientCutoff address={address} cutoff={people?.cutoff} />
-          {people && (
-            <span className={classes['progress']}>
-              <b>
-                {people.with_time} of {people.total}
-              </b>{' '}
-              employees with time logs
-              <span className={classes['meter']} style={{ display: 'block' }}>
-                <i style={{ width: `${people.total === 0 ? 0 : (100 * people.with_time) / people.total}%` }} />
-              </span>
-            </span>
-          )}
+          {people && <WithTime have={people.with_time} of={people.total} />}
         </>
       }
       actions={

@@ -27,6 +27,7 @@ import { noDates, useListAddress } from './list-address.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { SalaryPreview } from './SalaryPreview.tsx';
 import { SelectedBar, useSelected } from './SelectedBar.tsx';
+import { useLeaver } from './use-leaver.ts';
 
 /** Active and former employees: search, preview, archive, and rehire. */
 export default function EmployeeManagement() {
@@ -54,17 +55,8 @@ function Employees() {
   const page = list.data;
   const selected = useSelected(page?.employees);
   const [exporting, setExporting] = useState(false);
-  const row = (id: number | null) => page?.employees.find((e) => e.id === id);
-  // Keep the row the dialog opened with: an archived employee drops out of the list before it closes.
-  const asked = Number(address.param('leave') ?? address.param('back') ?? 0);
-  const [began, setBegan] = useState<EmployeeRow>();
-  const listed = row(asked);
-  if (asked === 0 && began) setBegan(undefined);
-  else if (listed && listed.id !== began?.id) setBegan(listed);
-  const whom = began?.id === asked ? began : listed;
-  const leaver = address.param('leave') === undefined ? undefined : whom;
-  const returner = address.param('leave') === undefined && address.param('back') !== undefined ? whom : undefined;
-  const opened = row(address.open);
+  const { leaver, returner } = useLeaver(address, page?.employees);
+  const opened = page?.employees.find((e) => e.id === address.open);
   const fileOf = (e: EmployeeRow) => {
     const place = (address.page - 1) * perPage + (page?.employees.indexOf(e) ?? 0) + 1;
     return recordOf('hr', e, { side: 'hr', filters: params, n: place });
@@ -178,23 +170,7 @@ function Employees() {
         quiet={(e) => e.status === 'resigned'}
         actionsWidth="74px"
         renderActions={(e) => <RowButtons of={e} to={fileOf(e)} onTurn={() => turn(e)} />}
-        empty={
-          address.narrowed ? (
-            <>
-              <b>No employees match these filters</b>
-              <span>{address.search && `Searched names and codes for “${address.search}”.`}</span>
-            </>
-          ) : (
-            <>
-              <b>No employees yet</b>
-              <span>Add a client and a branch first. Then add employees one by one, or import a file.</span>
-              <LinkBtn look="main" to="/admin/employee-new">
-                <PlusIcon size={16} /> New employee
-              </LinkBtn>
-              <LinkBtn to="/client/branches?edit=new">New branch</LinkBtn>
-            </>
-          )
-        }
+        empty={<NoEmployees narrowed={address.narrowed} search={address.search} />}
         error={list.error ? explain(list.error) : null}
         onRetry={() => void list.refetch()}
       />
@@ -203,5 +179,23 @@ function Employees() {
         <ReturnDialog of={returner} place={returner} today={today} onClose={() => address.set({ back: undefined })} />
       )}
     </DeskPage>
+  );
+}
+
+function NoEmployees({ narrowed, search }: { narrowed: boolean; search: string }) {
+  return narrowed ? (
+    <>
+      <b>No employees match these filters</b>
+      <span>{search && `Searched names and codes for “${search}”.`}</span>
+    </>
+  ) : (
+    <>
+      <b>No employees yet</b>
+      <span>Add a client and a branch first. Then add employees one by one, or import a file.</span>
+      <LinkBtn look="main" to="/admin/employee-new">
+        <PlusIcon size={16} /> New employee
+      </LinkBtn>
+      <LinkBtn to="/client/branches?edit=new">New branch</LinkBtn>
+    </>
   );
 }

@@ -1,10 +1,4 @@
-import { useState } from 'react';
-import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
-import { useKeys } from '#src/desk/register/use-keys.ts';
-import { weekday } from '#domain/calendar/local-date.ts';
-import { startOfWeek } from '#domain/calendar/month.ts';
 import { firstOf, lastOf } from '#domain/lists/known.ts';
-import type { At } from '#src/desk/attendance/grid-props.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -21,69 +15,25 @@ import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
 import { plannerKeys } from './planner-keys.ts';
-import { plansOf, repeatWeek, type Span } from './shifts.ts';
-import { useConflicts, type ListedConflict } from './use-conflicts.ts';
-import { editsOf } from './edits.ts';
-import { useAssign } from './use-planner.ts';
-import { useRoster } from './use-roster.ts';
-
-const start: At = { person: 0, day: 0 };
+import { plansOf, repeatWeek } from './shifts.ts';
+import { usePeople } from './use-people.ts';
 
 /** The planner: employees by days, with selection, assignment, and copy by keyboard. */
 export function People() {
   const address = usePlannerAddress();
   const { client } = address;
   const search = address.get('search') ?? '';
-  const roster = useRoster(address);
+  const planned = usePeople(address);
+  const { roster, assigning, conflicts, panel, rotating, turning, asked, setAt, setAsked, setRotating, goTo } = planned;
   const { list, page, people, dates, holidays, shifts, work, off, all } = roster;
-  const [wanted, setAt] = useState<{ at: At; other: At }>({ at: start, other: start });
-  const inside = (a: At): At => ({
-    person: Math.min(a.person, Math.max(0, people.length - 1)),
-    day: Math.min(a.day, Math.max(0, dates.length - 1)),
-  });
-  const at = inside(wanted.at);
-  const other = inside(wanted.other);
-  const [asked, setAsked] = useState<{ typed: string } | null>(null);
-  /** Preview of a rotation for the selected employees. */
-  const [rotating, setRotating] = useState<readonly (readonly Span[])[] | null>(null);
-  /** The employees of the rotation, even if the list changes before assigning. */
-  const [turning, setTurning] = useState<readonly PlannedPerson[]>([]);
-  const assigning = useAssign();
   const { assign, assignEach, free, busy } = assigning;
-  const conflicts = useConflicts(people, dates, at);
-  const panel = address.get('side') === 'conflicts';
-  const [shown, setShown] = useState<At | null>(null);
-  /** Moves the grid to a conflict and opens the list. */
-  const goTo = (to: ListedConflict | undefined) => {
-    if (!panel) address.set({ side: 'conflicts' });
-    if (!to) return;
-    conflicts.choose(to);
-    setAt({ at: to.at, other: to.at });
-    // Each time: the user may have scrolled away from the same conflict.
-    setShown({ ...to.at });
-  };
-
-  const { chosen, days, who, paint, copy, paste, fill, onKey } = editsOf(roster, { at, other }, assigning, {
-    at: setAt,
-    conflict: (step) => goTo(conflicts.next(step)),
-    ask: (typed) => setAsked({ typed }),
-  });
-  /** Shows the week of a date first and focuses the day. */
-  const toDate = (date: string) => {
-    const to = { person: at.person, day: weekday(date) - 1 };
-    address.set({ from: startOfWeek(date) });
-    setAt({ at: to, other: to });
-  };
-  useKeys({
-    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
-    F8: (event) => goTo(conflicts.next(event.shiftKey ? -1 : 1)),
-  });
+  const { chosen, days, who, paint, copy, paste, fill, onKey } = planned.edits;
 
   return (
     <div className={time['narrow']}>
       <DeskPage
         title="Planner"
-        views={<Whose address={address} days={page} onDate={toDate} />}
+        views={<Whose address={address} days={page} onDate={planned.toDate} />}
         actions={
           <>
             <Again
@@ -91,10 +41,7 @@ export function People() {
               day={days[0]}
               dates={dates}
               onWeek={(monday, weeks) => void assignEach(plansOf(repeatWeek(chosen, monday, weeks)))}
-              onPattern={() => {
-                setTurning(chosen);
-                setRotating([]);
-              }}
+              onPattern={planned.rotate}
             />
             <Files client={client?.id} onImport={() => address.set({ import: 'new' })} />
             <Btn look="main" keys="Enter" disabled={chosen.length === 0} onClick={() => setAsked({ typed: '' })}>
@@ -168,12 +115,12 @@ export function People() {
                 : undefined
             }
             weeks={page?.weeks ?? []}
-            shown={shown}
-            onShown={() => setShown(null)}
-            at={at}
-            other={other}
-            onAt={(to, more) => setAt({ at: to, other: more ? other : to })}
-            onAll={() => setAt({ at: start, other: { person: people.length - 1, day: dates.length - 1 } })}
+            shown={planned.shown}
+            onShown={() => planned.setShown(null)}
+            at={planned.at}
+            other={planned.other}
+            onAt={(to, more) => setAt({ at: to, other: more ? planned.other : to })}
+            onAll={planned.selectAll}
             onKey={onKey}
             onOpen={() => setAsked({ typed: '' })}
             onCopy={copy}

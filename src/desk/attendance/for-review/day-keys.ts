@@ -1,0 +1,28 @@
+import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { punchesText } from '#src/desk/attendance/cell.ts';
+import { outsideOf } from '#src/desk/attendance/outside.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import type { Asked } from './Asked.tsx';
+import { proposed } from './day-actions.ts';
+
+/** Runs what a key does to a day; false if it does nothing. */
+export function pressDay(
+  key: string,
+  p: PersonTime,
+  d: TimeDay | undefined,
+  { accept, ask }: { accept: (p: PersonTime, d: TimeDay) => void; ask: (asked: Asked) => void },
+): boolean {
+  const small = key.toLowerCase();
+  if (d?.id === null && (key === 'F2' || /^[acop\d]$/.test(small))) {
+    void toast({ text: `Open the cutoff for ${p.name} first, with the button above`, tone: 'bad' });
+    return true;
+  }
+  if (!d || d.id === null) return false;
+  if (small === 'a') accept(p, d);
+  else if (small === 'o' && outsideOf(d)) ask({ person: p, day: d, what: 'count' });
+  else if (small === 'c' || key === 'F2') ask({ person: p, day: d, what: 'correct', start: proposed(d) });
+  else if (small === 'p') ask({ person: p, day: d, what: 'correct', start: `${punchesText(d)} ` });
+  else if (/^\d$/.test(key)) ask({ person: p, day: d, what: 'correct', start: key });
+  else return false;
+  return true;
+}
