@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { peso } from './words.ts';
+import type { PayFacts } from '#contract/payroll/people/employee-facts.ts';
+import { nothingBefore } from '#contract/payroll/people/opening-balances.ts';
+import { schemes } from '#contract/payroll/people/employees.ts';
+import { Dated, day, type DatedEntry } from '#src/desk/record/Dated.tsx';
+import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
+
+/** Earlier pay of the month, or none. */
+const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, string])[] => [
+  ...(of.month === null || of.nothing_before !== null
+    ? []
+    : ([
+        ['Opening, month', of.month],
+        ['Month, SSS compensation', peso(of.month_sss_compensation_centavos)],
+        ['Month, tax withheld', peso(of.month_withheld_centavos)],
+      ] as const)),
+  ...(of.nothing_before === null ? [] : [['No earlier pay', nothingBefore[of.nothing_before]] as const]),
+];
+
+/** Entries for the timeline: these can't be removed. */
+const entry = <T extends { from_date: string }>(of: T, id: number, to_date: string | null): T & DatedEntry => ({
+  ...of,
+  id,
+  to_date,
+  ended_because: null,
+  note: '',
+  withdrawn_at: null,
+  withdrawn_why: null,
+});
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+interface PartProps {
+  of: PayFacts;
+  /** What the employee asked to change in this part. */
+  own?: ReactNode;
+  actions: ReactNode;
+}
+
+/** Rates by date. */
+export function Rates({ of, own, actions }: PartProps) {
+  const rates = of.rates.map((r, i) => {
+    const next = of.rates[i - 1];
+    return entry(r, i, next ? dayBefore(next.from_date) : null);
+  });
+  const posted = of.posted_until !== null && `Posted up to ${day(of.posted_until)}`;
+  return (
+    <Section id="rates" title="Rates" help="payBasis" note={posted} actions={actions}>
+      {own}
+      {rates.length === 0 ? (
+        <Nothing>No rate yet. Payroll runs can’t pay this employee.</Nothing>
+      ) : (
+        <Dated
+          label="Rates"
+          entries={rates}
+          asOf={of.today}
+          today={of.today}
+          columns={[
+            { title: 'Pay basis', width: '92px', render: (r) => schemes[r.scheme] },
+            { title: 'Amount', width: '120px', align: 'right', render: (r) => peso(r.amount_centavos) },
+            { title: 'Annual factor', width: '104px', align: 'right', render: (r) => String(r.factor_tenths / 10) },
+            { title: 'COLA', width: '90px', align: 'right', rank: 4, render: (r) => peso(r.cola_centavos) },
+          ]}
+          renderActions={() => null}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Clients and branches by date. */
+export function Places({ of, own, actions }: PartProps) {
+  return (
+    <Section id="places" title="Assignments" actions={actions}>
+      {own}
+      {of.places.length === 0 ? (
+        <Nothing>No assignment yet. No client is billed for this employee.</Nothing>
+      ) : (
+        <Dated
+          label="Assignments"
+          entries={of.places.map((p, i) => entry(p, i, p.to_date))}
+          asOf={of.today}
+          today={of.today}
+          columns={[
+            { title: 'Client', render: (p) => p.client },
+            { title: 'Branch', width: '180px', render: (p) => p.branch },
+            { title: 'Line', width: '50px', rank: 4, render: (p) => String(p.line) },
+          ]}
+          renderActions={() => null}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What was paid this year, here and before. */
+export function YearToDate({ of, actions }: PartProps) {
+  const balance = of.balances[0];
+  const ytd = of.year_to_date;
+  return (
+    <Section
+      id="year"
+      help="openings"
+      title={`${ytd.year} to date`}
+      note={`${ytd.payslips} posted ${ytd.payslips === 1 ? 'payslip' : 'payslips'}`}
+      actions={actions}
+    >
+      <Facts
+        of={[
+          ['Gross posted', peso(ytd.gross_centavos)],
+          ['Net posted', peso(ytd.net_centavos)],
+          ['Tax posted', peso(ytd.tax_centavos)],
+          ['Contributions', peso(ytd.contributions_centavos)],
+          ...(balance
+            ? ([
+                ['Opening, gross', `${peso(balance.gross_centavos)} (${balance.year})`],
+                ['Opening taxable pay', peso(balance.taxable_centavos)],
+                ['Opening, withheld', peso(balance.withheld_centavos)],
+                ['Tax periods paid', String(balance.periods)],
+                ...openingMonth(balance),
+              ] as const)
+            : []),
+        ]}
+      />
+      {!balance && <Nothing>No opening balances</Nothing>}
+    </Section>
+  );
+}
