@@ -42,8 +42,10 @@ async function confirmation({ db, now, session }: Asking, row: ProposalRow): Pro
     others: row.others,
     otherOwners: row.other_owners,
   });
-  const tied = may.may ? await tiedByReset(db, session.userId, [row.proposed_by], resetsSince(now)) : null;
-  return tied === null ? may : { may: false, why: whyTied(tied) };
+  if (!may.may) return may;
+  const tied = await tiedByReset(db, session.userId, resetsSince(now));
+  const proposer = tied.find(({ id }) => id === row.proposed_by);
+  return proposer ? { may: false, why: whyTied(proposer.name) } : may;
 }
 
 async function presented(asking: Asking, row: ProposalRow): Promise<Proposal> {

@@ -26,8 +26,9 @@ async function confirmation({ db, now, session }: Asking, row: Waiting): Promise
   const isOwner = session.codes.has('HRIS15') && session.codes.has('HRIS16');
   const hasPermission = session.codes.has('PAY02');
   const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0 });
-  const tied = may.may ? await tiedByReset(db, session.userId, involved, resetsSince(now)) : null;
-  if (tied !== null) return { may: false, why: whyTied(tied) };
+  const tied = may.may ? await tiedByReset(db, session.userId, resetsSince(now)) : [];
+  const changer = tied.find(({ id }) => involved.includes(id));
+  if (changer) return { may: false, why: whyTied(changer.name) };
   if (may.may || others === 0 || !isProposer) return may;
   const whose = row.own_user === session.userId ? 'This is your own account.' : 'You changed this account.';
   return { may: false, why: `${whose} Another user must confirm it.` };

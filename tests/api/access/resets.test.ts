@@ -129,6 +129,28 @@ describe('a run', () => {
     expect(await whyNot(owner)).toBeNull();
   });
 
+  test('is not approved by a user whom the author of one of its adjustments gave a new password', async () => {
+    const author = await api.aUser(permissionCodes);
+    const { employee_id } = await api.db
+      .selectFrom('payroll.run_people')
+      .select('employee_id')
+      .where('run_id', '=', run)
+      .executeTakeFirstOrThrow();
+    const { from_date } = await api.db
+      .selectFrom('payroll.runs')
+      .select('from_date')
+      .where('id', '=', run)
+      .executeTakeFirstOrThrow();
+    const amount = { direction: 'add' as const, code: 'allowance', amount_centavos: 100_000 };
+    const row = { employee_id, ...amount, from_date, written_by: [author.userId] };
+    await api.db.insertInto('payroll.adjustments').values(row).execute();
+    expect(await whyNot(other)).toBeNull();
+    const taken = await reset('a one-time password', author, other);
+    expect(await whyNot(taken)).toContain('a user who prepared this run');
+    expect(await whyNot(owner)).toBeNull();
+    await api.db.deleteFrom('payroll.adjustments').where('employee_id', '=', employee_id).execute();
+  });
+
   test('is approved by them where no other user can', async () => {
     await sql`update auth.users set archived_at = now() where id = ${owner.userId}`.execute(api.db);
     expect(await whyNot(await reset('removed second factors', computed, other))).toBeNull();

@@ -38,7 +38,7 @@ export async function barToApproving(db: Kysely<DB>, run: RunToApprove, userId: 
   if ((run.computed_by === userId || wrote) && !run.computer_approves) return wrote ? 'amounts' : 'computed';
   if ((await isPaidBy(db, run.id, userId)) && (await anotherUserApproves(db, run, userId, { unpaid: true })))
     return 'paid';
-  if ((await isTiedToComputer(db, run, userId)) && (await anotherUserApproves(db, run, userId))) return 'reset';
+  if ((await isTiedToPreparer(db, run, userId)) && (await anotherUserApproves(db, run, userId))) return 'reset';
   // A first bank account needs no confirmation, so its second person is the approver.
   if ((await enteredFirstAccount(db, run.id, userId)) && (await anotherUserApproves(db, run, userId))) return 'account';
   // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not
@@ -48,22 +48,29 @@ export async function barToApproving(db: Kysely<DB>, run: RunToApprove, userId: 
   return (await wroteOnlyTime(db, run, userId)) ? 'time' : 'entered';
 }
 
-/** Whether the user who computed the run may be this one: see `tiedByReset`. Counted from the computation. */
-const isTiedToComputer = async (
-  db: Kysely<DB>,
-  { computed_by, computed_at }: RunToApprove,
-  userId: number,
-): Promise<boolean> =>
-  computed_by !== null &&
-  computed_at !== null &&
-  (await tiedByReset(db, userId, [computed_by], resetsSince(computed_at))) !== null;
+/**
+ * Returns whether a user who prepared the run may be this one (`tiedByReset`): computed it, or entered amounts, a first
+ * account, adjustments, loans, or time of it. Counted from the computation.
+ */
+async function isTiedToPreparer(db: Kysely<DB>, run: RunToApprove, userId: number): Promise<boolean> {
+  if (run.computed_at === null) return false;
+  for (const { id } of await tiedByReset(db, userId, resetsSince(run.computed_at)))
+    if (
+      run.computed_by === id ||
+      (await wroteAmounts(db, run.id, id)) ||
+      (await enteredFirstAccount(db, run.id, id)) ||
+      (await writtenBy(db, run, id, 1)).total > 0
+    )
+      return true;
+  return false;
+}
 
 const barWords: Readonly<Record<ApprovalBar, string>> = {
   amounts: 'You entered amounts in this run. Another user must approve it.',
   computed: 'You computed this run. Another user must approve it.',
   paid: 'This run pays you. Another approver must approve it.',
   reset:
-    'You or the user who computed this run reset the other’s sign-in less than 3 days before. Another user must approve it.',
+    'You or a user who prepared this run reset the other’s sign-in less than 3 days before. Another user must approve it.',
   account:
     'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.',
   time: 'You imported time into this run. Another user must approve it.',
