@@ -24,6 +24,15 @@ describe('readEnvironment', () => {
     });
   });
 
+  test.each([
+    [{}, 500],
+    [{ TRUST_PROXY: '1' }, 0],
+    [{ TRUST_PROXY: '1', CONNECTIONS_PER_ADDRESS: '40' }, 40],
+    [{ CONNECTIONS_PER_ADDRESS: '0' }, 0],
+  ])('with %o an address has %i connections, 0 without a limit', (given, perAddress) => {
+    expect(readEnvironment(given).perAddress).toBe(perAddress);
+  });
+
   test('the addresses follow the ports', () => {
     expect(readEnvironment({ PORT: '5000', HR_PORT: '5001', PAYROLL_PORT: '5002' })).toMatchObject({
       appOrigin: 'http://localhost:5000',

@@ -17,6 +17,19 @@ export interface Confirmer {
   otherOwners: number;
 }
 
+/**
+ * So many hours after one user gave another a new password or removed their second factors, the two don't count as two
+ * persons: the first could act as the second. The second is signed out and notified, and has this time to object.
+ */
+const resetHours = 72;
+
+/** Returns since when resets count, as of an instant. */
+export const resetsSince = (now: string): string => new Date(Date.parse(now) - resetHours * 3_600_000).toISOString();
+
+/** Returns why a user who is tied to another by such a reset can't be the second person. */
+export const whyTied = (name: string): string =>
+  `You or ${name} reset the other’s sign-in less than ${resetHours / 24} days ago. Another user must confirm this.`;
+
 export type Confirmation = { may: true; needsReason: boolean } | { may: false; why: string };
 
 /** Returns whether an account may confirm a proposal, and whether it has to give a reason. */

@@ -38,6 +38,7 @@ interface AuthFactorResets {
   user_id: number;
   reset_by: number;
   reset_at: Instant;
+  what: 'factor' | 'password';
 }
 
 interface AuthIdempotencyKeys {

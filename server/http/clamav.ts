@@ -20,9 +20,9 @@ function connected(address: string): Socket {
  * Scans the bytes with clamd (command INSTREAM). Returns the malware found, or null. Throws ScannerAway if it doesn't
  * answer within 30 s, or refuses: an unscanned file isn't accepted.
  */
-export async function scan(address: string, bytes: Uint8Array): Promise<string | null> {
+export async function scan(address: string, bytes: Uint8Array, patience = patienceMs): Promise<string | null> {
   const socket = connected(address);
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(patience);
   const answer = new Promise<string>((resolve, reject) => {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));

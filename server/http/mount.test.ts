@@ -127,3 +127,18 @@ test.each([
   expect((await app.request('/a')).status).toBe(refusal.status);
   expect(lines).toMatchObject([{ path: '/a', status: refusal.status, refused: refusal.code, address: 'unknown' }]);
 });
+
+test('an error that no one expected is answered without its text, and logged', async () => {
+  const app = new Hono();
+  const logged: unknown[] = [];
+  const log = { ...silent, error: (...said: unknown[]) => logged.push(said) };
+  const fails = async () => {
+    throw new TypeError('select sealed from hr.employees');
+  };
+  mount(app, { fails: at('/fails') }, { fails } as never, { ...context, log } as unknown as Context);
+  const response = await app.request('/fails');
+  expect(response.status).toBe(500);
+  expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  expect(await response.text()).not.toMatch(/select|TypeError|mount/);
+  expect(JSON.stringify(logged)).toContain('TypeError');
+});

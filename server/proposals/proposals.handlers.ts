@@ -2,7 +2,7 @@ import type { hrProposals, Proposal } from '#contract/common/proposals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { confirmationBy, type Confirmation } from '#domain/accounts/two-people.ts';
+import { confirmationBy, resetsSince, whyTied, type Confirmation } from '#domain/accounts/two-people.ts';
 import type { Call, Handler, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
 import { canonicalJson } from '#server/http/idempotency.ts';
@@ -13,6 +13,7 @@ import {
   waitingProposals,
   type ProposalRow,
 } from '#server/http/proposals.queries.ts';
+import { tiedByReset } from '#server/http/resets.queries.ts';
 import { confirmFirst, proveFirst, type Session } from '#server/http/session.ts';
 import { validate } from '#server/http/validate.ts';
 
@@ -30,8 +31,10 @@ const isMine = (row: ProposalRow, session: Session): boolean => row.proposed_by 
 export const mayKnowOf = (row: ProposalRow, session: Session): boolean =>
   isMine(row, session) || holds(row, session) || isOwner(session);
 
-const confirmation = (row: ProposalRow, session: Session): Confirmation =>
-  confirmationBy({
+type Asking = Pick<Call<Endpoint>, 'db' | 'now'> & { session: Session };
+
+async function confirmation({ db, now, session }: Asking, row: ProposalRow): Promise<Confirmation> {
+  const may = confirmationBy({
     isProposer: isMine(row, session),
     hasPermission: holds(row, session),
     isOwner: isOwner(session),
@@ -39,10 +42,16 @@ const confirmation = (row: ProposalRow, session: Session): Confirmation =>
     others: row.others,
     otherOwners: row.other_owners,
   });
+  if (!may.may) return may;
+  const tied = await tiedByReset(db, session.userId, resetsSince(now));
+  const proposer = tied.find(({ id }) => id === row.proposed_by);
+  return proposer ? { may: false, why: whyTied(proposer.name) } : may;
+}
 
-function presented(row: ProposalRow, session: Session): Proposal {
+async function presented(asking: Asking, row: ProposalRow): Promise<Proposal> {
   const { id, subject, title, changes, link, proposer, proposed_at, version } = row;
-  const may = confirmation(row, session);
+  const { session } = asking;
+  const may = await confirmation(asking, row);
   return {
     id,
     subject,
@@ -91,15 +100,17 @@ export function proposalHandlers(api: 'hr' | 'payroll', carried: () => Carried):
     return { data: { id, state } };
   }
   return {
-    async list({ db, session }) {
+    async list({ db, now, session }) {
       if (!session.confirmed) return { data: [] };
-      const rows = await waitingProposals(db, api);
-      return { data: rows.filter((row) => mayKnowOf(row, session)).map((row) => presented(row, session)) };
+      const rows = (await waitingProposals(db, api)).filter((row) => mayKnowOf(row, session));
+      const data: Proposal[] = [];
+      for (const row of rows) data.push(await presented({ db, now, session }, row));
+      return { data };
     },
 
     async confirm(call) {
       const row = await waiting(call);
-      const may = confirmation(row, call.session);
+      const may = await confirmation(call, row);
       if (!may.may) throw new HttpError(403, deskSentence(may.why));
       const reason = call.body.reason.trim();
       if (may.needsReason && reason === '')

@@ -103,6 +103,15 @@ describe('the calls', () => {
     },
   );
 
+  test('a stranger’s body is at most 8 kB, and 2 kB where a name and a password come', () => {
+    const strangers = endpoints.filter((e) => e.permission === '*' && bodySchema(e));
+    expect(strangers.length).toBeGreaterThan(5);
+    expect(strangers.filter((e) => (e.bodyBytes ?? Infinity) > 8_000).map(callOf)).toEqual([]);
+    // A passkey's answer is longer.
+    const long = strangers.filter((e) => e.bodyBytes! > 2_000).map(callOf);
+    expect(long).toEqual(['hr POST /passkey/sign_in']);
+  });
+
   test.each(endpoints.map((e) => [callOf(e), e] as const))('%s is whole', (_, e) => {
     expect(Object.keys(e.params?.shape ?? {})).toEqual([...e.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]));
     const codes = accessLabel(e.permission).split('|');

@@ -266,6 +266,7 @@ export const saveSignInRules = endpoint({
   }),
   response: one(SignInRules),
   fresh: true,
+  second: true,
 });
 
 export const secondFactorCalls = {

@@ -36,6 +36,7 @@ export const endSession = endpoint({
   summary: 'Sign out one of one’s own devices',
   params: z.object({ id: Id }),
   response: z.object({ message: z.string() }),
+  fresh: true,
 });
 
 export const endOtherSessions = endpoint({
@@ -45,4 +46,5 @@ export const endOtherSessions = endpoint({
   permission: 'signed-in',
   summary: 'Sign out on all devices but this one',
   response: z.object({ message: z.string() }),
+  fresh: true,
 });

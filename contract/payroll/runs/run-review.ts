@@ -46,7 +46,7 @@ export const runReview = endpoint({
           name: z.string(),
           you: z.boolean(),
           /** Why not; null: the user can approve. */
-          why_not: z.enum(['computed', 'amounts', 'paid', 'account', 'time', 'entered']).nullable(),
+          why_not: z.enum(['computed', 'amounts', 'paid', 'reset', 'account', 'time', 'entered']).nullable(),
         }),
       ),
       /** Users left out of `approvers`. */

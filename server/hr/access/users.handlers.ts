@@ -24,7 +24,7 @@ import {
 } from '#server/hr/accounts/accounts.queries.ts';
 import { invite } from '#server/hr/accounts/invite.ts';
 import { endSessionsOf } from '#server/hr/accounts/sessions.queries.ts';
-import { closeAccount, endLent } from '#server/hr/accounts/take-over.ts';
+import { closeAccount, endLent, noteNewPassword } from '#server/hr/accounts/take-over.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
@@ -141,6 +141,7 @@ export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword'
           created_by: session.userId,
           expires_at,
         });
+        await noteNewPassword(trx, account, { userId: session.userId, now });
         await mailChange(context, trx, account, 'hr');
       });
       return { data: { user_id: params.id, expires_at } };

@@ -22,7 +22,7 @@ import {
   setAccountRoles,
   type AccountRow,
 } from './accounts.queries.ts';
-import { closeAccount } from './take-over.ts';
+import { closeAccount, noteNewPassword } from './take-over.ts';
 
 type OneTime = Pick<typeof hrContract, 'giveOneTimePassword' | 'accountRoles'>;
 type Given = Call<typeof hrContract.giveOneTimePassword>;
@@ -48,6 +48,7 @@ export const oneTime: Handlers<OneTime> = {
         expires_at,
       };
       await putOneTime(trx, row);
+      await noteNewPassword(trx, found, { userId: session.userId, now });
       await mailChange(context, trx, found, 'hr');
       return found;
     });

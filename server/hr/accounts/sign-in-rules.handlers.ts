@@ -1,7 +1,10 @@
 import type { hrContract } from '#contract/hr/contract.ts';
+import type { ProposedChange } from '#contract/common/proposals.ts';
 import { isPortalCode } from '#contract/permissions.ts';
+import { guardedCodes } from '#domain/accounts/duties.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
+import { twoPeople, type Protects } from '#server/http/two-people.ts';
 import { lockAccess } from '#server/hr/access/access.queries.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { mailReset } from './account-mail.ts';
@@ -14,12 +17,24 @@ type Rules = Pick<typeof hrContract, 'showSignInRules' | 'saveSignInRules' | 're
 
 const word = (required: boolean): string => (required ? 'Required' : 'Optional');
 
+/** Guards roles that guard money or permissions, and that users have, from being opened by a password alone. */
+const loosened: Protects<Rules['saveSignInRules']> = async ({ body, db }) => {
+  await lockAccess(db);
+  const { roles } = await signInRules(db);
+  const changes: ProposedChange[] = [];
+  for (const role of roles.filter((r) => r.second_factor && r.people > 0 && !body.role_ids.includes(r.id)))
+    if ((await codesOfRole(db, role.id)).some((code) => guardedCodes.has(code)))
+      changes.push({ label: `Second factor of ${role.name}`, before: word(true), after: word(false) });
+  if (changes.length === 0) return null;
+  return { subject: 'roles sign-in', title: 'Sign-in rules', changes, link: '/admin/role-management', clientId: null };
+};
+
 export const signInRulesHandlers: Handlers<Rules> = {
   async showSignInRules({ db }) {
     return { data: await signInRules(db) };
   },
 
-  async saveSignInRules({ body, db, session }) {
+  saveSignInRules: twoPeople(loosened, async ({ body, db, session }) => {
     await lockAccess(db);
     const before = await signInRules(db);
     const chosen = new Set(body.role_ids);
@@ -43,7 +58,7 @@ export const signInRulesHandlers: Handlers<Rules> = {
     }
     if (!(await setIdleMinutes(db, body.idle_minutes, body.version))) throw stale(await signInRules(db));
     return { data: await signInRules(db) };
-  },
+  }),
 
   async resetSecondFactor({ params, db, session, now, context, say }) {
     await lockAccount(db, params.id);
@@ -51,7 +66,7 @@ export const signInRulesHandlers: Handlers<Rules> = {
     await deleteApp(db, params.id);
     await deletePasskeys(db, params.id);
     await deleteRecoveryCodes(db, params.id);
-    await insertReset(db, { user_id: params.id, reset_by: session.userId, reset_at: now });
+    await insertReset(db, { user_id: params.id, reset_by: session.userId, reset_at: now, what: 'factor' });
     await revokeAllSessions(db, params.id, now);
     await mailReset(context, db, account, session.user.name);
     return { message: say('factor.reset', { name: account.name }) };

@@ -39,9 +39,11 @@ export const codesOfRole = async (db: Kysely<DB>, roleId: number): Promise<Permi
     (row) => row.code as PermissionCode,
   );
 
-/** Records that another user removed the second factors of an account. */
-export const insertReset = (trx: Kysely<DB>, row: { user_id: number; reset_by: number; reset_at: string }) =>
-  trx.insertInto('auth.factor_resets').values(row).execute();
+/** Records that another user removed the second factors of an account, or gave it a one-time password. */
+export const insertReset = (
+  trx: Kysely<DB>,
+  row: { user_id: number; reset_by: number; reset_at: string; what: 'factor' | 'password' },
+) => trx.insertInto('auth.factor_resets').values(row).execute();
 
 /** Returns the last time since a moment that another user removed the second factors of an account. */
 export const lastReset = async (db: Kysely<DB>, userId: number, since: string) =>
@@ -50,6 +52,7 @@ export const lastReset = async (db: Kysely<DB>, userId: number, since: string) =
     .innerJoin('auth.users as u', 'u.id', 'f.reset_by')
     .select(['u.name as by', 'f.reset_at as at'])
     .where('f.user_id', '=', userId)
+    .where('f.what', '=', 'factor')
     .where('f.reset_at', '>', since)
     .orderBy('f.id', 'desc')
     .limit(1)

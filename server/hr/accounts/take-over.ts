@@ -13,6 +13,7 @@ import {
   type AccountRow,
 } from './accounts.queries.ts';
 import { deletePasskeys } from './factors.queries.ts';
+import { insertReset } from './sign-in-rules.queries.ts';
 import { forgetAddresses } from './sign-in.queries.ts';
 
 /**
@@ -38,6 +39,19 @@ export async function closeAccount(context: Context, trx: Kysely<DB>, account: A
 export async function keepGuardedClosed(trx: Kysely<DB>, employeeId: number, now: string): Promise<void> {
   const account = await accountOfEmployee(trx, employeeId);
   if (account?.codes.some((code) => guardedCodes.has(code))) await archiveAccount(trx, account.user_id, now);
+}
+
+/**
+ * Records that a user gives another a new password in place of their own: for three days the two don't count as two
+ * persons. The first password of a new account replaces none. Must run with the account as read before it was closed.
+ */
+export async function noteNewPassword(
+  trx: Kysely<DB>,
+  account: AccountRow,
+  by: { userId: number; now: string },
+): Promise<void> {
+  if (!account.has_password) return;
+  await insertReset(trx, { user_id: account.user_id, reset_by: by.userId, reset_at: by.now, what: 'password' });
 }
 
 /** Ends the delegations to an account and notifies the approvers who made them. */

@@ -37,12 +37,13 @@ export async function runsToDecide(db: Kysely<DB>, clients?: SomeClients) {
     adjustment: boolean;
     state: 'for_approval' | 'approved';
     computed_by: number | null;
+    computed_at: string | null;
     computer_approves: boolean;
     from_date: string;
     to_date: string;
     busy: boolean;
   }>`
-    select r.id, r.adjustment, r.state, r.computed_by, r.computer_approves, r.from_date, r.to_date,
+    select r.id, r.adjustment, r.state, r.computed_by, r.computed_at, r.computer_approves, r.from_date, r.to_date,
       exists (select from work.jobs j where j.id = r.job_id and j.state in ('waiting', 'running')) as busy
     from payroll.runs r where r.archived_at is null and r.state in ('for_approval', 'approved') and ${runOfClients(clients)}
     order by r.id`.execute(db);

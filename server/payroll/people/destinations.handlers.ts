@@ -1,8 +1,9 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { confirmationBy, type Confirmation } from '#domain/accounts/two-people.ts';
+import { confirmationBy, resetsSince, whyTied, type Confirmation } from '#domain/accounts/two-people.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
+import { tiedByReset } from '#server/http/resets.queries.ts';
 import { shownDestination } from './destinations.ts';
 import {
   confirmDestinationRow,
@@ -12,19 +13,22 @@ import {
 } from './destinations.queries.ts';
 
 type Waiting = Awaited<ReturnType<typeof waitingDestinations>>[number];
-type Asking = Pick<Call<(typeof payrollContract)['confirmDestination']>, 'db' | 'session'>;
+type Asking = Pick<Call<(typeof payrollContract)['confirmDestination']>, 'db' | 'now' | 'session'>;
 
 /**
  * Returns whether the user may confirm, and why not. The users who changed the account, in payroll or HR, and the
  * employee it pays must leave it to another user.
  */
-async function confirmation({ db, session }: Asking, row: Waiting): Promise<Confirmation> {
+async function confirmation({ db, now, session }: Asking, row: Waiting): Promise<Confirmation> {
   const involved = [...new Set([...row.changers, ...(row.own_user === null ? [] : [row.own_user])])];
   const isProposer = involved.includes(session.userId);
   const others = await othersWhoConfirm(db, involved);
   const isOwner = session.codes.has('HRIS15') && session.codes.has('HRIS16');
   const hasPermission = session.codes.has('PAY02');
   const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0 });
+  const tied = may.may ? await tiedByReset(db, session.userId, resetsSince(now)) : [];
+  const changer = tied.find(({ id }) => involved.includes(id));
+  if (changer) return { may: false, why: whyTied(changer.name) };
   if (may.may || others === 0 || !isProposer) return may;
   const whose = row.own_user === session.userId ? 'This is your own account.' : 'You changed this account.';
   return { may: false, why: `${whose} Another user must confirm it.` };
@@ -33,11 +37,11 @@ async function confirmation({ db, session }: Asking, row: Waiting): Promise<Conf
 export const destinationHandlers: Handlers<
   Pick<typeof payrollContract, 'listDestinations' | 'confirmDestination' | 'ownDestination'>
 > = {
-  async listDestinations({ db, session }) {
+  async listDestinations({ db, now, session }) {
     const rows = await waitingDestinations(db, null);
     const data = await Promise.all(
       rows.map(async (row) => {
-        const may = await confirmation({ db, session }, row);
+        const may = await confirmation({ db, now, session }, row);
         return {
           id: row.id,
           employee_id: row.employee_id,
@@ -58,7 +62,7 @@ export const destinationHandlers: Handlers<
   async confirmDestination({ db, params, body, session, now }) {
     const row = (await waitingDestinations(db, null)).find((w) => w.id === params.id);
     if (!row) throw notFound();
-    const may = await confirmation({ db, session }, row);
+    const may = await confirmation({ db, now, session }, row);
     if (!may.may) throw new HttpError(403, deskSentence(may.why));
     const word = may.needsReason ? body.reason.trim() : '';
     if (may.needsReason && word === '')

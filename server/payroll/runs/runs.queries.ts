@@ -166,7 +166,7 @@ export const waitForPosting = (run: string): string =>
 export const whoComputed = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.runs')
-    .select(['id', 'adjustment', 'computed_by', 'computer_approves', 'from_date', 'to_date', 'job_id'])
+    .select(['id', 'adjustment', 'computed_by', 'computed_at', 'computer_approves', 'from_date', 'to_date', 'job_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -4,6 +4,7 @@ import { saveSignInRules, showSignInRules, type SignInRules } from '#contract/hr
 import { ApiError } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { isProposed } from '#src/desk/proposals/is-proposed.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
@@ -56,6 +57,7 @@ function Rules({ rules, onClose }: { rules: SignInRules; onClose: () => void }) 
       void toast('Sign-in rules saved');
       return true;
     } catch (error) {
+      if (isProposed(error)) return true;
       setProblem(error instanceof ApiError ? (error.fields['role_ids']?.[0] ?? explain(error)) : explain(error));
       return false;
     }

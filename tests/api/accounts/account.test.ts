@@ -67,6 +67,19 @@ describe('devices', () => {
     expect((await api.send(endSession, { params: { id } }, { as: own, key: uuid() })).status).toBe(404);
   });
 
+  test('ending one, or all others, asks for a proof of the last five minutes', async () => {
+    await another(phone);
+    const { id } = (await list()).open.find((s) => !s.current)!;
+    api.advance(301_000);
+    for (const sent of [
+      await api.send(endSession, { params: { id } }, { as: own, key: uuid(), stale: true }),
+      await api.send(endOtherSessions, {}, { as: own, key: uuid(), stale: true }),
+    ])
+      expect([sent.status, sent.body]).toMatchObject([403, { reason: 'prove-again' }]);
+    expect((await list()).open).toHaveLength(2);
+    expect((await api.send(endSession, { params: { id } }, { as: own, key: uuid() })).status).toBe(200);
+  });
+
   test('ending all others leaves this one, and other people’s', async () => {
     const others = [await another(phone), await another('curl')];
     expect((await api.send(endOtherSessions, {}, { as: own, key: uuid() })).body).toEqual({

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles, syncRole } from '#contract/hr/access/role-register.ts';
+import { hrProposals } from '#contract/common/proposals.ts';
 import { prove, saveSignInRules, showSignInRules } from '#contract/hr/accounts/second-factor.ts';
 import { listLeaves } from '#contract/hr/leave/leaves.ts';
 import { permissionCodes } from '#contract/permissions.ts';
-import { Api, password, type Person } from '#tests/api/support.ts';
+import { Api, password, uuid, type Person } from '#tests/api/support.ts';
 
 let api: Api;
 let owner: Person;
@@ -58,7 +59,27 @@ describe('the rules of signing in', () => {
       422,
       { errors: { role_ids: [expect.stringContaining('has more permissions than you')] } },
     ]);
-    expect((await save({ role_ids: [] })).status).toBe(200);
+    expect((await save({ role_ids: [] })).status).toBe(202);
+  });
+
+  test('of a role that guards money are loosened by two persons, and tightened by one', async () => {
+    const payroll = permissionCodes.indexOf('PAY07') + 1;
+    const needed = async () => (await rules()).roles.find((r) => r.id === payroll)!.second_factor;
+    const [proposed] = (await api.send(hrProposals.list, {}, { as: owner })).body.data;
+    expect(proposed).toMatchObject({
+      title: 'Sign-in rules',
+      changes: [{ before: 'Required', after: 'Optional' }],
+      why_not: 'You proposed this change. Another user must confirm it.',
+    });
+    expect(await needed()).toBe(true);
+    const second = await api.aUser(permissionCodes);
+    const body = { version: proposed!.version, reason: '' };
+    const at = { params: { id: proposed!.id }, body };
+    expect((await api.send(hrProposals.confirm, at, { as: owner, key: uuid() })).status).toBe(403);
+    expect((await api.send(hrProposals.confirm, at, { as: second, key: uuid() })).status).toBe(200);
+    expect(await needed()).toBe(false);
+    expect((await save({ role_ids: [payroll] })).status).toBe(200);
+    expect(await needed()).toBe(true);
   });
 
   test('ask for a proof of the last five minutes, as roles do', async () => {

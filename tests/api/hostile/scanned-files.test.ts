@@ -49,17 +49,26 @@ test('a file with malware is refused by its name, and no part of the request is 
   expect(await held(api)).toEqual(before);
 });
 
+async function refusedForNow(): Promise<void> {
+  const { status, body, headers } = await file();
+  expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+  expect(body).toMatchObject({
+    reason: 'scanner-away',
+    message: expect.stringContaining('try again in a few minutes'),
+  });
+}
+
 test('while the scanner doesn’t answer, the request is refused for now, and is filed once under the same key', async () => {
   const before = await held(api);
   for (const says of ['', 'Engine is reloading ERROR\0']) {
     scanner.says = says;
-    const { status, body, headers } = await file();
-    expect([status, headers.get('retry-after')]).toEqual([503, '60']);
-    expect(body).toMatchObject({
-      reason: 'scanner-away',
-      message: expect.stringContaining('try again in a few minutes'),
-    });
+    await refusedForNow();
   }
+  // Nothing listens there.
+  const address = api.context.settings.clamavSocket!;
+  api.context.settings.clamavSocket = '/nowhere/clamd.ctl';
+  await refusedForNow();
+  api.context.settings.clamavSocket = address;
   expect(await held(api)).toEqual(before);
   scanner.says = 'stream: OK\0';
   const first = await file();

@@ -118,6 +118,22 @@ test('a proof that is put off leaves the form as it was, and nothing is saved', 
   expect(await rows('select idle_minutes from auth.sign_in_rules')).toEqual([{ idle_minutes: 45 }]);
 });
 
+test('a role that guards money keeps its second factor until another user confirms', async () => {
+  const role = `name = 'Payroll officer'`;
+  await rows(`update auth.roles set second_factor = true where ${role}`);
+  await openApp({ as: 'owner', at: '/admin/role-management', viewport: desk });
+  await button('Sign-in rules').click();
+  const rules = page.getByRole('dialog', { name: 'Sign-in rules' });
+  await rules.getByRole('checkbox', { name: /^Payroll officer/ }).click();
+  await button('Save').click();
+  await expect.element(page.getByText(/^Proposed\. Another user confirms it/)).toBeVisible();
+  await expect.element(rules).not.toBeInTheDocument();
+  const waiting = page.getByRole('region', { name: 'Pending confirmation' });
+  await expect.element(waiting.getByText('Sign-in rules')).toBeVisible();
+  expect(await rows(`select second_factor from auth.roles where ${role}`)).toEqual([{ second_factor: true }]);
+  await rows(`update auth.roles set second_factor = false where ${role}`);
+});
+
 test('a desk left alone locks, shows nothing, and goes on where it was', async () => {
   allowErrors(/^403 /);
   await openApp({ as: 'owner', at: '/admin/benefit-management', viewport: desk });

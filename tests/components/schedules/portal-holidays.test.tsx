@@ -99,16 +99,18 @@ for (const [colorScheme, viewport] of [
     }
   });
 
-test.each(['light', 'dark'] as const)(
-  'the list of a year has targets of 44 pixels and enough contrast, %s',
-  async (colorScheme) => {
+for (const colorScheme of ['light', 'dark'] as const)
+  test.each([
+    ['the list of a year', 'holiday?view=year', page.getByRole('button', { name: /Rizal Day/ }).first()],
+    ['the calendar of a month', 'holiday', today],
+  ])(`%s has targets of 44 pixels and enough contrast, ${colorScheme}`, async (what, address, shown) => {
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 360, height: 640 },
     ]) {
-      await openApp({ at: '/portal/holiday?view=year', viewport, colorScheme });
-      await expect.element(page.getByRole('button', { name: /Rizal Day/ }).first()).toBeVisible();
-      await inspectAll(`holidays of a year, ${viewport.width}, ${colorScheme}`);
+      await openApp({ at: `/portal/${address}`, viewport, colorScheme });
+      await expect.element(shown).toBeVisible();
+      await inspectAll(`${what}, ${viewport.width}, ${colorScheme}`);
       const targets = page.css('main button, main a, main label, main [role="radio"]').elements();
       expect(targets.length).toBeGreaterThan(10);
       const small = targets.filter((t) => {
@@ -117,5 +119,4 @@ test.each(['light', 'dark'] as const)(
       });
       expect(small.map((t) => `${t.tagName} ${t.textContent}`)).toEqual([]);
     }
-  },
-);
+  });

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { resetsSince } from '#domain/accounts/two-people.ts';
 import { explainDifference, type Difference } from '#domain/explain/difference.ts';
 import { paysBasic } from '#domain/pay/facts/kinds.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { whatHappened, type Happened } from '#domain/runs/review/what-happened.ts';
 import { lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { tiedByReset } from '#server/http/resets.queries.ts';
 import { enteredFirstAccount } from '../../people/destinations.queries.ts';
 import { sha256 } from './marks.ts';
 import { acceptedCauses, notPaidNow } from './causes.queries.ts';
@@ -23,11 +25,11 @@ export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<strin
 export const hashOfLines = (lines: readonly string[]): string => sha256(lines.join('\n'));
 
 /** Why a user can't approve a run. */
-export type ApprovalBar = 'computed' | 'amounts' | 'paid' | 'account' | 'time' | 'entered';
+export type ApprovalBar = 'computed' | 'amounts' | 'paid' | 'reset' | 'account' | 'time' | 'entered';
 
 type RunToApprove = Pick<
   LockedRun,
-  'id' | 'adjustment' | 'computed_by' | 'computer_approves' | 'from_date' | 'to_date'
+  'id' | 'adjustment' | 'computed_by' | 'computed_at' | 'computer_approves' | 'from_date' | 'to_date'
 >;
 
 /** Returns why a user may not approve a run, or null if they may. */
@@ -36,6 +38,7 @@ export async function barToApproving(db: Kysely<DB>, run: RunToApprove, userId: 
   if ((run.computed_by === userId || wrote) && !run.computer_approves) return wrote ? 'amounts' : 'computed';
   if ((await isPaidBy(db, run.id, userId)) && (await anotherUserApproves(db, run, userId, { unpaid: true })))
     return 'paid';
+  if ((await isTiedToPreparer(db, run, userId)) && (await anotherUserApproves(db, run, userId))) return 'reset';
   // A first bank account needs no confirmation, so its second person is the approver.
   if ((await enteredFirstAccount(db, run.id, userId)) && (await anotherUserApproves(db, run, userId))) return 'account';
   // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not
@@ -45,10 +48,29 @@ export async function barToApproving(db: Kysely<DB>, run: RunToApprove, userId: 
   return (await wroteOnlyTime(db, run, userId)) ? 'time' : 'entered';
 }
 
+/**
+ * Returns whether a user who prepared the run may be this one (`tiedByReset`): computed it, or entered amounts, a first
+ * account, adjustments, loans, or time of it. Counted from the computation.
+ */
+async function isTiedToPreparer(db: Kysely<DB>, run: RunToApprove, userId: number): Promise<boolean> {
+  if (run.computed_at === null) return false;
+  for (const { id } of await tiedByReset(db, userId, resetsSince(run.computed_at)))
+    if (
+      run.computed_by === id ||
+      (await wroteAmounts(db, run.id, id)) ||
+      (await enteredFirstAccount(db, run.id, id)) ||
+      (await writtenBy(db, run, id, 1)).total > 0
+    )
+      return true;
+  return false;
+}
+
 const barWords: Readonly<Record<ApprovalBar, string>> = {
   amounts: 'You entered amounts in this run. Another user must approve it.',
   computed: 'You computed this run. Another user must approve it.',
   paid: 'This run pays you. Another approver must approve it.',
+  reset:
+    'You or a user who prepared this run reset the other’s sign-in less than 3 days before. Another user must approve it.',
   account:
     'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.',
   time: 'You imported time into this run. Another user must approve it.',

@@ -41,6 +41,7 @@ export const barWhys = {
   computed: 'Computed this run, can’t approve',
   amounts: 'Entered its amounts, can’t approve',
   paid: 'In this run, can’t approve',
+  reset: 'Sign-in reset, can’t approve',
   account: 'Entered a first account, can’t approve',
   time: 'Imported its time, can’t approve',
   entered: 'Entered adjustments or loans of it, can’t approve',

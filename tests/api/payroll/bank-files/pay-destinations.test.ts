@@ -110,6 +110,19 @@ test('the last confirmed account needs no second confirmation when a change is u
   expect((await preview()).wrong).toEqual([]);
 });
 
+test('a user to whom the person who changed it gave a new password confirms it three days later', async () => {
+  await change(officer, '9999990045');
+  const [row] = await waiting(second);
+  const reset_at = new Date(api.now).toISOString();
+  const reset = { user_id: second.userId, reset_by: officer.userId, reset_at, what: 'password' as const };
+  await api.db.insertInto('auth.factor_resets').values(reset).execute();
+  const refused = await confirm(second, row!.id);
+  expect([refused.status, message(refused)]).toEqual([403, expect.stringContaining('sign-in less than 3 days ago')]);
+  expect((await waiting(second))[0]!.why_not).toBe(message(refused));
+  await api.db.updateTable('auth.factor_resets').set({ reset_at: '2026-11-30T00:00:00Z' }).execute();
+  expect((await confirm(second, row!.id)).status).toBe(200);
+});
+
 test('of two persons who confirm at the same time one does', async () => {
   await change(officer, '9999990044');
   const third = await api.aUser(['PAY02']);
