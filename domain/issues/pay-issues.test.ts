@@ -20,6 +20,7 @@ const nothing: PayIssueFacts = {
   years: [],
   employer: [],
   openings: { year: 2026, people: [] },
+  inNoRun: [],
   banks: { people: [banked(1), banked(2)], funding: true },
   destinations: [],
   sync: { clients: [], people: [] },
@@ -32,7 +33,7 @@ const ofBanks = (people: BankPerson[], funding = true) => found({ banks: { peopl
 
 test('a complete company has no issues, and a user without permissions sees none', () => {
   expect(payIssues(nothing)).toEqual([]);
-  const none = { law: null, years: null, employer: null, openings: null, banks: null };
+  const none = { law: null, years: null, employer: null, openings: null, inNoRun: null, banks: null };
   expect(found({ ...none, destinations: null, sync: null, differs: null })).toEqual([]);
 });
 
@@ -87,6 +88,12 @@ test('an employee paid elsewhere this year lacks opening balances, with the form
   const [issue] = found({ openings: { year: 2026, people: [person] } });
   expect(issue).toMatchObject({ rule: 'openings.none', employee: { code: 'KW-00009' }, client });
   expect(issue!.fix.to).toBe('/payroll/employee-management/9?edit=balances#year');
+});
+
+test('an employee in no run of a posted cutoff is an issue with the unpaid days', () => {
+  expect(found({ inNoRun: [{ ...person, from: '2026-10-19', to: '2026-10-31' }] })).toMatchObject([
+    { rule: 'run.none', severity: 'check', employee: { code: 'KW-00009' }, client, fix: { to: '/payroll?edit=new' } },
+  ]);
 });
 
 describe('banks', () => {
