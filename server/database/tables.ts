@@ -1338,6 +1338,7 @@ interface PayrollEmployees {
   version: Defaulted<number>;
   email: Nullable<string>;
   language: Defaulted<'en' | 'fil'>;
+  left_because: Nullable<string>;
 }
 
 interface PayrollEmployer {

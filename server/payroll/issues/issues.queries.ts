@@ -141,7 +141,10 @@ const changes = {
   assignments: sql`hr_places.text is distinct from pay_places.text and not ${own('places')}`,
 } as const;
 
-/** Returns active HR employees that payroll doesn't have, or has with other values. */
+/**
+ * Returns HR employees that payroll doesn't have, or has with other values: active ones, and those who left so lately that
+ * a run still pays them.
+ */
 export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncPerson[]> {
   const changed = Object.entries(changes).map(([name, is]) => sql`case when ${is} then ${name}::text end`);
   const { rows } = await sql<PersonRow & { missing: boolean; changed: string[] }>`
@@ -159,10 +162,10 @@ export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncP
         k.name as client, e.id is null as missing,
         case when e.id is null then '{}' else array_remove(array[${sql.join(changed)}], null) end as changed
       from hr.employees h join hr.clients k on k.id = h.client_id
-      left join payroll.employees e on e.code = h.employee_code and e.archived_at is null
+      left join payroll.employees e on e.code = h.employee_code and (e.archived_at is null or h.archived_at is not null)
       left join hr_rates on hr_rates.employee_id = h.id left join hr_places on hr_places.employee_id = h.id
       left join pay_rates on pay_rates.employee_id = e.id left join pay_places on pay_places.employee_id = e.id
-      where h.archived_at is null and (h.separated_on is null or h.separated_on >= ${today}::date)) x
+      where h.archived_at is null and h.separated_on is null or h.separated_on >= ${today}::date - ${lookBack}::int) x
     where missing or changed <> '{}'`.execute(db);
   return rows.map(({ missing, changed: of, ...row }) => ({ ...person(row), missing, changed: of }));
 }
