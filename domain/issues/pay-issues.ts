@@ -45,6 +45,8 @@ export interface PayIssueFacts {
   readonly openings: { readonly year: number; readonly people: readonly PayPerson[] } | null;
   /** Employees in no run of a cutoff whose run at their branch is posted. */
   readonly inNoRun: readonly UnpaidPerson[] | null;
+  /** Employees whose last cutoff was posted as regular pay, before Payroll had their last day. */
+  readonly withoutFinal: readonly (PayPerson & { readonly last_day: LocalDate })[] | null;
   readonly banks: BankFacts | null;
   readonly destinations:
     | readonly (PayPerson & { readonly was: string; readonly is: string; readonly by: string | null })[]
@@ -64,6 +66,7 @@ export const payIssues = (facts: PayIssueFacts): Issue[] => [
   ...employerIssues(facts.employer ?? []),
   ...sampleIssues(facts.sample),
   ...(facts.inNoRun ?? []).map(noRunIssue),
+  ...(facts.withoutFinal ?? []).map(noFinalIssue),
   ...openingIssues(facts.openings),
   ...bankIssues(facts.banks),
   ...(facts.destinations ?? []).map(destinationIssue),
@@ -163,6 +166,15 @@ const noRunIssue = (p: UnpaidPerson): Issue =>
     'check',
     `Isn’t paid for ${dayText(p.from)} to ${dayText(p.to)}: entered after the run. Another run of that cutoff takes only employees without a payslip.`,
     { label: 'Start a run', to: '/payroll?edit=new' },
+  );
+
+const noFinalIssue = (p: NonNullable<PayIssueFacts['withoutFinal']>[number]): Issue =>
+  ofPerson(
+    p,
+    'final.none',
+    'check',
+    `Left on ${dayText(p.last_day)}, and that cutoff is posted as regular pay. Reverse the payslip, then start another run of the cutoff.`,
+    { label: 'Open final pay', to: payRecord(p.id, 'final') },
   );
 
 const destinationIssue = (d: NonNullable<PayIssueFacts['destinations']>[number]): Issue =>

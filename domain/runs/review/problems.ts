@@ -167,5 +167,12 @@ export const leftOut = (code: string, what: string, why: string): RunProblem =>
 export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
   (must ? mustFix : warn)(`leaving.${about}`, 'final_pay', message);
 
+/** The last day came after its cutoff was posted, so that no run computes final pay. */
+export const postedAsRegular = (): RunProblem =>
+  leavingIssue(
+    'posted',
+    'The cutoff of the last day is posted as regular pay, so no run pays final pay. Reverse the payslip, then start another run of the cutoff.',
+  );
+
 /** The engine's error as an employee's issue. */
 export const fromPayError = (error: PayError): RunProblem => mustFix(error.code, error.field, `${error.rule}.`);

@@ -25,6 +25,7 @@ import {
   peopleInNoRun,
   peopleToSync,
   peopleWhoDiffer,
+  peopleWithoutFinal,
   sampleEmployees,
   scopeOfRun,
 } from './issues.queries.ts';
@@ -102,6 +103,7 @@ export const payIssueHandlers: Handlers<{ payFoundIssues: typeof payFoundIssues 
       employer: may('PAY09') ? await employerLacks(db) : null,
       openings: may('PAY02') && !skips.includes('openings') ? await issueOpenings(db, today) : null,
       inNoRun: may('PAY07') ? await peopleInNoRun(db, today) : null,
+      withoutFinal: may('PAY02') ? await peopleWithoutFinal(db, today) : null,
       banks: may('PAY02')
         ? { people: await issueBanks(db, today), funding: !may('PAY01') || (await hasFundingAccount(db)) }
         : null,

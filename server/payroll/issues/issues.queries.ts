@@ -66,6 +66,22 @@ export async function peopleInNoRun(db: Kysely<DB>, today: string): Promise<Unpa
   return rows.map(({ from, to, ...row }) => ({ ...person(row), from, to }));
 }
 
+/**
+ * Returns employees whose last cutoff is posted as regular pay, because their last day came later: no run pays their 13th
+ * month, leave, and separation pay.
+ */
+export async function peopleWithoutFinal(db: Kysely<DB>, today: string): Promise<PayIssueFacts['withoutFinal']> {
+  const { rows } = await sql<PersonRow & { last_day: string }>`
+    select distinct on (name, e.id) ${columns}, e.last_day from payroll.employees e
+    join payroll.standing_payslips s on s.employee_id = e.id and s.kind = 'regular'
+    join payroll.runs r on r.id = s.run_id and not r.adjustment and e.last_day between r.from_date and r.to_date ${atClient(today)}
+    where e.last_day >= ${today}::date - ${lookBack}::int and not exists (select from payroll.payslips f
+      where f.employee_id = e.id and f.kind = 'final' and (f.posted_at is null
+        or exists (select from payroll.standing_payslips g where g.id = f.id)))
+    order by name, e.id`.execute(db);
+  return rows.map(({ last_day, ...row }) => ({ ...person(row), last_day }));
+}
+
 /** Returns active employees with their banks, and whether another employee has the same latest account. */
 export async function issueBanks(db: Kysely<DB>, today: string): Promise<BankPerson[]> {
   const { rows } = await sql<PersonRow & Pick<BankPerson, 'bank' | 'has_account' | 'shared_with'>>`

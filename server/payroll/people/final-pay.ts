@@ -11,6 +11,7 @@ import { dayText } from '#domain/records/fields.ts';
 import { silAtRate, silLeft } from '#domain/runs/facts/final-facts.ts';
 import { ageOn } from '#domain/runs/facts/leaving-facts.ts';
 import { leavingPay, leavingQuestions } from '#domain/runs/off-cycle/leaving.ts';
+import { postedAsRegular } from '#domain/runs/review/problems.ts';
 import type { RunPerson } from '#domain/runs/facts/person-facts.ts';
 import { serviceBetween, serviceText } from '#domain/attendance/service.ts';
 import type { Context } from '#server/context.ts';
@@ -145,7 +146,11 @@ export async function finalPayOf(
     silCredits,
     loans: loans.map((l) => ({ ...l, balance: centavos(l.balance_centavos) })),
   });
-  const issues = found ? found.problems : [...ahead.issues, ...questions];
+  const missed =
+    !found && last_day !== null && facts.posted_until !== null && facts.posted_until >= last_day
+      ? [postedAsRegular()]
+      : [];
+  const issues = found ? found.problems : [...missed, ...ahead.issues, ...questions];
   const birthDate = row?.birth_date ?? facts.employee.birth_date;
   // An employee without a payslip here was paid elsewhere before, to a day that only they know.
   const from =

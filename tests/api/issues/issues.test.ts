@@ -259,12 +259,12 @@ describe('Payroll', () => {
     ]);
 
     // Who left lately would still be paid, a salary even to the end of the cutoff.
-    const left = async (hr: string | null, payroll: string | null) => {
+    const left = async (inHr: string | null, inPayroll: string | null) => {
       await write(
-        sql`update hr.employees set separated_on = ${hr}::date, archived_at = ${hr}::date where id = ${person.employeeId}`,
+        sql`update hr.employees set separated_on = ${inHr}::date, archived_at = ${inHr}::date where id = ${person.employeeId}`,
       );
       await write(
-        sql`update payroll.employees set last_day = ${payroll}::date, archived_at = ${payroll}::date where code = ${code}`,
+        sql`update payroll.employees set last_day = ${inPayroll}::date, archived_at = ${inPayroll}::date where code = ${code}`,
       );
       return (await own('sync.changed')).map((i) => i.sentence);
     };

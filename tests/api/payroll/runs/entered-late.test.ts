@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
+import { showFinalPay } from '#contract/payroll/people/final-pay.ts';
 import { runChoices, storeRuns } from '#contract/payroll/runs/run-choices.ts';
 import { archiveRun, storeRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { paidByNoRun } from '#domain/runs/review/problems.ts';
@@ -20,7 +22,7 @@ const december = { from_date: '2026-12-01', to_date: '2026-12-15', pay_date: '20
 beforeAll(async () => {
   api = await Api.open();
   api.now = Date.parse('2026-12-05T01:00:00Z');
-  officer = await api.aUser(['PAY07']);
+  officer = await api.aUser(['PAY02', 'PAY07']);
   const { client: id } = await aPaidPerson(api);
   const { id: branch } = await api.db
     .selectFrom('payroll.branches')
@@ -69,6 +71,10 @@ const inNoRun = async () =>
   (await api.send(payFoundIssues, { query: {} }, { as: officer })).body.data.issues
     .filter((i) => i.rule === 'run.none')
     .map((i) => [i.employee!.code, i.sentence]);
+const withoutFinal = async () =>
+  (await api.send(payFoundIssues, { query: {} }, { as: officer })).body.data.issues
+    .filter((i) => i.rule === 'final.none')
+    .map((i) => i.employee!.code);
 const runsOf = async ({ from_date }: typeof november) => {
   const { data } = (await api.send(runChoices, {}, { as: officer })).body;
   return data
@@ -142,4 +148,20 @@ test('another run of a posted cutoff takes only employees without a payslip', as
   const second = await begin(november);
   expect(await peopleOf(second)).toEqual(['BEFORE', 'LATE']);
   await remove(second);
+});
+
+test('an employee whose last day came after the cutoff was posted is an issue, with the same in final pay', async () => {
+  expect(await withoutFinal()).toEqual([]);
+  const { id } = await api.db
+    .updateTable('payroll.employees')
+    .set({ last_day: '2026-11-27' })
+    .where('code', '=', 'P-1')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await withoutFinal()).toEqual(['P-1']);
+  const { issues } = (await api.send(showFinalPay, { params: { id } }, { as: officer })).body.data;
+  expect(issues[0]!.message).toMatch(/^The cutoff of the last day is posted as regular pay/);
+  // A last day in a cutoff that isn't posted.
+  await sql`update payroll.employees set last_day = '2026-12-05' where id = ${id}`.execute(api.db);
+  expect(await withoutFinal()).toEqual([]);
 });
