@@ -29,6 +29,8 @@ export const issueRules = {
   'factor.schedule': { title: 'Annual work days factor differs from schedule', kind: 'pay' },
   'rate.below': { title: 'Below minimum wage', kind: 'pay' },
   'sample.data': { title: 'Sample data', kind: 'company' },
+  'run.none': { title: 'In no run of a posted cutoff', kind: 'pay' },
+  'final.none': { title: 'No final pay', kind: 'pay' },
   'openings.none': { title: 'No opening balances', kind: 'pay' },
   'account.shared': { title: 'Shared bank account', kind: 'bank' },
   'account.none': { title: 'No bank account', kind: 'bank' },

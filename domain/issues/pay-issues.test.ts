@@ -20,6 +20,8 @@ const nothing: PayIssueFacts = {
   years: [],
   employer: [],
   openings: { year: 2026, people: [] },
+  inNoRun: [],
+  withoutFinal: [],
   banks: { people: [banked(1), banked(2)], funding: true },
   destinations: [],
   sync: { clients: [], people: [] },
@@ -32,7 +34,15 @@ const ofBanks = (people: BankPerson[], funding = true) => found({ banks: { peopl
 
 test('a complete company has no issues, and a user without permissions sees none', () => {
   expect(payIssues(nothing)).toEqual([]);
-  const none = { law: null, years: null, employer: null, openings: null, banks: null };
+  const none = {
+    law: null,
+    years: null,
+    employer: null,
+    openings: null,
+    inNoRun: null,
+    withoutFinal: null,
+    banks: null,
+  };
   expect(found({ ...none, destinations: null, sync: null, differs: null })).toEqual([]);
 });
 
@@ -87,6 +97,24 @@ test('an employee paid elsewhere this year lacks opening balances, with the form
   const [issue] = found({ openings: { year: 2026, people: [person] } });
   expect(issue).toMatchObject({ rule: 'openings.none', employee: { code: 'KW-00009' }, client });
   expect(issue!.fix.to).toBe('/payroll/employee-management/9?edit=balances#year');
+});
+
+test('an employee in no run of a posted cutoff is an issue with the unpaid days', () => {
+  expect(found({ inNoRun: [{ ...person, from: '2026-10-19', to: '2026-10-31' }] })).toMatchObject([
+    { rule: 'run.none', severity: 'check', employee: { code: 'KW-00009' }, client, fix: { to: '/payroll?edit=new' } },
+  ]);
+});
+
+test('an employee whose last cutoff was posted before the last day was known has no final pay', () => {
+  expect(found({ withoutFinal: [{ ...person, last_day: '2026-11-12' }] })).toMatchObject([
+    {
+      rule: 'final.none',
+      severity: 'check',
+      sentence:
+        'Left on 12 Nov 2026, and that cutoff is posted as regular pay. Reverse the payslip, then start another run of the cutoff.',
+      fix: { to: '/payroll/employee-management/9#final' },
+    },
+  ]);
 });
 
 describe('banks', () => {

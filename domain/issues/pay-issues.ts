@@ -26,6 +26,12 @@ export interface SyncPerson extends IssueEmployee {
   readonly changed: readonly string[];
 }
 
+/** An employee whom no run pays for posted cutoffs. */
+export interface UnpaidPerson extends PayPerson {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
 /** Facts from Payroll; null: the user may not see them. */
 export interface PayIssueFacts {
   readonly today: LocalDate;
@@ -37,6 +43,10 @@ export interface PayIssueFacts {
   readonly employer: readonly string[] | null;
   /** Employees hired before the year's first run without opening balances. */
   readonly openings: { readonly year: number; readonly people: readonly PayPerson[] } | null;
+  /** Employees in no run of a cutoff whose run at their branch is posted. */
+  readonly inNoRun: readonly UnpaidPerson[] | null;
+  /** Employees whose last cutoff was posted as regular pay, before Payroll had their last day. */
+  readonly withoutFinal: readonly (PayPerson & { readonly last_day: LocalDate })[] | null;
   readonly banks: BankFacts | null;
   readonly destinations:
     | readonly (PayPerson & { readonly was: string; readonly is: string; readonly by: string | null })[]
@@ -55,6 +65,8 @@ export const payIssues = (facts: PayIssueFacts): Issue[] => [
   ...(facts.years ?? []).map((year) => yearIssue(year, facts.today)),
   ...employerIssues(facts.employer ?? []),
   ...sampleIssues(facts.sample),
+  ...(facts.inNoRun ?? []).map(noRunIssue),
+  ...(facts.withoutFinal ?? []).map(noFinalIssue),
   ...openingIssues(facts.openings),
   ...bankIssues(facts.banks),
   ...(facts.destinations ?? []).map(destinationIssue),
@@ -145,6 +157,24 @@ const openingIssues = (openings: PayIssueFacts['openings']): Issue[] =>
       `Was paid elsewhere in ${openings!.year}. Without opening balances, tax and 13th month pay are wrong.`,
       { label: 'Enter balances', to: payRecord(p.id, 'year', 'balances') },
     ),
+  );
+
+const noRunIssue = (p: UnpaidPerson): Issue =>
+  ofPerson(
+    p,
+    'run.none',
+    'check',
+    `Isn’t paid for ${dayText(p.from)} to ${dayText(p.to)}: entered after the run. Another run of that cutoff takes only employees without a payslip.`,
+    { label: 'Start a run', to: '/payroll?edit=new' },
+  );
+
+const noFinalIssue = (p: NonNullable<PayIssueFacts['withoutFinal']>[number]): Issue =>
+  ofPerson(
+    p,
+    'final.none',
+    'check',
+    `Left on ${dayText(p.last_day)}, and that cutoff is posted as regular pay. Reverse the payslip, then start another run of the cutoff.`,
+    { label: 'Open final pay', to: payRecord(p.id, 'final') },
   );
 
 const destinationIssue = (d: NonNullable<PayIssueFacts['destinations']>[number]): Issue =>

@@ -1339,6 +1339,7 @@ interface PayrollEmployees {
   version: Defaulted<number>;
   email: Nullable<string>;
   language: Defaulted<'en' | 'fil'>;
+  left_because: Nullable<string>;
 }
 
 interface PayrollEmployer {

@@ -88,6 +88,8 @@ export const FinalPay = z.object({
   last_day: LocalDate.nullable(),
   /** Thirty days after the last day (Labor Advisory 06-20). */
   due_on: LocalDate.nullable(),
+  /** HR’s reason for the last day, in HR’s words; null: none. */
+  hr_reason: z.string().nullable(),
   service: z.string(),
   answers: LeavingForm,
   /** Age on the last day; null: no birth date or no last day. */

@@ -39,6 +39,8 @@ const SyncedEmployee = z.object({
   language: z.enum(['en', 'fil']).default('en'),
   hired_on: LocalDate,
   last_day: LocalDate.nullable(),
+  /** HR’s reason for the last day. */
+  left_because: z.string().max(300).nullable().default(null),
   /** Digits; null if HR has none. */
   tin: z.string().max(20).nullable(),
   sss: z.string().max(20).nullable(),

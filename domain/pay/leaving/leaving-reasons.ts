@@ -39,3 +39,29 @@ export function paysSeparation(reason: LeavingReason): boolean {
   const cause = causeOf(reason);
   return cause !== null && separationCauses[cause].n > 0n;
 }
+
+/** Words of HR by which a reason is recognized. Just causes need due process, so no word proposes them. */
+const hrWords: readonly (readonly [RegExp, LeavingReason])[] = [
+  [/\bredundan/i, 'redundancy'],
+  [/\blabou?r[- ]saving/i, 'labor_saving_device'],
+  [/\bretrench/i, 'retrenchment'],
+  [/\b(?:serious|severe) (?:business )?loss/i, 'closure_serious_losses'],
+  [/\bretire/i, 'retirement'],
+  [/\b(?:died|death|deceased|passed away)\b/i, 'death'],
+  [/\bresign/i, 'resignation'],
+  [
+    /\b(?:end of (?:the )?(?:contract|project)|contract (?:ended|expired)|project completed|endo)\b/i,
+    'end_of_contract',
+  ],
+];
+
+/**
+ * Returns the reason that HR's words name, to propose it; null when they name none or several. `age`: on the last day,
+ * for compulsory retirement at 65.
+ */
+export function proposedReason(words: string | null, age: number | null): LeavingReason | null {
+  const found = words === null ? [] : hrWords.filter(([word]) => word.test(words));
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  return only[1] === 'retirement' && age !== null && age >= 65 ? 'compulsory_retirement' : only[1];
+}

@@ -58,18 +58,23 @@ export const notLast = (): RunProblem =>
 export const inTwo = (run: string): RunProblem =>
   mustFix('run.twice', 'run', `Is also in another run of this cutoff: ${run}. Put one of them on hold.`);
 
-/** Words days at a former client that no run pays. */
+/** Words days before the run that no run pays; `clients`: the former clients of an employee who moved. */
 export interface UnpaidDays {
   readonly days: string;
-  readonly clients: string;
+  readonly clients: string | null;
 }
 
-/** The employee moved between clients with different cutoffs: one run leaves them out, the other begins later. */
+/**
+ * The employee moved between clients with different cutoffs, so that one run leaves them out and the other begins
+ * later; or was on hold or entered late, so that the run of an earlier cutoff left them out.
+ */
 export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
   warn(
     'run.gap',
     'run',
-    `${which} at ${clients} aren’t paid by any run, because the cutoffs there differ from this client’s. Check the approved time of these days and pay it with an off-cycle run.`,
+    clients === null
+      ? `${which} aren’t paid by any run: the employee was on hold or entered late. Start another run of that cutoff first. It takes only employees without a payslip.`
+      : `${which} at ${clients} aren’t paid by any run, because the cutoffs there differ from this client’s. Check the approved time of these days and pay it with an off-cycle run.`,
   );
 
 /** The employee worked for two clients, one with its own premiums: a payslip uses one table only. */
@@ -161,6 +166,13 @@ export const leftOut = (code: string, what: string, why: string): RunProblem =>
 /** A question about a separated employee; `must`: final pay can't be approved before it is answered. */
 export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
   (must ? mustFix : warn)(`leaving.${about}`, 'final_pay', message);
+
+/** The last day came after its cutoff was posted, so that no run computes final pay. */
+export const postedAsRegular = (): RunProblem =>
+  leavingIssue(
+    'posted',
+    'The cutoff of the last day is posted as regular pay, so no run pays final pay. Reverse the payslip, then start another run of the cutoff.',
+  );
 
 /** The engine's error as an employee's issue. */
 export const fromPayError = (error: PayError): RunProblem => mustFix(error.code, error.field, `${error.rule}.`);

@@ -43,7 +43,9 @@ export async function employeesToSync(db: Kysely<DB>, after: number, limit: numb
       'code', e.employee_code, 'last_name', e.last_name, 'first_name', e.first_name, 'middle_name', e.middle_name,
       'suffix', e.suffix, 'birth_date', e.birth_date, 'position', e.position, 'email', e.email,
       'language', coalesce((select u.language from auth.users u where u.employee_id = e.id), 'en'), 'hired_on', e.hired_on,
-      'last_day', e.separated_on, 'bank', e.bank, 'archived', e.archived_at is not null,
+      'last_day', e.separated_on,
+      'left_because', (select p.ended_because from hr.employments p where p.employee_id = e.id and p.withdrawn_at is null
+        and p.to_date = e.separated_on order by p.from_date desc limit 1), 'bank', e.bank, 'archived', e.archived_at is not null,
       'rates', coalesce((select jsonb_agg(jsonb_build_object('from', r.from_date, 'scheme', r.scheme,
           'amount', r.amount_centavos, 'factor_tenths', r.factor_tenths, 'minutes_per_day', r.minutes_per_day) order by r.from_date)
         from hr.pay_rates r where r.employee_id = e.id and r.withdrawn_at is null), '[]'),

@@ -22,8 +22,10 @@ import {
   hasFundingAccount,
   issueBanks,
   issueOpenings,
+  peopleInNoRun,
   peopleToSync,
   peopleWhoDiffer,
+  peopleWithoutFinal,
   sampleEmployees,
   scopeOfRun,
 } from './issues.queries.ts';
@@ -100,6 +102,8 @@ export const payIssueHandlers: Handlers<{ payFoundIssues: typeof payFoundIssues 
       years: may('PAY03') ? await yearsWithoutCutoffs(db, today) : null,
       employer: may('PAY09') ? await employerLacks(db) : null,
       openings: may('PAY02') && !skips.includes('openings') ? await issueOpenings(db, today) : null,
+      inNoRun: may('PAY07') ? await peopleInNoRun(db, today) : null,
+      withoutFinal: may('PAY02') ? await peopleWithoutFinal(db, today) : null,
       banks: may('PAY02')
         ? { people: await issueBanks(db, today), funding: !may('PAY01') || (await hasFundingAccount(db)) }
         : null,

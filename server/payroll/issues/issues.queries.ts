@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IssueClient, IssueEmployee } from '#domain/issues/issue.ts';
 import type { BankPerson } from '#domain/issues/pay-issue.ts';
-import type { PayIssueFacts, SyncPerson } from '#domain/issues/pay-issues.ts';
+import type { PayIssueFacts, SyncPerson, UnpaidPerson } from '#domain/issues/pay-issues.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
@@ -28,6 +28,58 @@ export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayI
     select ${columns} from first f join payroll.employees e on ${works(today)} and ${lacksOpening(year)}
     ${atClient(today)} where f.day > ${`${year}-01-01`}::date`.execute(db);
   return { year, people: rows.map(person) };
+}
+
+/** How many days back to look for employees in no run: two months and their pay dates. */
+const lookBack = 62;
+
+/**
+ * Returns employees in no run of a cutoff whose run at their branch is posted, such as those entered late. Employees hired
+ * before the first run of their branch were paid elsewhere then.
+ */
+export async function peopleInNoRun(db: Kysely<DB>, today: string): Promise<UnpaidPerson[]> {
+  const regular = sql`o.archived_at is null and not o.adjustment and not o.takes_back and o.state <> 'rejected'`;
+  const { rows } = await sql<PersonRow & { from: string; to: string }>`
+    with begun as (
+      select q.branch_id, min(o.from_date) as from_date from payroll.run_people q join payroll.runs o on o.id = q.run_id and ${regular}
+      group by q.branch_id
+    ), posted as (
+      select distinct q.branch_id, o.from_date, o.to_date from payroll.run_people q
+      join payroll.runs o on o.id = q.run_id and ${regular} and o.state = 'posted' and o.to_date >= ${today}::date - ${lookBack}::int
+    ), due as (
+      select e.id, min(greatest(r.from_date, p.from_date)) as "from", max(least(r.to_date, p.to_date, e.last_day)) as "to"
+      from posted r join begun b on b.branch_id = r.branch_id
+      join payroll.employee_places p on p.branch_id = r.branch_id and p.line = 1
+        and p.from_date <= r.to_date and (p.to_date is null or p.to_date >= r.from_date)
+      join payroll.employees e on e.id = p.employee_id and (e.archived_at is null or e.last_day is not null)
+        and (e.last_day is null or e.last_day >= greatest(r.from_date, p.from_date))
+      where (e.hired_on >= b.from_date or exists (select from payroll.run_people q
+          join payroll.runs o on o.id = q.run_id and ${regular} and o.from_date < r.from_date where q.employee_id = e.id))
+        and not exists (select from payroll.employee_places y where y.employee_id = e.id and y.line = 1
+          and y.from_date > p.from_date and y.from_date <= r.to_date)
+        and not exists (select from payroll.run_people q join payroll.runs o on o.id = q.run_id and ${regular}
+          and o.from_date <= r.to_date and o.to_date >= r.from_date where q.employee_id = e.id)
+      group by e.id
+    )
+    select ${columns}, d."from", d."to" from due d join payroll.employees e on e.id = d.id ${atClient(today)}
+    order by name, e.id`.execute(db);
+  return rows.map(({ from, to, ...row }) => ({ ...person(row), from, to }));
+}
+
+/**
+ * Returns employees whose last cutoff is posted as regular pay, because their last day came later: no run pays their 13th
+ * month, leave, and separation pay.
+ */
+export async function peopleWithoutFinal(db: Kysely<DB>, today: string): Promise<PayIssueFacts['withoutFinal']> {
+  const { rows } = await sql<PersonRow & { last_day: string }>`
+    select distinct on (name, e.id) ${columns}, e.last_day from payroll.employees e
+    join payroll.standing_payslips s on s.employee_id = e.id and s.kind = 'regular'
+    join payroll.runs r on r.id = s.run_id and not r.adjustment and e.last_day between r.from_date and r.to_date ${atClient(today)}
+    where e.last_day >= ${today}::date - ${lookBack}::int and not exists (select from payroll.payslips f
+      where f.employee_id = e.id and f.kind = 'final' and (f.posted_at is null
+        or exists (select from payroll.standing_payslips g where g.id = f.id)))
+    order by name, e.id`.execute(db);
+  return rows.map(({ last_day, ...row }) => ({ ...person(row), last_day }));
 }
 
 /** Returns active employees with their banks, and whether another employee has the same latest account. */
@@ -105,7 +157,10 @@ const changes = {
   assignments: sql`hr_places.text is distinct from pay_places.text and not ${own('places')}`,
 } as const;
 
-/** Returns active HR employees that payroll doesn't have, or has with other values. */
+/**
+ * Returns HR employees that payroll doesn't have, or has with other values: active ones, and those who left so lately that
+ * a run still pays them.
+ */
 export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncPerson[]> {
   const changed = Object.entries(changes).map(([name, is]) => sql`case when ${is} then ${name}::text end`);
   const { rows } = await sql<PersonRow & { missing: boolean; changed: string[] }>`
@@ -123,10 +178,10 @@ export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncP
         k.name as client, e.id is null as missing,
         case when e.id is null then '{}' else array_remove(array[${sql.join(changed)}], null) end as changed
       from hr.employees h join hr.clients k on k.id = h.client_id
-      left join payroll.employees e on e.code = h.employee_code and e.archived_at is null
+      left join payroll.employees e on e.code = h.employee_code and (e.archived_at is null or h.archived_at is not null)
       left join hr_rates on hr_rates.employee_id = h.id left join hr_places on hr_places.employee_id = h.id
       left join pay_rates on pay_rates.employee_id = e.id left join pay_places on pay_places.employee_id = e.id
-      where h.archived_at is null and (h.separated_on is null or h.separated_on >= ${today}::date)) x
+      where h.archived_at is null and h.separated_on is null or h.separated_on >= ${today}::date - ${lookBack}::int) x
     where missing or changed <> '{}'`.execute(db);
   return rows.map(({ missing, changed: of, ...row }) => ({ ...person(row), missing, changed: of }));
 }

@@ -83,3 +83,8 @@ export async function finalPayslip(db: Kysely<DB>, id: number) {
       and (s.posted_at is null or ${notReversed(sql`s.id`)}) order by s.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Returns HR's reason for an employee's last day, in HR's words. */
+export const hrReason = async (db: Kysely<DB>, employee: number): Promise<string | null> =>
+  (await db.selectFrom('payroll.employees').select('left_because').where('id', '=', employee).executeTakeFirstOrThrow())
+    .left_because;

@@ -11,13 +11,14 @@ import { dayText } from '#domain/records/fields.ts';
 import { silAtRate, silLeft } from '#domain/runs/facts/final-facts.ts';
 import { ageOn } from '#domain/runs/facts/leaving-facts.ts';
 import { leavingPay, leavingQuestions } from '#domain/runs/off-cycle/leaving.ts';
+import { postedAsRegular } from '#domain/runs/review/problems.ts';
 import type { RunPerson } from '#domain/runs/facts/person-facts.ts';
 import { serviceBetween, serviceText } from '#domain/attendance/service.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { leavingOf } from '../runs/prepare/facts-row.ts';
 import { factsOf } from './facts.handlers.ts';
-import { finalPayslip, leavingRow, thirteenthSoFar } from './final-pay.queries.ts';
+import { finalPayslip, hrReason, leavingRow, thirteenthSoFar } from './final-pay.queries.ts';
 import { silCreditsOf } from './leave-credits.ts';
 import { creditsKept, type CreditsRow } from './leave-credits.queries.ts';
 
@@ -55,7 +56,12 @@ const isDue = (l: PayLine): boolean => l.kind === 'earning' || l.amount < 0;
 /** Returns what is due before a run has computed it. Pay of the last days and tax wait for the run. */
 function dueAhead(
   p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil' | 'rates'>,
-  of: { from: LocalDate; lastDay: LocalDate; thirteenth: { basic: number; paid: number }; leaving: readonly Line[] },
+  of: {
+    from: LocalDate | null;
+    lastDay: LocalDate;
+    thirteenth: { basic: number; paid: number };
+    leaving: readonly Line[];
+  },
 ): Line[] {
   const { from, lastDay, thirteenth } = of;
   const [basic, paid] = [centavos(thirteenth.basic), centavos(thirteenth.paid)];
@@ -63,10 +69,10 @@ function dueAhead(
   const days: Line = {
     what: 'pay of days not yet paid',
     amount_centavos: null,
-    how: `${dayText(from)} to ${dayText(lastDay)}, computed by the run of the last day’s cutoff, with tax settled for the year`,
+    how: `${from === null ? 'up to' : `${dayText(from)} to`} ${dayText(lastDay)}, computed by the run of the last day’s cutoff, with tax settled for the year`,
   };
   return [
-    ...(from <= lastDay ? [days] : []),
+    ...(from === null || from <= lastDay ? [days] : []),
     {
       what: lineName('thirteenth_month', 'en'),
       amount_centavos: minus(thirteenthMonth([basic]).amount, paid),
@@ -140,15 +146,22 @@ export async function finalPayOf(
     silCredits,
     loans: loans.map((l) => ({ ...l, balance: centavos(l.balance_centavos) })),
   });
-  const issues = found ? found.problems : [...ahead.issues, ...questions];
+  const missed =
+    !found && last_day !== null && facts.posted_until !== null && facts.posted_until >= last_day
+      ? [postedAsRegular()]
+      : [];
+  const issues = found ? found.problems : [...missed, ...ahead.issues, ...questions];
   const birthDate = row?.birth_date ?? facts.employee.birth_date;
-  const from = facts.posted_until === null || facts.posted_until < hired_on ? hired_on : addDays(facts.posted_until, 1);
+  // An employee without a payslip here was paid elsewhere before, to a day that only they know.
+  const from =
+    facts.posted_until === null ? null : facts.posted_until < hired_on ? hired_on : addDays(facts.posted_until, 1);
   const sil = last_day !== null ? silText(person) : null;
   return {
     employee: { id, code, name },
     hired_on,
     last_day,
     due_on: last_day && addDays(last_day, 30),
+    hr_reason: last_day && (await hrReason(db, id)),
     service: last_day === null || last_day < hired_on ? '' : serviceText(serviceBetween(hired_on, last_day)),
     age: birthDate === null || last_day === null ? null : ageOn(birthDate, last_day),
     answers: answersOf(row),

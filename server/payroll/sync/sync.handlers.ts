@@ -257,6 +257,7 @@ function rowOf(e: SyncedEmployee, at: { id: number; hash: string; now: string; k
     language: e.language,
     hired_on: e.hired_on,
     last_day: e.last_day,
+    left_because: e.left_because,
     bank: e.bank,
     ...sealed,
     synced_hash: at.hash,

@@ -131,6 +131,7 @@ export const writeEmployees = (db: Kysely<DB>, rows: readonly EmployeeRow[]) =>
         language: eb.ref('excluded.language'),
         hired_on: eb.ref('excluded.hired_on'),
         last_day: eb.ref('excluded.last_day'),
+        left_because: eb.ref('excluded.left_because'),
         tin: eb.ref('excluded.tin'),
         sss: eb.ref('excluded.sss'),
         philhealth: eb.ref('excluded.philhealth'),

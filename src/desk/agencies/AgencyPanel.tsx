@@ -101,6 +101,7 @@ export function AgencyPanel(props: {
         ))}
       </PanelPart>
       <PanelPart title="Posted runs included">
+        {props.kind === 'tax' && <p>Runs with a pay date in this month. Tax is due by pay date, not by cutoff.</p>}
         {found.posted.length === 0 && <p>None yet.</p>}
         {found.posted.map((r) => (
           <Run key={r.id} open={mayOpen} run={r} word={`paid ${formatDate(r.pay_date)}`} />

@@ -17,6 +17,7 @@ const together: Partial<Record<IssueRule, { label: string; to: string; code: Per
   'person.rate': { label: 'Open list', to: '/admin/employee-management?missing=rate', code: 'HRIS06' },
   'person.schedule': { label: 'Open list', to: '/admin/employee-management?missing=schedule', code: 'HRIS06' },
   'account.none': { label: 'Open list', to: '/admin/employee-management?missing=bank', code: 'HRIS06' },
+  'run.none': { label: 'New run', to: '/payroll?edit=new', code: 'PAY07' },
   'openings.none': { label: 'Import', to: '/payroll/employee-management?of=openings&import=new', code: 'PAY02' },
 };
 const syncs: Partial<Record<IssueRule, 'clients' | 'employees'>> = {

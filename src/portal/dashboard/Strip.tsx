@@ -52,7 +52,8 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
         value={
           free ??
           (flexible === undefined ? told && <Parts shift={told} /> : formatShortHours(say, flexible)) ??
-          say('home.no-shift')
+          // Not known yet, or without a connection and a copy.
+          (schedules === undefined ? '–' : say('home.no-shift'))
         }
         note={holiday ? holiday.name : flexible === undefined ? place : betweenWords(told!, say)}
       />

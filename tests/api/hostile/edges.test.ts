@@ -90,6 +90,7 @@ const synced: SyncedEmployee = {
   language: 'en',
   hired_on: '2026-01-05',
   last_day: null,
+  left_because: null,
   tin: null,
   sss: null,
   philhealth: null,

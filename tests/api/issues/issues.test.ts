@@ -258,6 +258,21 @@ describe('Payroll', () => {
       [],
     ]);
 
+    // Who left lately would still be paid, a salary even to the end of the cutoff.
+    const left = async (inHr: string | null, inPayroll: string | null) => {
+      await write(
+        sql`update hr.employees set separated_on = ${inHr}::date, archived_at = ${inHr}::date where id = ${person.employeeId}`,
+      );
+      await write(
+        sql`update payroll.employees set last_day = ${inPayroll}::date, archived_at = ${inPayroll}::date where code = ${code}`,
+      );
+      return (await own('sync.changed')).map((i) => i.sentence);
+    };
+    expect(await left('2026-11-12', null)).toEqual(['Changed in HR since the last sync: last day.']);
+    expect(await left('2026-11-12', '2026-11-12')).toEqual([]);
+    expect(await left('2026-06-30', null)).toEqual([]);
+    expect(await left(null, null)).toEqual([]);
+
     await write(sql`insert into hr.pay_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, created_at)
       values (${person.employeeId}, '2020-01-06', 'daily', 80000, 3130, now())`);
     await write(sql`update hr.employees set last_name = 'Dela Cruz' where id = ${person.employeeId}`);

@@ -40,6 +40,7 @@ export const aSyncedEmployee: SyncedEmployee = {
   language: 'fil',
   hired_on: '2024-01-08',
   last_day: null,
+  left_because: null,
   tin: '123456789',
   sss: '3412345678',
   philhealth: '120345678901',

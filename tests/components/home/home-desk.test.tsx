@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { address, desk, expectAddress, onCompany, openApp, rows } from '../support/app.tsx';
+import { address, desk, expectAddress, onCompany, openApp, phone, rows } from '../support/app.tsx';
+import { allowErrors } from '../support/console.ts';
 import { css, textsOf } from '../support/find.ts';
 import { settled } from '../support/inspect.ts';
+import { answer } from '../support/network.ts';
 
 onCompany({ own: true });
 
@@ -85,4 +87,14 @@ test('the parts of Home stay where they are while the rest arrives, when Home is
   expect(seen.size).toBeGreaterThan(6);
   for (const [name, tops] of seen)
     expect(Math.max(...tops) - Math.min(...tops), `${name}: ${[...tops].join()}`).toBeLessThan(4);
+});
+
+test('a shift that couldn’t be loaded is not called "No shift"', async () => {
+  allowErrors(/^500 GET \/schedule\/assigned/);
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'r' };
+  answer(/^GET \/schedule\/assigned/, () => new Response('{"message":"x"}', { status: 500, headers }));
+  await openApp({ as: 'employee', at: '/dashboard', viewport: phone });
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect.element(today).toMatchTextContent(/^Today–/);
+  await expect.element(today).not.toMatchTextContent('No shift');
 });

@@ -46,6 +46,19 @@ test('the reason and its answers are recorded, and separation pay is shown with 
   await expect.element(page.getByRole('button', { name: 'Print sheet' })).toBeVisible();
 });
 
+test('the reason that HR typed is shown and proposed', async () => {
+  const [{ id }] = (await rows(
+    `update payroll.employees set last_day = '2026-12-15', left_because = 'Resigned for work abroad' where code = 'A-104' returning id`,
+  )) as [{ id: number }];
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}#final`, viewport: desk });
+  await expect.element(page.getByText('In HR: Resigned for work abroad')).toBeVisible();
+  await page.getByRole('button', { name: 'Reason and details' }).click();
+  await expect.element(field('reason')).toHaveValue('resignation');
+  await expect.element(form.getByText('In HR: Resigned for work abroad')).toBeVisible();
+  // It counts only once it is saved.
+  expect(await rows(`select 1 from payroll.leavings where employee_id = $1`, [id])).toEqual([]);
+});
+
 test('an address with #final marks final pay among the sections until the user scrolls', async () => {
   const [{ id }] = (await rows(`select id from payroll.employees where code = 'A-102'`)) as [{ id: number }];
   await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}#final`, viewport: desk });

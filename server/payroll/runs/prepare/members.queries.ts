@@ -22,11 +22,10 @@ export const ofScope = (run: { id: number; from_date: string; to_date: string },
         and (e.last_day is null or e.last_day >= ${run.from_date})
         and (e.archived_at is null or e.last_day is not null)
         and p.client_id = any (${[...clientIds]})
-        -- A cutoff is paid again only to employees whose payslip was reversed.
+        -- Another run of a cutoff is for those it hasn't paid: entered late, on hold, or with a reversed payslip.
         and not exists (select from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and not o.adjustment
             and o.id <> ${run.id} and o.from_date = ${run.from_date} and o.to_date = ${run.to_date}
-          where s.employee_id = e.id and exists (select from payroll.reversals v join payroll.payslips x on x.id = v.payslip_id
-            where x.run_id = o.id and v.reversed_by_id is not null))
+          where s.employee_id = e.id)
         and (not exists (select from payroll.run_branches b where b.run_id = ${run.id})
           or p.branch_id in (select b.branch_id from payroll.run_branches b where b.run_id = ${run.id}))`;
 

@@ -47,7 +47,10 @@ const runOfBranches = sql`(select s.state from (select r.state from payroll.runs
     and not exists (select from payroll.runs r where ${ofBranch} and ${paysCutoff})
     and ${hasPeople}))`;
 
-/** Returns the cutoffs that can be paid, with their clients, latest first. */
+/**
+ * Returns the cutoffs that can be paid, with their clients, latest first. A run of all clients is also of one that was
+ * synced later only while it can still pull its employees.
+ */
 export async function payableCutoffs(db: Kysely<DB>, until: string) {
   const { rows } = await sql<{
     from_date: string;
@@ -59,8 +62,9 @@ export async function payableCutoffs(db: Kysely<DB>, until: string) {
     select t.from_date, t.to_date, t.pay_date, t.month,
       jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'run', coalesce((select r.state from payroll.runs r
         where not ${ofSome} and ${paysCutoff} and (r.client_id = c.id
-            or r.client_id is null and (r.pay_date = t.pay_date
-              or exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)))
+            or r.client_id is null and (exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)
+              or r.pay_date = t.pay_date and (r.state in ('draft', 'uploaded', 'computed')
+                or not exists (select from payroll.branches b where b.client_id = c.id and ${hasPeople}))))
         order by r.posted_at nulls last, r.id desc limit 1), ${runOfBranches}),
         'people', exists (select from payroll.branches b where b.client_id = c.id and ${hasPeople}),
         'branches', coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'run', (select r.state

@@ -9,7 +9,7 @@ import {
 } from '#contract/payroll/people/final-pay.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { payEmployees } from '#contract/payroll/people/employees.ts';
-import { isRetirement, paysSeparation } from '#domain/pay/leaving/leaving-reasons.ts';
+import { isRetirement, paysSeparation, proposedReason } from '#domain/pay/leaving/leaving-reasons.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -128,7 +128,13 @@ function Fields({ of }: { of: FinalPay }) {
   return (
     <>
       <OpenAnswers of={of} />
-      <ChoiceField name="reason" whole required none="Choose…" />
+      <ChoiceField
+        name="reason"
+        whole
+        required
+        none="Choose…"
+        {...(of.hr_reason !== null && { hint: `In HR: ${of.hr_reason}` })}
+      />
       {reason !== null && paysSeparation(reason) && (
         <MoneyField
           name="regular_allowances_centavos"
@@ -164,14 +170,14 @@ export function LeavingDialog({ id, name, onClose }: { id: number; name: string;
   const { data } = useEndpoint(showFinalPay, { params: { id } });
   const { mutateAsync } = useSubmit(updateFinalPay, { refresh: [showFinalPay, showPayFacts, payEmployees.history] });
   if (!data) return null;
-  const { answers, version } = data.data;
+  const { answers, hr_reason, age, version } = data.data;
   return (
     <RecordForm<FinalPay>
       title="Final pay"
       endpoint={updateFinalPay}
       schema={LeavingAnswers}
       fields={leavingFields}
-      values={answers}
+      values={{ ...answers, reason: answers.reason ?? proposedReason(hr_reason, age) }}
       version={version}
       send={(given, at) => mutateAsync({ body: { ...LeavingForm.parse(given), id, version: at } })}
       present={(current) => current.answers}

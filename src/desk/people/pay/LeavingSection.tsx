@@ -95,6 +95,7 @@ export function LeavingSection({ id }: { id: number }) {
   return (
     <>
       <Facts of={factsOf(of)} />
+      {of.hr_reason !== null && <p>In HR: {of.hr_reason}</p>}
       {of.issues.length > 0 && (
         <ul aria-label="Issues of final pay" className={classes['questions']}>
           {of.issues.map((issue, i) => (

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payrollTime } from '#contract/hr/sync/payroll-sync.ts';
+import { showFinalPay } from '#contract/payroll/people/final-pay.ts';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync/sync.ts';
 import { machineToken } from '#server/http/machine.ts';
-import { clientsToSync } from '#server/hr/sync/sync.queries.ts';
+import { clientsToSync, employeesToSync } from '#server/hr/sync/sync.queries.ts';
 import { hrToken } from '#tests/support/hr-list.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aSyncedClient, aSyncedEmployee } from '../payroll-builders.ts';
@@ -78,6 +79,29 @@ test('a salary divided by 395 days is refused, unless a later rate replaced it',
       { code: 'P-NEXT' },
     ],
   });
+});
+
+test('HR’s reason for the last day is sent, shown in final pay, and gone once the employee is back', async () => {
+  const { employeeId } = await api.anEmployee();
+  const sentOf = async () =>
+    (await employeesToSync(api.db, employeeId - 1, 1)).map(({ employee: e }) => [e.last_day, e.left_because]);
+  expect(await sentOf()).toEqual([[null, null]]);
+  await api.db
+    .updateTable('hr.employments')
+    .set({ to_date: '2026-11-13', ended_because: 'Resigned for work abroad' })
+    .where('employee_id', '=', employeeId)
+    .execute();
+  await api.db.updateTable('hr.employees').set({ separated_on: '2026-11-13' }).where('id', '=', employeeId).execute();
+  expect(await sentOf()).toEqual([['2026-11-13', 'Resigned for work abroad']]);
+
+  const sent = { ...aSyncedEmployee, code: 'P-LEFT' };
+  await employees([{ ...sent, last_day: '2026-11-13', left_because: 'Resigned for work abroad' }]);
+  const reason = async () =>
+    (await api.send(showFinalPay, { params: { id: await idOf('P-LEFT') } }, { as: carrier })).body.data.hr_reason;
+  expect(await reason()).toBe('Resigned for work abroad');
+  // A list of a program that doesn't know the reason.
+  await employees([sent]);
+  expect(await reason()).toBeNull();
 });
 
 test('an allowance that payroll keeps with a rate stays when HR changes the employee', async () => {
