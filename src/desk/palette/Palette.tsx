@@ -103,7 +103,9 @@ function Search({ session, onDone }: { session: Session; onDone: () => void }) {
           />
         ))}
       </div>
-      {lines.length === 0 && !failed && <p className={classes['empty']}>{searching ? 'Searching…' : 'No results'}</p>}
+      {lines.length === 0 && !failed && (
+        <p className={classes['empty']}>{searching ? 'Searching…' : `No results. ${noResultsHint}`}</p>
+      )}
       {failed && !searching && <p className={classes['empty']}>{notSearched}</p>}
       <p className={classes['hidden']} role="status">
         {searching ? '' : failed ? notSearched : said(query, lines.length)}
@@ -112,6 +114,7 @@ function Search({ session, onDone }: { session: Session; onDone: () => void }) {
   );
 }
 
+const noResultsHint = 'Try one word, such as “leave”, or an employee code.';
 const notSearched = 'Couldn’t search records.';
 
 const said = (query: string, count: number): string => {
