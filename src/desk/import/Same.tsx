@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { nearest } from '#domain/sheets/nearest.ts';
 import { changesDays, LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
@@ -30,6 +30,7 @@ export function Same(props: {
   const n = (count: number) => count.toLocaleString('en');
   const same = sameMistakes(props.rows, corrections);
   const zeros = zerosFix(props.rows, found.fields);
+  const panel = useFocusNext(props.busy);
   const label = (name: string) => found.fields.find((f) => f.name === name)?.label ?? name;
   const why =
     corrections.size > 0
@@ -40,7 +41,7 @@ export function Same(props: {
           ? 'Nothing to save.'
           : null;
   return (
-    <aside className={classes['panel']} aria-label="Fix many and apply">
+    <aside ref={panel} className={classes['panel']} aria-label="Fix many and apply">
       {(zeros || same.length > 0 || props.made.length > 0) && <h2>Bulk fixes</h2>}
       <div className={classes['swaps']}>
         {zeros && (
@@ -79,11 +80,30 @@ export function Same(props: {
         </Btn>
         <p>
           {why ??
-            `${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'isn’t' : 'aren’t'} imported. ` : ''}You can undo this until other records depend on it. Importing the same file again changes nothing.`}
+            `${counts.warned ? `${rowsInWords(counts.warned)} ${counts.warned === 1 ? 'has' : 'have'} warnings: see “new”. ` : ''}${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'isn’t' : 'aren’t'} imported. ` : ''}You can undo this until other records depend on it. Importing the same file again changes nothing.`}
         </p>
       </form>
     </aside>
   );
+}
+
+/** After a fix its button is gone: the next fix takes the focus, or what applies the rows. */
+function useFocusNext(busy: boolean): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  const was = useRef(busy);
+  useEffect(() => {
+    const done = was.current && !busy;
+    was.current = busy;
+    if (!done || document.activeElement !== document.body) return;
+    const next = (of: string) => panel.current?.querySelector<HTMLElement>(of);
+    (
+      next('section:not([data-made]) input') ??
+      next('section:not([data-made]) button:enabled') ??
+      next('[type="submit"]:enabled') ??
+      next('[data-made] button')
+    )?.focus();
+  }, [busy]);
+  return panel;
 }
 
 function Swap(props: {

@@ -44,7 +44,7 @@ export default function PayrollDetail() {
           <Import
             api="payroll"
             kind={`runTime:${run.id}`}
-            many="people"
+            many="employee hours"
             title={`Upload time for ${run.name}`}
             list={rawSummary}
           />
