@@ -75,7 +75,7 @@ function Approval() {
   const counts = page?.people;
   return (
     <DeskPage
-      title="Time for approval"
+      title="Timesheet approval"
       views={<ClientCutoff address={address} cutoff={cutoff} />}
       actions={
         <>
@@ -163,7 +163,7 @@ function Approval() {
       }
     >
       <DeskTable<PersonTime>
-        label="Time for approval"
+        label="Timesheet approval"
         list={ownName}
         columns={columns}
         rows={client === undefined && address.clients.length === 0 ? [] : people}
