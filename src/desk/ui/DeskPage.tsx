@@ -11,6 +11,7 @@ import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
 import { Crumbs, PlaceTabs, Star } from '#src/desk/menu/PageHead.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useActionsFocus } from './use-actions-focus.ts';
 import { useFocusOver } from './use-focus-over.ts';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -48,6 +49,7 @@ export function DeskPage(props: {
   useLightOnPaper();
   usePageTitle(props.title);
   const page = useKeptScroll();
+  const actions = useActionsFocus();
   const head = (
     <div className={classes['title']} data-letter={props.letter}>
       {props.before ?? <Crumbs />}
@@ -59,7 +61,9 @@ export function DeskPage(props: {
       {props.help && <HelpButton topic={props.help} />}
       {props.views}
       <span className={classes['space']} />
-      <div className={classes['actions']}>{props.actions}</div>
+      <div ref={actions} className={classes['actions']}>
+        {props.actions}
+      </div>
     </div>
   );
   return (
@@ -74,7 +78,7 @@ export function DeskPage(props: {
       ) : (
         head
       )}
-      {props.tabs ?? <PlaceTabs />}
+      {props.tabs ?? (props.step ? null : <PlaceTabs />)}
       {props.filters && <FilterStrip>{props.filters}</FilterStrip>}
       {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>
