@@ -41,15 +41,17 @@ const RefusedBar = ({ problems, row, field, fixed, busy, ...of }: RefusedBarProp
         <Chip key={f.name} on={field === f.name} onClick={() => of.onField(f.name)} label={f.label} count={f.rows} />
       ))}
     </div>
-    <Btn disabled={busy || row === null} onClick={() => row !== null && of.onAside(row)}>
-      {row === null ? 'Set row aside' : `Set row ${row} aside`}
-    </Btn>
-    <Btn onClick={() => of.onDownload()}>
-      <InstallIcon size={16} /> Rows to fix, XLSX
-    </Btn>
-    <Btn keys="Ctrl Enter" disabled={fixed === 0 || busy} onClick={() => of.onCheck()}>
-      Check {fixed} fixed
-    </Btn>
+    <span className={classes['acts']}>
+      <Btn disabled={busy || row === null} onClick={() => row !== null && of.onAside(row)}>
+        {row === null ? 'Set row aside' : `Set row ${row} aside`}
+      </Btn>
+      <Btn onClick={() => of.onDownload()}>
+        <InstallIcon size={16} /> Rows to fix, XLSX
+      </Btn>
+      <Btn keys="Ctrl Enter" disabled={fixed === 0 || busy} onClick={() => of.onCheck()}>
+        Check {fixed} fixed
+      </Btn>
+    </span>
   </div>
 );
 

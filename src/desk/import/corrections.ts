@@ -22,7 +22,7 @@ export function withCorrection(
 }
 
 /** Columns that say which record a row is. */
-const naming = 3;
+const naming = 2;
 
 /** The columns in the order for fixing: who it is, what is wrong, the rest. A cell to fix is in sight without scrolling. */
 export function problemsAhead<F extends { name: string }>(fields: readonly F[], problems: readonly string[]): F[] {

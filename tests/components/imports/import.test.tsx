@@ -83,10 +83,10 @@ test('one press adds the zero to 26 numbers, and Undo takes it back', async () =
     'Reason',
     'Code',
     'Last name',
-    'First name',
     'Branch',
     'SSS',
     'PhilHealth',
+    'First name',
   ]);
   await inspectAll('bulk fixes');
   await panel.getByRole('button', { name: 'Add zero to 26 numbers' }).click();
