@@ -1,13 +1,22 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useId, useState } from 'react';
 import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { nearest } from '#domain/sheets/nearest.ts';
 import { changesDays, LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { useNextFocus } from '#src/desk/ui/use-next-focus.ts';
 import { replaceSameText, zerosFix, type Fixing, type MadeFix } from './bulk.ts';
 import { Made, Zeros } from './Bulk.tsx';
 import classes from './Import.module.css';
 import { sameMistakes, type Corrections, type SameMistake } from './corrections.ts';
 import { rowsInWords } from './row-words.ts';
+
+/** After a fix its button is gone: the next fix, then what applies the rows. */
+const afterFix = [
+  'section:not([data-made]) input',
+  'section:not([data-made]) button:enabled',
+  '[type="submit"]:enabled',
+  '[data-made] button',
+];
 
 /** Panel next to the rows: fixes repeated errors, and applies. */
 export function Same(props: {
@@ -30,7 +39,7 @@ export function Same(props: {
   const n = (count: number) => count.toLocaleString('en');
   const same = sameMistakes(props.rows, corrections);
   const zeros = zerosFix(props.rows, found.fields);
-  const panel = useFocusNext(props.busy);
+  const panel = useNextFocus<HTMLElement>(afterFix);
   const label = (name: string) => found.fields.find((f) => f.name === name)?.label ?? name;
   const why =
     corrections.size > 0
@@ -85,25 +94,6 @@ export function Same(props: {
       </form>
     </aside>
   );
-}
-
-/** After a fix its button is gone: the next fix takes the focus, or what applies the rows. */
-function useFocusNext(busy: boolean): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null);
-  const was = useRef(busy);
-  useEffect(() => {
-    const done = was.current && !busy;
-    was.current = busy;
-    if (!done || document.activeElement !== document.body) return;
-    const next = (of: string) => panel.current?.querySelector<HTMLElement>(of);
-    (
-      next('section:not([data-made]) input') ??
-      next('section:not([data-made]) button:enabled') ??
-      next('[type="submit"]:enabled') ??
-      next('[data-made] button')
-    )?.focus();
-  }, [busy]);
-  return panel;
 }
 
 function Swap(props: {

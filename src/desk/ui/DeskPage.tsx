@@ -11,10 +11,12 @@ import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
 import { Crumbs, PlaceTabs, Star } from '#src/desk/menu/PageHead.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { useActionsFocus } from './use-actions-focus.ts';
 import { useFocusOver } from './use-focus-over.ts';
 import { useLightOnPaper } from './use-light-on-paper.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+const mainAction = ['button[data-look="main"]:enabled, a[data-look="main"]'];
 
 /** Frame of a desk screen: title row, filter row, full-width rows, footer, and a side panel. */
 export function DeskPage(props: {
@@ -49,7 +51,7 @@ export function DeskPage(props: {
   useLightOnPaper();
   usePageTitle(props.title);
   const page = useKeptScroll();
-  const actions = useActionsFocus();
+  const actions = useNextFocus<HTMLDivElement>(mainAction);
   const head = (
     <div className={classes['title']} data-letter={props.letter}>
       {props.before ?? <Crumbs />}

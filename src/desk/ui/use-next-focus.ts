@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * An action often replaces its own button: "Pull time" becomes "Compute". Without this the focus falls to the page, and
- * the next Tab begins at the top. It returns to the button if it is there again, else goes to the new main action.
+ * the next Tab begins at the top. It returns to the button if it is enabled again, else goes to what follows: the first
+ * of `next`, selectors within the box, that is there.
  */
-export function useActionsFocus(): RefObject<HTMLDivElement | null> {
-  const actions = useRef<HTMLDivElement>(null);
+export function useNextFocus<E extends HTMLElement>(next: readonly string[]): RefObject<E | null> {
+  const actions = useRef<E>(null);
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const box = actions.current;
@@ -30,11 +31,10 @@ export function useActionsFocus(): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const before = pressed.current;
     if (before === null || document.activeElement !== document.body) return;
-    const next = before.isConnected
+    const to = before.isConnected
       ? before
-      : actions.current?.querySelector<HTMLElement>('button[data-look="main"]:enabled, a[data-look="main"]');
-    if (next?.matches(':disabled')) return;
-    next?.focus({ preventScroll: true });
+      : next.map((of) => actions.current?.querySelector<HTMLElement>(of)).find((found) => found);
+    if (to && !to.matches(':disabled')) to.focus({ preventScroll: true });
   });
   return actions;
 }
