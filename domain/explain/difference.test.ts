@@ -156,7 +156,7 @@ describe('changes between two payslips', () => {
     expect(said('en')).toContain('allowance: ended');
     const minutes = computePayslip({ ...facts, days: [{ date: '2026-07-01', day: 'ordinary', minutes: { ot: 20 } }] });
     const change = explainDifference(before, minutes).find((d) => d.cause === 'quantity')!;
-    expect(explainChange(change, before, minutes, 'en')).toBe('overtime: 20 minutes, last time 510');
+    expect(explainChange(change, before, minutes, 'en')).toBe('overtime: 20 min, last time 8 h 30 min');
   });
 
   test('reports a table: the same pay under another law', () => {

@@ -14,6 +14,15 @@ function quantityOf(slip: Payslip, { kind, code }: Difference): { unit: Quantity
   return { unit, total: all.map((q) => ratio((q as Quantity).n, (q as Quantity).d)).reduce(plusRatio) };
 }
 
+/** Whole minutes as `32 h 40 min`, `36 h`, or `20 min`: a long time in minutes says nothing to a reader. */
+function clock(hours: Ratio): string | null {
+  const { n, d } = times(hours, ratio(60));
+  if (n % d !== 0n) return null;
+  const minutes = Number(n / d);
+  const [h, min] = [Math.trunc(minutes / 60), minutes % 60];
+  return [h !== 0 && `${h} h`, (min !== 0 || h === 0) && `${min} min`].filter((part) => part !== false).join(' ');
+}
+
 /**
  * Words the change of a line since another payslip: `8.5 hours, last time 4`, `another amount`. Without the peso
  * amount.
@@ -27,8 +36,9 @@ export function whatChanged(d: Difference, before: Payslip, after: Payslip, lang
   // The same quantity, on days of another kind.
   if (n.n * b.d === b.n * n.d) return words.causes.multiplier;
   if (isDecimal(n) && isDecimal(b)) return words.lastTime(`${decimalText(n)} ${words.units[now.unit]}`, decimalText(b));
-  // Minutes without a short decimal hour are written as minutes.
   if (now.unit !== 'hour') return cause;
+  const [c, cb] = [clock(n), clock(b)];
+  if (c !== null && cb !== null) return words.lastTime(c, cb);
   const [m, mb] = [n, b].map((r) => decimalText(times(r, ratio(60)))) as [string, string];
   return words.lastTime(`${m} ${words.units.minute}`, mb);
 }

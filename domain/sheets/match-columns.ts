@@ -19,6 +19,9 @@ export const plainName = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\p{M}|[^\p{L}\p{N}]/gu, '');
 
+/** A name without "No." or "number" at its end: `BANK ACCOUNT NO.` is the account number. */
+const numberless = (text: string): string => plainName(text.replace(/(?:\b(?:nos?|num|number)\b\.?|#)\s*$/i, ''));
+
 /** Groups whose names and numbers are another person's: `EMERGENCY CONTACT: NAME`. */
 const others = /emergency|contact|beneficiar|father|mother|spouse|parent|guardian|dependent/i;
 
@@ -54,10 +57,11 @@ export function matchColumns(
     texts: readonly string[],
     by: 'header' | 'alias',
     namesOf: (field: NamedField) => readonly string[],
+    plainly: (text: string) => string = plainName,
   ) => {
     for (const [at, header] of texts.entries()) {
-      const plain = plainName(header);
-      const field = plain === '' ? undefined : fields.find((f) => namesOf(f).some((n) => plainName(n) === plain));
+      const plain = plainly(header);
+      const field = plain === '' ? undefined : fields.find((f) => namesOf(f).some((n) => plainly(n) === plain));
       if (field) give(at, field.name, by);
     }
   };
@@ -65,6 +69,7 @@ export function matchColumns(
     byNames(texts, 'header', (f) => [f.label, f.name]);
     byNames(texts, 'alias', (f) => f.aliases ?? []);
   }
+  byNames(headers, 'alias', (f) => [f.label, ...(f.aliases ?? [])], numberless);
   return columns;
 }
 

@@ -40,6 +40,19 @@ test('no text of a payslip is smaller than 9 points, with few lines and with man
   }
 });
 
+test('computations have one size, whether they fit their line or wrap', async () => {
+  const long = 'Short × 2 '.repeat(9).trim();
+  const earned = [
+    { label: 'Basic pay', how: 'Short × 2', amount: 100 },
+    { label: 'Overtime', how: long, amount: 100 },
+  ];
+  const sizes = pdfPlaces(await read({ ...payslip, earned }))
+    .filter((p) => p.text.startsWith('Short'))
+    .map((p) => p.size);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(new Set(sizes).size).toBe(1);
+});
+
 test('few lines are printed larger, and the contributions are at the foot of the page', async () => {
   const places = pdfPlaces(await read(payslip));
   expect(places.find((p) => p.text === 'Basic pay')!.size).toBeGreaterThan(12);

@@ -123,14 +123,12 @@ function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
 }
 
 const labelBox = (scale: number) => ({ width: column - amounts - 4, size: 9.4 * scale });
-const howBox = (scale: number) => ({ width: column - amounts, size: Math.max(9, 7.4 * scale), soft: true });
-const howHeight = (doc: Doc, line: Line, scale: number): number =>
-  line.how === '' ? 0 : heightOf(doc, line.how, howBox(scale));
+/** One size for all: a scaled one shrinks long computations to their box, and short ones stay larger next to them. */
+const howBox = { width: column - amounts, size: 9, soft: true };
+const howHeight = (doc: Doc, line: Line): number => (line.how === '' ? 0 : heightOf(doc, line.how, howBox));
 /** A line with its label and computation. */
 const lineHeight = (doc: Doc, line: Line, scale: number): number =>
-  Math.max(11 * scale, heightOf(doc, line.label, labelBox(scale)) - 1.2 * scale) +
-  howHeight(doc, line, scale) +
-  5 * scale;
+  Math.max(11 * scale, heightOf(doc, line.label, labelBox(scale)) - 1.2 * scale) + howHeight(doc, line) + 5 * scale;
 /** The title above lines, with a rule under it. */
 const titleHeight = 22;
 const columnHeight = (doc: Doc, lines: readonly Line[], scale: number): number =>
@@ -158,10 +156,10 @@ function drawLines(
   let y = at.y + titleHeight;
   for (const line of lines) {
     const whole = lineHeight(doc, line, scale);
-    const how = howHeight(doc, line, scale);
+    const how = howHeight(doc, line);
     put(doc, line.label, { x, y, ...labelBox(scale) });
     putAmount(doc, money(line.amount), { x: x + column - amounts, y, width: amounts, size: 9.4 * scale });
-    put(doc, line.how, { x, y: y + whole - how - 5 * scale, ...howBox(scale) });
+    put(doc, line.how, { x, y: y + whole - how - 5 * scale, ...howBox });
     y += whole;
   }
   return y;

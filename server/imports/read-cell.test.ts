@@ -15,7 +15,11 @@ it('reports whether a formula has a wrong result, or none', () => {
 it('proposes the zeros that a spreadsheet dropped, in a number and in the text of a CSV', () => {
   const field = { name: 'philhealth', label: 'PhilHealth', field: textField('PhilHealth'), digits: [12] };
   const lost = (text: string, kind: 'text' | 'number') => readCell({ text, kind }, field, null);
-  const problem = { text: 'PhilHealth has 11 digits: a zero in front lost?', suggest: ['020255012346'], fix: 'zeros' };
+  const problem = {
+    text: 'PhilHealth has 11 digits: add the missing zero in front',
+    suggest: ['020255012346'],
+    fix: 'zeros',
+  };
   expect(lost('20255012346', 'number')).toEqual({ problem });
   expect(lost('20255012346', 'text')).toEqual({ problem });
   expect(lost('02-025501234-6', 'text')).toEqual({ value: '02-025501234-6' });

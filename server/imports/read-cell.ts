@@ -79,7 +79,7 @@ function readAsText({ text, kind }: KeptCell, field: ImportField): Read {
   const missing = whole - trimmed.length;
   return {
     problem: {
-      text: `${label} has ${trimmed.length} digits: ${missing === 1 ? 'a zero' : `${missing} zeros`} in front lost?`,
+      text: `${label} has ${trimmed.length} digits: add the ${missing === 1 ? 'missing zero' : `${missing} missing zeros`} in front`,
       suggest: [trimmed.padStart(whole, '0')],
       fix: 'zeros',
     },

@@ -33,7 +33,7 @@ test('50 holidays, three of them invalid: corrected in place, applied, found in 
 
   const check = page.getByRole('button', { name: 'Check 50 rows' });
   await expect(page.getByRole('combobox', { name: 'Petsa field' })).toHaveValue('date');
-  await expect(page.getByRole('row', { name: /Basis/ })).toContainText('by other name');
+  await expect(page.getByRole('row', { name: /Basis/ })).toContainText('Matched');
   // No date of the file can be read in two orders: nothing is asked, and there is no empty heading.
   await expect(page.getByRole('columnheader', { name: 'Matched' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Date order' })).toHaveCount(0);

@@ -22,7 +22,7 @@ test('a report from a dark screen is printed as a table, with its dates, and not
   await page.setViewportSize({ width: 720, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   await expect(said).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Minutes' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Hours, h:mm' })).toBeVisible();
   expect(await table.evaluate((shown) => getComputedStyle(shown).display)).toBe('table');
   // Chromium draws a head on the second sheet only where it is neither positioned nor a box of its own.
   const heads = await table.evaluate((shown) =>

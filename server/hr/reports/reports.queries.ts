@@ -31,7 +31,8 @@ export const leaveFacts = filings(
   'hr.leaves',
   sql`f.start_date`,
   sql`y.name as type, f.end_date as "to", f.days::float8 as days, f.reason,
-    (select coalesce(sum((u ->> 'days')::float8), 0) from jsonb_array_elements(f.unpaid) u) as unpaid_days`,
+    case when y.paid then (select coalesce(sum((u ->> 'days')::float8), 0) from jsonb_array_elements(f.unpaid) u)
+      else f.days::float8 end as unpaid_days`,
   sql`join hr.leave_types y on y.id = f.leave_type_id`,
 );
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isPortalCode } from '#contract/permissions.ts';
 import { useSession } from '#src/session/session.ts';
 import { SearchIcon } from '#src/shared/ui/icons/icons.tsx';
@@ -15,16 +15,38 @@ const palette = lazyPart<Parameters<typeof Palette>[0]>(
 export function DeskPalette() {
   const session = useSession();
   const [asked, setAsked] = useState(0);
+  /** Typed before the search was drawn; null: it is drawn, or closed. A letter would act as a shortcut of the screen. */
+  const early = useRef<string | null>(null);
+  const may = session !== null && !session.acl.every((entry) => isPortalCode(entry.code));
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      setAsked((n) => n + 1);
+    if (!may) return undefined;
+    const stop = () => {
+      early.current = null;
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-  if (!session || session.acl.every((entry) => isPortalCode(entry.code))) return null;
+    const press = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        if (document.querySelector('[data-palette]') === null) early.current = '';
+        palette.preload().catch(stop);
+        setAsked((n) => n + 1);
+      } else if (early.current !== null && plain && event.key.length === 1) {
+        early.current += event.key;
+        event.stopImmediatePropagation();
+      } else if (event.key === 'Escape') return stop();
+      else return;
+      event.preventDefault();
+    };
+    // Before the shortcuts of the menu and the screen.
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [may]);
+  const [typed] = useState(() => ({
+    read: () => early.current ?? '',
+    end: () => {
+      early.current = null;
+    },
+  }));
+  if (!may) return null;
   return (
     <>
       <button
@@ -39,7 +61,7 @@ export function DeskPalette() {
       </button>
       {asked > 0 && (
         <Suspense>
-          <palette.Part session={session} opened={asked} />
+          <palette.Part session={session} opened={asked} early={typed} />
         </Suspense>
       )}
     </>

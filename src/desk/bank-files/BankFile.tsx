@@ -124,7 +124,7 @@ export default function BankFile() {
   const stopped = !found || found.wrong.length > 0;
   return (
     <DeskPage
-      title="Bank file"
+      title="Bank lists"
       help="bankList"
       actions={
         <>

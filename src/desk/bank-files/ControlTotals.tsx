@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import type { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 import { formatDate, formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { money } from '#src/desk/runs/run-words.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { PaymentLists } from './PaymentLists.tsx';
 import type { usePaymentLists } from './use-payment-lists.ts';
@@ -16,6 +18,7 @@ export function ControlTotals({
   found: Output<typeof bankPreview>['data'];
   lists: ReturnType<typeof usePaymentLists>;
 }) {
+  const opens = holds(useSession(), 'PAY07');
   return (
     <Panel title="Control totals" note={found.account ? `From ${found.account}` : 'No company bank account'}>
       <PanelPart>
@@ -74,7 +77,7 @@ export function ControlTotals({
         {found.runs.map((r) => (
           <div key={r.id} className={classes['line']}>
             <div>
-              <span>{r.name}</span>
+              {opens ? <Link to={`/payroll/payroll-summary/${r.id}`}>{r.name}</Link> : <span>{r.name}</span>}
               <b>{money(r.net_centavos)}</b>
             </div>
             <small>

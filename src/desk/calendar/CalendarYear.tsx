@@ -22,7 +22,7 @@ const months = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0
 const monthName = (month: string): string =>
   new Date(`2026-${month}-01T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
 
-/** Calendar years: each client's cutoffs with pay dates and reasons. */
+/** Pay calendar: each client's cutoffs with pay dates and reasons. */
 export default function CalendarYear() {
   const { address, years, all, year, client, month, asked, page, editing, error, ...actions } = useCalendarYear();
   const { complete, drop, perPage } = actions;
@@ -34,7 +34,7 @@ export default function CalendarYear() {
 
   return (
     <DeskPage
-      title="Calendar years"
+      title="Pay calendar"
       help="cutoff"
       views={
         <Views

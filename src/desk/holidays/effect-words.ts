@@ -26,7 +26,7 @@ export function affectedRecords(of: Omit<HolidayChange, 'date' | 'was' | 'become
   return [
     ...(paid > 0
       ? [
-          `${counted(paid, 'day is', 'days are')} paid. Confirm changes under For approval; the next run pays or deducts the difference.`,
+          `${counted(paid, 'day is', 'days are')} paid. Confirm changes under Timesheet approval; the next run pays or deducts the difference.`,
         ]
       : []),
     ...(approved > 0

@@ -19,6 +19,7 @@ const reasons: Record<NonNullable<ImportRow['aside']>['reason'], string> = {
 export function AsideRows({ api, list, found }: { api: Api; list: Endpoint; found: Import }) {
   const steps = useImportSteps(api, list);
   const { data, error, refetch } = useAsideRows(api, found);
+  if (found.aside === 0) return null;
   if (!data) return error ? <NotLoaded message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
   const rows = data.data;
   const include = (numbers: number[]) => void steps.aside(found, numbers, false);

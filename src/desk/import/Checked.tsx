@@ -8,7 +8,7 @@ import { AsideRows } from './AsideRows.tsx';
 import { useImportRows, useImportSteps } from './import-calls.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
-import { cellKey, inTurns, withCorrection, withoutChecked, type Corrections } from './corrections.ts';
+import { cellKey, inTurns, problemsAhead, withCorrection, withoutChecked, type Corrections } from './corrections.ts';
 import { Same } from './Same.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Chip, Tally, type Listed } from './Tally.tsx';
@@ -41,15 +41,17 @@ const RefusedBar = ({ problems, row, field, fixed, busy, ...of }: RefusedBarProp
         <Chip key={f.name} on={field === f.name} onClick={() => of.onField(f.name)} label={f.label} count={f.rows} />
       ))}
     </div>
-    <Btn disabled={busy || row === null} onClick={() => row !== null && of.onAside(row)}>
-      {row === null ? 'Set row aside' : `Set row ${row} aside`}
-    </Btn>
-    <Btn onClick={() => of.onDownload()}>
-      <InstallIcon size={16} /> Rows with errors, XLSX
-    </Btn>
-    <Btn keys="Ctrl Enter" disabled={fixed === 0 || busy} onClick={() => of.onCheck()}>
-      Check {fixed} fixed
-    </Btn>
+    <span className={classes['acts']}>
+      <Btn disabled={busy || row === null} onClick={() => row !== null && of.onAside(row)}>
+        {row === null ? 'Set row aside' : `Set row ${row} aside`}
+      </Btn>
+      <Btn onClick={() => of.onDownload()}>
+        <InstallIcon size={16} /> Rows to fix, XLSX
+      </Btn>
+      <Btn keys="Ctrl Enter" disabled={fixed === 0 || busy} onClick={() => of.onCheck()}>
+        Check {fixed} fixed
+      </Btn>
+    </span>
   </div>
 );
 
@@ -78,6 +80,10 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
     (f) => found.columns.some((c) => c.field === f.name) || about(f.name).length > 0,
   );
   const problems = imported.map((f) => ({ ...f, rows: about(f.name).length })).filter((f) => f.rows > 0);
+  // A column that was ahead stays there, so that the cursor keeps its place after a check.
+  const [ahead, setAhead] = useState<readonly string[]>([]);
+  const fresh = problems.map((f) => f.name).filter((name) => !ahead.includes(name));
+  if (fixing && fresh.length > 0) setAhead([...ahead, ...fresh]);
   const shown = field === null || !fixing ? rows : about(field);
   const settled = (refused: number) => {
     setField(null);
@@ -181,7 +187,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
           key={`${listed}${looking}`}
           label={`Rows: ${listed}`}
           warned={looking}
-          fields={imported}
+          fields={fixing ? problemsAhead(imported, ahead) : imported}
           rows={shown}
           corrections={corrections}
           editable={fixing}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { firstOf } from '#domain/lists/known.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { CheckIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { AsideRows } from './AsideRows.tsx';
 import { FillRows } from './FillRows.tsx';
@@ -12,7 +13,12 @@ import classes from './Import.module.css';
 
 type Order = 'dmy' | 'mdy';
 
-const how = { header: 'by name', alias: 'by other name', remembered: 'as last time', you: 'your choice' };
+const how = {
+  header: 'Matched',
+  alias: 'Matched',
+  remembered: 'Matched as last time',
+  you: 'Your choice',
+};
 
 /** Second step: matches columns to fields, with sample values. */
 export function Columns({ api, list, found, frame }: StepProps) {
@@ -97,13 +103,13 @@ export function Columns({ api, list, found, frame }: StepProps) {
               <th scope="col">Column</th>
               <th scope="col">Sample values</th>
               <th scope="col">Field</th>
-              <th scope="col">Matched</th>
+              <th scope="col">Result</th>
               {someAsks && <th scope="col">Date order</th>}
             </tr>
           </thead>
           <tbody>
             {columns.map((c) => (
-              <tr key={c.index}>
+              <tr key={c.index} data-out={c.field === null || undefined}>
                 <th scope="row">{c.header || `Column ${c.index + 1}`}</th>
                 <td title={c.samples.join(' · ')}>{c.samples.join(' · ')}</td>
                 <td>
@@ -122,7 +128,15 @@ export function Columns({ api, list, found, frame }: StepProps) {
                     ))}
                   </select>
                 </td>
-                <td>{c.field === null ? '' : c.index in fields ? how.you : c.by && how[c.by]}</td>
+                <td data-ok={c.field !== null || undefined}>
+                  {c.field === null ? (
+                    'Not imported'
+                  ) : (
+                    <>
+                      <CheckIcon size={14} /> {c.index in fields ? how.you : c.by && how[c.by]}
+                    </>
+                  )}
+                </td>
                 {someAsks && (
                   <td>
                     {asks(c) && (

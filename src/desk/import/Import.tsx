@@ -44,7 +44,7 @@ const stepOf: Record<Imported['state'], number> = {
 };
 
 const stepName = (state: Imported['state'] | undefined): string =>
-  state === undefined ? 'File' : (steps[stepOf[state]] ?? 'Done');
+  state === undefined ? 'File' : state === 'undone' ? 'Undone' : (steps[stepOf[state]] ?? 'Done');
 
 function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: () => void }) {
   const { data, error, refetch } = useImport(props.api, props.id);

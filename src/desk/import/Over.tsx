@@ -47,7 +47,7 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
             <Btn look="main" onClick={onLeave}>
               View {many}
             </Btn>
-            {counts.refused > 0 && <Btn onClick={() => void steps.refused(found)}>Rows with errors, XLSX</Btn>}
+            {counts.refused > 0 && <Btn onClick={() => void steps.refused(found)}>Rows to fix, XLSX</Btn>}
             <Btn onClick={onAgain}>Choose another file</Btn>
             {found.state === 'applied' && (
               <Btn look="danger" disabled={steps.busy} onClick={() => void undo()}>

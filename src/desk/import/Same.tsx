@@ -3,11 +3,20 @@ import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { nearest } from '#domain/sheets/nearest.ts';
 import { changesDays, LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { useNextFocus } from '#src/desk/ui/use-next-focus.ts';
 import { replaceSameText, zerosFix, type Fixing, type MadeFix } from './bulk.ts';
 import { Made, Zeros } from './Bulk.tsx';
 import classes from './Import.module.css';
 import { sameMistakes, type Corrections, type SameMistake } from './corrections.ts';
 import { rowsInWords } from './row-words.ts';
+
+/** After a fix its button is gone: the next fix, then what applies the rows. */
+const afterFix = [
+  'section:not([data-made]) input',
+  'section:not([data-made]) button:enabled',
+  '[type="submit"]:enabled',
+  '[data-made] button',
+];
 
 /** Panel next to the rows: fixes repeated errors, and applies. */
 export function Same(props: {
@@ -30,6 +39,7 @@ export function Same(props: {
   const n = (count: number) => count.toLocaleString('en');
   const same = sameMistakes(props.rows, corrections);
   const zeros = zerosFix(props.rows, found.fields);
+  const panel = useNextFocus<HTMLElement>(afterFix);
   const label = (name: string) => found.fields.find((f) => f.name === name)?.label ?? name;
   const why =
     corrections.size > 0
@@ -40,7 +50,7 @@ export function Same(props: {
           ? 'Nothing to save.'
           : null;
   return (
-    <aside className={classes['panel']} aria-label="Fix many and apply">
+    <aside ref={panel} className={classes['panel']} aria-label="Fix many and apply">
       {(zeros || same.length > 0 || props.made.length > 0) && <h2>Bulk fixes</h2>}
       <div className={classes['swaps']}>
         {zeros && (
@@ -79,7 +89,7 @@ export function Same(props: {
         </Btn>
         <p>
           {why ??
-            `${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'isn’t' : 'aren’t'} imported. ` : ''}You can undo this until other records depend on it. Importing the same file again changes nothing.`}
+            `${counts.warned ? `${rowsInWords(counts.warned)} ${counts.warned === 1 ? 'has' : 'have'} warnings: see “new”. ` : ''}${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'isn’t' : 'aren’t'} imported. ` : ''}You can undo this until other records depend on it. Importing the same file again changes nothing.`}
         </p>
       </form>
     </aside>

@@ -195,7 +195,8 @@ export function Sheet(props: SheetProps) {
                     )}
                     {here && focused && problem && state !== 'corrected' && (
                       <span className={classes['tip']} role="status" data-up={r > rows.length - 5 && r > 4}>
-                        <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `Value in the file: “${text}”.`}
+                        <b>{problem.text.replace(/\.$/, '')}.</b>{' '}
+                        {text === '' ? 'The cell is empty.' : `Value in the file: “${text}”.`}
                         {problem.suggest && ` Suggestions: ${problem.suggest.slice(0, 4).join(', ')}.`}
                       </span>
                     )}

@@ -14,6 +14,7 @@ const explained: Record<Verdict, string> = {
 /** Rows by outcome; a press lists them. `fixed`: cells corrected and not checked yet. */
 export function Tally(props: { found: Import; listed: Listed; fixed: number; onList: (listed: Listed) => void }) {
   const counts = props.found.counts!;
+  const warned = counts.warned ?? 0;
   const one = (of: Listed, count: number, words: string, more: string) => (
     <button
       key={of}
@@ -34,7 +35,11 @@ export function Tally(props: { found: Import; listed: Listed; fixed: number; onL
           v,
           counts[v],
           v,
-          v === 'refused' && props.fixed > 0 ? `${props.fixed} fixed, not checked yet` : explained[v],
+          v === 'refused' && props.fixed > 0
+            ? `${props.fixed} fixed, not checked yet`
+            : v === 'new' && warned > 0
+              ? `${warned.toLocaleString('en')} with warnings`
+              : explained[v],
         ),
       )}
       {props.found.aside > 0 && one('aside', props.found.aside, 'set aside', 'totals, signatures')}

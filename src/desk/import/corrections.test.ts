@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellKey, inTurns, withoutChecked } from './corrections.ts';
+import { cellKey, inTurns, problemsAhead, withoutChecked } from './corrections.ts';
 
 test('checks every fixed cell in batches, and keeps unchecked ones', () => {
   const corrections = new Map(Array.from({ length: 1201 }, (_, n) => [cellKey(n + 2, 'client'), `Client ${n}`]));
@@ -9,4 +9,11 @@ test('checks every fixed cell in batches, and keeps unchecked ones', () => {
   const left = withoutChecked(new Map([...corrections, [cellKey(2, 'client'), 'Corrected again']]), turns[0]!);
   expect([left.size, left.get(cellKey(2, 'client'))]).toEqual([702, 'Corrected again']);
   expect(inTurns(new Map())).toEqual([]);
+});
+
+test('columns with problems come after those that name the record, in the order of the file', () => {
+  const fields = ['code', 'last', 'first', 'sex', 'hired', 'branch', 'rate'].map((name) => ({ name }));
+  const order = (problems: string[]) => problemsAhead(fields, problems).map((f) => f.name);
+  expect(order([])).toEqual(fields.map((f) => f.name));
+  expect(order(['rate', 'last', 'hired'])).toEqual(['code', 'last', 'hired', 'rate', 'first', 'sex', 'branch']);
 });

@@ -21,6 +21,16 @@ export function withCorrection(
   return next;
 }
 
+/** Columns that say which record a row is. */
+const naming = 2;
+
+/** The columns in the order for fixing: who it is, what is wrong, the rest. A cell to fix is in sight without scrolling. */
+export function problemsAhead<F extends { name: string }>(fields: readonly F[], problems: readonly string[]): F[] {
+  const rest = fields.slice(naming);
+  const wrong = rest.filter((f) => problems.includes(f.name));
+  return [...fields.slice(0, naming), ...wrong, ...rest.filter((f) => !problems.includes(f.name))];
+}
+
 interface CorrectedCell {
   row: number;
   field: string;

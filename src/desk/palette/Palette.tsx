@@ -6,8 +6,15 @@ import { Modal } from '#src/shared/ui/over/over.tsx';
 import { useFound, type Entry, type EntryGroup } from './use-found.ts';
 import classes from './Palette.module.css';
 
+/** What was typed before the search was drawn, until it takes the keys itself. */
+interface Early {
+  read: () => string;
+  end: () => void;
+}
+
 /** Ctrl K: finds employees, clients, runs, screens, settings, actions, and help; recent ones first. */
-export default function Palette({ session, opened }: { session: Session; opened: number }) {
+export default function Palette(props: { session: Session; opened: number; early: Early }) {
+  const { session, opened } = props;
   // Ctrl K counts up; closed is the count that the user closed.
   const [closed, setClosed] = useState(0);
   const close = () => setClosed(opened);
@@ -25,17 +32,18 @@ export default function Palette({ session, opened }: { session: Session; opened:
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ header: classes['header'] ?? '', body: classes['body'] ?? '' }}
     >
-      <Search session={session} onDone={close} />
+      <Search session={session} early={props.early} onDone={close} />
     </Modal>
   );
 }
 
 const keyOf = (group: string, { to, label }: Entry) => `${group} ${to} ${label}`;
 
-function Search({ session, onDone }: { session: Session; onDone: () => void }) {
+function Search(props: { session: Session; early: Early; onDone: () => void }) {
+  const { session, early, onDone } = props;
   const navigate = useNavigate();
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(early.read);
   const { groups, searching, failed } = useFound(session, query);
   const lines = groups.flatMap(({ group, entries }) => entries.map((entry) => ({ key: keyOf(group, entry), entry })));
   // A line chosen by an arrow stays chosen when results arrive above it; otherwise Enter takes the first.
@@ -46,6 +54,12 @@ function Search({ session, onDone }: { session: Session; onDone: () => void }) {
   );
   const current = lines[at];
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // At once: the dialog would focus it only after a while.
+    input.current?.focus();
+    early.end();
+  }, [early]);
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current?.key, lines.length]);
@@ -73,6 +87,8 @@ function Search({ session, onDone }: { session: Session; onDone: () => void }) {
       <div className={classes['search']}>
         <SearchIcon size={18} />
         <input
+          ref={input}
+          data-palette
           data-autofocus
           role="combobox"
           aria-label="Search"
@@ -103,7 +119,9 @@ function Search({ session, onDone }: { session: Session; onDone: () => void }) {
           />
         ))}
       </div>
-      {lines.length === 0 && !failed && <p className={classes['empty']}>{searching ? 'Searching…' : 'No results'}</p>}
+      {lines.length === 0 && !failed && (
+        <p className={classes['empty']}>{searching ? 'Searching…' : `No results. ${noResultsHint}`}</p>
+      )}
       {failed && !searching && <p className={classes['empty']}>{notSearched}</p>}
       <p className={classes['hidden']} role="status">
         {searching ? '' : failed ? notSearched : said(query, lines.length)}
@@ -112,6 +130,7 @@ function Search({ session, onDone }: { session: Session; onDone: () => void }) {
   );
 }
 
+const noResultsHint = 'Try one word, such as “leave”, or an employee code.';
 const notSearched = 'Couldn’t search records.';
 
 const said = (query: string, count: number): string => {

@@ -9,7 +9,7 @@ import { formatDate, formatMonthShort } from '#src/text/format.ts';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { plotKeys, plotUnit } from './plot-points.ts';
 import { rowsOf } from './report-address.ts';
-import { shown } from './report-columns.tsx';
+import { heading, shown } from './report-values.ts';
 import classes from './ReportPlot.module.css';
 
 interface Groups {
@@ -41,7 +41,7 @@ export function ReportPlot(props: {
   const [chosen, setChosen] = useState(of.sums[0] ?? 'entries');
   const field = of.fields[chosen] ?? numberField('');
   const title = (name: string) =>
-    name === 'entries' ? firstOf(of.many).toUpperCase() + of.many.slice(1) : of.fields[name]!.label;
+    name === 'entries' ? firstOf(of.many).toUpperCase() + of.many.slice(1) : heading(of.fields[name]!);
   const unit = plotUnit(start, end);
   const rows = useGroups(of, { ...query, group: unit, sort: 'group', limit: 100 });
   const people = useGroups(of, { ...query, group: 'person', sort: `-${chosen}`, limit: mostShown });

@@ -1,5 +1,5 @@
 import type { AnyReport, ReportRow } from '#contract/report.ts';
-import { shown } from './report-columns.tsx';
+import { heading, shown } from './report-values.ts';
 import classes from './Report.module.css';
 
 const count = (n: unknown): string => Number(n).toLocaleString('en');
@@ -19,7 +19,7 @@ export const ReportTotals = ({ of, totals }: { of: AnyReport; totals: ReportRow 
     </div>
     {of.sums.map((name) => (
       <div key={name}>
-        <dt>{of.fields[name]!.label}</dt>
+        <dt>{heading(of.fields[name]!)}</dt>
         <dd>{shown(of.fields[name]!, totals[name])}</dd>
       </div>
     ))}

@@ -1,12 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { AnyReport, ReportRow } from '#contract/report.ts';
-import { shownValue, type Field } from '#domain/records/fields.ts';
+import type { Field } from '#domain/records/fields.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { heading, shown } from './report-values.ts';
 import classes from './Report.module.css';
-
-/** A value of a report; numbers with separators. */
-export const shown = (field: Field, value: ReportRow[string] | undefined): string =>
-  field.kind === 'number' && typeof value === 'number' ? value.toLocaleString('en') : shownValue(field, value);
 
 /** Columns of a report's rows, or of its groups with a bar for the first total. */
 export function reportColumns(given: {
@@ -26,7 +23,7 @@ export function reportColumns(given: {
     const rank = grouped ? undefined : given.ranks?.[key];
     return {
       key,
-      title: field.label,
+      title: heading(field),
       sortable: true,
       hint: text,
       ...(width && { width }),

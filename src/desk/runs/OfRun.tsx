@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
-import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
+import { Bones, DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { detailOf } from './run-places.ts';
 import { useRun } from './use-run.ts';
@@ -31,7 +31,7 @@ export function OfRun(props: { title: string; adjustment?: boolean; children: (r
           <LinkBtn to="/payroll">Payroll runs</LinkBtn>
         </NotLoaded>
       ) : (
-        <div aria-busy="true" />
+        <Bones />
       )}
     </DeskPage>
   );

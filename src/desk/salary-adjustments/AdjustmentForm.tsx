@@ -23,6 +23,7 @@ import { HistoryIcon } from '#src/desk/ui/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { Bones } from '#src/desk/ui/DeskState.tsx';
 
 type Row = RowOf<typeof expenses>;
 
@@ -47,7 +48,7 @@ export default function AdjustmentForm() {
   if (!asked.data)
     return (
       <Record title="Salary adjustment" sections={[]}>
-        <div aria-busy="true" />
+        <Bones />
       </Record>
     );
   return <Whole key={id} row={asked.data.data} />;

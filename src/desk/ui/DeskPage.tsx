@@ -13,7 +13,10 @@ import { Crumbs, PlaceTabs, Star } from '#src/desk/menu/PageHead.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useFocusOver } from './use-focus-over.ts';
 import { useLightOnPaper } from './use-light-on-paper.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+const mainAction = ['button[data-look="main"]:enabled, a[data-look="main"]'];
 
 /** Frame of a desk screen: title row, filter row, full-width rows, footer, and a side panel. */
 export function DeskPage(props: {
@@ -48,6 +51,7 @@ export function DeskPage(props: {
   useLightOnPaper();
   usePageTitle(props.title);
   const page = useKeptScroll();
+  const actions = useNextFocus<HTMLDivElement>(mainAction);
   const head = (
     <div className={classes['title']} data-letter={props.letter}>
       {props.before ?? <Crumbs />}
@@ -59,7 +63,9 @@ export function DeskPage(props: {
       {props.help && <HelpButton topic={props.help} />}
       {props.views}
       <span className={classes['space']} />
-      <div className={classes['actions']}>{props.actions}</div>
+      <div ref={actions} className={classes['actions']}>
+        {props.actions}
+      </div>
     </div>
   );
   return (
@@ -74,7 +80,7 @@ export function DeskPage(props: {
       ) : (
         head
       )}
-      {props.tabs ?? <PlaceTabs />}
+      {props.tabs ?? (props.step ? null : <PlaceTabs />)}
       {props.filters && <FilterStrip>{props.filters}</FilterStrip>}
       {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>

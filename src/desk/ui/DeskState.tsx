@@ -30,7 +30,7 @@ const twelve = Array.from({ length: 12 }, (_, i) => i);
 
 /** Skeleton of rows without known columns. */
 export const Bones = () => (
-  <div className={classes['bones']} role="status" aria-label="Loading">
+  <div className={classes['bones']} role="status" aria-label="Loading" aria-busy="true">
     {twelve.map((n) => (
       <Bone key={n} />
     ))}

@@ -77,7 +77,7 @@ test('employees are hired from a workbook, once, and undone with all records tha
     (await refusedRows(api, officer, judged.id)).map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]),
   ).toEqual([
     [3, 'birth_date: Not a date'],
-    [4, 'sss: SSS has 9 digits: a zero in front lost?', 'tin: TIN has 8 digits: a zero in front lost?'],
+    [4, 'sss: SSS has 9 digits: add the missing zero in front', 'tin: TIN has 8 digits: add the missing zero in front'],
     [5, 'employee_code: Same as row 2'],
     [
       6,

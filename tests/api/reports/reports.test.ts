@@ -35,7 +35,7 @@ beforeAll(async () => {
       api.db,
     );
     await sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason,
-      status, filed_at, received_at) values (${who}, 1, ${day}, ${day}, 'am', 'am', 0.5, 'Family', ${status}, ${filed})`.execute(
+      status, filed_at, received_at) values (${who}, (select id from hr.leave_types where code = ${minutes === 120 ? 'LWOP' : 'VL'}), ${day}, ${day}, 'am', 'am', 0.5, 'Family', ${status}, ${filed})`.execute(
       api.db,
     );
   }
@@ -87,7 +87,8 @@ const ask = async (endpoint: Endpoint, query: object, as: Person | null = office
 /** What the sums of the three rows within the span are, worked by hand. */
 const sums: Record<string, Record<string, number>> = {
   overtimeReport: { minutes: 270 },
-  leaveReport: { days: 1.5, unpaid_days: 0 },
+  // Half a day is of a type without pay.
+  leaveReport: { days: 1.5, unpaid_days: 0.5 },
   expenseReport: { added: 1_000_000_000_053, taken: 20_000 },
   attendanceReport: {
     present: 2,

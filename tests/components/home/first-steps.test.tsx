@@ -13,7 +13,7 @@ test('a payroll run without cutoffs leads to the year they are made with', async
   await page.getByRole('button', { name: 'Start a run' }).click();
   const run = page.getByRole('dialog', { name: 'New payroll run' });
   await expect.element(run.getByRole('button', { name: 'Create cutoffs first' })).toBeDisabled();
-  await run.getByRole('link', { name: 'Calendar years' }).click();
+  await run.getByRole('link', { name: 'Pay calendar' }).click();
   await expect.element(page.getByText('No calendar years yet')).toBeVisible();
   await page.getByRole('button', { name: 'New year' }).click();
   const year = page.getByRole('dialog', { name: 'New year' });

@@ -74,13 +74,28 @@ test('one press adds the zero to 26 numbers, and Undo takes it back', async () =
   await check(list('ZE'));
   await expect.element(tally('refused')).toMatchTextContent('13');
   await expect.element(panel).toMatchTextContent('of 13 SSS and 13 PhilHealth numbers');
+  const heads = grid
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent);
+  expect(heads.slice(0, 8)).toEqual([
+    'Row',
+    'Reason',
+    'Code',
+    'Last name',
+    'Branch',
+    'SSS',
+    'PhilHealth',
+    'First name',
+  ]);
   await inspectAll('bulk fixes');
   await panel.getByRole('button', { name: 'Add zero to 26 numbers' }).click();
   await expect.element(tally('new')).toMatchTextContent('10');
   await expect.element(tally('refused')).toMatchTextContent('3');
 
-  // The same branch in three rows.
+  // The same branch in three rows: the pressed button is gone, and the next fix has the focus.
   await expect.element(panel.getByRole('combobox', { name: /^Replace/ })).toHaveValue(branch);
+  await expect.element(panel.getByRole('combobox', { name: /^Replace/ })).toHaveFocus();
   await panel.getByRole('button', { name: 'Fix 3 cells' }).click();
   await expect.element(tally('new')).toMatchTextContent('13');
 

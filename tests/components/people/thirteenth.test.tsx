@@ -30,6 +30,8 @@ test('a 13th month run of December projects, shows earned and projected per empl
   await startJobs();
   await page.getByRole('button', { name: /^Compute \d+ employees?$/ }).click();
   await expect.element(page.getByRole('button', { name: 'Compute changes' })).toBeEnabled();
+  // The pressed button is gone: the next main action has the focus.
+  await expect.element(page.getByRole('link', { name: 'Review and approve' })).toHaveFocus();
   await people.getByRole('row').nth(1).click();
   await page.getByRole('button', { name: 'Compute', exact: true }).click();
   await expect.element(page.getByText(/^Earned to date: ₱[\d,.]+\. Projected for /)).toBeVisible();

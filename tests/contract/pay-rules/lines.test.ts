@@ -47,7 +47,7 @@ test('every screen is in the menu by its present name, with its tab', () => {
 
 test('menu labels are accepted, and titles of screens that only a tab shows are refused', () => {
   expect(inMenu('Clients › Clients', 'Payroll records')).toBe(true);
-  expect(inMenu('Time › For review', 'Payroll records')).toBe(false);
+  expect(inMenu('Time › Timesheet review', 'Payroll records')).toBe(false);
   for (const hidden of [
     'Clients › Payroll clients',
     'Settings › SSS table',

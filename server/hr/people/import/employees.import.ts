@@ -78,8 +78,8 @@ function shortAccount({ bank, bank_account: account }: Values): ImportProblem[] 
   const name = bankNamed(bank)?.name ?? '';
   const missing = (accountDigitsOf[name] ?? 0) - account.length;
   if (missing < 1 || missing > 2) return [];
-  const zeros = missing === 1 ? 'a zero' : `${missing} zeros`;
-  const text = `A ${name} account has ${accountDigitsOf[name]} digits, not ${account.length}: ${zeros} in front lost?`;
+  const zeros = missing === 1 ? 'missing zero' : `${missing} missing zeros`;
+  const text = `A ${name} account has ${accountDigitsOf[name]} digits, not ${account.length}: add the ${zeros} in front`;
   return [{ field: 'bank_account', text, suggest: ['0'.repeat(missing) + account], fix: 'zeros' }];
 }
 

@@ -53,7 +53,9 @@ function Whole({ run }: { run: Run }) {
   const putBack = async () => {
     const stay = run.takes_back ? 'the payslips to reverse stay' : 'the amounts stay';
     const text = `Computed pay is deleted; ${stay}. Posted pay doesn’t change.`;
-    if (await dialog.confirm({ text, yes: 'Return to draft', danger: true })) await steps.putBack();
+    const title = 'Return this run to draft?';
+    if (await dialog.confirm({ title, text, yes: 'Return to draft', no: 'Cancel', danger: true }))
+      await steps.putBack();
   };
   const thirteenth = run.kind === 'thirteenth_month';
   const update = useSubmit(updateOffCycleRun, { refresh: [showRun, listOffCyclePeople] });

@@ -42,7 +42,7 @@ function Approval() {
   const columns = approvalColumns(chosen, choose);
   return (
     <DeskPage
-      title="Time for approval"
+      title="Timesheet approval"
       views={<ClientCutoff address={address} cutoff={cutoff} />}
       actions={
         <>
@@ -113,7 +113,7 @@ function Approval() {
       }
     >
       <DeskTable<PersonTime>
-        label="Time for approval"
+        label="Timesheet approval"
         list={ownName}
         columns={columns}
         rows={client === undefined && address.clients.length === 0 ? [] : people}

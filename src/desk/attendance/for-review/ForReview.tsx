@@ -57,7 +57,7 @@ export default function ForReview() {
   return (
     <div className={classes['narrow']}>
       <DeskPage
-        title="Time for review"
+        title="Timesheet review"
         help="overtime"
         views={
           <>

@@ -19,7 +19,8 @@ export function ColumnMatches({ clientId, onClose }: { clientId: number; onClose
   const forget = useSubmit(forgetPunchColumns, { refresh: [listPunchColumns] });
   const drop = async (of: PunchColumns) => {
     const sure = await dialog.confirm({
-      text: `Remove the saved match for ${namesOf(of)}? The next file with these columns asks again. Uploaded time logs stay.`,
+      title: 'Remove this match?',
+      text: `${namesOf(of)}: the next file with these columns asks again. Uploaded time logs stay.`,
       yes: 'Remove',
       no: 'Keep',
     });

@@ -26,6 +26,7 @@ import { HistoryIcon } from '#src/desk/ui/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { WhatIfSection } from './WhatIfSection.tsx';
+import { Bones } from '#src/desk/ui/DeskState.tsx';
 
 type Client = RowOf<typeof payClients>;
 const back = { to: '/payroll/client-management', label: 'Back to payroll clients' };
@@ -49,7 +50,7 @@ export default function PayClient() {
   if (!client.data || !settings.data)
     return (
       <Record title="Payroll client" sections={[]}>
-        <div aria-busy="true" />
+        <Bones />
       </Record>
     );
   return <Whole key={id} client={client.data.data} settings={settings.data.data} />;

@@ -11,6 +11,12 @@ export const billingFinds: readonly Find[] = [
     kind: 'screen',
     also: ['R3', 'R5', 'contributions', 'employer number', 'company name', 'remittance', 'SSS sickness'],
   },
+  {
+    to: '/payroll/report/sss?edit=employer',
+    kind: 'action',
+    label: 'Company name and government IDs',
+    also: ['logo', 'employer numbers', 'company address', 'company TIN', 'letterhead', 'branding'],
+  },
   { to: '/payroll/report/philhealth', kind: 'screen', also: ['RF1', 'EPRS', 'contributions', 'remittance'] },
   { to: '/payroll/report/hdmf', kind: 'screen', also: ['MCRF', 'HDMF', 'contributions', 'remittance'] },
   { to: '/payroll/report/tax', kind: 'screen', also: ['1601-C', 'BIR', 'withholding', 'remittance'] },

@@ -1,11 +1,60 @@
 import type { Find } from './find.ts';
 
 export const payrollFinds: readonly Find[] = [
-  { to: '/issues', kind: 'screen', also: ['problems', 'errors', 'warnings', 'what is missing', 'checks'] },
+  { to: '/issues', kind: 'screen', also: ['problems', 'errors', 'warnings', 'missing data', 'checks', 'what to fix'] },
   {
     to: '/payroll',
     kind: 'screen',
-    also: ['pay run', 'compute pay', 'payslips', 'payroll register', 'approve payroll', 'post'],
+    also: [
+      'pay run',
+      'compute pay',
+      'payslips',
+      'print payslips',
+      'payslip PDF',
+      'e-mail payslips',
+      'payroll register',
+      'approve payroll',
+      'submit',
+      'post',
+      'retroactive changes',
+      'late correction',
+    ],
+  },
+  {
+    to: '/payroll?edit=new',
+    kind: 'action',
+    label: 'New payroll run',
+    also: ['start run', 'create run', 'run payroll', 'pay employees', 'begin cutoff'],
+  },
+  {
+    to: '/payroll/adjustment?edit=new',
+    kind: 'action',
+    label: 'New adjustment run',
+    also: ['off-cycle run', 'special run', '13th month', 'final pay', 'correction', 'bonus', 'pay one employee'],
+  },
+  {
+    to: '/payroll/salary-adjustment?edit=new',
+    kind: 'action',
+    label: 'New employee adjustment',
+    also: ['add allowance', 'add deduction', 'add bonus', 'correction'],
+  },
+  {
+    to: '/payroll/salary-adjustment?import=new',
+    kind: 'action',
+    label: 'Import employee adjustments',
+    also: ['upload allowances', 'upload deductions', 'spreadsheet', 'XLSX'],
+  },
+  {
+    to: '/payroll/loan-management?edit=new',
+    kind: 'action',
+    label: 'New loan',
+    also: ['add loan', 'cash advance', 'SSS loan', 'Pag-IBIG loan'],
+  },
+  {
+    to: '/payroll/loan-management?import=new',
+    kind: 'action',
+    label: 'Import loans',
+    also: ['upload loans', 'spreadsheet', 'XLSX'],
   },
   {
     to: '/payroll/cost-preview',
@@ -22,6 +71,10 @@ export const payrollFinds: readonly Find[] = [
       'bonus',
       'true-up',
       'reverse payslip',
+      'undo payroll',
+      'void payslip',
+      'correction',
+      'final pay',
       'year-end',
       'annualization',
     ],
@@ -41,7 +94,17 @@ export const payrollFinds: readonly Find[] = [
   {
     to: '/payroll/report/bizlink',
     kind: 'screen',
-    also: ['bank list', 'BPI', 'payout', 'crediting', 'disbursement', 'ATM', 'bizlink'],
+    also: [
+      'bank list',
+      'BPI',
+      'payout',
+      'crediting',
+      'disbursement',
+      'ATM',
+      'bizlink',
+      'payroll accounts',
+      'returned credit',
+    ],
   },
   { to: '/payroll/calendar_year', kind: 'screen', also: ['pay calendar', 'cutoffs', 'pay dates', 'periods'] },
 ];

@@ -4,7 +4,24 @@ export const peopleFinds: readonly Find[] = [
   {
     to: '/admin/employee-management',
     kind: 'screen',
-    also: ['staff', 'workers', 'personnel', '201 files', 'masterlist'],
+    also: [
+      'staff',
+      'workers',
+      'personnel',
+      '201 files',
+      'masterlist',
+      'transfer',
+      'terminate',
+      'resign',
+      'end employment',
+      'separated',
+      'leavers',
+      'certificate of employment',
+      'COE',
+      'birthdays',
+      'expiring documents',
+      'clearances and licenses',
+    ],
   },
   {
     to: '/payroll/employee-management',
@@ -14,7 +31,7 @@ export const peopleFinds: readonly Find[] = [
   {
     to: '/admin/benefit-management',
     kind: 'screen',
-    also: ['leave types', 'HMO', 'allowances', 'leave credits', 'SIL'],
+    also: ['leave types', 'HMO', 'allowances', 'leave credits', 'leave balances', 'SIL', 'VL', 'SL'],
   },
   { to: '/admin/daily-rate-management', kind: 'screen', also: ['wage', 'salary rate', 'piece rate'] },
   { to: '/portal/directory', kind: 'screen', also: ['phone numbers', 'contacts'] },
@@ -43,6 +60,6 @@ export const peopleFinds: readonly Find[] = [
     to: '/payroll/employee-management?missing=final_pay',
     kind: 'action',
     label: 'Leavers without final pay',
-    also: ['resigned', 'final pay', 'last pay', 'clearance'],
+    also: ['resigned', 'terminated', 'separated', 'final pay', 'last pay', 'clearance', 'back pay'],
   },
 ];

@@ -4,7 +4,19 @@ export const requestFinds: readonly Find[] = [
   {
     to: '/dashboard',
     kind: 'screen',
-    also: ['dashboard', 'to approve', 'needs your action', 'requests', 'my clients'],
+    also: [
+      'dashboard',
+      'to approve',
+      'needs your action',
+      'approve requests',
+      'approve leave',
+      'approve overtime',
+      'file on behalf',
+      'delegate',
+      'my clients',
+      'deadlines',
+      'pay dates',
+    ],
   },
   { to: '/report/overtime', kind: 'screen', also: ['OT'] },
   {

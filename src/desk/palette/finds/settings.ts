@@ -12,7 +12,16 @@ export const settingFinds: readonly Find[] = [
   {
     to: '/admin/users-management',
     kind: 'screen',
-    also: ['accounts', 'invitations', 'logins', 'reset password', 'one-time password'],
+    also: [
+      'accounts',
+      'invitations',
+      'logins',
+      'sign-in',
+      'reset password',
+      'forgot password',
+      'one-time password',
+      'lock account',
+    ],
   },
   { to: '/admin/role-management', kind: 'screen', also: ['access', 'rights', 'second approver', 'maker checker'] },
   { to: '/admin/permission-management', kind: 'screen', also: ['codes', 'access', 'rights'] },
@@ -25,7 +34,7 @@ export const settingFinds: readonly Find[] = [
   {
     to: '/payroll/maintenance/overtimes',
     kind: 'screen',
-    also: ['night differential', 'overtime rate', 'holiday rate', 'rest day premium', 'ND'],
+    also: ['night differential', 'overtime rate', 'night diff', 'holiday rate', 'rest day premium', 'ND'],
   },
   { to: '/payroll/maintenance/loan_types', kind: 'screen', also: ['kinds of loans'] },
   {
@@ -43,6 +52,24 @@ export const settingFinds: readonly Find[] = [
   {
     to: '/admin/user-profile',
     kind: 'screen',
-    also: ['password', 'passkey', 'second factor', 'my account', 'authenticator'],
+    also: [
+      'password',
+      'passkey',
+      'second factor',
+      'my account',
+      'authenticator',
+      '2FA',
+      'change password',
+      'dark mode',
+      'theme',
+      'language',
+      'Filipino',
+    ],
+  },
+  {
+    to: '/help',
+    kind: 'screen',
+    label: 'Help and docs',
+    also: ['keyboard shortcuts', 'keys', 'manual', 'guide', 'how to', 'what’s new', 'backup', 'support'],
   },
 ];

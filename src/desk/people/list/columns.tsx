@@ -48,7 +48,7 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
     {
       key: 'missing',
       title: title('missing'),
-      width: '126px',
+      width: '140px',
       hint: lacking,
       render: (row) => row.status === 'active' && row.missing.length > 0 && <Badge tone="warn">{lacking(row)}</Badge>,
     },

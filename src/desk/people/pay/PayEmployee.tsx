@@ -28,6 +28,7 @@ import { LeavingDialog } from './LeavingDialog.tsx';
 import { PaySections } from './PaySections.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { sections, type SectionName } from './sections.ts';
+import { Bones } from '#src/desk/ui/DeskState.tsx';
 
 const back = { to: '/payroll/employee-management', label: 'Back to payroll employees' };
 const isSection = (name: string | null): name is SectionName => name !== null && Object.hasOwn(sections, name);
@@ -62,7 +63,7 @@ function OfCode({ code }: { code: string }) {
 
 const Loading = () => (
   <Record title="Payroll employee" sections={[]}>
-    <div aria-busy="true" />
+    <Bones />
   </Record>
 );
 

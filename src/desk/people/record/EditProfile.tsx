@@ -41,6 +41,7 @@ import { RecordCard, Standing } from './RecordCard.tsx';
 import { SchedulesSection } from './SchedulesSection.tsx';
 import { StatusSection } from './StatusSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
+import { Bones } from '#src/desk/ui/DeskState.tsx';
 
 const back = { to: '/admin/employee-management', label: 'Back to employees' };
 
@@ -69,7 +70,7 @@ function OfCode({ code }: { code: string }) {
     );
   return (
     <Record title="201 file" sections={[]}>
-      <div aria-busy="true" />
+      <Bones />
     </Record>
   );
 }
@@ -91,7 +92,7 @@ function OfNumber({ id }: { id: number }) {
   if (!employee.data || !timelines.data)
     return (
       <Record title="201 file" sections={[]}>
-        <div aria-busy="true" />
+        <Bones />
       </Record>
     );
   return <Whole key={id} employee={employee.data.data} timelines={timelines.data.data} />;

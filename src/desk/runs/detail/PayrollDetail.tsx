@@ -44,7 +44,7 @@ export default function PayrollDetail() {
           <Import
             api="payroll"
             kind={`runTime:${run.id}`}
-            many="people"
+            many="employee hours"
             title={`Upload time for ${run.name}`}
             list={rawSummary}
           />
@@ -111,11 +111,13 @@ function Whole({ run }: { run: Run }) {
   });
   const putBack = async () => {
     const yes = await dialog.confirm({
+      title: 'Return this run to draft?',
       text:
         run.state === 'uploaded'
           ? 'This run’s time is deleted, uploaded time included. Posted pay doesn’t change.'
           : 'Computed pay and pulled time are deleted. If time was uploaded from a file, all time of the run stays. Posted pay doesn’t change.',
       yes: 'Return to draft',
+      no: 'Cancel',
       danger: true,
     });
     if (yes) await steps.putBack();

@@ -17,9 +17,10 @@ import { Review } from '#src/desk/runs/review/Review.tsx';
 import { itemCount, itemsLeft } from '#src/desk/runs/review/review-words.ts';
 import { useRunReview } from '#src/desk/runs/review/use-review.ts';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
-import { detailOf } from '#src/desk/runs/run-places.ts';
+import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
 import { personWords } from '#src/desk/runs/run-words.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
@@ -32,6 +33,24 @@ const perPage = 100;
 /** Payroll register of a run, one payslip next to it, and the review before approval. */
 export default function PayrollSummary() {
   return <OfRun title="Payroll register">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
+}
+
+/** What can be done with the run; after posting, the bank list pays the employees. */
+function SummaryActions({ run, onReverse }: { run: Run; onReverse: () => void }) {
+  const posted = run.state === 'posted' && !run.takes_back;
+  const pays = holds(useSession(), 'PAY09');
+  return (
+    <>
+      <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+      {posted && <Btn onClick={onReverse}>Reverse…</Btn>}
+      <RunFiles run={run} />
+      {posted && pays && (
+        <LinkBtn look="main" to={bankFileOf(run)}>
+          Bank list
+        </LinkBtn>
+      )}
+    </>
+  );
 }
 
 function Whole({ run }: { run: Run }) {
@@ -84,13 +103,7 @@ function Whole({ run }: { run: Run }) {
           />
         </>
       }
-      actions={
-        <>
-          <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
-          {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Reverse…</Btn>}
-          <RunFiles run={run} />
-        </>
-      }
+      actions={<SummaryActions run={run} onReverse={() => setTaking(true)} />}
       over={
         check && (
           <>

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { wide } from '#src/shared/ui/use-wide.ts';
 
 /** The last focused element of the page itself. */
 let onPage: HTMLElement | null = null;
@@ -20,15 +21,17 @@ export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const opener = document.activeElement;
-    // Opened by an address, or by a tap on iOS, which doesn't focus buttons: nothing to return to.
-    if (opener === null || opener === document.body) return undefined;
+    const none = opener === null || opener === document.body;
+    // A tap on iOS doesn't focus buttons, and VoiceOver returns by itself.
+    if (none && !matchMedia(wide).matches) return undefined;
     return () => {
       const before = document.activeElement;
       setTimeout(() => {
         const now = document.activeElement;
         // Another element already has it.
         if (now !== null && now !== document.body && now !== before) return;
-        const places = [opener, onPage, document.getElementById('content')];
+        // Opened by an address, such as from Ctrl K or Home: to the screen.
+        const places = [...(none ? [] : [opener, onPage]), document.getElementById('content')];
         const back = places.find(
           (e) => e instanceof HTMLElement && e !== document.body && e !== before && e.isConnected,
         );

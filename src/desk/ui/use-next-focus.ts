@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * An action often replaces its own button: "Pull time" becomes "Compute". Without this the focus falls to the page, and
+ * the next Tab begins at the top. It returns to the button if it is enabled again, else goes to what follows: the first
+ * of `next`, selectors within the box, that is there.
+ */
+export function useNextFocus<E extends HTMLElement>(next: readonly string[]): RefObject<E | null> {
+  const actions = useRef<E>(null);
+  const pressed = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const box = actions.current;
+    const enter = (event: FocusEvent) => {
+      pressed.current = event.target as HTMLElement;
+    };
+    // A removed or disabled element loses the focus too; only one that stays was left by the user.
+    const leave = (event: FocusEvent) => {
+      const left = event.target as HTMLElement;
+      queueMicrotask(() => {
+        if (pressed.current === left && left.isConnected && !left.matches(':disabled')) pressed.current = null;
+      });
+    };
+    box?.addEventListener('focusin', enter);
+    box?.addEventListener('focusout', leave);
+    return () => {
+      box?.removeEventListener('focusin', enter);
+      box?.removeEventListener('focusout', leave);
+    };
+  }, []);
+  // After each drawing: the new action may come much later, with the end of a job.
+  useLayoutEffect(() => {
+    const before = pressed.current;
+    if (before === null || document.activeElement !== document.body) return;
+    const to = before.isConnected
+      ? before
+      : next.map((of) => actions.current?.querySelector<HTMLElement>(of)).find((found) => found);
+    if (to && !to.matches(':disabled')) to.focus({ preventScroll: true });
+  });
+  return actions;
+}
