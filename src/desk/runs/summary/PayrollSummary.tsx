@@ -18,6 +18,7 @@ import { itemCount, itemsLeft } from '#src/desk/runs/review/review-words.ts';
 import { useRunReview } from '#src/desk/runs/review/use-review.ts';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { detailOf } from '#src/desk/runs/run-places.ts';
+import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { personWords } from '#src/desk/runs/run-words.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
@@ -64,6 +65,7 @@ function Whole({ run }: { run: Run }) {
   const row = data?.data.find((r) => r.employee === opened);
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const [taking, setTaking] = useState(false);
+  const kept = useKeptPlace();
   const here = `/payroll/payroll-summary/${run.id}`;
   const kinds = useOpenKinds(address, run, data, opened !== undefined);
   const columns = data ? columnsOf(run, data, kinds.open) : [];
@@ -77,16 +79,22 @@ function Whole({ run }: { run: Run }) {
           <Views
             label="Views"
             views={[
-              { label: 'Register', count: data?.total, to: here, current: register },
-              { label: 'Review', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
-              { label: 'Compare', count: undefined, to: `${here}?view=compare`, current: compare },
+              { label: 'Register', count: data?.total, to: kept(here), current: register },
+              {
+                label: 'Review',
+                count: failing === 0 ? undefined : failing,
+                to: kept(`${here}?view=check`),
+                current: check,
+              },
+              { label: 'Compare', count: undefined, to: kept(`${here}?view=compare`), current: compare },
             ]}
           />
         </>
       }
       actions={
         <>
-          <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+          <RunNeighbors run={run} keyless={check} />
+          <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
           {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Reverse…</Btn>}
           <RunFiles run={run} />
         </>
