@@ -8,6 +8,12 @@ export const payrollFinds: readonly Find[] = [
     also: ['pay run', 'compute pay', 'payslips', 'payroll register', 'approve payroll', 'post'],
   },
   {
+    to: '/payroll?edit=new',
+    kind: 'action',
+    label: 'New payroll run',
+    also: ['start a run', 'compute pay', 'pull time'],
+  },
+  {
     to: '/payroll/cost-preview',
     kind: 'screen',
     also: ['estimate pay', 'budget', 'forecast', 'projected payroll', 'what will payroll cost', 'labor cost'],
