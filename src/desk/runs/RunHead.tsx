@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { formatRange, formatLongDate } from '#src/text/format.ts';
+import { formatCount, formatRange, formatLongDate } from '#src/text/format.ts';
 import { detailOf } from './run-places.ts';
 import { useKeptPlace } from './RunNeighbors.tsx';
 import { people, pesos, stateOf } from './run-words.ts';
@@ -52,8 +52,8 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
       name: run.adjustment ? 'Amounts' : 'Time',
       says: busy('run-pull')
         ? `Pulling, ${far(run.job)}`
-        : at > 0
-          ? `${people(run.people)}${run.adjustment ? '' : ', pulled'}`
+        : at > 0 && !run.adjustment
+          ? `${formatCount(run.people)} pulled`
           : people(run.people),
       mark: busy('run-pull') ? 'now' : mark(at > 0, at === 0),
       to: detail,
@@ -63,7 +63,7 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
       says: busy('run-compute')
         ? far(run.job)
         : at > 1
-          ? `${people(computed)} computed`
+          ? `${formatCount(computed)} computed`
           : at === 1 || run.adjustment
             ? 'Next'
             : 'After time is pulled',
@@ -124,7 +124,7 @@ export function RunStepsBar({ run, review }: { run: Run; review?: string | undef
           </span>
           <span>
             <b>{s.name}</b>
-            <small>{s.says}</small>
+            <small title={s.says}>{s.says}</small>
           </span>
         </Link>
       ))}

@@ -14,7 +14,7 @@ import { RunFiles } from '#src/desk/runs/RunFiles.tsx';
 import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
 import { MoneyHead } from '#src/desk/runs/overview/MoneyHead.tsx';
 import { Review } from '#src/desk/runs/review/Review.tsx';
-import { itemCount, itemsLeft } from '#src/desk/runs/review/review-words.ts';
+import { itemCount, isOpen, itemsLeft, reviewKeys } from '#src/desk/runs/review/review-words.ts';
 import { useRunReview } from '#src/desk/runs/review/use-review.ts';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { detailOf } from '#src/desk/runs/run-places.ts';
@@ -47,10 +47,10 @@ function Whole({ run }: { run: Run }) {
   const register = !check && !compare;
   // Variances are computed for all employees, so only when shown.
   const query = {
-    // Compare has its own pages and search.
-    page: compare ? 1 : page,
+    // Review and Compare have their own pages and search.
+    page: register ? page : 1,
     limit: perPage,
-    search: compare ? '' : search,
+    search: register ? search : '',
     ...(state && { state }),
     causes: check ? ('yes' as const) : ('no' as const),
   };
@@ -94,7 +94,10 @@ function Whole({ run }: { run: Run }) {
       actions={
         <>
           <RunNeighbors run={run} keyless={check} />
-          <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+          {/* In the review the steps lead there. */}
+          {!check && (
+            <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+          )}
           {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Reverse…</Btn>}
           <RunFiles run={run} />
         </>
@@ -146,15 +149,7 @@ function Whole({ run }: { run: Run }) {
           />
         )
       }
-      {...(check && {
-        keys: [
-          ['J K', 'employee'],
-          ['E', 'reviewed'],
-          ['Enter', 'open'],
-          ['H', 'hold'],
-          ['C', 'comment'],
-        ] as const,
-      })}
+      {...(check && isOpen(run) && { keys: reviewKeys(run) })}
       {...(register && {
         keys: [
           ['↑ ↓ ← →', 'cells'],
