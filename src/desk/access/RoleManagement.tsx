@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { roles } from '#contract/hr/access/role-register.ts';
+import { withPlace } from '#src/desk/record/list-place.ts';
 import { Register } from '#src/desk/register/Register.tsx';
+import { useAddress } from '#src/shared/ui/address.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { SignInRulesDialog } from './SignInRulesDialog.tsx';
 
+const path = '/admin/role-management';
+
 const Fields = () => <TextField name="name" hint="Choose permissions on the role’s page" whole />;
 
 export default function RoleManagement() {
+  const [params] = useAddress();
   const [ruling, setRuling] = useState(false);
   return (
     <>
@@ -22,7 +27,7 @@ export default function RoleManagement() {
         blank={{ name: '' }}
         form={Fields}
         nameOf={(row) => row.name}
-        pageOf={(row) => `/admin/role-management/${row.id}`}
+        pageOf={(row, n) => withPlace(`${path}/${row.id}`, { path, filters: params, n })}
         searchHint="Role"
         purpose="A role gives its users a set of permissions, such as those of an HR officer."
         moreActions={<Btn onClick={() => setRuling(true)}>Sign-in rules</Btn>}

@@ -5,10 +5,12 @@ import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
 import { billName, billNoun, billSpan, billState, stateOptions } from './bill-words.ts';
+import { withPlace } from '#src/desk/record/list-place.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
-import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { perPage, useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 import classes from '#src/desk/runs/runs.module.css';
@@ -21,7 +23,7 @@ import { MakeBills } from './MakeBills.tsx';
 import { Terms } from './Terms.tsx';
 import { TrueUp } from './TrueUp.tsx';
 
-const perPage = 50;
+const path = '/payroll/billing';
 const figure = (key: string, title: string, of: (b: Bill) => number, rank?: 4 | 5 | 6): DeskColumn<Bill> => ({
   key,
   title,
@@ -65,6 +67,7 @@ const ages = [
 export default function Billing() {
   const ownName = useOwnName('bills');
   const navigate = useNavigate();
+  const [params] = useAddress();
   const address = useRegisterAddress();
   const { page, search } = address;
   const state = stateOptions.find(([s]) => s === address.filter('state'))?.[0] as Bill['state'] | 'late' | undefined;
@@ -75,6 +78,7 @@ export default function Billing() {
     n: () => setDoing('make'),
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
   });
+  const placeOf = (bill: Bill) => (page - 1) * perPage + (data?.data.indexOf(bill) ?? 0) + 1;
   const narrowed = search !== '' || state !== undefined;
   const sums: Record<string, string> = data
     ? {
@@ -164,7 +168,7 @@ export default function Billing() {
         rowKey={(b) => b.id}
         sort={undefined}
         onSort={() => undefined}
-        onOpen={(b) => void navigate(`/payroll/billing/${b.id}`)}
+        onOpen={(b) => void navigate(withPlace(`${path}/${b.id}`, { path, filters: params, n: placeOf(b) }))}
         quiet={(b) => b.credited || b.credits !== null}
         totals={(key) => sums[key] ?? ''}
         empty={

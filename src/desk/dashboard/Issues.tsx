@@ -13,7 +13,7 @@ export function Issues({ session, scope }: { session: Session; scope: Scope }) {
 }
 
 /** A section whose content isn't known yet. */
-export const Loading = ({ title }: { title: string }) => (
+const Loading = ({ title }: { title: string }) => (
   <Panel title={title}>
     <div className={classes['bones']}>
       <Bone height="8rem" />

@@ -37,7 +37,8 @@ export function PayDates({ session, scope }: { session: Session; scope: Scope })
   const of = useEndpoint(payAhead, scope.pay);
   // The agencies are paid for the whole company.
   const mayDues = scope.look === 'all' && holds(session, 'PAY09');
-  const dues = useEndpoint(agencyDeadlines, {}, { enabled: mayDues }).data?.data ?? [];
+  const asked = useEndpoint(agencyDeadlines, {}, { enabled: mayDues });
+  const dues = asked.data?.data ?? [];
   const daysOf = ({ data }: { data: Ahead }): Day[] =>
     eachDay(data.today, data.until).map((date) => ({
       date,
@@ -52,6 +53,8 @@ export function PayDates({ session, scope }: { session: Session; scope: Scope })
       side={of.data && `${formatRange(of.data.data.today, of.data.data.until)}, net pay; ~ is an estimate`}
       {...calendar}
       of={of}
+      // What is due widens its day.
+      waits={asked.isLoading}
       empty={(found) => daysOf(found).every((d) => d.pays.length + d.dues.length === 0)}
     >
       {(found) => (

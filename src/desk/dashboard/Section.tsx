@@ -14,19 +14,22 @@ export function Section<T>(props: {
   side?: ReactNode;
   link?: { to: string; label: string };
   of: UseQueryResult<T, ApiError>;
+  /** Another answer that the content needs is loading. */
+  waits?: boolean;
   /** There is nothing to show. */
   empty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }) {
   const say = useWords();
-  const { data, error, refetch } = props.of;
+  const { error, refetch } = props.of;
+  const data = props.waits ? undefined : props.of.data;
   if (data !== undefined && props.empty?.(data)) return null;
   const heading = { ...(props.side !== undefined && { side: props.side }), ...(props.link && { link: props.link }) };
   return (
     <Panel title={props.title} {...heading}>
       {data !== undefined ? (
         props.children(data)
-      ) : error ? (
+      ) : error && !props.waits ? (
         <div className={classes['failed']} role="status">
           <p>{explain(error)}</p>
           <Btn onClick={() => void refetch()}>{say('do.retry')}</Btn>

@@ -4,6 +4,9 @@ import { ConfirmPassword } from '#src/shared/accounts/ConfirmPassword.tsx';
 import { Room } from '#src/desk/ui/page/Room.tsx';
 import { decidesOnFilings, needsConfirmation, type Session } from '#src/session/session.ts';
 import { useFigures } from './Figures.tsx';
+import { Customize } from './Customize.tsx';
+import { useHiddenSections } from './home-sections.ts';
+import { NewMenu } from './NewMenu.tsx';
 import Waits from './Waits.tsx';
 import classes from './StaffDesk.module.css';
 
@@ -44,13 +47,16 @@ function Shut({ session, title, approvals, day }: Parts) {
 }
 
 function Open({ session, title, setup, waits, confirms, approvals, day }: Parts) {
-  const of = useFigures(session);
+  const sections = useHiddenSections(session);
+  const { parts: of, offered } = sections.shown(useFigures(session));
   return (
     <>
       <div className={classes['title']}>
         {title}
         {of.whose}
         {of.scope}
+        <Customize of={of.instead ? [] : offered} sections={sections} />
+        <NewMenu session={session} />
       </div>
       {setup}
       {of.instead ? (

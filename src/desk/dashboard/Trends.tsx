@@ -13,7 +13,7 @@ import { Line } from '#src/desk/ui/charts/Line.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
-import { Loading } from './Issues.tsx';
+import { Bone } from '#src/shared/ui/page/states.tsx';
 import type { Scope } from './use-scope.ts';
 import { absenceTrend, headcountTrend, overtimeTrend, type Trend } from './trend-series.ts';
 import classes from './staff.module.css';
@@ -33,21 +33,36 @@ export function Trends(props: {
   const [asTable, setAsTable] = useState(false);
   const pay = useEndpoint(payTrends, props.pay ?? {}, { enabled: props.pay !== null && holds(session, 'PAY07') });
   const time = useEndpoint(dashboardAbsence, props.hr, { enabled: holds(session, 'HRIS09') });
-  const trends = [
-    headcountTrend(people.data?.data),
-    props.pay === null ? null : overtimeTrend(pay.data?.data),
-    absenceTrend(time.data?.data, today(), mayOpen(session, '/report/attendance') ? at : null),
-  ].filter((t) => t !== null);
-  const loading = [people, pay, time].some((q) => q.isLoading);
-  if (trends.length === 0) return loading ? <Loading title="Trends" /> : null;
+  const asked: readonly (Trend | 'loading' | null)[] = [
+    people.isLoading ? 'loading' : headcountTrend(people.data?.data),
+    pay.isLoading ? 'loading' : props.pay === null ? null : overtimeTrend(pay.data?.data),
+    time.isLoading
+      ? 'loading'
+      : absenceTrend(time.data?.data, today(), mayOpen(session, '/report/attendance') ? at : null),
+  ];
+  const places = asked.filter((t) => t !== null);
+  const trends = places.filter((t) => t !== 'loading');
+  if (places.length === 0) return null;
   const toggle = (
     <Btn look="bare" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
       Show as table
     </Btn>
   );
   return (
-    <Panel title="Trends" side={<span className={drawn['side']}>12 months {toggle}</span>}>
-      {asTable ? <Table of={trends} /> : trends.map((t) => <Chart key={t.key} of={t} />)}
+    <Panel title="Trends" side={trends.length > 0 && <span className={drawn['side']}>12 months {toggle}</span>}>
+      {asTable ? (
+        <Table of={trends} />
+      ) : (
+        places.map((t, i) =>
+          t === 'loading' ? (
+            <div key={i} className={drawn['trend']}>
+              <Bone height="3.375rem" />
+            </div>
+          ) : (
+            <Chart key={t.key} of={t} />
+          ),
+        )
+      )}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useWords } from '#src/text/words.ts';
 import type { Session } from '#src/session/session.ts';
 import '#src/desk/ui/desk.css';
 import { useNews } from '#src/desk/help/use-news.ts';
+import { useKeptFocus } from '#src/desk/ui/use-kept-focus.ts';
 import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
 import { openMenu, placeOf } from './find-place.ts';
 import { Group } from './Group.tsx';
@@ -24,6 +25,7 @@ export default function DeskMenu({ session }: { session: Session }) {
   const news = useNews();
   const groups = openMenu(session, say);
   const here = placeOf(pathname);
+  useKeptFocus();
   useMenuKeys(groups, () => collapseMenu(!rail));
   return (
     <nav className={classes['menu']} data-desk data-rail={rail || undefined} aria-label={say('app.main-menu')}>

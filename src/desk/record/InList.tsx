@@ -7,11 +7,19 @@ import classes from './InList.module.css';
 import type { Neighbor, Neighbors } from './use-list-neighbors.ts';
 
 /** “3 of 318” in the list that the record was opened from, with the records before and after. Nothing without a list. */
-export function InList({ list, one }: { list: Neighbors | undefined; one: string }) {
+export function InList(props: {
+  list: Neighbors | undefined;
+  one: string;
+  /** J and K belong to a list within the record. */
+  keyless?: boolean | undefined;
+  /** Among the actions of the title, instead of in a row of tabs. */
+  inTitle?: boolean | undefined;
+}) {
+  const { list, one, keyless, inTitle } = props;
   const navigate = useNavigate();
   // In place of this record, so that Back leads to the list.
   const open = (to: Neighbor | undefined) => to && void navigate(to.to, { replace: true });
-  useKeys({ k: () => open(list?.previous), j: () => open(list?.next) });
+  useKeys(keyless ? {} : { k: () => open(list?.previous), j: () => open(list?.next) });
   if (!list) return null;
   const button = (icon: typeof UpIcon, label: string, to: Neighbor | undefined, key: string) => {
     const Icon = icon;
@@ -19,7 +27,7 @@ export function InList({ list, one }: { list: Neighbors | undefined; one: string
       <Btn
         look="icon"
         aria-label={to ? `${label}: ${to.name}` : `${label} ${one}`}
-        title={to && `${to.name} (${key})`}
+        title={to && (keyless ? to.name : `${to.name} (${key})`)}
         disabled={!to}
         onClick={() => open(to)}
       >
@@ -28,7 +36,7 @@ export function InList({ list, one }: { list: Neighbors | undefined; one: string
     );
   };
   return (
-    <span className={classes['place']} role="group" aria-label="List">
+    <span className={classes['place']} data-title={inTitle} role="group" aria-label="List">
       <span>
         {list.place === null ? 'Not in the list now' : `${formatCount(list.place)} of ${formatCount(list.total)}`}
       </span>

@@ -16,6 +16,7 @@ export function InRegister(props: {
   filters?: readonly string[];
   recordOf: (id: number) => string;
   nameOf: (row: AnyRow) => string;
+  inTitle?: boolean;
 }) {
   const [params] = useAddress();
   const session = useSession();
@@ -32,5 +33,5 @@ export function InRegister(props: {
       to: from ? withPlace(props.recordOf(row.id), { ...from, n }) : props.recordOf(row.id),
     }),
   });
-  return <InList list={list} one={props.of.one} />;
+  return <InList list={list} one={props.of.one} inTitle={props.inTitle} />;
 }

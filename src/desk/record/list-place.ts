@@ -28,4 +28,10 @@ export function placeParams({ path, filters, n }: ListPlace): Record<string, str
 
 /** Returns the address of a record with the list it was opened from. */
 export const withPlace = (record: string, place: ListPlace): string =>
-  `${record}?${new URLSearchParams(placeParams(place)).toString()}`;
+  `${record}${record.includes('?') ? '&' : '?'}${new URLSearchParams(placeParams(place)).toString()}`;
+
+/** Returns an address of the same record with the list that the current address names, if any. */
+export function keepPlace(to: string, params: URLSearchParams, lists: readonly string[]): string {
+  const place = listPlaceOf(params, lists);
+  return place ? withPlace(to, place) : to;
+}

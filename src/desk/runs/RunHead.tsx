@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { formatRange, formatLongDate } from '#src/text/format.ts';
+import { formatCount, formatRange, formatLongDate } from '#src/text/format.ts';
 import { detailOf } from './run-places.ts';
+import { useKeptPlace } from './RunNeighbors.tsx';
 import { people, pesos, stateOf } from './run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './runs.module.css';
@@ -51,8 +52,8 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
       name: run.adjustment ? 'Amounts' : 'Time',
       says: busy('run-pull')
         ? `Pulling, ${far(run.job)}`
-        : at > 0
-          ? `${people(run.people)}${run.adjustment ? '' : ', pulled'}`
+        : at > 0 && !run.adjustment
+          ? `${formatCount(run.people)} pulled`
           : people(run.people),
       mark: busy('run-pull') ? 'now' : mark(at > 0, at === 0),
       to: detail,
@@ -62,7 +63,7 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
       says: busy('run-compute')
         ? far(run.job)
         : at > 1
-          ? `${people(computed)} computed`
+          ? `${formatCount(computed)} computed`
           : at === 1 || run.adjustment
             ? 'Next'
             : 'After time is pulled',
@@ -106,18 +107,27 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
 const signs: Record<Mark, string> = { done: '✓', bad: '!', now: '', next: '' };
 
 /** State of a run: one fact per step, each linking to its screen. `review`: what is left in the review. */
-export const RunStepsBar = ({ run, review }: { run: Run; review?: string | undefined }) => (
-  <nav className={classes['steps']} aria-label="Steps of the run">
-    {stepsOf(run, review).map((s, i) => (
-      <Link key={s.name} to={s.to} className={classes['step']} data-mark={s.mark} aria-current={s.mark === 'now'}>
-        <span className={classes['sign']} aria-hidden="true">
-          {signs[s.mark] || i + 1}
-        </span>
-        <span>
-          <b>{s.name}</b>
-          <small>{s.says}</small>
-        </span>
-      </Link>
-    ))}
-  </nav>
-);
+export function RunStepsBar({ run, review }: { run: Run; review?: string | undefined }) {
+  const kept = useKeptPlace();
+  return (
+    <nav className={classes['steps']} aria-label="Steps of the run">
+      {stepsOf(run, review).map((s, i) => (
+        <Link
+          key={s.name}
+          to={kept(s.to)}
+          className={classes['step']}
+          data-mark={s.mark}
+          aria-current={s.mark === 'now'}
+        >
+          <span className={classes['sign']} aria-hidden="true">
+            {signs[s.mark] || i + 1}
+          </span>
+          <span>
+            <b>{s.name}</b>
+            <small title={s.says}>{s.says}</small>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,13 +1,15 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { runStates, type listRuns, type listAdjustmentRuns, type Run } from '#contract/payroll/runs/runs.ts';
 import { call as send } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
+import { withPlace } from '#src/desk/record/list-place.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
-import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { perPage, useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { detailOf, screenOf } from './run-places.ts';
 import { amount, stateOf, stateWords } from './run-words.ts';
@@ -20,7 +22,6 @@ import { CopyIcon, PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { RunBoard } from './RunBoard.tsx';
 
-const perPage = 50;
 const columns: readonly DeskColumn<Run>[] = [
   { key: 'name', title: 'Run', name: true, render: (r) => r.name, hint: (r) => `Run ${r.id}: ${r.name}` },
   { key: 'client', title: 'Client', width: '108px', rank: 5, render: (r) => r.client },
@@ -84,6 +85,8 @@ interface RunListProps {
 export function RunList({ title, list, call, purpose, form: Begin, copies, actions, panel }: RunListProps) {
   const ownName = useOwnName(list);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useAddress();
   const address = useRegisterAddress();
   const { page, search } = address;
   const state = runStates.find((s) => s === address.filter('state'));
@@ -105,6 +108,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
     { query },
     { keepFormer: true, enabled, lookEvery: anyJob ? 1_500 : 60_000 },
   );
+  const placeOf = (run: Run) => (page - 1) * perPage + (data?.data.indexOf(run) ?? 0) + 1;
   const copy = (like: Run) => setBeginning({ like });
   /** The run that ended last among those found. */
   const copyLast = async () => {
@@ -191,7 +195,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
           rowKey={(r) => r.id}
           sort={undefined}
           onSort={() => undefined}
-          onOpen={(r) => void navigate(screenOf(r))}
+          onOpen={(r) => void navigate(withPlace(screenOf(r), { path: pathname, filters: params, n: placeOf(r) }))}
           onKey={copyKey}
           {...(copies && {
             renderActions: (r: Run) => (

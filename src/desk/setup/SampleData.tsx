@@ -51,11 +51,11 @@ export function SampleData({ session }: { session: Session }) {
       </p>
       {kept_because && <p className={classes['soft']}>{kept_because}</p>}
       {present ? (
-        <Btn disabled={remove.isPending || kept_because !== null} onClick={() => void ask()}>
+        <Btn key="remove" disabled={remove.isPending || kept_because !== null} onClick={() => void ask()}>
           Remove sample data
         </Btn>
       ) : (
-        <Btn disabled={add.isPending} onClick={() => void send(add)}>
+        <Btn key="add" disabled={add.isPending} onClick={() => void send(add)}>
           Add sample data
         </Btn>
       )}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Credentials } from '#contract/hr/accounts/auth.ts';
 import { fieldMessages } from '#contract/messages/say.ts';
@@ -32,6 +32,11 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
   const form = useRef<HTMLFormElement>(null);
 
   const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+
+  // A focused field opens the keyboard of a phone.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
+  }, []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

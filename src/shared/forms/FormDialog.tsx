@@ -196,7 +196,7 @@ export function FormDialog(props: FormDialogProps) {
 /** Focuses the first field of a desk dialog, and saves on Ctrl Enter, even before the focus has arrived. */
 function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
-  const first = form.querySelector('[data-path]');
+  const first = form.querySelector('[data-path]') ?? form.querySelector('input:enabled, select, textarea');
   // Checkboxes are inside an element that isn't focusable.
   (first?.querySelector('input') ?? first)?.setAttribute('data-autofocus', 'true');
   const press = (event: KeyboardEvent) => {

@@ -25,6 +25,9 @@ async function computed(): Promise<number> {
     `delete from payroll.loan_payments where payslip_id in (select id from payroll.payslips where run_id = $1)`,
     [id],
   );
+  await rows(
+    `delete from payroll.run_people where employee_id in (select id from payroll.employees where code like 'PAGE-%')`,
+  );
   await rows(`delete from payroll.reviewed_people`);
   await rows(`delete from payroll.skipped_items`);
   return id;
@@ -73,6 +76,36 @@ test('J and K go from employee to employee, E marks the open one, and its paysli
   await expect.element(items.getByRole('link', { name: /^Large change in net 1 of/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(lines).not.toBeInTheDocument();
+});
+
+test('J on the last employee of a page opens the first of the next, and K leads back', async () => {
+  const id = await computed();
+  const [columns] =
+    await rows(`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+    where table_schema = 'payroll' and table_name = 'employees' and is_generated = 'NEVER' and is_identity = 'NO'
+      and column_name not in ('code', 'last_name')`);
+  const names = String(columns!['names']);
+  await rows(`insert into payroll.employees (code, last_name, ${names}) select 'PAGE-' || n, 'Page' || lpad(n::text, 3, '0'), ${names}
+    from generate_series(1, 130) n, (select * from payroll.employees order by id limit 1) e`);
+  await rows(
+    `insert into payroll.run_people (run_id, employee_id, client_id, branch_id, state, problems)
+     select p.run_id, e.id, p.client_id, p.branch_id, 'warning', '[{"code": "day.long", "field": "days", "message": "16 hours on 14 Nov", "must": false}]'
+     from payroll.employees e, (select * from payroll.run_people where run_id = $1 limit 1) p where e.code like 'PAGE-%'`,
+    [id],
+  );
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?view=check&item=day.long`, viewport: desk });
+  const row = page.css('[data-review] tr[data-open="true"]');
+  await page.getByText('Page100,').click();
+  await expect.element(row).toMatchTextContent('Page100');
+  await userEvent.keyboard('j');
+  await expectQuery('page', '2');
+  await expect.element(row).toMatchTextContent('Page101');
+  await expect.element(row).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(row).toMatchTextContent('Page102');
+  await userEvent.keyboard('kk');
+  await expectQuery('page', '1');
+  await expect.element(row).toMatchTextContent('Page100');
 });
 
 test('letters type in a comment, and do nothing when shortcuts are off', async () => {

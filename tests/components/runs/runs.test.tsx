@@ -138,3 +138,20 @@ test('payslips are locked from a date on, and their employee reads how the saved
   expect((await file).name).toBe('payslip-2026-11-30.pdf');
   expect(await (await file).text()).toContain('/CFM /AESV3');
 });
+
+test.each([1280, 1440])('no step of a run is cut at %i pixels', async (width) => {
+  const [run] = await rows(`select id from payroll.runs where state = 'posted' order by id limit 1`);
+  await openApp({
+    as: 'payroll',
+    at: `/payroll/payroll-detail/${String(run!['id'])}`,
+    viewport: { width, height: 800 },
+  });
+  const steps = page.getByRole('navigation', { name: 'Steps of the run' });
+  await expect.element(steps.getByRole('link')).toHaveLength(6);
+  await expect.element(steps.getByRole('link').first()).toMatchTextContent(/Time\d+ pulled$/);
+  const cut = steps
+    .css('small')
+    .elements()
+    .filter((e) => e.scrollWidth > e.clientWidth);
+  expect(cut.map((e) => e.textContent)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { roles, showRole } from '#contract/hr/access/role-register.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { InRegister } from '#src/desk/record/InRegister.tsx';
 import { History } from '#src/desk/register/History.tsx';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
@@ -18,11 +19,16 @@ import { Matrix } from './Matrix.tsx';
 import { useRole } from './use-role.ts';
 
 const kinds = ['all', 'held', 'changed', 'differs'] as const;
+const list = '/admin/role-management';
 export type Kind = (typeof kinds)[number];
 
 /** Permissions of a role, compared with another role, with the effects of a change before saving. */
 export default function Role() {
   const id = Number(useParams()['id']);
+  return <Whole key={id} id={id} />;
+}
+
+function Whole({ id }: { id: number }) {
   const draft = useRole(id);
   const [params, setParams] = useAddress();
   const set = (name: string, value: string | undefined) =>
@@ -57,7 +63,7 @@ export default function Role() {
       <DeskPage title="Role">
         {draft.error ? (
           <NotLoaded what="this role" message={explain(draft.error)} onRetry={draft.retry}>
-            <LinkBtn to="/admin/role-management">Roles</LinkBtn>
+            <LinkBtn to={list}>Roles</LinkBtn>
           </NotLoaded>
         ) : (
           <Bones />
@@ -83,7 +89,19 @@ export default function Role() {
     <DeskPage
       title={role.name}
       views={<Views label="Views" views={kinds.filter((k) => k !== 'differs' || beside).map(view)} />}
-      actions={<Btn onClick={() => set('history', shows ? undefined : '1')}>History</Btn>}
+      actions={
+        <>
+          <InRegister
+            inTitle
+            of={roles}
+            id={id}
+            list={list}
+            recordOf={(of) => `${list}/${of}`}
+            nameOf={(row) => String(row['name'])}
+          />
+          <Btn onClick={() => set('history', shows ? undefined : '1')}>History</Btn>
+        </>
+      }
       filters={
         <>
           <SearchField value={search} hint="Code or description" onChange={setSearch} />

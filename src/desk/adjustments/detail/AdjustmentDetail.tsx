@@ -12,6 +12,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
+import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { cameBack } from '#src/desk/runs/run-places.ts';
 import { people, personWords } from '#src/desk/runs/run-words.ts';
 import { sayWhyNot, useRunSteps } from '#src/desk/runs/use-run.ts';
@@ -38,6 +39,7 @@ export default function AdjustmentDetail() {
 function Whole({ run }: { run: Run }) {
   const list = useOwnName('adjustment-people');
   const steps = useRunSteps(run);
+  const kept = useKeptPlace();
   const { page, search, set, filter } = useRegisterAddress();
   const state = personStates.find((s) => s === filter('state'));
   const query = { page, limit: perPage, search, ...(state && { state }) };
@@ -72,38 +74,41 @@ function Whole({ run }: { run: Run }) {
       title={run.name}
       views={<RunFacts run={run} />}
       actions={
-        !run.job && (
-          <>
-            <RemoveRun run={run} steps={steps} />
-            {['computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
-              <Btn
-                look={run.state === 'rejected' ? 'main' : 'plain'}
-                disabled={steps.busy}
-                onClick={() => void putBack()}
-              >
-                Return to draft…
-              </Btn>
-            )}
-            {thirteenth && changeable && !run.takes_back && (
-              <Btn disabled={steps.busy || update.isPending} onClick={() => void project(!run.projects)}>
-                {run.projects ? 'Exclude future pay' : 'Project until 31 Dec'}
-              </Btn>
-            )}
-            {changeable && (
-              <Btn look={waits ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
-                {waits ? `Compute ${people(run.people)}` : 'Compute changes'}
-              </Btn>
-            )}
-            {!waits && (
-              <LinkBtn
-                look={run.state === 'rejected' ? 'plain' : 'main'}
-                to={`/payroll/payroll-summary/${run.id}?view=check`}
-              >
-                {run.state === 'posted' ? 'Register' : 'Review and approve'}
-              </LinkBtn>
-            )}
-          </>
-        )
+        <>
+          <RunNeighbors run={run} />
+          {!run.job && (
+            <>
+              <RemoveRun run={run} steps={steps} />
+              {['computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
+                <Btn
+                  look={run.state === 'rejected' ? 'main' : 'plain'}
+                  disabled={steps.busy}
+                  onClick={() => void putBack()}
+                >
+                  Return to draft…
+                </Btn>
+              )}
+              {thirteenth && changeable && !run.takes_back && (
+                <Btn disabled={steps.busy || update.isPending} onClick={() => void project(!run.projects)}>
+                  {run.projects ? 'Exclude future pay' : 'Project until 31 Dec'}
+                </Btn>
+              )}
+              {changeable && (
+                <Btn look={waits ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
+                  {waits ? `Compute ${people(run.people)}` : 'Compute changes'}
+                </Btn>
+              )}
+              {!waits && (
+                <LinkBtn
+                  look={run.state === 'rejected' ? 'plain' : 'main'}
+                  to={kept(`/payroll/payroll-summary/${run.id}?view=check`)}
+                >
+                  {run.state === 'posted' ? 'Register' : 'Review and approve'}
+                </LinkBtn>
+              )}
+            </>
+          )}
+        </>
       }
       filters={
         <>

@@ -5,16 +5,19 @@ import { costCodes } from '#domain/billing/cost-codes.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate } from '#src/text/format.ts';
 import { billName, billNoun, billSpan, billState } from '#src/desk/billing/bill-words.ts';
+import { keepPlace } from '#src/desk/record/list-place.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import runs from '#src/desk/runs/runs.module.css';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Badge, Btn, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { BillNeighbors } from './BillNeighbors.tsx';
 import { Actions } from './Actions.tsx';
 import { columnsOf, sumsOf } from './columns.tsx';
 import { Lines, type Shown } from './Lines.tsx';
@@ -28,6 +31,7 @@ export default function Statement() {
   const id = Number(useParams()['id']);
   const ownName = useOwnName('bill');
   const navigate = useNavigate();
+  const [params] = useAddress();
   const address = useRegisterAddress();
   const { page, search, set } = address;
   const view = (['branch', 'line', 'person'] as const).find((v) => v === address.filter('view')) ?? 'branch';
@@ -51,6 +55,7 @@ export default function Statement() {
     p: () => window.print(),
   });
   const bill = data?.bill;
+  const kept = (to: string) => keepPlace(to, params, ['/payroll/billing']);
   const here = `/payroll/billing/${id}`;
   const look = (r: BillRow) =>
     view === 'person' ? set({ open: r.key }) : set({ view: 'person', branch: r.key, search: undefined });
@@ -75,22 +80,34 @@ export default function Statement() {
           </span>
         )
       }
-      actions={bill && <Actions bill={bill} onGone={() => void navigate('/payroll/billing')} />}
+      actions={
+        bill && (
+          <>
+            <BillNeighbors id={id} />
+            <Actions bill={bill} onGone={() => void navigate('/payroll/billing')} />
+          </>
+        )
+      }
       filters={
         <>
           <Views
             label="Statement by"
             views={[
-              { label: 'By branch', count: data?.branches, to: here, current: view === 'branch' },
+              { label: 'By branch', count: data?.branches, to: kept(here), current: view === 'branch' },
               {
                 label: 'By line',
                 count:
                   data &&
                   (bill?.kind === 'true_up' ? bill.bills.length : costCodes.filter((c) => data.cost[c] !== 0).length),
-                to: `${here}?view=line`,
+                to: kept(`${here}?view=line`),
                 current: view === 'line',
               },
-              { label: 'By employee', count: bill?.people, to: `${here}?view=person`, current: view === 'person' },
+              {
+                label: 'By employee',
+                count: bill?.people,
+                to: kept(`${here}?view=person`),
+                current: view === 'person',
+              },
             ]}
           />
           {branch !== undefined && (

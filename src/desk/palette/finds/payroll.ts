@@ -57,6 +57,12 @@ export const payrollFinds: readonly Find[] = [
     also: ['upload loans', 'spreadsheet', 'XLSX'],
   },
   {
+    to: '/payroll?edit=new',
+    kind: 'action',
+    label: 'New payroll run',
+    also: ['start a run', 'compute pay', 'pull time'],
+  },
+  {
     to: '/payroll/cost-preview',
     kind: 'screen',
     also: ['estimate pay', 'budget', 'forecast', 'projected payroll', 'what will payroll cost', 'labor cost'],

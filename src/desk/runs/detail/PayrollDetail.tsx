@@ -13,6 +13,7 @@ import { useOpenings } from '#src/desk/runs/new/Openings.tsx';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { stepAfter, useSincePull } from '#src/desk/runs/SincePull.tsx';
+import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { cameBack } from '#src/desk/runs/run-places.ts';
 import { people, personWords } from '#src/desk/runs/run-words.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
@@ -60,6 +61,7 @@ function Whole({ run }: { run: Run }) {
   const ownName = useOwnName('run-people');
   const navigate = useNavigate();
   const steps = useRunSteps(run);
+  const kept = useKeptPlace();
   const address = useRegisterAddress();
   const { page, search, set } = address;
   const state = personStates.find((s) => s === address.filter('state'));
@@ -127,7 +129,10 @@ function Whole({ run }: { run: Run }) {
       title={run.name}
       views={<FactsOfRun run={run} late={data?.late} adjustments={data?.adjustments} />}
       actions={
-        <RunActions run={run} steps={steps} after={stepAfter(since)} mend={mend} onPutBack={() => void putBack()} />
+        <>
+          <RunNeighbors run={run} />
+          <RunActions run={run} steps={steps} after={stepAfter(since)} mend={mend} onPutBack={() => void putBack()} />
+        </>
       }
       filters={
         <>
@@ -214,7 +219,7 @@ function Whole({ run }: { run: Run }) {
         onLook={(p) => set({ open: p.employee })}
         onOpen={(p) =>
           paid
-            ? void navigate(`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(p.employee)}`)
+            ? void navigate(kept(`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(p.employee)}`))
             : set({ open: p.employee })
         }
         quiet={(p) => p.state === 'held'}

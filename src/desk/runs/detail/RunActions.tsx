@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
 import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
+import { useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { people } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
@@ -19,6 +20,7 @@ export function RunActions(props: {
   onPutBack: () => void;
 }) {
   const { run, steps } = props;
+  const kept = useKeptPlace();
   if (run.job) return null;
   const main = nextStep(run, props.after);
   // A computed run has the most actions, so rare ones move to a menu.
@@ -64,7 +66,7 @@ export function RunActions(props: {
         </LinkBtn>
       )}
       {!['draft', 'uploaded'].includes(run.state) && (
-        <LinkBtn look={main === 'check' ? 'main' : 'plain'} to={`/payroll/payroll-summary/${run.id}`}>
+        <LinkBtn look={main === 'check' ? 'main' : 'plain'} to={kept(`/payroll/payroll-summary/${run.id}`)}>
           Register
         </LinkBtn>
       )}

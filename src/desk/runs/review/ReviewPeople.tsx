@@ -57,7 +57,12 @@ export function ReviewPeople(props: {
     rows: rows ?? [],
     opened,
     onOpen: (p) => set({ open: p?.employee }),
-    onPage: (by) => page + by >= 1 && page + by <= pages && set({ page: String(page + by), open: undefined }),
+    loading: isPlaceholderData,
+    onPage: (by) => {
+      const there = page + by >= 1 && page + by <= pages;
+      if (there) set({ page: String(page + by), open: undefined });
+      return there;
+    },
     keys: { e: toggle, h: (p) => onHold?.(p), c: onTalk },
   });
   const choosing: Choosing<ReviewPerson> = {

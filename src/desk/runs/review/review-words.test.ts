@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewItem } from '#contract/payroll/runs/run-review.ts';
-import { firstItem, itemNote, itemsLeft } from './review-words.ts';
+import { firstItem, itemNote, itemsLeft, reviewKeys } from './review-words.ts';
 
 const item = (of: Partial<ReviewItem>): ReviewItem => ({
   item: 'net.changed',
@@ -35,4 +35,11 @@ test('what blocks approval opens first, then a failed total, the first item left
   expect(firstItem(open, [done, left], 0)).toBe('left');
   expect(firstItem(open, [done], 0)).toBe('overview');
   expect(firstItem({ state: 'posted', job: null }, [left], 0)).toBe('overview');
+});
+
+test('keys of the review are those of what can be decided', () => {
+  const keys = (state: 'computed' | 'for_approval' | 'posted') => reviewKeys({ state, job: null }).map(([key]) => key);
+  expect(keys('computed')).toEqual(['J K', 'E', 'Enter', 'H', 'C']);
+  expect(keys('for_approval')).toEqual(['J K', 'E', 'Enter', 'C']);
+  expect(keys('posted')).toEqual([]);
 });

@@ -15,6 +15,18 @@ export const itemCount = (n: number): string => (n === 1 ? '1 item' : `${n} item
 export const isOpen = ({ state, job }: Pick<Run, 'state' | 'job'>): boolean =>
   job === null && (state === 'computed' || state === 'for_approval');
 
+/** Keys of the review, where something can still be decided. */
+export const reviewKeys = (run: Pick<Run, 'state' | 'job'>): readonly (readonly [key: string, does: string])[] =>
+  isOpen(run)
+    ? [
+        ['J K', 'employee'],
+        ['E', 'reviewed'],
+        ['Enter', 'open'],
+        ...(run.state === 'computed' ? [['H', 'hold'] as const] : []),
+        ['C', 'comment'],
+      ]
+    : [];
+
 export const allReviewed = (n: number): string => (n === 1 ? 'Reviewed' : `All ${n} reviewed`);
 
 /** The line below an item's title: how far it is, why it was skipped, or what it says about one employee. */

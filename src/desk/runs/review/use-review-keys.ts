@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReviewPerson } from '#contract/payroll/runs/run-review.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 
@@ -7,11 +7,13 @@ export function useReviewKeys(props: {
   rows: readonly ReviewPerson[];
   opened: ReviewPerson | undefined;
   onOpen: (person: ReviewPerson | undefined) => void;
-  /** Past the first or last row. */
-  onPage: (by: 1 | -1) => void;
+  /** The rows are of the page before, until those of this page are loaded. */
+  loading: boolean;
+  /** Past the first or last row: turns the page. Returns whether there is another. */
+  onPage: (by: 1 | -1) => boolean;
   keys: Readonly<Record<'e' | 'h' | 'c', (person: ReviewPerson) => void>>;
 }) {
-  const { rows, opened, keys } = props;
+  const { rows, opened, loading, keys } = props;
   const walked = useRef(false);
   // The employee that a key opened counts before the address has it: J and C may be pressed within a moment.
   const last = useRef<string | undefined>(undefined);
@@ -24,18 +26,31 @@ export function useReviewKeys(props: {
     row?.scrollIntoView({ block: 'start' });
     row?.focus({ preventScroll: true });
   }, [opened?.employee]);
+  const open = (next: ReviewPerson) => {
+    walked.current = true;
+    last.current = next.employee;
+    props.onOpen(next);
+  };
+  // A turned page opens its first employee, or going back its last.
+  const turned = useRef<1 | -1 | null>(null);
+  const enter = useEffectEvent(() => {
+    if (turned.current === null || loading) return;
+    const next = turned.current === 1 ? rows[0] : rows.at(-1);
+    turned.current = null;
+    if (next) open(next);
+  });
+  useEffect(() => enter(), [rows, loading]);
   const focused = (): ReviewPerson | undefined => {
     const all = [...document.querySelectorAll('[data-review] tbody tr[data-open]')];
     return rows[all.findIndex((row) => row === document.activeElement)];
   };
   const current = () => rows.find((p) => p.employee === last.current) ?? focused();
   const walk = (by: 1 | -1) => {
+    if (turned.current !== null) return;
     const from = current();
     const next = rows[from ? rows.indexOf(from) + by : 0];
-    if (!next) return props.onPage(by);
-    walked.current = true;
-    last.current = next.employee;
-    props.onOpen(next);
+    if (next) open(next);
+    else if (props.onPage(by)) turned.current = by;
   };
   const acts = (key: 'e' | 'h' | 'c') => () => {
     const person = current();

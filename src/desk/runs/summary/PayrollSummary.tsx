@@ -14,10 +14,11 @@ import { RunFiles } from '#src/desk/runs/RunFiles.tsx';
 import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
 import { MoneyHead } from '#src/desk/runs/overview/MoneyHead.tsx';
 import { Review } from '#src/desk/runs/review/Review.tsx';
-import { itemCount, itemsLeft } from '#src/desk/runs/review/review-words.ts';
+import { itemCount, isOpen, itemsLeft, reviewKeys } from '#src/desk/runs/review/review-words.ts';
 import { useRunReview } from '#src/desk/runs/review/use-review.ts';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
+import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { personWords } from '#src/desk/runs/run-words.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { holds, useSession } from '#src/session/session.ts';
@@ -36,12 +37,17 @@ export default function PayrollSummary() {
 }
 
 /** What can be done with the run; after posting, the bank list pays the employees. */
-function SummaryActions({ run, onReverse }: { run: Run; onReverse: () => void }) {
+function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; onReverse: () => void }) {
   const posted = run.state === 'posted' && !run.takes_back;
   const pays = holds(useSession(), 'PAY09');
+  const kept = useKeptPlace();
   return (
     <>
-      <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+      <RunNeighbors run={run} keyless={check} />
+      {/* In the review the steps lead there. */}
+      {!check && (
+        <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+      )}
       {posted && <Btn onClick={onReverse}>Reverse…</Btn>}
       <RunFiles run={run} />
       {posted && pays && (
@@ -65,10 +71,10 @@ function Whole({ run }: { run: Run }) {
   const register = !check && !compare;
   // Variances are computed for all employees, so only when shown.
   const query = {
-    // Compare has its own pages and search.
-    page: compare ? 1 : page,
+    // Review and Compare have their own pages and search.
+    page: register ? page : 1,
     limit: perPage,
-    search: compare ? '' : search,
+    search: register ? search : '',
     ...(state && { state }),
     causes: check ? ('yes' as const) : ('no' as const),
   };
@@ -83,6 +89,7 @@ function Whole({ run }: { run: Run }) {
   const row = data?.data.find((r) => r.employee === opened);
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const [taking, setTaking] = useState(false);
+  const kept = useKeptPlace();
   const here = `/payroll/payroll-summary/${run.id}`;
   const kinds = useOpenKinds(address, run, data, opened !== undefined);
   const columns = data ? columnsOf(run, data, kinds.open) : [];
@@ -96,14 +103,19 @@ function Whole({ run }: { run: Run }) {
           <Views
             label="Views"
             views={[
-              { label: 'Register', count: data?.total, to: here, current: register },
-              { label: 'Review', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
-              { label: 'Compare', count: undefined, to: `${here}?view=compare`, current: compare },
+              { label: 'Register', count: data?.total, to: kept(here), current: register },
+              {
+                label: 'Review',
+                count: failing === 0 ? undefined : failing,
+                to: kept(`${here}?view=check`),
+                current: check,
+              },
+              { label: 'Compare', count: undefined, to: kept(`${here}?view=compare`), current: compare },
             ]}
           />
         </>
       }
-      actions={<SummaryActions run={run} onReverse={() => setTaking(true)} />}
+      actions={<SummaryActions run={run} check={check} onReverse={() => setTaking(true)} />}
       over={
         check && (
           <>
@@ -151,15 +163,7 @@ function Whole({ run }: { run: Run }) {
           />
         )
       }
-      {...(check && {
-        keys: [
-          ['J K', 'employee'],
-          ['E', 'reviewed'],
-          ['Enter', 'open'],
-          ['H', 'hold'],
-          ['C', 'comment'],
-        ] as const,
-      })}
+      {...(check && isOpen(run) && { keys: reviewKeys(run) })}
       {...(register && {
         keys: [
           ['↑ ↓ ← →', 'cells'],

@@ -7,6 +7,8 @@ const key = 'kawani.rooms';
 const settled = 300;
 /** Longer loading doesn't hold back the rest of the screen. */
 const longest = 10_000;
+/** What follows content of unknown height stays invisible no longer. */
+const longestUnseen = 5_000;
 
 const loading = '[data-bone], [aria-busy="true"]';
 
@@ -36,7 +38,7 @@ function hidesWhatIsThere(room: HTMLElement): boolean {
 
 /**
  * Reserves the last known height of its content while it loads, so that content below doesn't move. Never hides
- * content. `usual`: initial height in pixels.
+ * content. `usual`: initial height in pixels; the first time, what follows appears when this content is complete.
  */
 export function Room(props: { name: string; usual: number; children: ReactNode }) {
   const { name, usual } = props;
@@ -53,7 +55,17 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
         overflow: '',
         display: '',
       } satisfies Partial<CSSStyleDeclaration>);
-    if (last === null) grows(usual);
+    let unseen: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      clearTimeout(unseen);
+      delete room.dataset['unknown'];
+    };
+    if (last === null) {
+      grows(usual);
+      // What is below may move: it appears with the height.
+      room.dataset['unknown'] = '';
+      unseen = setTimeout(show, longestUnseen);
+    }
     // Without content last time: it takes no place until there is some.
     else if (last === 0) room.style.display = 'none';
     else Object.assign(room.style, { height: `${last}px`, overflow: 'clip' });
@@ -74,6 +86,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
       // Save at once, not in the next frame: the page may be left before that.
       rememberNow();
       delete room.dataset['held'];
+      show();
       sizes.observe(room);
     };
     const look = () => {
@@ -90,6 +103,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
       held = false;
       clearTimeout(timer);
       clearTimeout(late);
+      clearTimeout(unseen);
       changes.disconnect();
       sizes.disconnect();
     };

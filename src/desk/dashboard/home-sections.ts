@@ -1,0 +1,45 @@
+import { keep, keptValue, useKept } from '#src/desk/ui/kept.ts';
+import type { Session } from '#src/session/session.ts';
+
+/** Sections of Home that a user may hide, in their order; what needs an action always shows. */
+export const homeSections = {
+  payDates: 'Pay dates',
+  runs: 'Runs in progress',
+  cash: 'Cash needed',
+  trends: 'Trends',
+  issues: 'Issues',
+  cutOffs: 'Timesheets',
+  inAndOut: 'In and out today',
+  joined: 'Hires and leavers',
+  weeks: 'Requests by week',
+  deadlines: 'Deadlines',
+  endsSoon: 'Expiring soon',
+  people: 'People',
+  costs: 'Cost by client',
+} as const;
+
+export type HomeSection = keyof typeof homeSections;
+
+const all = Object.keys(homeSections) as HomeSection[];
+
+const keyOf = (session: Session): string => `kawani.home-hidden.${session.user.id}`;
+
+/** The sections that the user hid on this computer. */
+export function useHiddenSections(session: Session) {
+  const key = keyOf(session);
+  const stored = keptValue(useKept(key)) as { hidden?: unknown } | null;
+  const hidden: ReadonlySet<HomeSection> = new Set(
+    all.filter((name) => Array.isArray(stored?.hidden) && stored.hidden.includes(name)),
+  );
+  const turn = (section: HomeSection) => {
+    const next = new Set(hidden);
+    if (!next.delete(section)) next.add(section);
+    keep(key, next.size > 0 ? { hidden: [...next] } : null);
+  };
+  /** The parts of Home without the hidden ones, and which of them the user may see. */
+  const shown = <P extends Record<HomeSection, unknown>>(parts: P) => ({
+    offered: all.filter((name) => parts[name]),
+    parts: { ...parts, ...Object.fromEntries([...hidden].map((name) => [name, null])) } as P,
+  });
+  return { hidden, turn, shown };
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+
+/** Time for what replaces the pressed control, for a dialog that opens, and for another part that takes the focus. */
+const settleMs = 60;
+
+const ownPlace = 'table, [role="grid"]';
+const partOfPage = 'section, form, fieldset, aside, [role="region"], [role="group"], main';
+
+/**
+ * A button or link that its own action removes would leave the keyboard at the start of the page: the part it was in takes
+ * the focus, so that the next Tab leads on from there. A button that is disabled meanwhile gets the focus back.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    const main = document.getElementById('content');
+    if (!main) return undefined;
+    let last: { control: HTMLElement; parts: readonly HTMLElement[] } | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const took = ({ target }: FocusEvent) => {
+      last = null;
+      // Tables and grids keep their own place.
+      if (!(target instanceof HTMLElement) || !target.matches('button, a') || target.closest(ownPlace)) return;
+      const parts: HTMLElement[] = [];
+      for (let at = target.parentElement; at && main.contains(at); at = at.parentElement)
+        if (at.matches(partOfPage)) parts.push(at);
+      last = { control: target, parts };
+    };
+    // A press elsewhere takes the focus away on purpose.
+    const pressed = ({ target }: PointerEvent) => {
+      if (last && !(target instanceof Node && last.control.contains(target))) last = null;
+    };
+    const isLost = () =>
+      (document.activeElement === null || document.activeElement === document.body) &&
+      !document.querySelector('[role="dialog"], [role="alertdialog"]');
+    const give = () => {
+      if (!last || !isLost()) return;
+      if (last.control.isConnected) {
+        if (!last.control.matches(':disabled')) last.control.focus({ preventScroll: true });
+        return;
+      }
+      const part = last.parts.find((p) => p.isConnected);
+      last = null;
+      if (!part) return;
+      if (!part.hasAttribute('tabindex')) {
+        part.tabIndex = -1;
+        part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+      }
+      part.focus({ preventScroll: true });
+    };
+    const changes = new MutationObserver(() => {
+      if (!last || last.control === document.activeElement) return;
+      clearTimeout(timer);
+      timer = setTimeout(give, settleMs);
+    });
+    changes.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    main.addEventListener('focusin', took);
+    document.addEventListener('pointerdown', pressed, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      main.removeEventListener('focusin', took);
+      document.removeEventListener('pointerdown', pressed, { capture: true });
+    };
+  }, []);
+}
