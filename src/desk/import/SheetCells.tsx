@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ImportRow } from '#contract/common/imports.ts';
 import classes from './Import.module.css';
-import type { SheetProps } from './Sheet.tsx';
+import type { SheetProps } from './use-sheet.ts';
 
 /** The error of a row, or its value before the fix. */
 export function Reason({ row, fields, isCorrected }: SheetProps & { row: ImportRow }) {

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { runStates, type listRuns, type listAdjustmentRuns, type Run } from '#contract/payroll/runs/runs.ts';
 import { call as send } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { formatDate, formatRange } from '#src/text/format.ts';
 import { withPlace } from '#src/desk/record/list-place.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
@@ -12,58 +11,15 @@ import { useKeys } from '#src/desk/register/use-keys.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { detailOf, screenOf } from './run-places.ts';
-import { amount, stateOf, stateWords } from './run-words.ts';
-import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { stateWords } from './run-words.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
-import { Badge, Btn, ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
+import { Btn, ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { CopyIcon, PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { RunBoard } from './RunBoard.tsx';
-
-const columns: readonly DeskColumn<Run>[] = [
-  { key: 'name', title: 'Run', name: true, render: (r) => r.name, hint: (r) => `Run ${r.id}: ${r.name}` },
-  { key: 'client', title: 'Client', width: '108px', rank: 5, render: (r) => r.client },
-  { key: 'cutoff', title: 'Cutoff', width: '132px', render: (r) => formatRange(r.from_date, r.to_date) },
-  { key: 'pay_date', title: 'Pay date', width: '98px', render: (r) => formatDate(r.pay_date) },
-  { key: 'people', title: 'Employees', width: '88px', align: 'right', render: (r) => r.people.toLocaleString('en') },
-  {
-    key: 'mend',
-    title: 'To fix',
-    width: '60px',
-    align: 'right',
-    render: (r) => (r.counts.error === 0 ? '–' : <Badge tone="bad">{r.counts.error}</Badge>),
-  },
-  { key: 'gross', title: 'Gross', width: '112px', align: 'right', rank: 4, render: (r) => amount(r.gross_centavos) },
-  { key: 'net', title: 'Net', width: '112px', align: 'right', render: (r) => amount(r.net_centavos) },
-  {
-    key: 'state',
-    title: 'State',
-    width: '114px',
-    render: (r) =>
-      r.job ? (
-        <Badge tone="info">{r.job.total ? `${Math.floor((r.job.done / r.job.total) * 100)}%` : 'Working…'}</Badge>
-      ) : (
-        <Badge tone={stateOf(r)[1]}>{stateOf(r)[0]}</Badge>
-      ),
-  },
-  {
-    key: 'who',
-    title: 'By',
-    width: '150px',
-    rank: 6,
-    render: (r) => r.approved_by ?? r.submitted_by ?? r.computed_by ?? r.created_by ?? '–',
-    hint: (r) =>
-      [
-        r.created_by && `Started by ${r.created_by}`,
-        r.computed_by && `computed by ${r.computed_by}`,
-        r.approved_by && `approved by ${r.approved_by}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-  },
-];
+import { columns } from './run-columns.tsx';
 
 interface RunListProps {
   title: string;
@@ -124,10 +80,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
     copy(run);
     return true;
   };
-  useKeys({
-    n: begin,
-    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
-  });
+  useKeys({ n: begin, '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   return (
     <DeskPage
       title={title}
@@ -215,20 +168,13 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
             actionsWidth: '44px',
           })}
           empty={
-            search !== '' || state ? (
-              <>
-                <b>No runs match these filters</b>
-                <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Clear filters</Btn>
-              </>
-            ) : (
-              <>
-                <b>No {title.toLowerCase()} yet</b>
-                <span>{purpose}</span>
-                <Btn look="main" onClick={begin}>
-                  Start a run
-                </Btn>
-              </>
-            )
+            <NoRuns
+              title={title}
+              purpose={purpose}
+              narrowed={search !== '' || state !== undefined}
+              onClear={() => address.set({ search: undefined, state: undefined })}
+              onBegin={begin}
+            />
           }
           error={error ? explain(error) : null}
           onRetry={() => void refetch()}
@@ -238,5 +184,30 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
         <Begin {...beginning} onClose={() => setBeginning(null)} onBegun={(run) => void navigate(detailOf(run))} />
       )}
     </DeskPage>
+  );
+}
+
+interface NoRunsProps {
+  title: string;
+  purpose: string;
+  narrowed: boolean;
+  onClear: () => void;
+  onBegin: () => void;
+}
+
+function NoRuns({ title, purpose, narrowed, onClear, onBegin }: NoRunsProps) {
+  return narrowed ? (
+    <>
+      <b>No runs match these filters</b>
+      <Btn onClick={onClear}>Clear filters</Btn>
+    </>
+  ) : (
+    <>
+      <b>No {title.toLowerCase()} yet</b>
+      <span>{purpose}</span>
+      <Btn look="main" onClick={onBegin}>
+        Start a run
+      </Btn>
+    </>
   );
 }

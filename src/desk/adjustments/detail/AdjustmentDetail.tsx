@@ -36,6 +36,19 @@ export default function AdjustmentDetail() {
   );
 }
 
+/** Adds or leaves out pay that is still due this year. */
+function useProjection(run: Run) {
+  const update = useSubmit(updateOffCycleRun, { refresh: [showRun, listOffCyclePeople] });
+  const project = async (projects: boolean) => {
+    try {
+      await update.mutateAsync({ body: { id: run.id, version: run.version, projects } });
+    } catch (thrown) {
+      await sayWhyNot(thrown, run);
+    }
+  };
+  return { project, pending: update.isPending };
+}
+
 function Whole({ run }: { run: Run }) {
   const list = useOwnName('adjustment-people');
   const steps = useRunSteps(run);
@@ -56,18 +69,11 @@ function Whole({ run }: { run: Run }) {
     const stay = run.takes_back ? 'the payslips to reverse stay' : 'the amounts stay';
     const text = `Computed pay is deleted; ${stay}. Posted pay doesn’t change.`;
     const title = 'Return this run to draft?';
-    if (await dialog.confirm({ title, text, yes: 'Return to draft', no: 'Cancel', danger: true }))
-      await steps.putBack();
+    const sure = await dialog.confirm({ title, text, yes: 'Return to draft', no: 'Cancel', danger: true });
+    if (sure) await steps.putBack();
   };
   const thirteenth = run.kind === 'thirteenth_month';
-  const update = useSubmit(updateOffCycleRun, { refresh: [showRun, listOffCyclePeople] });
-  const project = async (projects: boolean) => {
-    try {
-      await update.mutateAsync({ body: { id: run.id, version: run.version, projects } });
-    } catch (thrown) {
-      await sayWhyNot(thrown, run);
-    }
-  };
+  const { project, pending } = useProjection(run);
   const waits = run.state === 'uploaded';
   return (
     <DeskPage
@@ -89,7 +95,7 @@ function Whole({ run }: { run: Run }) {
                 </Btn>
               )}
               {thirteenth && changeable && !run.takes_back && (
-                <Btn disabled={steps.busy || update.isPending} onClick={() => void project(!run.projects)}>
+                <Btn disabled={steps.busy || pending} onClick={() => void project(!run.projects)}>
                   {run.projects ? 'Exclude future pay' : 'Project until 31 Dec'}
                 </Btn>
               )}

@@ -1,30 +1,24 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rawSummary, type RawSummary } from '#contract/payroll/runs/run-raw.ts';
+import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { personStates, type Run } from '#contract/payroll/runs/runs.ts';
-import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
-import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Import } from '#src/desk/import/Import.tsx';
-import { useOpenings } from '#src/desk/runs/new/Openings.tsx';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { RunStepsBar } from '#src/desk/runs/RunHead.tsx';
-import { stepAfter, useSincePull } from '#src/desk/runs/SincePull.tsx';
+import { stepAfter } from '#src/desk/runs/SincePull.tsx';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { cameBack } from '#src/desk/runs/run-places.ts';
-import { people, personWords } from '#src/desk/runs/run-words.ts';
+import { personWords } from '#src/desk/runs/run-words.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
-import type { Choosing } from '#src/desk/ui/choosing.tsx';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
-import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { columns } from './columns.tsx';
 import { FactsOfRun } from './FactsOfRun.tsx';
 import { InTheWay } from './InTheWay.tsx';
@@ -32,8 +26,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { RunActions } from './RunActions.tsx';
 import { RunningJob } from './RunningJob.tsx';
-
-const perPage = 100;
+import { useRunPeople } from './use-run-people.ts';
 
 /** A run before review: pulled time, issues, holds; pulling and computing. */
 export default function PayrollDetail() {
@@ -64,66 +57,10 @@ function Whole({ run }: { run: Run }) {
   const kept = useKeptPlace();
   const address = useRegisterAddress();
   const { page, search, set } = address;
-  const state = personStates.find((s) => s === address.filter('state'));
-  const problem = address.filter('problem');
-  const query = { page, limit: perPage, search, ...(state && { state }), ...(problem && { problem }) };
-  const { data, error, refetch, isPlaceholderData } = useEndpoint(
-    rawSummary,
-    { params: { id: run.id }, query },
-    { keepFormer: true },
-  );
-  // Until it is computed there are no payslips.
-  const paid = !['draft', 'uploaded'].includes(run.state);
-  const since = useSincePull(run, ['computed', 'for_approval']).data;
-  const unopened = useOpenings(run).data?.total ?? 0;
-  const changed = since && since.total > 0 ? since : null;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [holding, setHolding] = useState<readonly string[] | null>(null);
-  const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
-  const opened = data?.data.find((p) => p.employee === address.filter('open'));
-  // Employees to fix come first on a page.
-  const withErrors = (data?.data ?? []).filter((p) => p.state === 'error');
-  const following = withErrors[(opened ? withErrors.indexOf(opened) + 1 : 0) % withErrors.length];
-  const walking = opened?.state === 'error';
-  const mend =
-    walking && following === opened
-      ? null
-      : {
-          label: walking ? 'Next to fix' : `Fix ${people(run.counts.error)}`,
-          to: address.to({ state: 'error', problem: undefined, open: following?.employee }),
-          replace: walking,
-        };
-  const hold = (codes: readonly string[]) => open && codes.length > 0 && setHolding(codes);
-  const release = (codes: readonly string[]) => open && codes.length > 0 && void steps.release(codes);
-  const picked = [...chosen];
-  const choosing: Choosing<RawSummary> = {
-    isChosen: (p) => chosen.has(p.employee),
-    choose: (rows, on) => {
-      const next = new Set(chosen);
-      for (const { employee } of rows) {
-        if (on) next.add(employee);
-        else next.delete(employee);
-      }
-      setChosen(next);
-    },
-  };
-  useKeys({
-    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
-    h: () => hold(picked.length > 0 ? picked : opened ? [opened.employee] : []),
-  });
-  const putBack = async () => {
-    const yes = await dialog.confirm({
-      title: 'Return this run to draft?',
-      text:
-        run.state === 'uploaded'
-          ? 'This run’s time is deleted, uploaded time included. Posted pay doesn’t change.'
-          : 'Computed pay and pulled time are deleted. If time was uploaded from a file, all time of the run stays. Posted pay doesn’t change.',
-      yes: 'Return to draft',
-      no: 'Cancel',
-      danger: true,
-    });
-    if (yes) await steps.putBack();
-  };
+  const found = useRunPeople(run, address, steps);
+  const { state, problem, paid, open, since, changed, unopened, opened, mend, picked, choosing, hold, release } = found;
+  const { holding, setHolding, putBack } = found;
+  const { data, error, refetch, current, perPage } = found.list;
   return (
     <DeskPage
       title={run.name}
@@ -173,7 +110,7 @@ function Whole({ run }: { run: Run }) {
             total={data.total}
             one="person"
             many="people"
-            current={!isPlaceholderData}
+            current={current}
             onTurn={(p) => set({ page: String(p) })}
           />
         )
@@ -240,19 +177,35 @@ function Whole({ run }: { run: Run }) {
         onRetry={() => void refetch()}
       />
       {holding && (
-        <ReasonDialog
-          title={holding.length === 1 ? 'Put on hold' : `Put ${holding.length} employees on hold`}
-          subtitle="This run won’t pay them. A later run or an adjustment run can."
-          submitLabel="Hold"
-          onSave={async (reason) => {
-            // Keep the reason after a refusal, to submit again.
-            if (!(await steps.hold(holding, reason))) return 'No employees were put on hold.';
-            setChosen(new Set());
-            return null;
+        <HoldDialog
+          codes={holding}
+          hold={async (reason) => {
+            const held = await steps.hold(holding, reason);
+            if (held) found.clear();
+            return held;
           }}
           onClose={() => setHolding(null)}
         />
       )}
     </DeskPage>
+  );
+}
+
+interface HoldProps {
+  codes: readonly string[];
+  hold: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function HoldDialog({ codes, hold, onClose }: HoldProps) {
+  return (
+    <ReasonDialog
+      title={codes.length === 1 ? 'Put on hold' : `Put ${codes.length} employees on hold`}
+      subtitle="This run won’t pay them. A later run or an adjustment run can."
+      submitLabel="Hold"
+      // Keep the reason after a refusal, to submit again.
+      onSave={async (reason) => ((await hold(reason)) ? null : 'No employees were put on hold.')}
+      onClose={onClose}
+    />
   );
 }

@@ -67,6 +67,32 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
   );
 }
 
+/** When it was posted, and what comes next. */
+function Posted({ run, at }: { run: Run; at: string }) {
+  const session = useSession();
+  const may = (code: PermissionCode) => holds(session, code);
+  return (
+    <>
+      <p>Posted {formatInstant(at)}.</p>
+      {may('PAY09') && (
+        <p>
+          Next: the <Link to={bankFileOf(run)}>bank file</Link>
+          {may('PAY08') && (
+            <>
+              {' '}
+              and the <Link to="/payroll/billing">billing statements</Link>
+            </>
+          )}
+          .
+        </p>
+      )}
+      <p>
+        Fix mistakes with <Link to="/payroll/adjustment">an adjustment run</Link>.
+      </p>
+    </>
+  );
+}
+
 /** Approval: what is approved, what blocks it, and who can; submit, approve, reject, resume posting. */
 export function Approve(props: {
   run: Run;
@@ -83,8 +109,6 @@ export function Approve(props: {
   const [skipping, setSkipping] = useState(false);
   // The question is about these payslips: others close it.
   const [approving, setApproving] = useState<string | null>(null);
-  const session = useSession();
-  const may = (code: PermissionCode) => holds(session, code);
   const count = run.counts.ok + run.counts.warning;
   const stops = [
     gate.must > 0 && `${gate.must} to fix or hold`,
@@ -175,26 +199,7 @@ export function Approve(props: {
         )}
         {['draft', 'uploaded'].includes(run.state) && <p>Compute the run before approving it.</p>}
         {run.state === 'rejected' && <p>This run was rejected. Return it to draft, fix it, and compute again.</p>}
-        {run.state === 'posted' && run.posted_at && (
-          <>
-            <p>Posted {formatInstant(run.posted_at)}.</p>
-            {may('PAY09') && (
-              <p>
-                Next: the <Link to={bankFileOf(run)}>bank file</Link>
-                {may('PAY08') && (
-                  <>
-                    {' '}
-                    and the <Link to="/payroll/billing">billing statements</Link>
-                  </>
-                )}
-                .
-              </p>
-            )}
-            <p>
-              Fix mistakes with <Link to="/payroll/adjustment">an adjustment run</Link>.
-            </p>
-          </>
-        )}
+        {run.state === 'posted' && run.posted_at && <Posted run={run} at={run.posted_at} />}
       </div>
       {approving === gate.hash && run.state === 'for_approval' && (
         <ApproveDialog

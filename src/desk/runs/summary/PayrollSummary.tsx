@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { runOverview } from '#contract/payroll/runs/run-overview.ts';
-import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs/runs.ts';
-import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
@@ -15,7 +12,6 @@ import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
 import { MoneyHead } from '#src/desk/runs/overview/MoneyHead.tsx';
 import { Review } from '#src/desk/runs/review/Review.tsx';
 import { itemCount, isOpen, itemsLeft, reviewKeys } from '#src/desk/runs/review/review-words.ts';
-import { useRunReview } from '#src/desk/runs/review/use-review.ts';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
@@ -28,8 +24,7 @@ import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { Compare } from './Compare.tsx';
 import { columnsOf, totalOf, useOpenKinds } from './columns.tsx';
-
-const perPage = 100;
+import { useSummary } from './use-summary.ts';
 
 /** Payroll register of a run, one payslip next to it, and the review before approval. */
 export default function PayrollSummary() {
@@ -64,36 +59,15 @@ function Whole({ run }: { run: Run }) {
   const steps = useRunSteps(run);
   const address = useRegisterAddress();
   const { page, search, set } = address;
-  const state = personStates.find((s) => s === address.filter('state'));
-  const view = address.filter('view');
-  const check = view === 'check';
-  const compare = view === 'compare';
-  const register = !check && !compare;
-  // Variances are computed for all employees, so only when shown.
-  const query = {
-    // Review and Compare have their own pages and search.
-    page: register ? page : 1,
-    limit: perPage,
-    search: register ? search : '',
-    ...(state && { state }),
-    causes: check ? ('yes' as const) : ('no' as const),
-  };
-  const found = useEndpoint(runSummary, { params: { id: run.id }, query }, { keepFormer: true });
-  const { data, error, refetch } = found;
-  // Rows kept from the register have no variances: the review waits for its own answer, or nothing would be left to
-  // accept.
-  const gate = check && !found.isPlaceholderData ? data?.gate : undefined;
-  const review = useRunReview(run, check).data?.data;
-  const money = useEndpoint(runOverview, { params: { id: run.id } }, { enabled: check, keepFormer: true }).data?.data;
-  const opened = address.filter('open');
-  const row = data?.data.find((r) => r.employee === opened);
+  const { list, state, shows, gate, review, money, opened, row, failing } = useSummary(run, address);
+  const { data, error, refetch, current, perPage } = list;
+  const { check, compare, register } = shows;
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const [taking, setTaking] = useState(false);
   const kept = useKeptPlace();
   const here = `/payroll/payroll-summary/${run.id}`;
   const kinds = useOpenKinds(address, run, data, opened !== undefined);
   const columns = data ? columnsOf(run, data, kinds.open) : [];
-  const failing = data ? data.gate.must + data.gate.identities.filter((i) => !i.holds).length : undefined;
   return (
     <DeskPage
       title={run.name}
@@ -158,7 +132,7 @@ function Whole({ run }: { run: Run }) {
             total={data.total}
             one="payslip"
             many="payslips"
-            current={!found.isPlaceholderData}
+            current={current}
             onTurn={(p) => set({ page: String(p) })}
           />
         )

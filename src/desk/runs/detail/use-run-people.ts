@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { rawSummary, type RawSummary } from '#contract/payroll/runs/run-raw.ts';
+import { personStates, type Run } from '#contract/payroll/runs/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import type { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { useOpenings } from '#src/desk/runs/new/Openings.tsx';
+import { useSincePull } from '#src/desk/runs/SincePull.tsx';
+import { people } from '#src/desk/runs/run-words.ts';
+import type { useRunSteps } from '#src/desk/runs/use-run.ts';
+import type { Choosing } from '#src/desk/ui/choosing.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+
+const perPage = 100;
+
+/** The employees of a run that the address asks for, the selected ones, and what holds, releases, and fixes them. */
+export function useRunPeople(
+  run: Run,
+  address: ReturnType<typeof useRegisterAddress>,
+  steps: ReturnType<typeof useRunSteps>,
+) {
+  const { page, search } = address;
+  const state = personStates.find((s) => s === address.filter('state'));
+  const problem = address.filter('problem');
+  const query = { page, limit: perPage, search, ...(state && { state }), ...(problem && { problem }) };
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+    rawSummary,
+    { params: { id: run.id }, query },
+    { keepFormer: true },
+  );
+  // Until it is computed there are no payslips.
+  const paid = !['draft', 'uploaded'].includes(run.state);
+  const since = useSincePull(run, ['computed', 'for_approval']).data;
+  const unopened = useOpenings(run).data?.total ?? 0;
+  const changed = since && since.total > 0 ? since : null;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [holding, setHolding] = useState<readonly string[] | null>(null);
+  const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
+  const opened = data?.data.find((p) => p.employee === address.filter('open'));
+  // Employees to fix come first on a page.
+  const withErrors = (data?.data ?? []).filter((p) => p.state === 'error');
+  const following = withErrors[(opened ? withErrors.indexOf(opened) + 1 : 0) % withErrors.length];
+  const walking = opened?.state === 'error';
+  const mend =
+    walking && following === opened
+      ? null
+      : {
+          label: walking ? 'Next to fix' : `Fix ${people(run.counts.error)}`,
+          to: address.to({ state: 'error', problem: undefined, open: following?.employee }),
+          replace: walking,
+        };
+  const hold = (codes: readonly string[]) => open && codes.length > 0 && setHolding(codes);
+  const release = (codes: readonly string[]) => open && codes.length > 0 && void steps.release(codes);
+  const picked = [...chosen];
+  const choosing: Choosing<RawSummary> = {
+    isChosen: (p) => chosen.has(p.employee),
+    choose: (rows, on) => {
+      const next = new Set(chosen);
+      for (const { employee } of rows) {
+        if (on) next.add(employee);
+        else next.delete(employee);
+      }
+      setChosen(next);
+    },
+  };
+  useKeys({
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    h: () => hold(picked.length > 0 ? picked : opened ? [opened.employee] : []),
+  });
+  const putBack = async () => {
+    const yes = await dialog.confirm({
+      title: 'Return this run to draft?',
+      text:
+        run.state === 'uploaded'
+          ? 'This run’s time is deleted, uploaded time included. Posted pay doesn’t change.'
+          : 'Computed pay and pulled time are deleted. If time was uploaded from a file, all time of the run stays. Posted pay doesn’t change.',
+      yes: 'Return to draft',
+      no: 'Cancel',
+      danger: true,
+    });
+    if (yes) await steps.putBack();
+  };
+  return {
+    list: { data, error, refetch, current: !isPlaceholderData, perPage },
+    state,
+    problem,
+    /** Computed: there are payslips. */
+    paid,
+    /** Employees can be held and released. */
+    open,
+    since,
+    changed,
+    unopened,
+    opened,
+    mend,
+    picked,
+    choosing,
+    clear: () => setChosen(new Set()),
+    holding,
+    setHolding,
+    hold,
+    release,
+    putBack,
+  };
+}
