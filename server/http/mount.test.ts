@@ -132,10 +132,10 @@ test('an error that no one expected is answered without its text, and logged', a
   const app = new Hono();
   const logged: unknown[] = [];
   const log = { ...silent, error: (...said: unknown[]) => logged.push(said) };
-  const fails = async () => {
+  const fails = async (): Promise<never> => {
     throw new TypeError('select sealed from hr.employees');
   };
-  mount(app, { fails: at('/fails') }, { fails } as never, { ...context, log } as unknown as Context);
+  mount(app, { fails: at('/fails') }, { fails }, { ...context, log } as unknown as Context);
   const response = await app.request('/fails');
   expect(response.status).toBe(500);
   expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
