@@ -117,9 +117,12 @@ test('payslips are locked from a date on, and their employee reads how the saved
   await form.getByRole('radio', { name: /^Birth date/ }).click();
   await inspectAll('settings of a client');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(row).toMatchTextContent('default: none');
+  await expect.element(form).not.toBeInTheDocument();
   // As if they had been saved before the second run was posted.
-  await rows(`update payroll.client_settings set from_date = '2026-11-16' where payslip_password = 'birth_date'`);
+  const earlier = await rows(
+    `update payroll.client_settings set from_date = '2026-11-16' where payslip_password = 'birth_date' returning from_date`,
+  );
+  expect(earlier).toHaveLength(1);
 
   await openApp({ as: 'guard', at: '/portal/payslip', viewport: phone });
   const list = page.getByRole('list', { name: 'Your payslips' }).getByRole('link');
