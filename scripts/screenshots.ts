@@ -168,7 +168,7 @@ async function takeWorked(browser: Browser): Promise<void> {
     await noticeRead(desk);
     await desk.page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}`);
     // The first employee's payslip is open next to the register.
-    await desk.page.getByRole('table').first().getByText('Aquino, Sofia').click();
+    await desk.page.getByRole('grid', { name: 'Payroll register' }).getByText('Aquino, Sofia').click();
     await desk.page.getByRole('complementary').first().waitFor();
     await desk.page.waitForLoadState('networkidle');
     await desk.take('payroll');
