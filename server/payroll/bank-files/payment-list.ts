@@ -4,11 +4,7 @@ import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 
 /**
  * The payment list for every bank and wallet, from which a bank's own file is filled in. Banks give their upload
- * layouts only to clients under contract. BDO's ATM Payroll Converter (a macro workbook: account, amount, name,
- * remarks) and the templates of Metrobank, UnionBank, LandBank, Security Bank, GCash and Maya are public only by name
- * and columns. Sources: scribd.com/document/674393241 (BDO), sprout.zendesk.com article 4479013056025 (the formats a
- * Philippine payroll service names), scribd.com/document/466341857 (BPI BizLink: each company defines its own
- * format).
+ * layouts only to clients under contract; what is public is listed in docs/features/bank-files.md.
  */
 interface Payment {
   bank: string;
@@ -47,16 +43,35 @@ export function paymentCsv(payments: readonly Payment[]): string {
   return csvStart + [head, ...rows, ...totals].map(csvLine).join('');
 }
 
-/** Returns the list as a workbook. Accounts are text, to keep leading zeros. */
+const amount = (n: number): Written => ({ number: pesosText(centavos(n)), money: true });
+
+/**
+ * The rows of BDO in the columns of its ATM Payroll Converter, to be pasted there (scribd.com/document/674393241:
+ * accounts of 12 digits, amounts with two decimals). An account of another length is marked.
+ */
+function bdoConverter(payments: readonly Payment[]) {
+  const rows = payments
+    .filter((p) => p.bank === 'BDO')
+    .map((p): Written[] => [
+      /^\d{12}$/.test(p.account) ? p.account : { bad: p.account },
+      amount(p.amount),
+      p.name,
+      p.reference,
+    ]);
+  return rows.length === 0
+    ? {}
+    : { more: { sheet: 'BDO converter', head: ['ACCOUNT #', 'AMOUNT', 'NAME', 'REMARKS'], rows } };
+}
+
+/** Returns the list as a workbook, with a second sheet for BDO's converter. Accounts are text, to keep leading zeros. */
 export function paymentXlsx(
   payments: readonly Payment[],
   at: { date: string; time: string },
 ): ReadableStream<Uint8Array> {
-  const amount = (n: number): Written => ({ number: pesosText(centavos(n)), money: true });
   const rows: Written[][] = payments.map((p) => [p.bank, p.account, p.name, amount(p.amount), p.reference]);
   const totals = totalRows(listTotals(payments)).map(([what, value]): Written[] => [what, value, '', '', '']);
   const pages = async function* () {
     yield [...rows, ...totals];
   };
-  return writeXlsx({ sheet: 'Payments', head, at }, pages());
+  return writeXlsx({ sheet: 'Payments', head, at, ...bdoConverter(payments) }, pages());
 }
