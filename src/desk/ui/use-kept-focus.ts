@@ -41,10 +41,14 @@ export function useKeptFocus(): void {
       const part = last.parts.find((p) => p.isConnected);
       last = null;
       if (!part) return;
-      if (!part.hasAttribute('tabindex')) {
-        part.tabIndex = -1;
-        part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
-      }
+      const focusable = part.hasAttribute('tabindex');
+      if (!focusable) part.tabIndex = -1;
+      part.dataset['kept'] = '';
+      const leave = () => {
+        if (!focusable) part.removeAttribute('tabindex');
+        delete part.dataset['kept'];
+      };
+      part.addEventListener('blur', leave, { once: true });
       part.focus({ preventScroll: true });
     };
     const changes = new MutationObserver(() => {
@@ -63,3 +67,8 @@ export function useKeptFocus(): void {
     };
   }, []);
 }
+
+/** Whether the focus is nowhere, or on the part of the page that got it when its button was removed. */
+export const isFocusFree = (): boolean =>
+  document.activeElement === document.body ||
+  (document.activeElement instanceof HTMLElement && document.activeElement.dataset['kept'] !== undefined);

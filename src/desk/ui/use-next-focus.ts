@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isFocusFree } from './use-kept-focus.ts';
 
 /**
  * An action often replaces its own button: "Pull time" becomes "Compute". Without this the focus falls to the page, and
@@ -30,7 +31,7 @@ export function useNextFocus<E extends HTMLElement>(next: readonly string[]): Re
   // After each drawing: the new action may come much later, with the end of a job.
   useLayoutEffect(() => {
     const before = pressed.current;
-    if (before === null || document.activeElement !== document.body) return;
+    if (before === null || !isFocusFree()) return;
     const to = before.isConnected
       ? before
       : next.map((of) => actions.current?.querySelector<HTMLElement>(of)).find((found) => found);

@@ -35,10 +35,10 @@ test('a role leads to the previous one, and one with changes asks first', async 
   // Keys act outside of the checkbox.
   await title.click();
   await userEvent.keyboard('k');
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  // Keys do nothing while it closes.
+  await expect.element(question).not.toBeInTheDocument();
   await expect.element(title).toMatchTextContent(second);
   await userEvent.keyboard('k');
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -60,6 +60,7 @@ test('a run keeps its place through its steps, where the keys of its review lead
   await expect.poll(() => location.pathname).toMatch(/^\/payroll\/payroll-detail\/\d+$/);
   await expect.element(list).toMatchTextContent(/^2 of \d+$/);
   await expect.element(title).toMatchTextContent(second);
+  await expect.element(list.getByRole('button', { name: `Previous: ${first}` })).toBeEnabled();
   await userEvent.keyboard('k');
   await expect.element(title).toMatchTextContent(first);
   await expect.element(list).toMatchTextContent(/^1 of \d+$/);

@@ -24,7 +24,7 @@ export const payrollFinds: readonly Find[] = [
     to: '/payroll?edit=new',
     kind: 'action',
     label: 'New payroll run',
-    also: ['start run', 'create run', 'run payroll', 'pay employees', 'begin cutoff'],
+    also: ['start a run', 'create run', 'run payroll', 'pay employees', 'begin cutoff', 'compute pay', 'pull time'],
   },
   {
     to: '/payroll/adjustment?edit=new',
@@ -55,12 +55,6 @@ export const payrollFinds: readonly Find[] = [
     kind: 'action',
     label: 'Import loans',
     also: ['upload loans', 'spreadsheet', 'XLSX'],
-  },
-  {
-    to: '/payroll?edit=new',
-    kind: 'action',
-    label: 'New payroll run',
-    also: ['start a run', 'compute pay', 'pull time'],
   },
   {
     to: '/payroll/cost-preview',

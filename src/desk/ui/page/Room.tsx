@@ -8,7 +8,7 @@ const settled = 300;
 /** Longer loading doesn't hold back the rest of the screen. */
 const longest = 10_000;
 /** What follows content of unknown height stays invisible no longer. */
-const longestUnseen = 5_000;
+const longestUnseen = 1_500;
 
 const loading = '[data-bone], [aria-busy="true"]';
 
