@@ -35,7 +35,7 @@ test('50 holidays, three of them invalid: corrected in place, applied, found in 
   await expect(page.getByRole('combobox', { name: 'Petsa field' })).toHaveValue('date');
   await expect(page.getByRole('row', { name: /Basis/ })).toContainText('Matched');
   // No date of the file can be read in two orders: nothing is asked, and there is no empty heading.
-  await expect(page.getByRole('columnheader', { name: 'Matched' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Date order' })).toHaveCount(0);
   await inspect(page, 'the columns');
   await check.press('Enter');
