@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmationBy } from './two-people.ts';
 
-const noGain = { gains: false, otherOwners: 0 };
+const noGain = { gains: false, otherOwners: 0, untied: null };
 const ownProposal = { ...noGain, isProposer: true, hasPermission: true, isOwner: false, others: 1 };
 
 test("the proposer can't confirm the change while another account has the permission, not even an owner", () => {
@@ -45,7 +45,17 @@ test('an owner does not confirm the own proposal while there is another owner', 
 
 test('an account that gains permissions by the change does not confirm it, an owner included', () => {
   const why = 'This change gives you permissions. Another user must confirm it.';
-  const gaining = { isProposer: false, gains: true, hasPermission: true, isOwner: true, otherOwners: 0 };
+  const gaining = { isProposer: false, gains: true, hasPermission: true, isOwner: true, otherOwners: 0, untied: null };
   expect(confirmationBy({ ...gaining, others: 1 })).toEqual({ may: false, why });
   expect(confirmationBy({ ...gaining, others: 0 })).toEqual({ may: false, why });
+});
+
+test('an account that a reset ties to the proposer leaves it to one that is not tied, or confirms with a reason', () => {
+  const other = { ...noGain, isProposer: false, hasPermission: true, isOwner: false, others: 2 };
+  expect(confirmationBy({ ...other, untied: 1 })).toEqual({
+    may: false,
+    why: expect.stringContaining('less than 3 days ago. Another user must confirm this.'),
+  });
+  expect(confirmationBy({ ...other, untied: 0 })).toEqual({ may: true, needsReason: true });
+  expect(confirmationBy({ ...other, hasPermission: false, untied: 0 }).may).toBe(false);
 });

@@ -15,26 +15,32 @@ export interface Confirmer {
   others: number;
   /** Owners, without the proposer and those that gain permissions. */
   otherOwners: number;
+  /** A reset ties the account to the proposer (`resetsSince`), and so many of the others are not tied; null: it does not. */
+  untied: number | null;
 }
 
 /**
  * So many hours after one user gave another a new password or removed their second factors, the two don't count as two
- * persons: the first could act as the second. The second is signed out and notified, and has this time to object.
+ * persons: the first could act as the second. The second is signed out and notified, and has this time to object. Where
+ * no other user has the permission, they confirm with a recorded reason, so that a company of two is not blocked.
  */
 const resetHours = 72;
 
 /** Returns since when resets count, as of an instant. */
 export const resetsSince = (now: string): string => new Date(Date.parse(now) - resetHours * 3_600_000).toISOString();
 
-/** Returns why a user who is tied to another by such a reset can't be the second person. */
-export const whyTied = (name: string): string =>
-  `You or ${name} reset the other’s sign-in less than ${resetHours / 24} days ago. Another user must confirm this.`;
+const tied = `You or the user who made this change reset the other’s sign-in less than ${resetHours / 24} days ago. Another user must confirm this.`;
 
 export type Confirmation = { may: true; needsReason: boolean } | { may: false; why: string };
 
 /** Returns whether an account may confirm a proposal, and whether it has to give a reason. */
 export function confirmationBy(of: Confirmer): Confirmation {
-  const { isProposer, gains, hasPermission, isOwner, others, otherOwners } = of;
+  const may = byPermission(of);
+  if (!may.may || of.untied === null) return may;
+  return of.untied > 0 ? { may: false, why: tied } : { may: true, needsReason: true };
+}
+
+function byPermission({ isProposer, gains, hasPermission, isOwner, others, otherOwners }: Confirmer): Confirmation {
   if (gains && !isProposer)
     return { may: false, why: 'This change gives you permissions. Another user must confirm it.' };
   if (isProposer && others > 0) return { may: false, why: 'You proposed this change. Another user must confirm it.' };

@@ -2,7 +2,7 @@ import type { hrProposals, Proposal } from '#contract/common/proposals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { confirmationBy, resetsSince, whyTied, type Confirmation } from '#domain/accounts/two-people.ts';
+import { confirmationBy, resetsSince, type Confirmation } from '#domain/accounts/two-people.ts';
 import type { Call, Handler, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
 import { canonicalJson } from '#server/http/idempotency.ts';
@@ -10,6 +10,7 @@ import {
   endProposal,
   lockProposal,
   notifyOfProposal,
+  otherHolders,
   waitingProposals,
   type ProposalRow,
 } from '#server/http/proposals.queries.ts';
@@ -34,18 +35,16 @@ export const mayKnowOf = (row: ProposalRow, session: Session): boolean =>
 type Asking = Pick<Call<Endpoint>, 'db' | 'now'> & { session: Session };
 
 async function confirmation({ db, now, session }: Asking, row: ProposalRow): Promise<Confirmation> {
-  const may = confirmationBy({
+  const tied = isMine(row, session) ? [] : await tiedByReset(db, [row.proposed_by], resetsSince(now));
+  return confirmationBy({
     isProposer: isMine(row, session),
     hasPermission: holds(row, session),
     isOwner: isOwner(session),
     gains: row.gains.includes(session.userId),
     others: row.others,
     otherOwners: row.other_owners,
+    untied: tied.includes(session.userId) ? await otherHolders(db, row.permission, [...tied, ...row.gains]) : null,
   });
-  if (!may.may) return may;
-  const tied = await tiedByReset(db, session.userId, resetsSince(now));
-  const proposer = tied.find(({ id }) => id === row.proposed_by);
-  return proposer ? { may: false, why: whyTied(proposer.name) } : may;
 }
 
 async function presented(asking: Asking, row: ProposalRow): Promise<Proposal> {

@@ -1,5 +1,5 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { confirmationBy, resetsSince, whyTied, type Confirmation } from '#domain/accounts/two-people.ts';
+import { confirmationBy, resetsSince, type Confirmation } from '#domain/accounts/two-people.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
@@ -25,10 +25,9 @@ async function confirmation({ db, now, session }: Asking, row: Waiting): Promise
   const others = await othersWhoConfirm(db, involved);
   const isOwner = session.codes.has('HRIS15') && session.codes.has('HRIS16');
   const hasPermission = session.codes.has('PAY02');
-  const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0 });
-  const tied = may.may ? await tiedByReset(db, session.userId, resetsSince(now)) : [];
-  const changer = tied.find(({ id }) => involved.includes(id));
-  if (changer) return { may: false, why: whyTied(changer.name) };
+  const tied = isProposer ? [] : await tiedByReset(db, involved, resetsSince(now));
+  const untied = tied.includes(session.userId) ? await othersWhoConfirm(db, tied) : null;
+  const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0, untied });
   if (may.may || others === 0 || !isProposer) return may;
   const whose = row.own_user === session.userId ? 'This is your own account.' : 'You changed this account.';
   return { may: false, why: `${whose} Another user must confirm it.` };

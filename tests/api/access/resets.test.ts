@@ -58,9 +58,9 @@ async function propose(who: Person, code: PermissionCode): Promise<Sent> {
   expect(sent.status).toBe(202);
   return sent;
 }
-const confirm = (who: Person, sent: Sent) => {
+const confirm = (who: Person, sent: Sent, reason = '') => {
   const { id, version } = (sent.body as ProposedReply).proposal;
-  return api.send(hrProposals.confirm, { params: { id }, body: { version, reason: '' } }, as(who));
+  return api.send(hrProposals.confirm, { params: { id }, body: { version, reason } }, as(who));
 };
 const why = 'reset the other’s sign-in less than 3 days ago. Another user must confirm this.';
 
@@ -68,17 +68,19 @@ describe('a proposed change', () => {
   test.each(Object.keys(ways) as (keyof typeof ways)[])(
     'is not confirmed by a user whom the proposer gave %s, and is by a third',
     async (way) => {
+      const third = await api.aUser(permissionCodes);
       const sent = await propose(owner, 'PAY07');
       const taken = await reset(way, owner, other);
       const refused = await confirm(taken, sent);
       expect([refused.status, refused.body]).toMatchObject([403, { message: expect.stringContaining(why) }]);
       const listed = (await api.send(hrProposals.list, {}, { as: taken })).body.data;
       expect(listed.map((p) => p.why_not)).toEqual([expect.stringContaining(why)]);
-      expect((await confirm(await api.aUser(permissionCodes), sent)).status).toBe(200);
+      expect((await confirm(third, sent)).status).toBe(200);
     },
   );
 
   test('is not confirmed by the user who reset the proposer, nor by way of a third account', async () => {
+    await api.aUser(permissionCodes);
     const taken = await reset('a one-time password', owner, other);
     expect((await confirm(owner, await propose(taken, 'PAY07'))).status).toBe(403);
     const third = await reset('removed second factors', taken, await api.aUser(permissionCodes));
@@ -86,6 +88,7 @@ describe('a proposed change', () => {
   });
 
   test('is confirmed again three days later', async () => {
+    await api.aUser(permissionCodes);
     const began = api.now;
     const sent = await propose(owner, 'PAY07');
     await reset('a one-time password', owner, other);
@@ -94,6 +97,22 @@ describe('a proposed change', () => {
     api.advance(2000);
     expect((await confirm(await again(other), sent)).status).toBe(200);
     api.now = began;
+  });
+
+  test('is confirmed with a kept reason where no other user has the permission', async () => {
+    const sent = await propose(owner, 'PAY07');
+    const taken = await reset('a one-time password', owner, other);
+    const listed = (await api.send(hrProposals.list, {}, { as: taken })).body.data;
+    const { id } = (sent.body as ProposedReply).proposal;
+    expect(listed.find((p) => p.id === id)).toMatchObject({ why_not: null, needs_reason: true });
+    expect((await confirm(taken, sent)).status).toBe(422);
+    expect((await confirm(taken, sent, 'Forgot my password before payday')).status).toBe(200);
+    const kept = await api.db
+      .selectFrom('work.proposals')
+      .select('word')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept.word).toBe('Forgot my password before payday');
   });
 
   test('is confirmed by a user whose first password came from the proposer: it replaced none', async () => {

@@ -54,12 +54,13 @@ export async function barToApproving(db: Kysely<DB>, run: RunToApprove, userId: 
  */
 async function isTiedToPreparer(db: Kysely<DB>, run: RunToApprove, userId: number): Promise<boolean> {
   if (run.computed_at === null) return false;
-  for (const { id } of await tiedByReset(db, userId, resetsSince(run.computed_at)))
+  for (const id of await tiedByReset(db, [userId], resetsSince(run.computed_at)))
     if (
-      run.computed_by === id ||
-      (await wroteAmounts(db, run.id, id)) ||
-      (await enteredFirstAccount(db, run.id, id)) ||
-      (await writtenBy(db, run, id, 1)).total > 0
+      id !== userId &&
+      (run.computed_by === id ||
+        (await wroteAmounts(db, run.id, id)) ||
+        (await enteredFirstAccount(db, run.id, id)) ||
+        (await writtenBy(db, run, id, 1)).total > 0)
     )
       return true;
   return false;

@@ -111,6 +111,7 @@ test('the last confirmed account needs no second confirmation when a change is u
 });
 
 test('a user to whom the person who changed it gave a new password confirms it three days later', async () => {
+  await api.aUser(['PAY02']);
   await change(officer, '9999990045');
   const [row] = await waiting(second);
   const reset_at = new Date(api.now).toISOString();
