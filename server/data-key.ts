@@ -63,7 +63,7 @@ async function keysOfFolder(dataDir: string): Promise<Keys> {
   if (stored) return stored;
   if ((await judgeFolder(dataDir)) === 'present')
     throw new CannotStart(
-      `${file} is missing: without it what the database beside it has sealed (government numbers, bank accounts) cannot be read. Put it back from a backup. If it is lost for good, set DATA_KEY to a new key (openssl rand -base64 32) and enter those numbers again.`,
+      `${file} is missing: without it what the database next to it has sealed (government numbers, bank accounts) cannot be read. Put it back from a backup. If it is lost for good, set DATA_KEY to a new key (openssl rand -base64 32) and enter those numbers again.`,
     );
   await beginFolder(dataDir);
   // Written whole under another name first: a start that dies here must not leave half a key behind.

@@ -63,7 +63,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       subtitle="Pays these amounts only, without time, loans, or recurring adjustments. You can change them per employee before you submit."
       submitLabel="Start run"
       stop={stop}
-      beside={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Pay calendar</LinkBtn>}
+      extra={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Pay calendar</LinkBtn>}
       dirty={name !== '' || people.length > 0 || client !== ''}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}

@@ -219,7 +219,14 @@ export function RateRetro(props: {
           </table>
         )}
         {found.data && found.data.total > perPage && (
-          <Pages page={page} perPage={perPage} total={found.data.total} one="person" many="people" onTurn={setPage} />
+          <Pages
+            page={page}
+            perPage={perPage}
+            total={found.data.total}
+            one="employee"
+            many="employees"
+            onTurn={setPage}
+          />
         )}
       </div>
     </FormDialog>

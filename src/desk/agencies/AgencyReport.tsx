@@ -163,8 +163,8 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
             page={address.page}
             perPage={perPage}
             total={found.matching}
-            one="person"
-            many="people"
+            one="employee"
+            many="employees"
             onTurn={(to) => address.set({ page: String(to) })}
           />
         )

@@ -111,7 +111,7 @@ export default function HolidayManagement() {
         moreActions={<Btn onClick={() => setAdding(true)}>Add national holidays…</Btn>}
         rowActions={(row) => [{ label: 'Move', icon: <CalendarIcon size={16} />, run: () => setMoving(row) }]}
         archiveSays={archiveSays}
-        beside={
+        panel={
           <YearCalendar
             year={year ?? Number(today().slice(0, 4))}
             onYear={(to) => show({ year: String(to), page: undefined })}

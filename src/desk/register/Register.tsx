@@ -113,7 +113,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         )
       }
       keys={keysOf(props)}
-      panel={address.history !== null || looked ? <RegisterPanel of={props} listed={listed} /> : props.beside}
+      panel={address.history !== null || looked ? <RegisterPanel of={props} listed={listed} /> : props.panel}
     >
       {of.second && <Proposed subject={of.many} refresh={[of.list]} />}
       <DeskTable<AnyRow>

@@ -54,7 +54,7 @@ export interface RegisterProps<G extends AnyRegister> {
   /** Called with the visible rows when they change. */
   onRows?: (rows: readonly RowOf<G>[]) => void;
   /** Panel content while no history is open. */
-  beside?: ReactNode;
+  panel?: ReactNode;
   /** Preview panel: opened by a click or Space; arrows go to the next. */
   looks?: ComponentType<{ row: RowOf<G>; onClose: () => void }>;
   /** Effect of archiving, instead of usage counts. */

@@ -41,7 +41,7 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
   const at = run.state === 'rejected' ? 3 : order.indexOf(run.state);
   const detail = detailOf(run);
   const summary = `/payroll/payroll-summary/${run.id}`;
-  const mend = run.counts.error;
+  const fix = run.counts.error;
   const look = run.counts.warning;
   const computed = run.counts.ok + look;
   const busy = (kind: string) => run.job?.kind === kind;
@@ -72,14 +72,14 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
     },
     {
       name: 'Issues',
-      says: mend + look === 0 ? (at > 1 ? 'None' : 'After computing') : `${mend} to fix, ${look} to review`,
-      mark: mend > 0 ? 'bad' : mark(at > 1, false),
+      says: fix + look === 0 ? (at > 1 ? 'None' : 'After computing') : `${fix} to fix, ${look} to review`,
+      mark: fix > 0 ? 'bad' : mark(at > 1, false),
       to: detail,
     },
     {
       name: 'Review',
       says: at > 1 ? (review ?? `Net ${pesos(run.net_centavos)}`) : 'After computing',
-      mark: mark(at > 2, at === 2 && mend === 0),
+      mark: mark(at > 2, at === 2 && fix === 0),
       to: `${summary}?view=check`,
     },
     {

@@ -1,7 +1,7 @@
 import type { RawSummary } from '#contract/payroll/runs/run-raw.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { isFactOfPerson, fixPerson, payPersonAt, type Mend } from '#src/desk/people/pay/fix-person.ts';
+import { isFactOfPerson, fixPerson, payPersonAt, type Fix } from '#src/desk/people/pay/fix-person.ts';
 
 /** Name of a reason in lists. */
 const reasons: Record<string, string> = {
@@ -76,11 +76,11 @@ export function fixAt(
   person: Pick<RawSummary, 'employee' | 'employee_id'>,
   run: Pick<Run, 'from_date' | 'adjustment'>,
   may: (code: PermissionCode) => boolean,
-): Mend | null {
+): Fix | null {
   // A day of an earlier cutoff that its payslip doesn't have can't be fixed in this cutoff.
   if (problem.code === 'late.unmatched') return null;
   const search = `search=${encodeURIComponent(person.employee)}`;
-  const ask = (code: PermissionCode): Mend => ({ to: null, label: `Ask HR (${code}) to fix this.` });
+  const ask = (code: PermissionCode): Fix => ({ to: null, label: `Ask HR (${code}) to fix this.` });
   const ofBranch = may('HRIS04') ? { to: '/client/branches', label: 'Regions of branches' } : ask('HRIS04');
   if (problem.code === 'region.missing') return ofBranch;
   if (problem.code === 'wage_order.missing')

@@ -12,7 +12,7 @@ export const columns: readonly DeskColumn<Run>[] = [
   { key: 'pay_date', title: 'Pay date', width: '98px', render: (r) => formatDate(r.pay_date) },
   { key: 'people', title: 'Employees', width: '88px', align: 'right', render: (r) => r.people.toLocaleString('en') },
   {
-    key: 'mend',
+    key: 'fix',
     title: 'To fix',
     width: '60px',
     align: 'right',

@@ -48,7 +48,7 @@ export default function Premiums() {
           All rates
         </Btn>
       }
-      beside={grid && <PremiumGrid onClose={() => setGrid(false)} />}
+      panel={grid && <PremiumGrid onClose={() => setGrid(false)} />}
       chips={['premium']}
       blank={blank}
       form={Fields}

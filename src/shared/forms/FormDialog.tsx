@@ -30,7 +30,7 @@ export interface FormDialogProps {
   /** Right of it: the effect. */
   after?: ReactNode;
   /** Secondary action, left of the submit button. */
-  beside?: ReactNode;
+  extra?: ReactNode;
   /** Known reason why it can't be saved: shown on the button, which does nothing. */
   stop?: string | null;
   /** Right of the title. */
@@ -175,7 +175,7 @@ export function FormDialog(props: FormDialogProps) {
               {props.after && <span className={classes['after']}>{props.after}</span>}
             </div>
             <div className={classes['buttons']}>
-              {props.beside}
+              {props.extra}
               <Button
                 type="submit"
                 color={props.danger ? 'danger' : 'brand'}

@@ -86,7 +86,7 @@ test('a file is read, checked, written once, found unchanged, and undone', async
 
 test('refused rows are corrected in place, or in a file of only these rows', async () => {
   const text =
-    'Date,Name,Kind,Proclamation\n2028-01-40,Mend One,Regular,P\n01/02/2028,Mend Two,Regular,P\n2028-03-01,Mend Three,Regular,\n';
+    'Date,Name,Kind,Proclamation\n2028-01-40,Fix One,Regular,P\n01/02/2028,Fix Two,Regular,P\n2028-03-01,Fix Three,Regular,\n';
   const judged = await checked(api, officer, 'holiday', csvFile(text));
   expect(judged.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 });
   const [, either] = await refusedRows(api, officer, judged.id);
@@ -101,7 +101,7 @@ test('refused rows are corrected in place, or in a file of only these rows', asy
     { params: { id: judged.id }, query: { format: 'csv' } },
     { as: officer },
   );
-  expect(file.body).toContain('2028-03-01,Mend Three,Regular,,Proclamation: This is required.');
+  expect(file.body).toContain('2028-03-01,Fix Three,Regular,,Proclamation: This is required.');
   const back = await checked(api, officer, 'holiday', csvFile(file.body as unknown as string));
   expect(back.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 });
   expect(back.columns.at(-1)).toMatchObject({ header: 'Why it was refused', field: null });
@@ -112,7 +112,7 @@ test('refused rows are corrected in place, or in a file of only these rows', asy
     { row: 2, field: 'date', value: '14 Jan 2028' },
     { row: 3, field: 'date', value: '2 Jan 2028' },
     { row: 4, field: 'source', value: 'P' },
-    { row: 4, field: 'name', value: 'Mend Two' },
+    { row: 4, field: 'name', value: 'Fix Two' },
     { row: 4, field: 'date', value: '2028-01-02' },
   ]);
   expect(sent.body.data.rows.map((r) => [r.row, r.verdict, r.corrected])).toEqual([
@@ -122,14 +122,14 @@ test('refused rows are corrected in place, or in a file of only these rows', asy
   ]);
   expect(sent.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 1 });
   const last = await correct([
-    { row: 4, field: 'name', value: 'Mend Three' },
+    { row: 4, field: 'name', value: 'Fix Three' },
     { row: 4, field: 'date', value: '2028-01-03' },
   ]);
   expect(last.body.data.import.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 0 });
   expect((await correct([{ row: 99, field: 'name', value: 'x' }])).status).toBe(422);
   expect((await correct([{ row: 4, field: 'nothing', value: 'x' }])).status).toBe(422);
   expect((await apply(api, officer, await show(api, officer, judged.id))).state).toBe('applied');
-  expect((await list('Mend')).total).toBe(3);
+  expect((await list('Fix')).total).toBe(3);
 });
 
 test('names are found row by row, changes are written and undone, and later changes by other users stay', async () => {

@@ -118,7 +118,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
       summary={begun && !done ? `${outcomes.length} of ${people.length}` : null}
       dirty={given.length > saved}
       closing={closingSlips}
-      beside={
+      extra={
         given.length > 0 && (
           <Button
             variant="default"

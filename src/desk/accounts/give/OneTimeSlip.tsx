@@ -20,7 +20,7 @@ export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; 
       submitLabel="Print"
       dirty={!saved}
       closing={closingSlips}
-      beside={
+      extra={
         <Button
           variant="default"
           onClick={() => {

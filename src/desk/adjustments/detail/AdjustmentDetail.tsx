@@ -143,8 +143,8 @@ function Whole({ run }: { run: Run }) {
             page={page}
             perPage={perPage}
             total={data.total}
-            one="person"
-            many="people"
+            one="employee"
+            many="employees"
             onTurn={(p) => set({ page: String(p) })}
           />
         )

@@ -41,7 +41,7 @@ export function Elsewhere(props: {
       title="Draft edited on another computer"
       subtitle={`The draft was changed ${formatInstant(draft.saved_at)}. The employee isn’t saved yet. Choose which version to keep.`}
       submitLabel="Use newer version"
-      beside={<Btn onClick={props.onMine}>Use my version</Btn>}
+      extra={<Btn onClick={props.onMine}>Use my version</Btn>}
       dirty={false}
       onSubmit={async () => {
         props.onTheirs();

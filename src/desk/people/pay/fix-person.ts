@@ -1,7 +1,7 @@
 import type { PermissionCode } from '#contract/permissions.ts';
 
 /** Where to fix something, with its label. */
-export interface Mend {
+export interface Fix {
   /** Null: the user lacks permission; the label says who can. */
   to: string | null;
   label: string;
@@ -32,7 +32,7 @@ export const payPersonAt = ({ employee_id }: Person, section: string, edit?: str
   `/payroll/employee-management/${employee_id}${edit ? `?edit=${edit}` : ''}#${section}`;
 
 /** Where a user with these permissions fixes a fact: in HR, else in Payroll. */
-export function fixPerson(fact: FactOfPerson, person: Person, may: (code: PermissionCode) => boolean): Mend {
+export function fixPerson(fact: FactOfPerson, person: Person, may: (code: PermissionCode) => boolean): Fix {
   const [section, edit, paySection] = facts[fact];
   // Payroll knows HR's employee by code.
   if (may('HRIS06'))

@@ -58,7 +58,7 @@ function Whole({ run }: { run: Run }) {
   const address = useRegisterAddress();
   const { page, search, set } = address;
   const found = useRunPeople(run, address, steps);
-  const { state, problem, paid, open, since, changed, unopened, opened, mend, picked, choosing, hold, release } = found;
+  const { state, problem, paid, open, since, changed, unopened, opened, fix, picked, choosing, hold, release } = found;
   const { holding, setHolding, putBack } = found;
   const { data, error, refetch, current, perPage } = found.list;
   return (
@@ -68,7 +68,7 @@ function Whole({ run }: { run: Run }) {
       actions={
         <>
           <RunNeighbors run={run} />
-          <RunActions run={run} steps={steps} after={stepAfter(since)} mend={mend} onPutBack={() => void putBack()} />
+          <RunActions run={run} steps={steps} after={stepAfter(since)} fix={fix} onPutBack={() => void putBack()} />
         </>
       }
       filters={
@@ -108,8 +108,8 @@ function Whole({ run }: { run: Run }) {
             page={page}
             perPage={perPage}
             total={data.total}
-            one="person"
-            many="people"
+            one="employee"
+            many="employees"
             current={current}
             onTurn={(p) => set({ page: String(p) })}
           />

@@ -61,10 +61,10 @@ export function PersonPanel(props: {
       {person.problems.length > 0 && (
         <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To fix' : 'To review'}>
           {person.problems.map((p, i) => {
-            const mend = fixAt(p, person, run, (code) => holds(session, code));
+            const fix = fixAt(p, person, run, (code) => holds(session, code));
             return (
               <p key={i}>
-                {p.message} {mend && (mend.to === null ? mend.label : <Link to={mend.to}>{mend.label}</Link>)}
+                {p.message} {fix && (fix.to === null ? fix.label : <Link to={fix.to}>{fix.label}</Link>)}
               </p>
             );
           })}

@@ -16,7 +16,7 @@ export function RunActions(props: {
   /** The step that includes changes since the pull; null: no changes. */
   after: 'pull' | 'compute' | null;
   /** Opens the next employee to fix; null: none besides the current one. */
-  mend: { to: string; label: string; replace: boolean } | null;
+  fix: { to: string; label: string; replace: boolean } | null;
   onPutBack: () => void;
 }) {
   const { run, steps } = props;
@@ -60,9 +60,9 @@ export function RunActions(props: {
           {run.state === 'uploaded' ? `Compute ${people(run.people - run.counts.held)}` : 'Compute changes'}
         </Btn>
       )}
-      {main === 'mend' && props.mend && (
-        <LinkBtn look="main" to={props.mend.to} replace={props.mend.replace}>
-          {props.mend.label}
+      {main === 'fix' && props.fix && (
+        <LinkBtn look="main" to={props.fix.to} replace={props.fix.replace}>
+          {props.fix.label}
         </LinkBtn>
       )}
       {!['draft', 'uploaded'].includes(run.state) && (

@@ -6,7 +6,7 @@ const counts = { waiting: 0, ok: 3, warning: 1, error: 0, held: 1 };
 
 test.each([
   ['no issues', {}, null, 'check'],
-  ['an employee has an issue, and recomputing changes nothing', { error: 2 }, null, 'mend'],
+  ['an employee has an issue, and recomputing changes nothing', { error: 2 }, null, 'fix'],
   ['the issues are fixed', { error: 2 }, 'compute', 'compute'],
   ['time was approved since', { error: 2 }, 'pull', 'pull'],
   ['a released employee is not computed yet', { error: 2, waiting: 1 }, null, 'compute'],

@@ -7,12 +7,12 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 export function nextStep(
   run: Pick<Run, 'state' | 'counts'>,
   after: 'pull' | 'compute' | null,
-): 'pull' | 'compute' | 'mend' | 'check' | 'back' {
+): 'pull' | 'compute' | 'fix' | 'check' | 'back' {
   if (run.state === 'draft') return 'pull';
   if (run.state === 'uploaded') return 'compute';
   if (run.state === 'rejected') return 'back';
   if (run.state !== 'computed') return 'check';
   if (after !== null) return after;
   if (run.counts.waiting > 0) return 'compute';
-  return run.counts.error > 0 ? 'mend' : 'check';
+  return run.counts.error > 0 ? 'fix' : 'check';
 }

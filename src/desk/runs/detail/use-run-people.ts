@@ -41,7 +41,7 @@ export function useRunPeople(
   const withErrors = (data?.data ?? []).filter((p) => p.state === 'error');
   const following = withErrors[(opened ? withErrors.indexOf(opened) + 1 : 0) % withErrors.length];
   const walking = opened?.state === 'error';
-  const mend =
+  const fix =
     walking && following === opened
       ? null
       : {
@@ -92,7 +92,7 @@ export function useRunPeople(
     changed,
     unopened,
     opened,
-    mend,
+    fix,
     picked,
     choosing,
     clear: () => setChosen(new Set()),

@@ -79,7 +79,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
       }
       submitLabel={client === everybody ? `Start ${ofDay.length} runs` : 'Start run'}
       stop={stop}
-      beside={stop !== null && mayAddYears && <LinkBtn to="/payroll/calendar_year">Pay calendar</LinkBtn>}
+      extra={stop !== null && mayAddYears && <LinkBtn to="/payroll/calendar_year">Pay calendar</LinkBtn>}
       dirty={name !== copiedName(like)}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}

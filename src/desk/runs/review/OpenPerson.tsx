@@ -30,10 +30,10 @@ export function OpenPerson(props: {
   return (
     <div className={classes['open']}>
       {person.problems.filter(inWords).map((p, i) => {
-        const mend = fixAt(p, person, run, (c) => holds(session, c));
+        const fix = fixAt(p, person, run, (c) => holds(session, c));
         return (
           <p key={i} data-must={p.must || undefined}>
-            {p.message} {mend && (mend.to === null ? mend.label : <Link to={mend.to}>{mend.label}</Link>)}
+            {p.message} {fix && (fix.to === null ? fix.label : <Link to={fix.to}>{fix.label}</Link>)}
           </p>
         );
       })}

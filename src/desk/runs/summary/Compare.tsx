@@ -70,8 +70,8 @@ export function Compare({ run, address }: { run: Run; address: RegisterAddress }
         page={address.page}
         perPage={perPage}
         total={data.total}
-        one="person"
-        many="people"
+        one="employee"
+        many="employees"
         onTurn={(p) => address.set({ page: String(p) })}
       />
     </div>

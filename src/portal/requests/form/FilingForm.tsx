@@ -75,7 +75,7 @@ export function FilingForm<K extends RequestKind, R extends FiledRecord, V exten
       onDiscard={filing.settle}
       summary={props.summary}
       after={props.after}
-      beside={
+      extra={
         overtaken && <DiscardCorrection typed={form.values} draft={starts.options.draft} onFinal={filing.settle} />
       }
     >
