@@ -59,6 +59,8 @@ const dates: readonly (readonly [what: string, date: string])[] = [
 const times = ['00:05', '23:40'] as const;
 
 export const moments: readonly Moment[] = dates
+  // Today may be one of them.
+  .filter(([, date], i) => dates.findIndex(([, of]) => of === date) === i)
   .flatMap(([what, date]) =>
     times.map((time) => ({ title: `${what}, ${date} ${time}`, date, now: inManila(date, time) })),
   )

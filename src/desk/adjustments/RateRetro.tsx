@@ -79,6 +79,36 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
   );
 }
 
+/** Employees of the page, to choose from. */
+function ChangedRates(props: {
+  rows: readonly RetroPerson[];
+  isChosen: (of: RetroPerson) => boolean;
+  onChoose: (of: RetroPerson, on: boolean) => void;
+}) {
+  return (
+    <table className={classes['table']} aria-label="Changed rates">
+      <thead>
+        <tr>
+          <th scope="col">Cutoff</th>
+          <th scope="col">Pay line</th>
+          <th scope="col" data-money>
+            Before{' '}
+          </th>
+          <th scope="col" data-money>
+            Now{' '}
+          </th>
+          <th scope="col" data-money>
+            Difference
+          </th>
+        </tr>
+      </thead>
+      {props.rows.map((p) => (
+        <OfPerson key={p.employee} of={p} chosen={props.isChosen(p)} onChoose={(on) => props.onChoose(p, on)} />
+      ))}
+    </table>
+  );
+}
+
 /** Computes retroactive rate differences of posted cutoffs, to pay to chosen employees in a run. */
 export function RateRetro(props: {
   /** Only this employee, by code; null: all. */
@@ -197,26 +227,7 @@ export function RateRetro(props: {
             include new rates.
           </p>
         ) : (
-          <table className={classes['table']} aria-label="Changed rates">
-            <thead>
-              <tr>
-                <th scope="col">Cutoff</th>
-                <th scope="col">Pay line</th>
-                <th scope="col" data-money>
-                  Before{' '}
-                </th>
-                <th scope="col" data-money>
-                  Now{' '}
-                </th>
-                <th scope="col" data-money>
-                  Difference
-                </th>
-              </tr>
-            </thead>
-            {rows.map((p) => (
-              <OfPerson key={p.employee} of={p} chosen={chosen.has(p.employee)} onChoose={(on) => choose(p, on)} />
-            ))}
-          </table>
+          <ChangedRates rows={rows} isChosen={(of) => chosen.has(of.employee)} onChoose={choose} />
         )}
         {found.data && found.data.total > perPage && (
           <Pages

@@ -58,6 +58,8 @@ test('a run keeps its place through its steps, where the keys of its review lead
   await userEvent.keyboard('k');
   await page.getByRole('navigation', { name: 'Steps of the run' }).getByRole('link', { name: /^Time/ }).click();
   await expect.poll(() => location.pathname).toMatch(/^\/payroll\/payroll-detail\/\d+$/);
+  // The address changes before the screen: keys still belonged to the review.
+  await expect.element(review).not.toBeInTheDocument();
   await expect.element(list).toMatchTextContent(/^2 of \d+$/);
   await expect.element(title).toMatchTextContent(second);
   await expect.element(list.getByRole('button', { name: `Previous: ${first}` })).toBeEnabled();
