@@ -199,7 +199,7 @@ try {
 
   const whole = upload + measured.read + measured.check + measured.apply;
   printTable(
-    [`${people} people`, 'time', 'beside the floor'],
+    [`${people} people`, 'time', 'against the floor'],
     [
       ['upload and read', ms(upload + measured.read), times((upload + measured.read) / floor)],
       ['check', ms(measured.check), times(measured.check / floor)],

@@ -107,10 +107,10 @@ function ask(question: Question, seconds: number): Promise<Answer | 'late'> {
 
 /** The tests that reach a file: golden cases first, then by what they took when nothing was changed. */
 function questionOf(m: Mistake, times: Readonly<Record<string, number>>): Question {
-  const anew = reachedFrom(m.file);
+  const reached = reachedFrom(m.file);
   const cost = (test: string) => (test.startsWith('tests/golden') ? 0 : times[test]!);
-  const tests = anew.filter((f) => f.endsWith('.test.ts')).sort((a, b) => cost(a) - cost(b));
-  return { file: m.file, source: m.source, anew, tests };
+  const tests = reached.filter((f) => f.endsWith('.test.ts')).sort((a, b) => cost(a) - cost(b));
+  return { file: m.file, source: m.source, reached, tests };
 }
 
 const score = (list: readonly Mistake[]): string => {
@@ -128,7 +128,7 @@ try {
   const chosen = Array.from({ length: Math.min(limit, all.length) }, (_, i) => all[Math.floor(i * step)]!);
 
   const tests = sources.filter((f) => f.endsWith('.test.ts') && !f.startsWith('contract/'));
-  const before = await ask({ anew: [], tests }, 120);
+  const before = await ask({ reached: [], tests }, 120);
   if (before === 'late' || before.noticedBy !== undefined)
     throw new Error(
       `The tests do not pass before anything is changed: ${before === 'late' ? 'late' : before.noticedBy}`,

@@ -185,7 +185,7 @@ try {
       'floor: read',
       'COPY',
       'engine',
-      'beside the floor',
+      'against the floor',
       'posted',
       'memory',
       'when posted',
@@ -214,14 +214,14 @@ try {
     const first = of(one)[0]!;
     const last = of(one).at(-1)!;
     const more = of(two).at(-1)!;
-    const beside = last.compute / whole(last.floor);
-    compare(`${kind}: a run of ${last.people}`, beside <= target, times(beside), `at most ${times(target)}`);
+    const ratio = last.compute / whole(last.floor);
+    compare(`${kind}: a run of ${last.people}`, ratio <= target, times(ratio), `at most ${times(target)}`);
     const faster = more.compute / last.compute;
     compare(`${kind}: with one thread more`, faster <= mostOfOne, times(faster), `at most ${times(mostOfOne)}`);
     const growth = last.compute / last.people / (first.compute / first.people);
     if (last !== first)
       compare(
-        `${kind}: cost of a person, ${last.people} beside ${first.people}`,
+        `${kind}: cost of a person, ${last.people} against ${first.people}`,
         growth <= mostGrowth,
         times(growth),
         `at most ${times(mostGrowth)}`,

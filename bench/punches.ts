@@ -140,7 +140,7 @@ try {
   await desk.close();
 
   printTable(
-    [`${people} people, ${punches} punches`, 'time', 'beside the floor'],
+    [`${people} people, ${punches} punches`, 'time', 'against the floor'],
     [
       ['files read, matched, kept', ms(upload), times(upload / floor)],
       ['rendered', ms(render), times(render / floor)],

@@ -14,7 +14,7 @@ export interface Question {
   readonly file?: string;
   readonly source?: string;
   /** The files that import it, directly or not, and the tests to run: cheapest first. */
-  readonly anew: readonly string[];
+  readonly reached: readonly string[];
   readonly tests: readonly string[];
 }
 export interface Answer {
@@ -31,7 +31,7 @@ const copy = process.cwd();
 const standIn = new URL('stand-in-vitest.ts', import.meta.url).href;
 const own = new Map<string, string>();
 let generation = 0;
-let question: Question = { anew: [], tests: [] };
+let question: Question = { reached: [], tests: [] };
 
 const nameOf = (url: string): string =>
   url.startsWith('file:') ? path.relative(copy, fileURLToPath(url)).replaceAll('\\', '/') : '';
@@ -48,7 +48,7 @@ registerHooks({
     if (specifier === 'vitest' && context.parentURL !== standIn) return { url: standIn, shortCircuit: true };
     const found = next(specifier, context);
     const name = nameOf(found.url);
-    const isNew = name === question.file || question.anew.includes(name) || question.tests.includes(name);
+    const isNew = name === question.file || question.reached.includes(name) || question.tests.includes(name);
     return isNew ? { ...found, url: `${found.url}?${generation}` } : found;
   },
   load(url, context, next) {

@@ -18,5 +18,5 @@ export async function expectSlowed(cdp: CDPSession, page: Page, slowdown: number
   const slow = await loop();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const fast = await loop();
-  if (slow / fast < slowdown / 2) throw new NotThrottled(`The CPU was not throttled: ${slow} ms beside ${fast} ms`);
+  if (slow / fast < slowdown / 2) throw new NotThrottled(`The CPU was not throttled: ${slow} ms against ${fast} ms`);
 }

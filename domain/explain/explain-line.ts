@@ -114,9 +114,9 @@ function tax(words: ExplainWords, line: PayLine): string {
     return `${name}: ${words.average(money(f['average']), Number(f['periods']))}: ${money(f['averageTax'])} × ${f['periods']} − ${money(f['withheldBefore'])} (${words.takenBefore})`;
   const rate = decimalText(ratio(Number(f['rate']), 100));
   // Next to another payslip of its period: the total due, less what that one withheld.
-  const beside = f['ofPeriod'] !== undefined;
-  const formula = `${money(f['base'])} + (${money(beside ? f['ofPeriod'] : f['taxable'])} − ${money(f['from'])}) × ${rate}%`;
-  const less = beside ? ` − ${money(f['withheldBefore'])} (${words.takenBefore})` : '';
+  const samePeriod = f['ofPeriod'] !== undefined;
+  const formula = `${money(f['base'])} + (${money(samePeriod ? f['ofPeriod'] : f['taxable'])} − ${money(f['from'])}) × ${rate}%`;
+  const less = samePeriod ? ` − ${money(f['withheldBefore'])} (${words.takenBefore})` : '';
   return `${name}, ${words.bracket(Number(f['bracket']))}: ${formula}${less}`;
 }
 

@@ -83,9 +83,13 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
     if ('also' in read) also = { ...also, ...read.also };
   }
   for (const { field } of mapped) {
-    const beside = field.unit?.field;
-    if (beside !== undefined && also[beside] !== undefined && (values[beside] ?? also[beside]) !== also[beside])
-      problems.push({ field: beside, text: `${field.label} differs` });
+    const unitField = field.unit?.field;
+    if (
+      unitField !== undefined &&
+      also[unitField] !== undefined &&
+      (values[unitField] ?? also[unitField]) !== also[unitField]
+    )
+      problems.push({ field: unitField, text: `${field.label} differs` });
   }
   // A separate column overrides what another column implies.
   for (const [name, value] of Object.entries(also)) values[name] ??= value;

@@ -4,7 +4,7 @@ import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { ToastPlace } from '#src/shared/ui/over/over.tsx';
 import classes from './Gallery.module.css';
 import { RefusedForm, TwoPeople } from './Over.tsx';
-import { Beside, ImportProblems, RecordSections } from './Records.tsx';
+import { WithPanel, ImportProblems, RecordSections } from './Records.tsx';
 import { EachField, TypedInPayroll } from './FieldsOf.tsx';
 import { Small, Toasted } from './Small.tsx';
 import { TableStates, WholeList } from './Tables.tsx';
@@ -13,7 +13,7 @@ const sections = [
   ['Buttons, chips, badges', Small],
   ['A list with its history', WholeList],
   ['The table in each state', TableStates],
-  ['Beside a list', Beside],
+  ['Next to a list', WithPanel],
   ['Sections of a record', RecordSections],
   ['Problems of an import', ImportProblems],
   ['Fields of a form', EachField],

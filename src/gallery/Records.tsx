@@ -59,7 +59,7 @@ export function ImportProblems() {
 }
 
 /** The panel next to a list. */
-export const Beside = () => (
+export const WithPanel = () => (
   <div className={classes['box']} style={{ height: 320, width: 'fit-content' }}>
     <Panel
       title="Cabrera, Noel T."

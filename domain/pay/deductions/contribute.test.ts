@@ -252,7 +252,7 @@ describe('retroactive pay after the month is closed deducts what it adds (RA 111
       { rates: [half], period: part(2, 2, '2026-07-16'), month: first.month, year: first.year },
       { contributionTiming },
     );
-    const beside = (month: Payslip['month']) =>
+    const next = (month: Payslip['month']) =>
       pay(
         {
           kind: 'supplementary',
@@ -271,9 +271,9 @@ describe('retroactive pay after the month is closed deducts what it adds (RA 111
         { contributionTiming },
       ).contributions.sss;
     // 23,000 of the month: 3,000 above a credit of 20,000 belong to the provident fund, 5% and 10%.
-    expect(beside(second.month)).toMatchObject({ employeeMpf: 150_00, employerMpf: 300_00, employeeSs: 0 });
+    expect(next(second.month)).toMatchObject({ employeeMpf: 150_00, employerMpf: 300_00, employeeSs: 0 });
     // Before the month's last payslip, that one deducts it.
-    expect(beside(first.month).employeeMpf).toBe(0);
+    expect(next(first.month).employeeMpf).toBe(0);
   });
 
   test('a final pay in the first half closes the month', () => {

@@ -272,7 +272,7 @@ test('additional pay for a cutoff paid in another year is taxed in its own (tax 
       tax: { ...computePayslip(facts()).tax, regular: pesos(12_550), withheld: centavos(-7_739_25) },
     },
   };
-  const beside = (year: number) => {
+  const inYear = (year: number) => {
     const samePeriod = periodToDate([december], year)!;
     const period = { ...half(2), from: '2026-12-16', to: '2026-12-31', payDate: '2027-01-08', month: '2026-12' };
     const contributionsOff = (['sss', 'philhealth', 'pagibig'] as const).map((agency) => ({ agency, reason: 'Taken' }));
@@ -281,6 +281,6 @@ test('additional pay for a cutoff paid in another year is taxed in its own (tax 
   };
   expect(periodToDate([december], 2027)).toEqual({ regular: 0, supplementary: 0, withheld: 0, counted: true });
   // 15% of 11,750.00 over 10,417.00, without December's refund.
-  expect(beside(2027).withheld).toBe(199_95);
-  expect(beside(2026).withheld).toBe(2_082_45 + 7_739_25);
+  expect(inYear(2027).withheld).toBe(199_95);
+  expect(inYear(2026).withheld).toBe(2_082_45 + 7_739_25);
 });

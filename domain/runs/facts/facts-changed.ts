@@ -96,13 +96,13 @@ const rateLabel = (rate: RateFacts): string =>
 /** Rates by date; other fields of a rate are shown if they changed. */
 function ratesChanged(before: readonly RateFacts[], now: readonly RateFacts[]): FactChanged[] {
   const both = before.filter((r) => now.some((n) => n.from === r.from));
-  const beside = listed(
+  const extras = listed(
     both,
     now.filter((n) => both.some((r) => r.from === n.from)),
     (r) => `With the rate from ${day(r.from)}`,
     rateLabel,
   );
-  return [...listed(before, now, (r) => `Rate from ${day(r.from)}`, rateInWords), ...beside];
+  return [...listed(before, now, (r) => `Rate from ${day(r.from)}`, rateInWords), ...extras];
 }
 
 /** Compares two lists by key, in words; returns those that differ. */

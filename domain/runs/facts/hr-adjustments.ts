@@ -48,10 +48,10 @@ const freeCode = ({ kind, id }: HrAdjustment, taken: ReadonlySet<string>): strin
  */
 export function adjustmentsOf(
   all: readonly HrAdjustment[],
-  beside: { assignments: readonly AssignmentFacts[]; deductions: readonly DeductionFacts[] },
+  facts: { assignments: readonly AssignmentFacts[]; deductions: readonly DeductionFacts[] },
 ): { earnings: EarningFacts[]; deductions: DeductionFacts[]; settles: Settles[] } {
   const found: ReturnType<typeof adjustmentsOf> = { earnings: [], deductions: [], settles: [] };
-  const names = new Set(beside.deductions.map((d) => d.code));
+  const names = new Set(facts.deductions.map((d) => d.code));
   for (const a of all) {
     if (a.direction === 'take') {
       const code = freeCode(a, names);
@@ -60,7 +60,7 @@ export function adjustmentsOf(
       found.settles.push({ id: a.id, deduction: code });
       continue;
     }
-    const client = assignmentOn(beside, a.date)?.client;
+    const client = assignmentOn(facts, a.date)?.client;
     const { kind, date } = a;
     found.earnings.push({
       code: a.leave?.code ?? countsAs(a),

@@ -110,8 +110,8 @@ describe('several consecutive payslips', () => {
       withheld: before.tax.withheld,
       counted: true,
     };
-    const beside = made({ kind: 'supplementary', samePeriod, year: before.year });
-    const facts = inTrial(beside, stateAfter(trialBegins, first, first.facts, { before, after }));
+    const supplementary = made({ kind: 'supplementary', samePeriod, year: before.year });
+    const facts = inTrial(supplementary, stateAfter(trialBegins, first, first.facts, { before, after }));
     expect(facts.samePeriod).toEqual({ ...samePeriod, regular: after.tax.regular, withheld: after.tax.withheld });
   });
 });

@@ -74,8 +74,8 @@ export async function writePunches(
       ${punches.map((p) => p.tag)}::text[]) as x (pin, at, tag)
     on conflict (device_id, pin, at) do nothing`.execute(db);
   await sql`
-    update hr.time_uploads u set added = x.n, known = u.rows - x.n, unmatched = x.nobodys
-    from (select count(*)::int as n, count(*) filter (where employee_id is null and not ${ignoredBadge('p')})::int as nobodys
+    update hr.time_uploads u set added = x.n, known = u.rows - x.n, unmatched = x.unmatched
+    from (select count(*)::int as n, count(*) filter (where employee_id is null and not ${ignoredBadge('p')})::int as unmatched
       from hr.device_punches p where upload_id = ${id}) x where u.id = ${id}`.execute(db);
   await givePunches(db, sql`x.upload_id = ${id}`);
   return id;

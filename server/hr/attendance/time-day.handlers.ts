@@ -143,11 +143,11 @@ export async function renderedDay(
   // An employee who has left the client since has no day there.
   if (!person || !time) throw notFound();
   const reports = await reportsThatWait(db, { ...given, employeeIds: [record.employee_id] });
-  const beside = {
+  const extras = {
     corrected: person.corrections.length > 0,
     report: reports.get(`${record.employee_id} ${record.date}`),
   };
-  return { time, person, day: dayThatCounts(time, record, beside) };
+  return { time, person, day: dayThatCounts(time, record, extras) };
 }
 
 /** How far from its day a time log may be set, in minutes: before its midnight, and after. */

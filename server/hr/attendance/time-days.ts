@@ -32,7 +32,7 @@ function minutesOf(d: DayTime): TimeMinutes {
 }
 
 /** Data of a day that is not among its rendered facts. */
-interface Beside {
+interface DayExtras {
   corrected: boolean;
   report: DayReport | undefined;
 }
@@ -48,7 +48,7 @@ function shiftAsTold(shift: Shift): NonNullable<TimeDay['shift']> {
 }
 
 /** Returns a day as rendered from its current facts. */
-export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {
+export function dayOf(d: DayTime, record: TimeRecord | undefined, extras: DayExtras): TimeDay {
   const accepted = new Set(record?.accepted);
   return {
     id: record?.id ?? null,
@@ -69,7 +69,7 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
     leaves: [...new Set(d.leaves.map((l) => l.name))],
     odd: d.oddities.map((o) => ({ kind: o.kind, minutes: o.minutes, accepted: accepted.has(o.kind) })),
     outside: longest(d.rendered.unapproved) ?? strayStretch(d),
-    corrected: beside.corrected,
+    corrected: extras.corrected,
     open: d.open,
     ...(d.noLogs && { no_logs: true }),
     holiday:
@@ -79,7 +79,7 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
     changed: false,
     now: null,
     locked: record?.locked_at != null,
-    report: beside.report ?? null,
+    report: extras.report ?? null,
   };
 }
 
@@ -113,8 +113,8 @@ const strayStretch = ({ stray }: DayTime): [number, number] | null =>
   stray.length > 0 && stray.length % 2 === 0 ? [firstOf(stray), lastOf(stray)] : null;
 
 /** Returns a day as it counts: as approved, with a mark if its facts differ now. */
-export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {
-  const day = dayOf(d, record, beside);
+export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, extras: DayExtras): TimeDay {
+  const day = dayOf(d, record, extras);
   if (record?.approved_day == null) return day;
   const { id, version, status, locked, report } = day;
   const changed = core(record.approved_day) !== core(day);
@@ -189,8 +189,8 @@ export function personOf(
   const corrected = new Set(corrections.map((c) => c.date));
   const shown = days.map((d) => {
     const key = `${place.employee_id} ${d.date}`;
-    const beside = { corrected: corrected.has(d.date), report: given.reports.get(key) };
-    return dayThatCounts(d, records.get(key), beside);
+    const extras = { corrected: corrected.has(d.date), report: given.reports.get(key) };
+    return dayThatCounts(d, records.get(key), extras);
   });
   const own = days.flatMap((d) => records.get(`${place.employee_id} ${d.date}`) ?? []);
   const correctors = [...new Set([...corrections.map((c) => c.made_by), ...own.flatMap(acceptersOf)])].filter(

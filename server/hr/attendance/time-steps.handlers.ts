@@ -98,14 +98,14 @@ export const timeSteps: Handlers<Calls> = {
         const { days, corrections } = valueOf(grid.rendered, p.employee_id);
         return p.days.filter(canBeTaken).map(({ id, date }) => {
           const record = valueOf(records, id!);
-          const beside = { corrected: corrections.some((c) => c.date === date), report: undefined };
+          const extras = { corrected: corrections.some((c) => c.date === date), report: undefined };
           const payDays = paid.get(`${p.employee_id} ${date}`) ?? [];
           return {
             record,
             day: dayOf(
               foundIn(days, (d) => d.date === date),
               record,
-              beside,
+              extras,
             ),
             payDays,
           };

@@ -135,8 +135,8 @@ export const time: Handlers<Calls> = {
         person = { employee_code: place.employee_code, name: place.name };
         for (const d of days) {
           const corrected = corrections.some((c) => c.date === d.date);
-          const beside = { corrected, report: reports.get(`${user_id} ${d.date}`) };
-          data.push({ ...dayThatCounts(d, records.get(d.date), beside), client_id: client });
+          const extras = { corrected, report: reports.get(`${user_id} ${d.date}`) };
+          data.push({ ...dayThatCounts(d, records.get(d.date), extras), client_id: client });
         }
       }
     }

@@ -3,7 +3,7 @@ import type { HolidayChange } from '#contract/hr/holidays/holiday-effect.ts';
 import type { HolidayDayChange } from '#domain/holidays/changes.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { DB } from '#server/database/tables.ts';
-import { affectedBy, nobody } from './effect.queries.ts';
+import { affectedBy, noEffect } from './effect.queries.ts';
 
 /**
  * Returns the effect of changed days for review before saving: the employees by client and branch, and how much of
@@ -13,7 +13,7 @@ export async function changesByHoliday(db: Kysely<DB>, changes: readonly Holiday
   const rows = await affectedBy(db, changes);
   return changes.map(({ date, was, becomes }, i) => {
     const of = rows.filter((r) => r.n === i);
-    const sums = of.find((r) => r.client_id === null) ?? nobody;
+    const sums = of.find((r) => r.client_id === null) ?? noEffect;
     const { people, sent, approved, paid, nights_approved, nights_paid } = sums;
     const places = of.flatMap(({ client_id, ...p }) => {
       if (client_id === null) return [];

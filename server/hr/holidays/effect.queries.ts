@@ -23,7 +23,7 @@ export interface AffectedRow {
 }
 
 /** The sums if no one is affected. */
-export const nobody = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
+export const noEffect = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
 
 /**
  * Returns the employees at work on days that change, and the status of their time: by change and branch, and by

@@ -5,7 +5,7 @@ import { nationalHolidays } from '#domain/holidays/national.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { storeEach } from '#server/register/store-each.ts';
-import { affectedBy, nobody } from './effect.queries.ts';
+import { affectedBy, noEffect } from './effect.queries.ts';
 import { holidayHandlers } from './holidays.handlers.ts';
 import { nationalNames } from './holidays.queries.ts';
 
@@ -61,7 +61,7 @@ export const nationalHolidayHandlers: Handlers<Calls> = {
     const { added } = await holidaysToAdd(call);
     const changes = added.flatMap(({ date, kind }) => holidayChanges(null, { date, kind, branches: null }));
     const rows = await affectedBy(call.db, changes, true);
-    const sums = rows.find((r) => r.client_id === null) ?? nobody;
+    const sums = rows.find((r) => r.client_id === null) ?? noEffect;
     const { people, sent, approved, paid, nights_approved, nights_paid } = sums;
     const places = rows.flatMap(({ client_id, client, client_code, branch_id, branch, ...p }) =>
       client_id === null

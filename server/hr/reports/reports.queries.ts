@@ -71,7 +71,7 @@ export const attendanceFacts =
       f.absent_halves::float8 / 2 as absent, f.leave_halves::float8 / 2 as leave,
       case when ${onBusiness} then 1 else 0 end as business, f.worked_minutes as worked, f.overtime_minutes as overtime, f.late_minutes as late, f.undertime_minutes as undertime
     from hr.time_records f
-    -- Nobody has two assignments to one client on one day: the database refuses it.
+    -- No one has two assignments to one client on one day: the database refuses it.
     left join hr.assignments at on at.employee_id = f.employee_id and at.client_id = f.client_id and ${inForce('at', sql`f.date`)}
     where f.status = 'approved' and f.approved_day is not null and ${within(sql`f.date`, q)}
       -- Approved where they were before a move was dated back: the day is the other client's, unless it was paid.

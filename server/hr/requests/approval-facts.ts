@@ -85,7 +85,7 @@ async function leaveFacts(
 ): Promise<Map<number, LeaveFacts>> {
   const ids = filings.map((f) => f.id);
   const bearings = await leaveBearings(db, ids, today);
-  const beside = await otherLeaves(db, ids);
+  const overlapping = await otherLeaves(db, ids);
   const from = firstOf(filings.map((f) => f.first).sort());
   const to = lastOf(filings.map((f) => f.last).sort());
   const weeks = wholeWeeks(from, to);
@@ -97,7 +97,7 @@ async function leaveFacts(
       const free = holidays.filter((h) => h.branches === null || h.branches.includes(valueOf(branchOf, leave.id)));
       const { schedules } = valueOf(people, leave.employee_id);
       const counted = countLeaveDays(leave, schedules, free, leave.calendar_days).perDay.filter((d) => d.counted > 0);
-      const others = beside.filter((o) => o.id === leave.id);
+      const others = overlapping.filter((o) => o.id === leave.id);
       const days = othersOff(
         counted.map((d) => d.date),
         others,

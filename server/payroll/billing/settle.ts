@@ -38,7 +38,7 @@ export interface Settlement {
 }
 
 /** The key for basic pay that no client is billed for here, such as pay before Kawani. No client has this name. */
-const nobody = 'nobody';
+const noClient = 'none';
 
 /** Returns each payout's share for a client, by the basic pay earned at each client, as it was billed in advance. */
 async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly AheadCode[]) {
@@ -60,7 +60,7 @@ async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly Ahea
         const sums = basics.get(key) ?? new Map<string, Centavos>();
         basics.set(key, sums);
         const client = clientOf(row);
-        const at = row.unbilled || (row.lacks && client === here) ? nobody : client;
+        const at = row.unbilled || (row.lacks && client === here) ? noClient : client;
         sums.set(at, plus(sums.get(at) ?? zero, centavos(row.basic)));
       }
     }

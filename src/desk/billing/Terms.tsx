@@ -63,7 +63,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
         }
       }}
     >
-      <div className={classes['beside']} data-whole>
+      <div className={classes['with-preview']} data-whole>
         <div className={classes['fields']}>
           <NativeSelect
             label="Client"

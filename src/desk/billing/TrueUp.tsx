@@ -73,7 +73,7 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
         }
       }}
     >
-      <div className={classes['beside']} data-whole>
+      <div className={classes['with-preview']} data-whole>
         <div className={classes['fields']}>
           <NativeSelect
             {...requiredMark}

@@ -29,8 +29,8 @@ test('finds none if another starts the next day or the employment ends', () => {
 });
 
 test('ignores second clients and removed assignments', () => {
-  const beside = at(2, '2026-01-01', null, 2);
+  const second = at(2, '2026-01-01', null, 2);
   const back = { ...at(3, '2026-12-01', null), withdrawn_at: '2026-11-02T00:00:00Z' };
-  const all = { employments: employed(), assignments: [at(1, '2020-01-06', '2026-10-31'), beside, back] };
+  const all = { employments: employed(), assignments: [at(1, '2020-01-06', '2026-10-31'), second, back] };
   expect(unassignedAfter(typed, all, null)).toBe('2026-12-01');
 });

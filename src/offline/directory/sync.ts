@@ -17,7 +17,7 @@ export async function syncDirectory(
   now: () => number,
   onPage: (page: DirectoryPage | null) => void,
 ): Promise<SyncEnd> {
-  let begunAnew = false;
+  let restarted = false;
   for (;;) {
     const asked = store.state.cursor;
     const answer = await ask(asked);
@@ -39,12 +39,12 @@ export async function syncDirectory(
       continue;
     }
     // The employee changed clients, or the last sync is too old: the whole list is fetched and replaces the copy.
-    const anew = answer.status === 422 && answer.reason === 'cursor' && asked !== null && !begunAnew;
-    if (anew || answer.status === 403) {
+    const restarts = answer.status === 422 && answer.reason === 'cursor' && asked !== null && !restarted;
+    if (restarts || answer.status === 403) {
       await store.empty();
       onPage(null);
     }
-    if (!anew) return { done: false, ...answer };
-    begunAnew = true;
+    if (!restarts) return { done: false, ...answer };
+    restarted = true;
   }
 }

@@ -50,7 +50,7 @@ const patience = 30_000;
 
 /** Fetches one page of the API. Never throws: an unreachable server may be reached later. */
 async function ask(url: string, headers: Record<string, string>, cursor: string | null): Promise<PageAnswer> {
-  const nobody = (): PageAnswer => {
+  const noPage = (): PageAnswer => {
     tell({ is: 'reply', date: null, expires: null, reached: false });
     return { status: 0, reason: undefined };
   };
@@ -65,13 +65,13 @@ async function ask(url: string, headers: Record<string, string>, cursor: string 
     });
     body = await ownJson(response);
   } catch {
-    return nobody();
+    return noPage();
   }
   // A captive portal, or a gateway.
-  if (body === null) return nobody();
+  if (body === null) return noPage();
   const { headers: told } = response;
   tell({ is: 'reply', date: told.get('date'), expires: told.get('kawani-session-expires'), reached: true });
-  if (response.ok) return body.data ? { page: body.data } : nobody();
+  if (response.ok) return body.data ? { page: body.data } : noPage();
   return { status: response.status, reason: body.reason };
 }
 

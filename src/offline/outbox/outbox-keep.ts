@@ -30,7 +30,7 @@ export async function keep<T>(write: () => Promise<T>): Promise<T> {
 
 export async function ownerNow(): Promise<number> {
   const session = await readMeta(outboxDb, 'session');
-  if (!session) throw new OutboxRefused('unavailable', 'nobody is signed in');
+  if (!session) throw new OutboxRefused('unavailable', 'no one is signed in');
   return session.employeeId;
 }
 

@@ -138,7 +138,7 @@ function OutToday() {
   return (
     <Panel title={say('home.out')} link={{ to: '/portal/whos-out', label: say('title.whos-out') }}>
       <p className={classes['words']}>
-        {named.length > 0 ? named.join('; ') : say('home.nobody-on-leave')}
+        {named.length > 0 ? named.join('; ') : say('home.none-on-leave')}
         {rest.length > 0 && <span>{rest.join(', ')}</span>}
       </p>
     </Panel>

@@ -43,7 +43,7 @@ export function LastPay() {
             {say(slip.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(slip.pay_date) })}
           </span>
         }
-        beside={<Eye shown={shown} onClick={() => setShown(!shown)} />}
+        extra={<Eye shown={shown} onClick={() => setShown(!shown)} />}
       />
     </ListSurface>
   );

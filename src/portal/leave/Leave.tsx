@@ -7,7 +7,7 @@ import { useLeaveTypes } from '#src/shared/leave/leave-data.ts';
 import { useCreditsNow } from '#src/shared/leave/use-credits-now.ts';
 import { useNextWorkday } from '#src/shared/leave/next-workday.ts';
 import { LeaveIcon } from '#src/shared/ui/icons/icons.tsx';
-import { Beside } from './Beside.tsx';
+import { LeaveAside } from './LeaveAside.tsx';
 import { LeaveFacts, LeaveItemFacts } from './LeaveFacts.tsx';
 import { ownRequestsOf, useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
@@ -32,5 +32,5 @@ export default filingScreen<LeaveRecord>({
       text: next && say('leave.next-workday', { date: formatDay(next) }),
     };
   },
-  Beside,
+  Aside: LeaveAside,
 });

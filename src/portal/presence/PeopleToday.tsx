@@ -140,7 +140,7 @@ function Groups<P extends AnyPerson>(props: PeopleTodayProps<P> & { list: People
             `, ${list.stillAsking && online ? say('presence.searching') : say('presence.searched-held', { count: list.held })}`}
         </p>
       )}
-      {groups.length === 0 && <Nobody {...props} search={list.searching ? list.typed : ''} list={list} />}
+      {groups.length === 0 && <NoMatches {...props} search={list.searching ? list.typed : ''} list={list} />}
       {open.map((group) => (
         <section key={group.key} className={classes['group']} aria-labelledby={`group-${group.key}`}>
           <h2 id={`group-${group.key}`}>
@@ -199,7 +199,12 @@ function Folded(props: { line: string; names: readonly string[]; searching: bool
   );
 }
 
-function Nobody(props: { empty: string; emptyHint: string; search: string; list: { setTyped: (t: string) => void } }) {
+function NoMatches(props: {
+  empty: string;
+  emptyHint: string;
+  search: string;
+  list: { setTyped: (t: string) => void };
+}) {
   const say = useWords();
   if (props.search === '') return <Empty icon={<PeopleIcon />} title={props.empty} hint={props.emptyHint} />;
   return (

@@ -64,7 +64,7 @@ export interface OwnKind<R extends FiledRecord> {
   /** Next to the file button; loaded here, so that the form's data is on the phone before it opens. */
   useLine: (own: Own) => { title: string; text?: string | undefined } | undefined;
   /** Above the list on a phone, next to it on wide screens. */
-  Beside?: ComponentType<{ own: Own; records: readonly R[] | undefined }>;
+  Aside?: ComponentType<{ own: Own; records: readonly R[] | undefined }>;
 }
 
 /** A form whose code loads once the list is drawn, ready before a tap. */
@@ -122,7 +122,7 @@ function ownFilings<R extends FiledRecord>({
   Facts,
   ItemFacts,
   Form,
-  Beside,
+  Aside,
 }: OwnKind<R>) {
   return function OwnFilings(own: Own) {
     const say = useWords();
@@ -130,7 +130,7 @@ function ownFilings<R extends FiledRecord>({
     const [limit, setLimit] = useState(recently);
     const list = useList(own.employeeId, limit);
     const line = useLine(own);
-    const aside = useOpenCutoffWords();
+    const openCutoff = useOpenCutoffWords();
     const records = list.data?.data;
     const { filing, shown, corrected, filedAgain, open, close } = useOpen();
     const { correcting, overtaken } = useCorrecting(kind, corrected, records);
@@ -138,7 +138,7 @@ function ownFilings<R extends FiledRecord>({
     const again = recordToRefile(filedAgain, records);
     const { read } = useDrafts(own.userId);
     const isUnknown = useUnknown({ kind, list, onShowEarlier: () => setLimit(200) }, shown ?? corrected ?? filedAgain);
-    const beside = Beside && <Beside own={own} records={records} />;
+    const aside = Aside && <Aside own={own} records={records} />;
     const filings = (
       <FilingList
         kind={kind}
@@ -159,19 +159,19 @@ function ownFilings<R extends FiledRecord>({
           opens: true,
           onClick: () => open('file', 1),
         }}
-        aside={aside}
+        aside={openCutoff}
         {...(line && { line })}
       >
         <LostFilings owner={own.employeeId} userId={own.userId} kind={kind} />
         <DraftOffers userId={own.userId} kind={kind} />
-        {wide && beside ? (
+        {wide && aside ? (
           <div className={classes['columns']}>
             {filings}
-            <div className={classes['beside']}>{beside}</div>
+            <div className={classes['aside']}>{aside}</div>
           </div>
         ) : (
           <>
-            {beside}
+            {aside}
             {filings}
           </>
         )}

@@ -83,7 +83,7 @@ export const portal = {
   'home.hide-pay': 'Hide net pay',
   'home.credits': 'Leave credits left',
   'home.out': 'Out today',
-  'home.nobody-on-leave': 'No one is on leave',
+  'home.none-on-leave': 'No one is on leave',
   'home.more-on-leave': '{count} more on leave',
   'home.on-rest-day': '{count} on rest day',
   'pwa.install-kawani': 'Install Kawani',

@@ -52,7 +52,7 @@ export const approvals: Record<keyof typeof english, string> = {
   'why.after': '{days} pagkatapos',
   'why.others-wait': '{days} pa ng credit na ito ang naghihintay',
   'why.also-off': 'Wala rin',
-  'why.nobody-off': 'Wala sa {team}',
+  'why.none-off': 'Wala sa {team}',
   'why.off': '{when} {off}',
   'why.off-of': '{when} {off} sa {team}',
   'why.same-cutoff': 'Parehong cutoff',
@@ -114,7 +114,7 @@ export const approvals: Record<keyof typeof english, string> = {
   'behalf.what': 'Ano ang ifa-file',
   'behalf.who': 'Para kanino',
   'behalf.find': 'Pangalan o employee code',
-  'behalf.nobody': 'Walang nakitang “{search}”.',
+  'behalf.none': 'Walang nakitang “{search}”.',
   'behalf.pick': 'Pumili ng tao.',
   'behalf.for': '{what} para kay {name}',
   'behalf.note':

@@ -83,7 +83,7 @@ export const portal: Record<keyof typeof english, string> = {
   'home.hide-pay': 'Itago ang net pay',
   'home.credits': 'Natitirang leave credits',
   'home.out': 'Wala ngayon',
-  'home.nobody-on-leave': 'Walang naka-leave',
+  'home.none-on-leave': 'Walang naka-leave',
   'home.more-on-leave': '{count} pa ang naka-leave',
   'home.on-rest-day': '{count} ang naka-rest day',
   'pwa.install-kawani': 'I-install ang Kawani',

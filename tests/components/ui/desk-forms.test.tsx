@@ -32,7 +32,7 @@ test('D shows only the permissions in which a role differs from the one it is co
   await expect.element(boxes.first()).toBeVisible();
   await page.getByRole('button', { name: /^Compare with/ }).click();
   await page.getByRole('menuitem', { name: 'Payroll officer' }).click();
-  await expectQuery('beside', '3');
+  await expectQuery('compare', '3');
   await page.getByRole('heading', { level: 1 }).click();
   const listed = () =>
     boxes

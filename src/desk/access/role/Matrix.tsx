@@ -14,11 +14,11 @@ type Permission = RoleDetail['permissions'][number];
 export function Matrix(props: {
   draft: RoleDraft;
   role: RoleDetail;
-  beside: RoleDetail | undefined;
+  compared: RoleDetail | undefined;
   kind: Kind;
   search: string;
 }) {
-  const { draft, role, beside, kind } = props;
+  const { draft, role, compared, kind } = props;
   const own = new Set<string>(useSession()?.acl.map((a) => a.code));
   const body = useRef<HTMLTableElement>(null);
   const wanted = props.search.trim().toLowerCase();
@@ -26,7 +26,7 @@ export function Matrix(props: {
     if (wanted !== '' && !`${p.code} ${p.name}`.toLowerCase().includes(wanted)) return false;
     if (kind === 'held') return draft.codes.has(p.code);
     if (kind === 'changed') return draft.changed.some((c) => c.code === p.code);
-    return kind !== 'differs' || draft.codes.has(p.code) !== beside?.codes.includes(p.code);
+    return kind !== 'differs' || draft.codes.has(p.code) !== compared?.codes.includes(p.code);
   });
   const groups = [...new Set(shown.map((p) => p.group))];
   if (shown.length === 0) return <p className={classes['none']}>No permissions match this search.</p>;
@@ -53,7 +53,7 @@ export function Matrix(props: {
             <th>Permission</th>
             <th className={classes['screens']}>Screens</th>
             <th className={classes['mark']}>This role</th>
-            {beside && <th className={classes['mark']}>{beside.name}</th>}
+            {compared && <th className={classes['mark']}>{compared.name}</th>}
             <th className={classes['people']}>Users</th>
           </tr>
         </thead>
@@ -88,7 +88,7 @@ export function Matrix(props: {
                     onChange={put}
                   />
                 </td>
-                <th scope="rowgroup" colSpan={beside ? 6 : 5}>
+                <th scope="rowgroup" colSpan={compared ? 6 : 5}>
                   {group}{' '}
                   <span>
                     {held} of {rows.length}
@@ -102,7 +102,7 @@ export function Matrix(props: {
                   permission={p}
                   had={role.codes.includes(p.code)}
                   has={draft.codes.has(p.code)}
-                  beside={beside && beside.codes.includes(p.code)}
+                  compared={compared && compared.codes.includes(p.code)}
                   // Users can remove a permission they don't have, but not add it.
                   locked={!own.has(p.code) && !draft.codes.has(p.code)}
                   pairs={draft.together.find((d) => d.one.includes(p.code))?.other}
@@ -122,7 +122,7 @@ function Row(props: {
   permission: Permission;
   had: boolean;
   has: boolean;
-  beside: boolean | undefined;
+  compared: boolean | undefined;
   locked: boolean;
   /** A permission whose duty should be separate from this one's. */
   pairs: string | undefined;
@@ -167,7 +167,7 @@ function Row(props: {
           <span className={classes['pairs']}>conflicts with {props.pairs}</span>
         )}
       </td>
-      {props.beside !== undefined && <td>{props.beside ? <CheckIcon size={14} aria-label="has it" /> : '·'}</td>}
+      {props.compared !== undefined && <td>{props.compared ? <CheckIcon size={14} aria-label="has it" /> : '·'}</td>}
       <td className={classes['people']}>{p.people}</td>
     </tr>
   );

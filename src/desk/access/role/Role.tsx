@@ -35,8 +35,8 @@ function Whole({ id }: { id: number }) {
     setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
   const [search, setSearch] = useState('');
   const kind = kinds.find((k) => k === params.get('show')) ?? 'all';
-  const comparedId = Number(params.get('beside') ?? 0);
-  const beside = useEndpoint(showRole, { params: { id: comparedId } }, { enabled: comparedId > 0 }).data?.data;
+  const comparedId = Number(params.get('compare') ?? 0);
+  const compared = useEndpoint(showRole, { params: { id: comparedId } }, { enabled: comparedId > 0 }).data?.data;
   const own = new Set<string>(useSession()?.acl.map((a) => a.code));
   const others = useChoices(roles, (row) => String(row['name']))?.filter((r) => r.value !== id);
 
@@ -76,8 +76,8 @@ function Whole({ id }: { id: number }) {
     all: role.permissions.length,
     held: draft.codes.size,
     changed: draft.changed.length,
-    differs: beside
-      ? role.permissions.filter((p) => draft.codes.has(p.code) !== beside.codes.includes(p.code)).length
+    differs: compared
+      ? role.permissions.filter((p) => draft.codes.has(p.code) !== compared.codes.includes(p.code)).length
       : 0,
   };
   const words = { all: 'All', held: 'In this role', changed: 'Changed', differs: 'Different' };
@@ -88,7 +88,7 @@ function Whole({ id }: { id: number }) {
   return (
     <DeskPage
       title={role.name}
-      views={<Views label="Views" views={kinds.filter((k) => k !== 'differs' || beside).map(view)} />}
+      views={<Views label="Views" views={kinds.filter((k) => k !== 'differs' || compared).map(view)} />}
       actions={
         <>
           <InRegister
@@ -109,10 +109,10 @@ function Whole({ id }: { id: number }) {
             label="Compare with"
             value={comparedId > 0 ? String(comparedId) : undefined}
             options={(others ?? []).map((o) => [String(o.value), o.label] as const)}
-            onChange={(value) => set('beside', value)}
+            onChange={(value) => set('compare', value)}
           />
-          {beside?.codes.some((code) => !draft.codes.has(code)) && (
-            <Btn onClick={() => draft.takeOver(beside, own)}>Add all permissions of {beside.name}</Btn>
+          {compared?.codes.some((code) => !draft.codes.has(code)) && (
+            <Btn onClick={() => draft.takeOver(compared, own)}>Add all permissions of {compared.name}</Btn>
           )}
         </>
       }
@@ -121,7 +121,7 @@ function Whole({ id }: { id: number }) {
         ['Space', 'add or remove'],
         ['Ctrl Z', 'undo'],
         ['Ctrl S', 'save'],
-        ...(beside ? ([['D', 'only differences']] as const) : []),
+        ...(compared ? ([['D', 'only differences']] as const) : []),
       ]}
       panel={
         shows ? (
@@ -132,7 +132,7 @@ function Whole({ id }: { id: number }) {
       }
     >
       <Proposed subject={`roles ${id}`} refresh={[showRole, roles.list]} />
-      <Matrix draft={draft} role={role} beside={beside} kind={kind} search={search} />
+      <Matrix draft={draft} role={role} compared={compared} kind={kind} search={search} />
     </DeskPage>
   );
 }

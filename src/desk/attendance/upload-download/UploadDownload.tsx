@@ -62,15 +62,15 @@ export default function UploadDownload() {
   );
   const [tying, setTying] = useState<UnmatchedBadge | null>(null);
   // Natural order: 9 before 10.
-  const nobodys = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
-  const unassigned = nobodys.filter((u) => !u.ignored).length;
+  const unknown = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
+  const unassigned = unknown.filter((u) => !u.ignored).length;
   const people = expected.data;
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
   const wide = useWide();
   // A panel covers a phone's screen, so it opens only on request there.
   const showsNumbers =
     address.get('columns') !== 'open' &&
-    nobodys.length > 0 &&
+    unknown.length > 0 &&
     (address.get('numbers') ?? (wide && unassigned > 0 ? 'open' : 'closed')) !== 'closed';
   const skipping = uploads.data?.data.find((u) => u.skipped > 0 && String(u.id) === address.get('skipped'));
   const showsColumns = address.get('columns') === 'open' && client !== undefined;
@@ -98,7 +98,7 @@ export default function UploadDownload() {
               {`${without.length} without time logs…`}
             </Btn>
           )}
-          {nobodys.length > 0 && (
+          {unknown.length > 0 && (
             <Btn
               aria-pressed={showsNumbers && !showsWithout}
               onClick={() =>
@@ -149,7 +149,7 @@ export default function UploadDownload() {
         ) : showsNumbers ? (
           <UnmatchedNumbers
             clientId={query.client}
-            numbers={nobodys}
+            numbers={unknown}
             onTie={setTying}
             onClose={() => address.set({ numbers: 'closed' })}
           />

@@ -27,7 +27,7 @@ import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.
 import { WhyForm } from './WhyForm.tsx';
 import { useChange } from './use-change.ts';
 
-type Doing = { what: 'change' | 'beside' } | { what: 'correct' | 'withdraw' | 'end'; entry: Assignment } | null;
+type Doing = { what: 'change' | 'second' } | { what: 'correct' | 'withdraw' | 'end'; entry: Assignment } | null;
 
 /** Client assignments by date. A second client at the same time is its own line. */
 export function AssignmentsSection(file: File201) {
@@ -46,7 +46,7 @@ export function AssignmentsSection(file: File201) {
       actions={
         may && (
           <>
-            <Btn look="bare" onClick={() => setDoing({ what: 'beside' })}>
+            <Btn look="bare" onClick={() => setDoing({ what: 'second' })}>
               Add second client…
             </Btn>
             <Btn onClick={() => setDoing({ what: 'change' })}>
@@ -109,21 +109,21 @@ export function AssignmentsSection(file: File201) {
         />
       )}
       {doing?.what === 'end' && <EndDialog file={file} entry={doing.entry} onClose={close} />}
-      {(doing?.what === 'change' || doing?.what === 'beside') && (
-        <AssignmentDialog file={file} entry={null} beside={doing.what === 'beside'} onClose={close} />
+      {(doing?.what === 'change' || doing?.what === 'second') && (
+        <AssignmentDialog file={file} entry={null} second={doing.what === 'second'} onClose={close} />
       )}
-      {doing?.what === 'correct' && <AssignmentDialog file={file} entry={doing.entry} beside={false} onClose={close} />}
+      {doing?.what === 'correct' && <AssignmentDialog file={file} entry={doing.entry} second={false} onClose={close} />}
     </Section>
   );
 }
 
 /** Adds an assignment from a date, as the main one or a second one; with `entry`, replaces it. */
-function AssignmentDialog(props: { file: File201; entry: Assignment | null; beside: boolean; onClose: () => void }) {
-  const { file, entry, beside } = props;
+function AssignmentDialog(props: { file: File201; entry: Assignment | null; second: boolean; onClose: () => void }) {
+  const { file, entry, second } = props;
   const { employee, timelines } = file;
   const { mutateAsync: add } = useSubmit(updateEmployeeClient, { refresh });
   const { mutateAsync: correct } = useSubmit(correctAssignment, { refresh });
-  const line = beside ? Math.max(...timelines.assignments.map((a) => a.line)) + 1 : 1;
+  const line = second ? Math.max(...timelines.assignments.map((a) => a.line)) + 1 : 1;
   const values = {
     from_date: entry?.from_date ?? '',
     to_date: entry?.to_date ?? null,
@@ -137,7 +137,7 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
   return (
     <RecordForm<Timelines>
       title={
-        entry ? `Correct the assignment from ${day(entry.from_date)}` : beside ? 'Add second client' : 'Change client'
+        entry ? `Correct the assignment from ${day(entry.from_date)}` : second ? 'Add second client' : 'Change client'
       }
       endpoint={entry ? correctAssignment : updateEmployeeClient}
       schema={entry ? AssignmentCorrection : AssignmentForm.omit({ line: true })}

@@ -54,7 +54,7 @@ export function PersonPicker({ label, having, except, value, onChange, error }: 
         <>
           {people.length === 0 && (
             <p className={classes['small']} role="status">
-              {say('behalf.nobody', { search })}
+              {say('behalf.none', { search })}
             </p>
           )}
           {shown.length > 0 && (

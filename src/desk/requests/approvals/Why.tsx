@@ -165,7 +165,7 @@ function Credit({ credit }: { credit: NonNullable<ApprovalFacts['credit']> }) {
 function AlsoOff({ cover, oneDay }: { cover: NonNullable<ApprovalFacts['cover']>; oneDay: boolean }) {
   const say = useWords();
   const { days, team, people } = cover;
-  if (days.length === 0) return say('why.nobody-off', { team });
+  if (days.length === 0) return say('why.none-off', { team });
   const spans: { from: string; to: string; off: number }[] = [];
   for (const { date, off } of days) {
     const last = spans.at(-1);

@@ -14,14 +14,14 @@ const amounts = (a: { added_centavos: number; taken_centavos: number }): string 
     .filter((part) => part !== false)
     .join(', ');
 
-type Beside = Partial<Pick<Output<typeof rawSummary>, 'late' | 'adjustments'>>;
+type Settled = Partial<Pick<Output<typeof rawSummary>, 'late' | 'adjustments'>>;
 
 /** The run's details, and what it settles besides its cutoff: retroactive changes and salary adjustments. */
 export const FactsOfRun = ({
   run,
   late,
   adjustments,
-}: { run: Run } & { [K in keyof Beside]: Beside[K] | undefined }) => (
+}: { run: Run } & { [K in keyof Settled]: Settled[K] | undefined }) => (
   <>
     <RunFacts run={run} />
     {late && late.days > 0 && (

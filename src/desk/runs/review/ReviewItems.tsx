@@ -9,7 +9,7 @@ import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { people } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
-import { isOpen, itemNote, type Beside } from './review-words.ts';
+import { isOpen, itemNote, type Panel } from './review-words.ts';
 import classes from './review.module.css';
 
 type Gate = Output<typeof runSummary>['gate'];
@@ -35,7 +35,7 @@ export function ReviewItems(props: {
   const accounts = gate.destinations.length;
   const waits = gate.destinations.filter((d) => !d.confirmed).length;
   const at = (item: string) => ({ to: to(item), current: chosen === item });
-  const line = (item: Beside, ok: boolean, title: string, note?: string) => (
+  const line = (item: Panel, ok: boolean, title: string, note?: string) => (
     <Check {...at(item)} ok={ok} title={title} note={note} />
   );
   return (

@@ -4,8 +4,8 @@ import { isSettled } from '#domain/runs/review/review-items.ts';
 import { pesos } from '#src/desk/runs/run-words.ts';
 
 /** Views of the review that aren't a list of employees. */
-export const besides = ['overview', 'totals', 'variances', 'accounts', 'changes'] as const;
-export type Beside = (typeof besides)[number];
+export const panels = ['overview', 'totals', 'variances', 'accounts', 'changes'] as const;
+export type Panel = (typeof panels)[number];
 
 export const itemsLeft = (items: readonly ReviewItem[]): ReviewItem[] => items.filter((i) => !isSettled(i));
 

@@ -40,14 +40,14 @@ const widthOf = (key: string, title: string, run: Run, data: Summary): number =>
  * A kind shows by line if the whole list fits, otherwise as a sum, so that gross, deductions, and net stay in view. The
  * address keeps the user's choice. Next to a payslip both start as sums.
  */
-export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary | undefined, beside: boolean) {
+export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary | undefined, panel: boolean) {
   const room = window.innerWidth - (useRoomForMenu() ? 228 : 72);
   const width = (kind: Kind) =>
     data ? linesOf(data, kind).reduce((n, c) => n + widthOf(c.code, c.label, run, data), 0) : 0;
   const sums = nameWidth + 4 * 130;
   const asked = (kind: Kind, fits: boolean): boolean => {
     const says = address.filter(kind);
-    return says === 'lines' || (says !== 'sum' && !beside && data !== undefined && fits);
+    return says === 'lines' || (says !== 'sum' && !panel && data !== undefined && fits);
   };
   const earned = asked('earned', sums + width('earned') <= room);
   const open: Open = { earned, taken: asked('taken', sums + (earned ? width('earned') : 0) + width('taken') <= room) };

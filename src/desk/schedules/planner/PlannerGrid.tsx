@@ -114,7 +114,7 @@ export function PlannerGrid(props: PlannerGridProps) {
 
   return (
     <div
-      className={`${time['scroll']} ${classes['beside']}`}
+      className={`${time['scroll']} ${classes['with-week']}`}
       ref={scroll}
       data-above={isAbove}
       onCopy={(event) => {

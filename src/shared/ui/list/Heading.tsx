@@ -6,11 +6,11 @@ import classes from './Heading.module.css';
 export type Way = { label: string } & ({ to: string } | { onOpen: () => void });
 
 /** Heading with a note and one link. */
-export function Heading(props: { title: string; beside?: ReactNode; link?: Way | undefined }) {
+export function Heading(props: { title: string; extra?: ReactNode; link?: Way | undefined }) {
   return (
     <div className={classes['heading']}>
       <h2>{props.title}</h2>
-      {props.beside !== undefined && <span>{props.beside}</span>}
+      {props.extra !== undefined && <span>{props.extra}</span>}
       {props.link && <WayOn {...props.link} />}
     </div>
   );

@@ -15,7 +15,7 @@ export function Panel(props: {
     <section className={classes['panel']} aria-label={props.title ?? props.label}>
       {props.title !== undefined && (
         <div className={classes['head']}>
-          <Heading title={props.title} beside={props.side} link={props.link} />
+          <Heading title={props.title} extra={props.side} link={props.link} />
         </div>
       )}
       {props.children}

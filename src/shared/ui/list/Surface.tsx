@@ -18,7 +18,7 @@ export function Section(props: {
 }) {
   return (
     <section className={classes['section']} aria-label={props.label}>
-      <Heading title={props.title} beside={props.count} link={props.link} />
+      <Heading title={props.title} extra={props.count} link={props.link} />
       {props.children}
     </section>
   );
@@ -47,7 +47,7 @@ interface RowProps {
   /** With an arrow. */
   arrow?: boolean;
   /** After the row: its own button. */
-  beside?: ReactNode;
+  extra?: ReactNode;
 }
 
 /** Content of a row: square, two lines, status. Not a link by itself. */
@@ -83,7 +83,7 @@ export function Row(
   const look = props.fresh ? 'fresh' : props.unread ? 'unread' : undefined;
   const inside = <RowInside {...props} />;
   return (
-    <li className={props.beside === undefined ? undefined : classes['two']}>
+    <li className={props.extra === undefined ? undefined : classes['two']}>
       {props.to === undefined ? (
         <button
           type="button"
@@ -99,7 +99,7 @@ export function Row(
           {inside}
         </Link>
       )}
-      {props.beside}
+      {props.extra}
     </li>
   );
 }

@@ -8,11 +8,11 @@ import { useCreditsNow } from '#src/shared/leave/use-credits-now.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { Bone, Failed } from '#src/shared/ui/page/states.tsx';
 import { useWide } from '#src/shared/ui/use-wide.ts';
-import classes from './Beside.module.css';
+import classes from './LeaveAside.module.css';
 import { LeaveMonth } from './LeaveMonth.tsx';
 
 /** Remaining credits; on wide screens also the month. */
-export function Beside({ own, records }: { own: Own; records: readonly Leave[] | undefined }) {
+export function LeaveAside({ own, records }: { own: Own; records: readonly Leave[] | undefined }) {
   const say = useWords();
   const wide = useWide();
   const { query, credits } = useCreditsNow(own.employeeId, records);
