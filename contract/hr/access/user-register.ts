@@ -11,6 +11,8 @@ export const userStates = {
   invited: 'Invited',
   one_time: 'One-time password',
   closed: 'Can’t sign in yet',
+  /** The employee’s last day has passed, or the record is archived. */
+  left: 'Left',
 } as const;
 const states = Object.keys(userStates) as [keyof typeof userStates];
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { RoleDetail } from '#contract/hr/access/role-register.ts';
 import type { userStates } from '#contract/hr/access/user-register.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -201,9 +202,11 @@ const openInvitation = sql`exists (select from auth.account_links l where l.user
   and l.used_at is null and l.revoked_at is null)`;
 const oneTime = sql`exists (select from auth.one_time_passwords o where o.user_id = t.id)`;
 
-/** How a user can sign in, by the names of `userStates`. An expired invitation or one-time password still counts. */
-export const userState = sql<keyof typeof userStates>`case when t.password_hash is not null then 'active'
-  when ${oneTime} then 'one_time' when ${openInvitation} then 'invited' else 'closed' end`;
+/** How a user can sign in today, by the names of `userStates`. An expired invitation or one-time password still counts. */
+export const userState = (today: string) => sql<keyof typeof userStates>`case
+  when exists (select from hr.employees p where p.id = t.employee_id
+    and (p.archived_at is not null or p.separated_on < ${today}::date)) then 'left'
+  when t.password_hash is not null then 'active' when ${oneTime} then 'one_time' when ${openInvitation} then 'invited' else 'closed' end`;
 
 /** The names of the active clients that the user `t` looks after. */
 const clientsOfUser = sql<string[]>`array(select c.name from hr.client_officers o
@@ -222,7 +225,7 @@ export const selectUsers = (db: Kysely<DB>, now: string) =>
       sql<string[]>`array(select r.name from auth.user_roles ur join auth.roles r on r.id = ur.role_id
         and r.archived_at is null where ur.user_id = t.id order by r.id)`.as('roles'),
       clientsOfUser.as('clients'),
-      userState.as('state'),
+      userState(manilaDate(now)).as('state'),
       sql<number>`(select count(*) from auth.sessions s where s.user_id = t.id and s.revoked_at is null
         and s.expires_at > ${now}::timestamptz)`.as('sessions'),
       sql<string | null>`(select to_char(max(s.seen_at) at time zone 'Asia/Manila', 'YYYY-MM-DD') from auth.sessions s

@@ -53,8 +53,8 @@ export const userRegister = registerHandlers(users, {
   select: selectUsers,
   search: ['t.name', 't.email', 'e.employee_code'],
   sorts: { name: 't.name', email: 't.email', sessions: 'sessions', last_seen: 'last_seen' },
-  filters: ({ state, role_id, staff }) => [
-    state && sql<boolean>`${userState} = ${state}`,
+  filters: ({ state, role_id, staff }, _parent, now) => [
+    state && sql<boolean>`${userState(manilaDate(now))} = ${state}`,
     role_id !== undefined && hasRole(role_id),
     staff === 'yes' && isStaff,
   ],

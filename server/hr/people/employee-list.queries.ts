@@ -28,9 +28,9 @@ export interface EmployeeFilter {
 }
 
 /** The account status of `e`. */
-const account = sql<
+const account = (today: string) => sql<
   EmployeeRow['account']
->`coalesce((select case when t.archived_at is null then ${userState} else 'closed' end
+>`coalesce((select case when t.archived_at is null then ${userState(today)} else 'closed' end
   from auth.users t where t.employee_id = e.id), 'none')`;
 
 /** Returns whether a row of `t` is effective today for employee `of`, or on the first day of a future hire. */
@@ -150,7 +150,7 @@ const ofMissing = (f: EmployeeFilter): Expression<SqlBool>[] => {
 };
 
 const ofAccount = (f: EmployeeFilter): Expression<SqlBool>[] =>
-  f.account === undefined ? [] : [sql<boolean>`${account} = ${f.account}`];
+  f.account === undefined ? [] : [sql<boolean>`${account(f.today)} = ${f.account}`];
 
 /** The sort orders of the list, with their columns. */
 export const employeeSorts: Readonly<Record<string, readonly string[]>> = {
@@ -192,7 +192,7 @@ const rowsOf = (today: string, page: RawBuilder<unknown>) => sql<EmployeeRow>`
     array_remove(array[${sql.join(
       missingKinds.map((kind) => sql`case when ${lacks[kind](today)} then ${kind}::text end`),
     )}], null) as missing,
-    ${account} as account, e.archived_at is not null as archived, e.version
+    ${account(today)} as account, e.archived_at is not null as archived, e.version
   from (${page}) page
     join hr.employees e on e.id = page.id join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id`;
 

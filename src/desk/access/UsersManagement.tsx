@@ -20,7 +20,13 @@ import { AccessDialog } from './AccessDialog.tsx';
 
 type User = RowOf<typeof users>;
 
-const tones: Record<User['state'], Tone> = { active: 'ok', invited: 'info', one_time: 'info', closed: 'warn' };
+const tones: Record<User['state'], Tone> = {
+  active: 'ok',
+  invited: 'info',
+  one_time: 'info',
+  closed: 'warn',
+  left: 'quiet',
+};
 
 const archiveSays = (user: User): Promise<string> =>
   Promise.resolve(`${user.name} is signed out on all devices and can’t sign in. The history keeps the name.`);

@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hrContract } from '#contract/hr/contract.ts';
+import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
 let api: Api;
@@ -69,6 +71,21 @@ describe('an account', () => {
       { as: owner, key: uuid() },
     );
     expect(back.body.data).toMatchObject({ archived: false, state: 'active' });
+  });
+
+  test('the day after an employee’s last day it says that they left, in both lists', async () => {
+    const person = await api.anEmployee({ codes: ['EMP03'] });
+    const states = async () => {
+      const { body } = await api.send(listEmployees, { query: { status: 'all', account: 'left' } }, { as: owner });
+      return [(await user(person.userId)).state, body.employees.some((e) => e.id === person.employeeId)];
+    };
+    const leaves = (day: string) =>
+      api.db.updateTable('hr.employees').set({ separated_on: day }).where('id', '=', person.employeeId).execute();
+    const today = manilaDate(new Date(api.now).toISOString());
+    await leaves(today);
+    expect(await states()).toEqual(['active', false]);
+    await leaves(addDays(today, -1));
+    expect(await states()).toEqual(['left', true]);
   });
 
   test('a given password is good once: sessions end, and the account says so', async () => {
