@@ -105,6 +105,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     leaving: leavingOf(row.leaving ?? null),
     yearEnd: basis.yearEnd.has(row.client_id),
     yearSettled: row.settled,
+    paidLate: row.settled && row.settled_later,
     approved: row.approved.map(({ in_thirteenth: inThirteenth, counts_as: code, day_thousandths: days, ...a }) => ({
       ...a,
       inThirteenth,
