@@ -1468,6 +1468,7 @@ interface PayrollLeavings {
   plan_approved: Nullable<boolean>;
   heirs: Defaulted<string>;
   heirs_proof: Defaulted<string>;
+  last_day: LocalDate;
 }
 
 interface PayrollLoanChanges {
