@@ -1291,6 +1291,7 @@ interface PayrollCutoffs {
   of_month: number;
   moved_because: Defaulted<string>;
   version: Defaulted<number>;
+  short: Defaulted<boolean>;
 }
 
 interface PayrollEmployeePlaces {

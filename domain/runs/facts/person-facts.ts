@@ -98,6 +98,8 @@ export interface RunPerson {
   readonly yearSettled?: boolean;
   /** A later cutoff settled the year's tax before this one is paid: on hold, entered late, or paid again. */
   readonly paidLate?: boolean;
+  /** The cutoff is shortened by a change of the client's cutoff days. */
+  readonly shortCutoff?: boolean;
   /** Already posted for the same cutoff by an off-cycle run. */
   readonly samePeriod?: PeriodToDate;
   /** Retroactive changes to paid days. */
@@ -202,7 +204,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
   const facts: PayslipFacts = {
     employee: p.employee,
     kind,
-    period,
+    period: p.shortCutoff ? { ...period, short: true } : period,
     rates: p.rates,
     ...(p.assignments.length > 0 && { assignments: p.assignments }),
     ...(part && {

@@ -102,7 +102,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         from payroll.standing_payslips s where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year - 1}
         order by ${inPostedOrder} limit 1) end as thirteenth_before,
       coalesce((select json_agg(json_build_object('from', t.from_date, 'to', t.to_date, 'payDate', t.pay_date, 'of', t.of_month,
-          'index', t.index_in_month, 'month', t.month) order by t.to_date)
+          'index', t.index_in_month, 'month', t.month, 'short', t.short) order by t.to_date)
         from payroll.cutoffs t where ${of.thirteenth} and t.client_id = rp.client_id and (extract(year from t.pay_date) = ${of.year}
             or extract(year from t.pay_date) = ${of.year + 1}::int and extract(year from t.to_date) = ${of.year})
           and e.hired_on <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
